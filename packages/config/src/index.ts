@@ -1,0 +1,7 @@
+export * from './categories.ts'
+export * from './flags.ts'
+export * from './languages.ts'
+export * from './modules.ts'
+export * from './routes.ts'
+export * from './shared-libraries.ts'
+export * from './timings.ts'

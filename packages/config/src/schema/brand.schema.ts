@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { FLAGS } from '../flags.ts'
+import { MODULES } from '../modules.ts'
+
+const language = z.enum(['TY', 'EN'])
+const colour = z.string().regex(/^#[0-9A-F]{6}$/, 'a colour is #RRGGBB in capitals')
+const localised = z.object({ TY: z.string().min(1), EN: z.string().min(1) })
+const switchValue = z.union([z.literal(0), z.literal(1)])
+
+/** Colour roles of one theme; a component names a role, never a colour. */
+export const themeSchema = z.strictObject({
+  canvas: colour,
+  surface: colour,
+  raised: colour,
+  text: colour,
+  muted: colour,
+  line: colour,
+  accent: colour,
+  onAccent: colour,
+  accent2: colour,
+  danger: colour,
+  success: colour,
+})
+
+export const brandSchema = z.strictObject({
+  merchant: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
+  name: z.string().min(1).max(40),
+  tagline: localised,
+  /** Host names without port; every one belongs to one brand. */
+  hosts: z.array(z.string().min(1)).min(1),
+  languages: z.array(language).min(1),
+  defaultLanguage: language,
+  currency: z.strictObject({ code: z.string().regex(/^[A-Z]{3}$/), symbol: z.string().min(1).max(4) }),
+  adultAge: z.number().int().min(18).max(25),
+  themes: z.strictObject({ dark: themeSchema, light: themeSchema }),
+  defaultTheme: z.enum(['dark', 'light']),
+  /** Radius of cards and controls in px: a brand's shape. */
+  shape: z.strictObject({ card: z.number().min(0).max(24), control: z.number().min(0).max(24) }),
+  mark: z.enum(['lotus', 'coral']),
+  modules: z.strictObject(
+    Object.fromEntries(MODULES.map((name) => [name, z.boolean()])) as Record<
+      (typeof MODULES)[number],
+      z.ZodBoolean
+    >,
+  ), // reason: fromEntries widens the keys
+  flags: z.strictObject(
+    Object.fromEntries(Object.keys(FLAGS).map((name) => [name, switchValue])) as Record<
+      keyof typeof FLAGS,
+      typeof switchValue
+    >,
+  ), // reason: fromEntries widens the keys
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+  inHouseVendors: z.array(z.string()),
+  vendors: z.union([z.literal('all'), z.array(z.string())]),
+  categories: z.array(z.string()).min(1),
+  jackpot: z.strictObject({
+    source: z.enum(['range', 'pool']),
+    min: z.number().int().positive(),
+    max: z.number().int().positive(),
+    stepMin: z.number().int().positive(),
+    stepMax: z.number().int().positive(),
+  }),
+  resources: z.array(
+    z.strictObject({
+      resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'TELEGRAM', 'AppDownloadIcon']),
+      url: z.string(),
+      labelNameEn: z.string(),
+    }),
+  ),
+  customerService: z.array(
+    z.strictObject({
+      csType: z.enum(['TELEGRAM', 'TELEGRAM1', 'TELEGRAM2', 'LIVECHAT']),
+      title: z.string(),
+      path: z.string(),
+    }),
+  ),
+  imageHosts: z.array(z.string()),
+})
+
+export type Brand = z.infer<typeof brandSchema>
+export type BrandTheme = z.infer<typeof themeSchema>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const expose = z
+  .string()
+  .regex(/^\.\/[a-z0-9-]+\.(screen|slot)$/, 'an expose is ./<name>.screen or ./<name>.slot')
+/** A first call: a GET path with its query, answered before the page is sent. `{name}` takes a query parameter of the page. */
+const firstData = z.array(
+  z.string().regex(/^\/wps\/[\w/.-]+(\?[\w=&.,%{}-]*)?$/, 'a first call is a GET path under /wps/'),
+)
+
+const route = z.strictObject({
+  /** Id in the route table of the site… */
+  id: z.string().regex(/^[a-zA-Z0-9-]+$/),
+  /** …or a path of the module's own (the secondary table). */
+  path: z.string().startsWith('/m/').optional(),
+  expose,
+  data: firstData.default([]),
+})
+
+const slot = z.strictObject({
+  slot: z.string().regex(/^[a-z-]+(:[a-zA-Z-]+)?(\.[a-z-]+)*$/),
+  expose,
+  order: z.number().int().default(0),
+  flag: z.string().optional(),
+  /** Drawn on the server and fetched with the page; a popup slot is fetched when it is asked for. */
+  eager: z.boolean().default(true),
+  data: firstData.default([]),
+})
+
+/** What a module declares before any of its code loads (architecture: the house). */
+export const moduleSchema = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z-]+$/),
+  routes: z.array(route).default([]),
+  slots: z.array(slot).default([]),
+  events: z.strictObject({ emits: z.array(z.string()), listens: z.array(z.string()) }),
+  /** Upper bounds in KB after brotli, checked when the module is released. */
+  budget: z.strictObject({
+    entry: z.number().positive(),
+    expose: z.number().positive(),
+    total: z.number().positive(),
+  }),
+})
+
+export type ModuleDeclaration = z.infer<typeof moduleSchema>

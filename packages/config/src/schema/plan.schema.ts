@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+const expose = z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) })
+
+const planModule = z.strictObject({
+  name: z.string(),
+  version: z.string(),
+  global: z.string(),
+  entry: z.string(),
+  exposes: z.record(z.string(), expose),
+  /** The release to fall back to when this one does not load. */
+  lastGood: z
+    .strictObject({
+      version: z.string(),
+      global: z.string(),
+      entry: z.string(),
+      exposes: z.record(z.string(), expose),
+    })
+    .optional(),
+})
+
+const planRoute = z.strictObject({
+  id: z.string(),
+  path: z.string(),
+  aliases: z.array(z.string()),
+  module: z.string(),
+  expose: z.string(),
+  titleKey: z.string(),
+  back: z.string().nullable(),
+  header: z.enum(['home', 'title']),
+  footer: z.boolean(),
+  access: z.enum(['anyone', 'member']),
+  data: z.array(z.string()),
+})
+
+const planSlot = z.strictObject({
+  slot: z.string(),
+  module: z.string(),
+  expose: z.string(),
+  order: z.number(),
+  eager: z.boolean(),
+  data: z.array(z.string()),
+})
+
+/** The plan of one page: everything the shell carries out, written into the HTML (architecture: the plan). */
+export const planSchema = z.strictObject({
+  id: z.string(),
+  composition: z.enum(['federated', 'mono']),
+  brand: z.strictObject({
+    merchant: z.string(),
+    name: z.string(),
+    tagline: z.string(),
+    mark: z.string(),
+    currency: z.strictObject({ code: z.string(), symbol: z.string() }),
+    languages: z.array(z.string()),
+    defaultLanguage: z.string(),
+    defaultTheme: z.string(),
+    adultAge: z.number(),
+    imageHosts: z.array(z.string()),
+  }),
+  language: z.enum(['TY', 'EN']),
+  theme: z.enum(['dark', 'light']),
+  /** A sign that a session may exist; never a credential. */
+  memberHint: z.boolean(),
+  flags: z.array(z.string()),
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** Absent when no module of the brand draws this path (the shell shows its own screen). */
+  landing: z.string().nullable(),
+  modules: z.array(planModule),
+  routes: z.array(planRoute),
+  slots: z.array(planSlot),
+  /** Integrity of every file the plan names, by `<module>/<file>`. */
+  integrity: z.record(z.string(), z.string()),
+  messages: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Answers of the first calls: `[url, value]`. */
+  data: z.array(z.tuple([z.string(), z.unknown()])),
+  /** Whether the landing screen stands in the HTML already. */
+  drawn: z.boolean(),
+})
+
+export type Plan = z.infer<typeof planSchema>
+export type PlanModule = z.infer<typeof planModule>
+export type PlanRoute = z.infer<typeof planRoute>
+export type PlanSlot = z.infer<typeof planSlot>

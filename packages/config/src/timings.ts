@@ -1,0 +1,28 @@
+/** Durations and limits of the two specifications, each with the section it comes from. Times in milliseconds. */
+export const POPUP_TRANSITION_MS = 225 // A4, B4
+export const PAGE_TRANSITION_MS = 300 // A4, B9
+export const MASK_IGNORE_MS = 300 // A4: a modal ignores mask taps this long after opening
+export const BANNER_AUTOPLAY_MS = 5_000 // A9, B9
+export const TICKER_FPS = 30 // B9
+export const SEARCH_DEBOUNCE_MS = 500 // A4
+export const LANGUAGE_DEBOUNCE_MS = 250 // A9, B9
+export const REVALIDATE_AFTER_LANGUAGE_MS = 200 // B4
+export const TOAST_MS = 1_500 // A9
+export const TOAST_SHORT_MS = 3_000 // A9
+export const TOAST_LONG_MS = 8_000 // A9
+export const FREE_REJECT_MS = 2_000 // A5
+export const LOADING_MS = 10_000 // A9
+export const LOADING_LONG_MS = 9_999_000 // A9: SMS and logout
+export const PRESS_DELAY_MS = 130 // A9
+export const LONG_PRESS_MS = 370 // A9
+export const PRESS_RELEASE_MS = 100 // A9
+export const TOUCH_SLOP_PX = 20 // A9
+export const SWIPE_THRESHOLD_PX = 60 // A9
+export const UNREAD_THROTTLE_MS = 250 // A7
+export const BADGE_MAX = 99 // A9
+
+export const PAGE_SIZE_LIST = 24 // A7
+export const PAGE_SIZE_SEARCH = 36 // A7
+export const PAGE_SIZE_HOT = 12 // A4
+export const PAGE_SIZE_FAVOURITES = { lobby: 200, home: 100, list: 24 } as const // A7
+export const MENU_ACTIVITIES = 3 // A2: the side menu shows the first three activities
