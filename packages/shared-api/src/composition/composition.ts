@@ -1,0 +1,29 @@
+import type { PlanSlot } from '@site/config/schema'
+import type { ComponentType } from 'react'
+
+export type SlotComponent = ComponentType<{ readonly params?: Readonly<Record<string, string>> }>
+
+/** How a page gets at the parts of other modules; the host provides it, modules use `<Slot>` and `<Link>`. */
+export interface Composition {
+  /** The component when its code is already here (always so on the server). */
+  ready(slot: PlanSlot): SlotComponent | undefined
+  /** Loads it through the staged loader; throws a LoadError after every fall-back has failed. */
+  load(slot: PlanSlot): Promise<SlotComponent>
+  /** One step in the site's history, without a page load. */
+  navigate(to: string, options?: { readonly replace?: boolean }): void
+  /** Fetches the code of a route ahead of a likely visit. */
+  prefetch(to: string): void
+}
+
+/** Every way to load a part has failed; `stage` says where (resolve, fetch, evaluate, bootstrap, render). */
+export class LoadError extends Error {
+  override readonly name = 'LoadError'
+  constructor(
+    readonly module: string,
+    readonly stage: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${module}: ${stage}: ${message}`, options)
+  }
+}

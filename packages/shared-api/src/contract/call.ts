@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Who may make a call: anybody, a signed-in member, an operator's tool, another service of the house. */
+export type Access = 'public' | 'member' | 'operator' | 'internal'
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  access: Access
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The value inside the envelope. */
+  response: z.ZodType
+  /** No alert is raised when it fails (A8, B7). */
+  silent?: boolean
+  /** False for calls that belong to no brand. */
+  branded?: boolean
+  /** True for calls that still answer while the brand is closed for maintenance or by region. */
+  alwaysOpen?: boolean
+}
+
+/** Declares one call of the API; its schemas type the client, validate the server and print the OpenAPI document. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
+
+type Parsed<C extends Call, Part extends 'params' | 'query' | 'body'> =
+  C extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined
+type Sent<C extends Call, Part extends 'params' | 'query' | 'body'> =
+  C extends Record<Part, infer S extends z.ZodType> ? z.input<S> : undefined
+
+export type ParamsOf<C extends Call> = Parsed<C, 'params'>
+export type QueryOf<C extends Call> = Parsed<C, 'query'>
+export type BodyOf<C extends Call> = Parsed<C, 'body'>
+export type ValueOf<C extends Call> = z.output<C['response']>
+
+/** What a client sends: the same shapes before defaults and coercion. */
+export type QueryInput<C extends Call> = Sent<C, 'query'>
+export type BodyInput<C extends Call> = Sent<C, 'body'>
+export type ParamsInput<C extends Call> = Sent<C, 'params'>

@@ -1,0 +1,69 @@
+/**
+ * The error catalogue (A8, B8): code, HTTP status, plain English for logs and tools.
+ * The interface translates the code; it never prints `message`.
+ */
+export const ERRORS = {
+  unknown_error: { status: 500, message: 'Unknown error' },
+  temporarily_unavailable: { status: 503, message: 'The service is not available right now, please try again' },
+  maintenance: { status: 503, message: 'System upgrading, please try again later' },
+  region_restricted: { status: 403, message: 'IP-restricted access denied' },
+
+  not_found: { status: 404, message: 'The requested url does not exist' },
+  url_empty: { status: 400, message: 'The requested url is empty' },
+  bad_url: { status: 400, message: 'The requested url is not valid' },
+  bad_header: { status: 400, message: 'A header is not valid' },
+  bad_text: { status: 400, message: 'The text holds characters that cannot be stored' },
+  too_deep: { status: 400, message: 'The body is nested too deeply' },
+  malformed_json: { status: 400, message: 'The body is not valid JSON' },
+  unsupported_content_type: { status: 415, message: 'The content type is not supported' },
+  body_too_large: { status: 413, message: 'The body is too large' },
+  invalid_input: { status: 400, message: 'A field is not valid' },
+  too_many_requests: { status: 429, message: 'Too many requests, please wait' },
+
+  merchant_required: { status: 400, message: 'The header Merchant is missing' },
+  unknown_merchant: { status: 400, message: 'There is no such merchant' },
+  unknown_language: { status: 400, message: 'The merchant does not offer this language' },
+
+  login_required: { status: 401, message: 'Please login first' },
+  session_ended: { status: 401, message: 'You are not logged in, please login first' },
+  login_failed: { status: 401, message: 'The account or the password is wrong' },
+  too_many_attempts: { status: 429, message: 'Too many attempts, please wait' },
+  non_member_login: { status: 403, message: 'Non-member account unable to login' },
+  non_agent_login: { status: 403, message: 'Non-agents cannot log in' },
+  account_disabled: { status: 403, message: 'Sorry, the user does not exist or is disabled' },
+  feature_unavailable: {
+    status: 403,
+    message: 'Sorry, this account does not have permission or the feature is temporarily unavailable',
+  },
+  trial_refused: { status: 403, message: 'Please login an actual account to use this function' },
+  contact_service: { status: 403, message: 'Please contact customer service' },
+
+  encryption_required: { status: 400, message: 'The body must be encrypted' },
+  encryption_key_unknown: { status: 400, message: 'The key is unknown or no longer valid, fetch the keys again' },
+  encryption_invalid: { status: 400, message: 'The encrypted body cannot be read' },
+  encryption_expired: { status: 400, message: 'The encrypted body is too old or from the future' },
+  encryption_replayed: { status: 409, message: 'The encrypted body was used before' },
+
+  username_taken: { status: 409, message: 'Sorry, the username already exists' },
+  verification_code_wrong: { status: 400, message: 'Verification code error' },
+  referrer_invalid: { status: 400, message: 'Referrer link error' },
+  invitation_invalid: { status: 400, message: 'Invalid invitation code' },
+  'modify.new.old.same': { status: 409, message: 'The new password equals the old one' },
+  image_type: { status: 400, message: 'The image must be JPEG or PNG' },
+  image_size: { status: 400, message: 'The image is larger than 5 MB' },
+  image_count: { status: 400, message: 'Too many images' },
+
+  announcement_unknown: { status: 404, message: 'There is no such announcement' },
+  game_unknown: { status: 404, message: 'There is no such game' },
+  vendor_unknown: { status: 404, message: 'There is no such provider' },
+  art_unknown: { status: 404, message: 'There is no such picture' },
+  operator_token_required: { status: 401, message: 'A valid operator or internal token is needed' },
+  brand_invalid: { status: 400, message: 'The brand document would not be valid' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+const [firstCode, ...otherCodes] = Object.keys(ERRORS)
+/** Every code as a list, for schemas. */
+// reason: Object.keys forgets the literal keys of a constant object
+export const ERROR_CODES = [firstCode, ...otherCodes] as [ErrorCode, ...ErrorCode[]]

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const MAX_TEXT = 256
+
+/** A short text of a query or body, trimmed. */
+export const shortText = z.string().trim().max(MAX_TEXT)
+
+/** An id in a query, body or path. */
+export const idText = z.string().min(1).max(64)
+
+/** A page number of a query, 1 or more. */
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000)
+
+/** Items on a page, up to `most`. */
+export function pageSize(most: number, normal: number) {
+  return z.coerce.number().int().min(1).max(most).default(normal)
+}
+
+/** A moment as ISO 8601 in UTC. */
+export const moment = z.iso.datetime()
+
+/** Exact decimal text, never a float (style: money). */
+export const decimalText = z.string().regex(/^-?\d+\.\d{2}$/)
+
+/** Comma-separated words of a query, each one of `words`. */
+export function wordList<const W extends readonly [string, ...string[]]>(words: W) {
+  return z
+    .string()
+    .max(MAX_TEXT)
+    .transform((text) => text.split(',').filter((word) => word !== ''))
+    .pipe(z.array(z.enum(words)).max(words.length * 2))
+}

@@ -1,0 +1,6 @@
+export * from './call.ts'
+export * from './constants.ts'
+export * from './envelope.ts'
+export * from './errors.ts'
+export * from './fields.ts'
+export * from './system.ts'

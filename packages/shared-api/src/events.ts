@@ -1,0 +1,47 @@
+import type { Language, Theme } from '@site/config'
+
+/** Facts that modules tell one another, in the past tense. Version 1 of the contract; a changed payload is a new version. */
+export interface SiteEvents {
+  sessionStarted: { readonly userName: string; readonly type: number }
+  sessionEnded: { readonly reason: 'logout' | 'expired' | 'elsewhere' | 'revoked' }
+  languageChanged: { readonly language: Language }
+  themeChanged: { readonly theme: Theme }
+  popupRequested: { readonly popup: string; readonly params?: Readonly<Record<string, string>> }
+  popupClosed: { readonly popup: string }
+  toastRequested: {
+    readonly text: string
+    readonly kind: 'info' | 'success' | 'error'
+    readonly durationMs: number
+  }
+  balanceChanged: { readonly sumBalance?: string }
+  gameLaunched: { readonly nodeId: string }
+  favouritesChanged: { readonly nodeId: string; readonly favourite: boolean }
+  noticesRead: { readonly ids: readonly string[] }
+  planChanged: { readonly planId: string }
+  moduleFailed: {
+    readonly module: string
+    readonly version: string
+    readonly stage: string
+    readonly message: string
+  }
+}
+
+export type SiteEventName = keyof SiteEvents
+export interface SiteEvent<Name extends SiteEventName = SiteEventName> {
+  readonly name: Name
+  readonly version: 1
+  readonly data: SiteEvents[Name]
+  /** True when another tab of the same site told it. */
+  readonly elsewhere: boolean
+}
+
+/** Facts that hold for every tab of the site. */
+export const CROSS_TAB_EVENTS: readonly SiteEventName[] = [
+  'sessionStarted',
+  'sessionEnded',
+  'languageChanged',
+  'themeChanged',
+  'balanceChanged',
+  'favouritesChanged',
+  'noticesRead',
+]

@@ -1,0 +1,28 @@
+/** What modules share at run time: the public face of this package. */
+export { closePopup, navigate, openPopup, showToast } from './actions.ts'
+export { ApiError, NetworkError, SessionEndedError } from './client/errors.ts'
+export type { CallOptions, Client } from './client/client.ts'
+export { LoadError, type Composition, type SlotComponent } from './composition/composition.ts'
+export { Link, routeExists } from './composition/link.tsx'
+export { LoadFailed } from './composition/load-failed.tsx'
+export { PlaceBoundary } from './composition/place-boundary.tsx'
+export { routeOf } from './composition/routes.ts'
+export { Slot, slotsOf } from './composition/slot.tsx'
+export type { SiteEvent, SiteEventName, SiteEvents } from './events.ts'
+export { useBrand, useFlag, useLanguage, useMemberHint, useMessages, useSession, useTheme } from './hooks.ts'
+export { formatCount, formatDay, formatMoney } from './i18n/format.ts'
+export type { Translate } from './i18n/messages.ts'
+export { callUrl, getPagedQuery, getQuery } from './query.ts'
+export {
+  changeLanguage,
+  changeTheme,
+  clearSession,
+  followSession,
+  logout,
+  startSession,
+} from './session/session.actions.ts'
+export type { SessionInfo } from './session/session-info.ts'
+export { storage } from './session/storage.ts'
+export { SiteRoot } from './site-root.tsx'
+export { site, startSite, type Site } from './site.ts'
+export { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Language, Theme } from '@site/config'
+import type { Plan } from '@site/config/schema'
+import { createStore } from 'jotai'
+import { createClient, type Client } from './client/client.ts'
+import { ApiError } from './client/errors.ts'
+import type { Composition } from './composition/composition.ts'
+import { createBus, type Bus } from './events/bus.ts'
+import { createMessages, type Messages } from './i18n/messages.ts'
+import { baseFlags, baseLanguage, baseSession, baseTheme } from './session/session.atoms.ts'
+
+const STALE_MS = 30_000
+
+/** Everything modules share on one page; one per page in the browser, one per drawing on the server. */
+export interface Site {
+  readonly plan: Plan
+  readonly store: ReturnType<typeof createStore>
+  readonly queries: QueryClient
+  readonly client: Client
+  readonly bus: Bus
+  readonly messages: Messages
+  readonly composition: Composition
+}
+
+let current: Site | undefined
+
+/** The site of this page; throws before the host has started it. */
+export function site(): Site {
+  if (current === undefined)
+    throw new Error('The site has not started: the host calls startSite(plan) first.')
+  return current
+}
+
+/** Called by the host alone (the shell, or the server before each drawing). */
+export function startSite(plan: Plan, composition: Composition): Site {
+  const store = createStore()
+  const bus = createBus(plan.brand.merchant)
+  store.set(baseLanguage, plan.language)
+  store.set(baseTheme, plan.theme)
+  store.set(baseFlags, new Set(plan.flags))
+  const client = createClient({
+    merchant: plan.brand.merchant,
+    language: () => store.get(baseLanguage),
+    token: () => store.get(baseSession)?.token,
+    onSessionEnded: () => bus.emit('sessionEnded', { reason: 'expired' }),
+  })
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        retry: (count, error) => count < 1 && !(error instanceof ApiError),
+      },
+    },
+  })
+  for (const [url, value] of plan.data) queries.setQueryData([url, plan.language], value)
+  current = { plan, store, queries, client, bus, messages: createMessages(plan), composition }
+  return current
+}
+
+export type { Language, Theme }
