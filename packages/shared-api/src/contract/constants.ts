@@ -46,7 +46,12 @@ export const CLIENT_TYPE_MOBILE = 2
 export const IS_PLATFORM_MOBILE = 2
 
 /** Module identities that calls carry (A7, B7). */
-export const MODULE_IDENTITY = { chat: 'CBS3', mail: 'MAILCEN', feedback: 'FEEDBACK3', trial: 'FREEPLAY' } as const
+export const MODULE_IDENTITY = {
+  chat: 'CBS3',
+  mail: 'MAILCEN',
+  feedback: 'FEEDBACK3',
+  trial: 'FREEPLAY',
+} as const
 
 /** Content types of announcements (B9). */
 export const CONTENT_TYPE = {

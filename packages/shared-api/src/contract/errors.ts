@@ -4,7 +4,10 @@
  */
 export const ERRORS = {
   unknown_error: { status: 500, message: 'Unknown error' },
-  temporarily_unavailable: { status: 503, message: 'The service is not available right now, please try again' },
+  temporarily_unavailable: {
+    status: 503,
+    message: 'The service is not available right now, please try again',
+  },
   maintenance: { status: 503, message: 'System upgrading, please try again later' },
   region_restricted: { status: 403, message: 'IP-restricted access denied' },
 
@@ -39,7 +42,10 @@ export const ERRORS = {
   contact_service: { status: 403, message: 'Please contact customer service' },
 
   encryption_required: { status: 400, message: 'The body must be encrypted' },
-  encryption_key_unknown: { status: 400, message: 'The key is unknown or no longer valid, fetch the keys again' },
+  encryption_key_unknown: {
+    status: 400,
+    message: 'The key is unknown or no longer valid, fetch the keys again',
+  },
   encryption_invalid: { status: 400, message: 'The encrypted body cannot be read' },
   encryption_expired: { status: 400, message: 'The encrypted body is too old or from the future' },
   encryption_replayed: { status: 409, message: 'The encrypted body was used before' },

@@ -1,0 +1,17 @@
+import type { Call } from '@site/shared-api/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Platform } from '#api/platform'
+
+/** Lets a request pass to a call, or throws ApiError; nothing is allowed that the call does not declare. */
+export async function guardAccess(platform: Platform, call: Call, request: FastifyRequest): Promise<void> {
+  switch (call.access) {
+    case 'public':
+      return
+    case 'member':
+      request.who.session = await platform.sessions.require(request)
+      return
+    case 'operator':
+    case 'internal':
+      platform.tokens.require(call.access, request)
+  }
+}

@@ -1,0 +1,43 @@
+import { LANGUAGES, type Call, type LanguageCode } from '@site/shared-api/contract'
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '#api/api-error'
+import { textOf } from '#api/named-text'
+import type { Platform } from '#api/platform'
+import type { LiveBrand } from '#modules/brands/service'
+
+/** Finds the brand and the language of a request (decisions: identity on calls). */
+export async function identify(platform: Platform, call: Call, request: FastifyRequest): Promise<void> {
+  if (call.branded === false) {
+    request.who = { brand: undefined, language: 'EN', session: undefined }
+    return
+  }
+  const brand = await brandOf(platform, request)
+  const language = languageOf(brand, request)
+  request.who = { brand, language, session: undefined }
+  if (call.alwaysOpen !== true && call.access !== 'operator' && call.access !== 'internal')
+    refuseClosed(brand)
+}
+
+async function brandOf(platform: Platform, request: FastifyRequest): Promise<LiveBrand> {
+  const named = textOf(request, 'Merchant', ['merchantCode', 'merchant'])
+  const brand = named
+    ? await platform.brands.byMerchant(named.text)
+    : await platform.brands.byHost(request.hostname.toLowerCase())
+  if (brand) return brand
+  throw named
+    ? new ApiError('unknown_merchant', { field: named.field })
+    : new ApiError('merchant_required', { field: 'Merchant' })
+}
+
+function languageOf(brand: LiveBrand, request: FastifyRequest): LanguageCode {
+  const named = textOf(request, 'Language', ['language', 'lang'])
+  if (!named) return brand.document.defaultLanguage
+  const code = LANGUAGES.find((language) => language === named.text.toUpperCase())
+  if (code && brand.document.languages.includes(code)) return code
+  throw new ApiError('unknown_language', { field: named.field })
+}
+
+function refuseClosed(brand: LiveBrand): void {
+  if (brand.document.maintenance) throw new ApiError('maintenance')
+  if (brand.document.regionRestriction) throw new ApiError('region_restricted')
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '#deps'
+import type { LanguageCode } from '@site/shared-api/contract'
+import type { BrandService, LiveBrand } from '#modules/brands/service'
+import type { Session, SessionService } from '#modules/session/service'
+import type { ServiceTokens } from '#plugins/service-tokens'
+
+/** The dependencies and the services that more than one domain uses. */
+export interface Platform extends Deps {
+  brands: BrandService
+  sessions: SessionService
+  tokens: ServiceTokens
+}
+
+/** Who asks: filled before the input is validated. */
+export interface Who {
+  brand: LiveBrand | undefined
+  language: LanguageCode
+  session: Session | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform
+  }
+  interface FastifyRequest {
+    who: Who
+  }
+}
+
+export type AnyRequest = FastifyRequest

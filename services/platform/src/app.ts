@@ -1,0 +1,50 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Platform } from '#api/platform'
+import type { Deps } from '#deps'
+import { BrandService } from '#modules/brands/service'
+import { domains } from '#modules/index'
+import { SessionService } from '#modules/session/service'
+import { cleanInput } from '#plugins/clean-input'
+import { failures } from '#plugins/failures'
+import { metrics } from '#plugins/metrics'
+import { openapi } from '#plugins/openapi'
+import { loadServiceTokens } from '#plugins/service-tokens'
+import { answerBrokenRequest } from '#plugins/broken-request'
+
+const BODY_LIMIT_BYTES = 64 * 1024
+const MAX_PARAM_LENGTH = 256
+
+/** Assembles the API from its dependencies; the caller listens and closes. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: deps.logger ?? false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    // Only a proxy on this machine (delivery) may say for whom it asks.
+    trustProxy: 'loopback',
+    genReqId: () => deps.randomness.uuid(),
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const platform: Platform = {
+    ...deps,
+    brands: new BrandService(deps.db),
+    sessions: new SessionService(deps),
+    tokens: await loadServiceTokens(deps.config, deps.randomness),
+  }
+  app.decorate('platform', platform)
+  app.decorateRequest('who')
+
+  await app.register(cookie)
+  failures(app)
+  cleanInput(app)
+  metrics(app)
+  await openapi(app)
+  for (const domain of domains) await app.register(domain)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { databaseError } from '#db/database-error'
+import { lockFolder } from '#db/folder-lock'
+import { PgliteDialect } from '#db/pglite-dialect'
+import type { Tables } from '#db/tables'
+import { PARSERS } from '#db/value-types'
+
+export type Database = Kysely<Tables>
+
+export interface OpenDatabase {
+  db: Database
+  kind: 'pglite' | 'postgres'
+  close(): Promise<void>
+}
+
+const CONNECT_TIMEOUT_MS = 5_000
+const POOL_SIZE = 10
+
+/** Opens PostgreSQL when a URL is given, else the embedded database in `dataDir/db`; throws StartupError. */
+export function openDatabase(options: {
+  dataDir: string
+  databaseUrl: string | undefined
+}): Promise<OpenDatabase> {
+  return options.databaseUrl === undefined ? openEmbedded(options.dataDir) : openPostgres(options.databaseUrl)
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const unlock = await lockFolder(dataDir)
+  try {
+    const pglite = await PGlite.create(join(dataDir, 'db'))
+    const db = new Kysely<Tables>({ dialect: new PgliteDialect(pglite) })
+    return {
+      db,
+      kind: 'pglite',
+      async close() {
+        await db.destroy()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  try {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: POOL_SIZE,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      types: { getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format) },
+    })
+    // An idle connection that the server drops is replaced at the next use; without a listener it ends the process.
+    pool.on('error', () => undefined)
+    const client = await pool.connect()
+    client.release()
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    return { db, kind: 'postgres', close: () => db.destroy() }
+  } catch (error) {
+    throw databaseError(url, error)
+  }
+}

@@ -1,0 +1,85 @@
+import type { PGlite } from '@electric-sql/pglite'
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import { PARSERS } from '#db/value-types'
+
+/** Kysely over one PGlite; its single connection is handed to one caller at a time. */
+export class PgliteDialect implements Dialect {
+  readonly #pglite: PGlite
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+  createDriver() {
+    return new PgliteDriver(this.#pglite)
+  }
+  createQueryCompiler() {
+    return new PostgresQueryCompiler()
+  }
+  createAdapter() {
+    return new PostgresAdapter()
+  }
+  createIntrospector(db: ConstructorParameters<typeof PostgresIntrospector>[0]) {
+    return new PostgresIntrospector(db)
+  }
+}
+
+class PgliteDriver implements Driver {
+  readonly #pglite: PGlite
+  readonly #connection: PgliteConnection
+  readonly #waiting: (() => void)[] = []
+  #taken = false
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+    this.#connection = new PgliteConnection(pglite)
+  }
+  async init() {
+    await this.#pglite.waitReady
+  }
+  async acquireConnection() {
+    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#taken = true
+    return this.#connection
+  }
+  async releaseConnection() {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#taken = false
+  }
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
+    await connection.executeQuery(CompiledQuery.raw(`begin${level}`))
+  }
+  async commitTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+  async rollbackTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+  async destroy() {
+    await this.#pglite.close()
+  }
+}
+
+class PgliteConnection implements DatabaseConnection {
+  readonly #pglite: PGlite
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await this.#pglite.query<Row>(query.sql, [...query.parameters], { parsers: PARSERS })
+    return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) }
+  }
+  // eslint-disable-next-line require-yield -- the interface asks for a generator; PGlite has no cursor to offer
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('PGlite does not stream: read by keyset pages instead')
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyServerOptions } from 'fastify'
+import type { Config } from '#config'
+import type { Database } from '#db/database'
+
+/** The time; a test or a rehearsal may hold another one. */
+export interface Clock {
+  now(): Date
+}
+
+/** Unguessable values. */
+export interface Randomness {
+  /** `bytes` random bytes as base64url text. */
+  token(bytes: number): string
+  uuid(): string
+}
+
+/** Facts for other services, written in the transaction that made them true. */
+export interface Outbox {
+  record(tx: Database, fact: { topic: string; merchant?: string; payload: unknown }): Promise<void>
+}
+
+/** Everything that the application does not make itself. */
+export interface Deps {
+  db: Database
+  clock: Clock
+  randomness: Randomness
+  outbox: Outbox
+  config: Config
+  logger: FastifyServerOptions['logger']
+}

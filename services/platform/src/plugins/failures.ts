@@ -1,0 +1,32 @@
+import { ERRORS, type ErrorCode, type FailureEnvelope } from '@site/shared-api/contract'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#api/api-error'
+import { refusalOf } from '#plugins/refusal'
+
+/** Answers every failure in the envelope of the catalogue (A8, B8); what nobody foresaw is logged and tells nothing. */
+export function failures(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: unknown, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'call failed')
+    const data = refusal.status === 500 ? { requestId: request.id } : refusal.data
+    const retryAfter = refusal.data?.['retryAfter']
+    if (typeof retryAfter === 'number') void reply.header('Retry-After', retryAfter)
+    return reply.status(refusal.status).send(envelopeOf(refusal, data))
+  })
+  app.setNotFoundHandler(async (_request, reply) => reply.status(404).send(failure('not_found')))
+}
+
+/** The envelope of a code without details. */
+export function failure(code: ErrorCode): FailureEnvelope {
+  return envelopeOf(new ApiError(code), undefined)
+}
+
+function envelopeOf(refusal: ApiError, data: Record<string, unknown> | undefined): FailureEnvelope {
+  return {
+    success: false,
+    code: refusal.code,
+    message: refusal.code === 'unknown_error' ? ERRORS.unknown_error.message : refusal.message,
+    ...(refusal.field !== undefined && { field: refusal.field }),
+    ...(data !== undefined && { data }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+const SECONDS = [0.005, 0.01, 0.03, 0.1, 0.3, 1, 3]
+const MS_PER_SECOND = 1000
+
+/** Counts and times every call by its route; `/wps/metrics` tells them to whoever holds the internal token. */
+export function metrics(app: FastifyInstance): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a call',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / MS_PER_SECOND,
+    )
+  })
+  app.get('/wps/metrics', { schema: { hide: true } }, async (request, reply) => {
+    app.platform.tokens.require('internal', request)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@site/shared-api/contract'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ApiError } from '#api/api-error'
+
+/** What Fastify itself refuses, by its code. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_header',
+  FST_ERR_BAD_URL: 'bad_url',
+  FST_ERR_MAX_PARAM_LENGTH: 'bad_url',
+  FST_ERR_ASYNC_CONSTRAINT: 'bad_header',
+}
+
+/** The database is away or going away: SQLSTATE classes 08 and 57P, and refused connections. */
+const AWAY = /^(08|57P|53|ECONN|ENOTFOUND|ETIMEDOUT)/
+
+/** Reads any thrown value as a refusal of the catalogue. */
+export function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [issue] = error.validation
+    return new ApiError('invalid_input', {
+      field: fieldPath(issue?.instancePath ?? '', error.validationContext),
+      ...(issue?.message !== undefined && { message: issue.message }),
+    })
+  }
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const known = FASTIFY_CODES[code]
+  if (known) return new ApiError(known)
+  if (AWAY.test(code)) return new ApiError('temporarily_unavailable')
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new ApiError(error instanceof SyntaxError ? 'malformed_json' : 'invalid_input')
+  }
+  return new ApiError('unknown_error')
+}
+
+/** `/items/0/name` becomes `items.0.name`; the whole input is named by its part. */
+function fieldPath(instancePath: string, part: string | undefined): string {
+  const path = instancePath.split('/').filter(Boolean).join('.')
+  return path === '' ? (part ?? 'body') : path
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database'
+import type { Deps } from '#deps'
+import { seedBrands } from '#seed/brands'
+
+/** Example data of one domain; `db` is the transaction it runs in. */
+export interface Seed {
+  /** Its name is its identity: a seed runs once for a database. */
+  name: string
+  run(db: Database, deps: Pick<Deps, 'clock' | 'randomness'>): Promise<void>
+}
+
+/** In this order; a domain adds its seed here. */
+export const seeds: readonly Seed[] = [{ name: 'brands', run: seedBrands }]
+
+const SEED_LOCK = 7_301_978
+
+/** Runs the seeds that this database has not seen, each in one transaction; instances that start together wait. */
+export async function seed(db: Database, deps: Pick<Deps, 'clock' | 'randomness'>): Promise<void> {
+  for (const one of seeds) {
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(tx)
+      const ran = await tx.selectFrom('seeds').select('name').where('name', '=', one.name).executeTakeFirst()
+      if (ran) return
+      await one.run(tx, deps)
+      await tx.insertInto('seeds').values({ name: one.name, ran_at: deps.clock.now() }).execute()
+    })
+  }
+}
