@@ -1,0 +1,53 @@
+/** One call as it went over the wire. */
+export interface WireCall {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** What the platform answers: a value, or a refusal; `offline` breaks the connection. */
+export type WireAnswer =
+  | { readonly value: unknown }
+  | {
+      readonly status: number
+      readonly code: string
+      readonly field?: string
+      readonly data?: Readonly<Record<string, unknown>>
+    }
+  | 'offline'
+
+/** An answer, a promise the test settles when it wants to, or a function of the call. */
+type Answerer = WireAnswer | Promise<WireAnswer> | ((call: WireCall) => WireAnswer | Promise<WireAnswer>)
+
+type Answers = Readonly<Record<string, Answerer>>
+
+/** The stand-in for the network: `answers` by `METHOD path` (query left out or exact). Returns the calls made, in order. */
+export function fakeWire(answers: Answers): WireCall[] {
+  const calls: WireCall[] = []
+  const wire = async (
+    url: string,
+    init: RequestInit = {},
+  ): Promise<Pick<Response, 'ok' | 'status' | 'text'>> => {
+    const method = init.method ?? 'GET'
+    const call: WireCall = {
+      method,
+      url,
+      headers: Object.fromEntries(Object.entries(init.headers ?? {})),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    calls.push(call)
+    const answer = answers[`${method} ${url}`] ?? answers[`${method} ${url.split('?')[0]}`]
+    if (answer === undefined) return reply(404, { success: false, code: 'not_found', message: '' })
+    const settled = await (typeof answer === 'function' ? answer(call) : answer)
+    if (settled === 'offline') throw new TypeError('Failed to fetch')
+    if ('value' in settled) return reply(200, { success: true, value: settled.value })
+    return reply(settled.status, { success: false, message: '', ...settled })
+  }
+  Object.defineProperty(globalThis, 'fetch', { value: wire, configurable: true, writable: true })
+  return calls
+}
+
+function reply(status: number, body: unknown): Pick<Response, 'ok' | 'status' | 'text'> {
+  return { ok: status < 400, status, text: () => Promise.resolve(JSON.stringify(body)) }
+}
