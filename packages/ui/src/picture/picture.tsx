@@ -1,0 +1,81 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './picture.module.css'
+
+interface Props {
+  /** Address without width and format: `/img/game/1042` (the files are `/img/game/1042/240.avif`). */
+  readonly base: string
+  /** The widths that exist, in px, ascending. */
+  readonly widths: readonly number[]
+  /** How wide it is drawn, as the `sizes` attribute. */
+  readonly sizes: string
+  readonly width: number
+  readonly height: number
+  /** Empty where the text beside it says it already. */
+  readonly alt: string
+  /** On the first screen: loaded at once and first. */
+  readonly priority?: boolean
+  /** What stands in its place when it does not load; a drawn field unless given, `null` for nothing. */
+  readonly fallback?: ReactNode
+  readonly onFail?: () => void
+  readonly className?: string | undefined
+}
+
+const sources = (base: string, widths: readonly number[], format: string) =>
+  widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ')
+
+/** A picture in AVIF or WebP that keeps its place while it loads and never shows a broken icon. */
+export function Picture({
+  base,
+  widths,
+  sizes,
+  width,
+  height,
+  alt,
+  priority = false,
+  fallback,
+  onFail,
+  className,
+}: Props) {
+  const [failed, setFailed] = useState<string>()
+  const fail = useCallback(() => {
+    setFailed(base)
+    onFail?.()
+  }, [base, onFail])
+  // A picture drawn on the server may have failed before the page came alive: then no event comes any more.
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') fail()
+    },
+    [fail],
+  )
+  if (failed === base)
+    return fallback === undefined ? (
+      <span
+        className={classNames(styles.field, className)}
+        data-state="failed"
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      />
+    ) : (
+      fallback
+    )
+  return (
+    <picture className={classNames(styles.picture, className)}>
+      <source type="image/avif" srcSet={sources(base, widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sources(base, widths, 'webp')} sizes={sizes} />
+      <img
+        ref={look}
+        src={`${base}/${widths[widths.length - 1] ?? width}.webp`}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'auto' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        onError={fail}
+        draggable={false}
+        className={styles.image}
+      />
+    </picture>
+  )
+}
