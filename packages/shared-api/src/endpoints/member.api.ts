@@ -1,25 +1,15 @@
+import type { memberInfo, rankProgress, ValueOf } from '../contract/index.ts'
 import { getQuery } from '../query.ts'
 
+export type MemberInfo = ValueOf<typeof memberInfo>
+export type RankProgress = ValueOf<typeof rankProgress>
+
 /** Who is signed in (B3). */
-export interface MemberInfo {
-  readonly id: string
-  readonly account: string
-  readonly nickname: string
-}
-
-/** How far the member is on the way to the next rank (B3). */
-export interface RankProgress {
-  readonly currentProgress: {
-    readonly completedConditions: number
-    readonly totalExpectedConditions: number
-  }
-  readonly playerRankProgress: { readonly labelId: string }
-}
-
 export function memberInfoQuery() {
   return getQuery<MemberInfo>('/wps/member/info', {}, { member: true })
 }
 
+/** How far the member is on the way to the next rank (B3). */
 export function rankProgressQuery() {
   return getQuery<RankProgress>('/wps/member/rank/progress', {}, { member: true })
 }
