@@ -1,0 +1,25 @@
+import type { BodyKey } from '@site/shared-api/contract'
+
+/** The browser cannot encrypt here: `crypto.subtle` is missing on plain http outside localhost. */
+export class EncryptionUnavailableError extends Error {
+  override readonly name = 'EncryptionUnavailableError'
+  readonly code = 'encryption_unavailable'
+}
+
+export function canEncrypt(): boolean {
+  return typeof globalThis.crypto?.subtle?.encrypt === 'function'
+}
+
+const loadJwe = () => import('./jwe.ts')
+
+/** Fetches the encryption code while the player is still typing; a failure shows when it is really needed. */
+export function warmEncryption(): void {
+  if (canEncrypt()) void loadJwe().catch(() => undefined)
+}
+
+/** The payload as a compact JWE only the platform can read (A256GCM); throws EncryptionUnavailableError, never sends plain text. */
+export async function encryptBody(payload: object, key: BodyKey): Promise<string> {
+  if (!canEncrypt()) throw new EncryptionUnavailableError('crypto.subtle is missing')
+  const { compactJwe } = await loadJwe()
+  return compactJwe(payload, key)
+}

@@ -1,0 +1,15 @@
+import { useMessages } from '@site/shared-api'
+import type { Refusal } from './refusal.ts'
+
+/** The refusal in the player's words and language; the platform's own message is never shown. */
+export function useRefusalText(): (refusal: Refusal) => string {
+  const t = useMessages('account')
+  const common = useMessages('common')
+  return ({ code, field }) => {
+    if (code === 'encryption_unavailable') return t('login.encryption_unavailable')
+    if (code === 'invalid_input' && field !== undefined) return t(`login.invalid_${field}`)
+    const key = `error.${code}`
+    const text = common(key)
+    return text === key ? common('error.unknown_error') : text
+  }
+}
