@@ -7,7 +7,8 @@ import { ApiError } from './client/errors.ts'
 import type { Composition } from './composition/composition.ts'
 import { createBus, type Bus } from './events/bus.ts'
 import { createMessages, type Messages } from './i18n/messages.ts'
-import { baseFlags, baseLanguage, baseSession, baseTheme } from './session/session.atoms.ts'
+import { baseFlags, baseLanguage, baseMemberHint, baseSession, baseTheme } from './session/session.atoms.ts'
+import { readSession } from './session/session-info.ts'
 
 const STALE_MS = 30_000
 
@@ -20,6 +21,8 @@ export interface Site {
   readonly bus: Bus
   readonly messages: Messages
   readonly composition: Composition
+  /** Whether a session is held now (its token may still turn out to be over). */
+  signedIn(): boolean
 }
 
 let current: Site | undefined
@@ -55,7 +58,11 @@ export function startSite(plan: Plan, composition: Composition): Site {
     },
   })
   for (const [url, value] of plan.data) queries.setQueryData([url, plan.language], value)
-  current = { plan, store, queries, client, bus, messages: createMessages(plan), composition }
+  store.set(baseMemberHint, plan.memberHint)
+  const signedIn = (): boolean =>
+    store.get(baseSession) !== null ||
+    (typeof window !== 'undefined' && readSession(plan.brand.merchant) !== null)
+  current = { plan, store, queries, client, bus, messages: createMessages(plan), composition, signedIn }
   return current
 }
 

@@ -45,6 +45,8 @@ const planSlot = z.strictObject({
 /** The plan of one page: everything the shell carries out, written into the HTML (architecture: the plan). */
 export const planSchema = z.strictObject({
   id: z.string(),
+  /** What the brand's pages are made of now: changes when a release or a switch changes. */
+  release: z.string(),
   composition: z.enum(['federated', 'mono']),
   brand: z.strictObject({
     merchant: z.string(),
@@ -69,6 +71,12 @@ export const planSchema = z.strictObject({
   modules: z.array(planModule),
   routes: z.array(planRoute),
   slots: z.array(planSlot),
+  /** The small files of this route as one content-addressed file; absent when there is nothing to fetch. */
+  closure: z.strictObject({ url: z.string(), integrity: z.string(), files: z.array(z.string()) }).nullable(),
+  /** Styles that stand in the page already, by `<module>/<file>`. */
+  inlined: z.array(z.string()),
+  /** Styles that belong to a script which is fetched later, by `<module>/<file>`. */
+  styles: z.record(z.string(), z.array(z.string())),
   /** Integrity of every file the plan names, by `<module>/<file>`. */
   integrity: z.record(z.string(), z.string()),
   messages: z.record(z.string(), z.record(z.string(), z.string())),

@@ -21,6 +21,8 @@ export const releaseSchema = z.strictObject({
   entry: z.string(),
   entryGlobal: z.string(),
   exposes: z.record(z.string(), filesOfExpose),
+  /** Styles of scripts that are fetched later than the expose itself. */
+  styles: z.record(z.string(), z.array(z.string())),
   needs: z.record(z.string(), z.string()),
   files: z.array(file),
   messages: z.record(z.string(), z.record(z.string(), z.string())),

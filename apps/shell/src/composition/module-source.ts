@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+
+export type Exposed = ComponentType<Record<string, never>>
+
+/** Where modules' components come from: the federation on the real site, plain imports in the one bundle, the release's server build when drawing. */
+export interface ModuleSource {
+  /** The component when its code is here already. */
+  ready(module: string, expose: string): Exposed | undefined
+  load(module: string, expose: string): Promise<Exposed>
+  /** Fetches the files of a component ahead, without running them. */
+  prefetch(module: string, expose: string): void
+}

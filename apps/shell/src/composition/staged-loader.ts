@@ -1,0 +1,96 @@
+import type { PlanModule } from '@site/config/schema'
+import { LoadError } from '@site/shared-api'
+import type { ComponentType } from 'react'
+import { containerOf, type Federation } from './federation.ts'
+import type { LoadFile } from './load-file.ts'
+
+export type LoadStage = 'resolve' | 'fetch' | 'evaluate' | 'bootstrap'
+
+interface Candidate {
+  readonly remote: string
+  readonly module: string
+  readonly version: string
+  readonly global: string
+  readonly entry: string
+  readonly exposes: PlanModule['exposes']
+}
+
+export interface LoaderOptions {
+  readonly loadFile: LoadFile
+  readonly federation: Federation
+  /** Told of every attempt that failed, before the next fall-back is tried. */
+  readonly onFailure: (error: LoadError, version: string) => void
+  /** Pause before the same release is tried again. Default 400 ms. */
+  readonly retryDelayMs?: number
+}
+
+/** Loads one exposed component of a module through the stages resolve, fetch, evaluate, bootstrap. */
+export interface StagedLoader {
+  load(module: PlanModule | undefined, expose: string): Promise<ComponentType<never>>
+}
+
+/** Fall-backs in order: once more, then the module's last good release; throws the last LoadError (MOD-07). */
+export function createStagedLoader({
+  loadFile,
+  federation,
+  onFailure,
+  retryDelayMs = 400,
+}: LoaderOptions): StagedLoader {
+  async function attempt(candidate: Candidate, expose: string): Promise<ComponentType<never>> {
+    const { module, entry, global, remote } = candidate
+    const files = candidate.exposes[expose]
+    if (files === undefined) throw new LoadError(module, 'resolve', `${candidate.version} has no ${expose}`)
+    await stage(module, 'fetch', () =>
+      Promise.all([entry, ...files.js, ...files.css].map((file) => loadFile(module, file))),
+    )
+    if (containerOf(global) === undefined)
+      throw new LoadError(module, 'evaluate', `${entry} left no container`)
+    federation.register({ remote, module, entry, global })
+    const exports = await stage(module, 'bootstrap', () => federation.load(remote, expose))
+    if (
+      typeof exports === 'object' &&
+      exports !== null &&
+      'default' in exports &&
+      typeof exports.default === 'function'
+    )
+      return exports.default as ComponentType<never> // reason: an expose's default export is its component (module guide)
+    throw new LoadError(module, 'evaluate', `${expose} has no default export`)
+  }
+  return {
+    async load(module, expose) {
+      if (module === undefined) throw new LoadError('?', 'resolve', 'the plan has no such module')
+      let last: LoadError | undefined
+      for (const [index, candidate] of candidates(module).entries()) {
+        if (index === 1) await new Promise((done) => setTimeout(done, retryDelayMs))
+        try {
+          return await attempt(candidate, expose)
+        } catch (error) {
+          last =
+            error instanceof LoadError
+              ? error
+              : new LoadError(module.name, 'evaluate', String(error), { cause: error })
+          onFailure(last, candidate.version)
+        }
+      }
+      throw last ?? new LoadError(module.name, 'resolve', 'nothing to try')
+    },
+  }
+}
+
+function candidates(module: PlanModule): Candidate[] {
+  const live: Candidate = { ...module, remote: module.name, module: module.name }
+  const good = module.lastGood
+  return good
+    ? [live, live, { ...good, remote: `${module.name}@${good.version}`, module: module.name }]
+    : [live, live]
+}
+
+async function stage<Value>(module: string, name: LoadStage, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new LoadError(module, name, error instanceof Error ? error.message : String(error), {
+      cause: error,
+    })
+  }
+}

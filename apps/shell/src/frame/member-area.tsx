@@ -1,0 +1,52 @@
+import { useMemberHint, useMessages, useSession } from '@site/shared-api'
+import { Button, Skeleton } from '@site/ui'
+import { showMenu } from '#popups/overlay.ts'
+import { warmPopup } from '#popups/load-sheet.ts'
+import styles from './header.module.css'
+import { initials } from './initials.ts'
+import { askLogin, canLogin } from './login-gate.ts'
+import { PlaceLink } from './place-link.tsx'
+import { placeOf } from './places.ts'
+
+/** Log in for a guest, the member's initials for a member; between the two a circle of the same size, so that nothing jumps. */
+export function MemberArea() {
+  const session = useSession()
+  const hint = useMemberHint()
+  const t = useMessages('common')
+  if (session !== null) return <Avatar userName={session.userName} />
+  if (hint)
+    return (
+      <span className={styles.avatar} data-state="loading">
+        <Skeleton shape="circle" className={styles.face} />
+      </span>
+    )
+  if (!canLogin()) return null
+  return (
+    <Button
+      variant="primary"
+      className={styles.login}
+      onPointerDown={() => warmPopup('login')}
+      onClick={() => askLogin()}
+    >
+      {t('login')}
+    </Button>
+  )
+}
+
+function Avatar({ userName }: { readonly userName: string }) {
+  const t = useMessages('shell')
+  const home = placeOf('member-home')
+  const label = t('header.member', { name: userName })
+  const face = <span className={styles.face}>{initials(userName)}</span>
+  if (home === undefined)
+    return (
+      <button type="button" className={styles.avatar} aria-label={label} onClick={showMenu}>
+        {face}
+      </button>
+    )
+  return (
+    <PlaceLink route={home} className={styles.avatar} aria-label={label}>
+      {face}
+    </PlaceLink>
+  )
+}

@@ -1,0 +1,25 @@
+import { site } from '@site/shared-api'
+import { leavePlanAtNextStep } from '#routing/navigation.ts'
+
+/** Listens, while the page is seen, for a newer plan; it is taken over at the next step (architecture: the life of a page). */
+export function followPlan(): void {
+  let stream: EventSource | undefined
+  const listen = (): void => {
+    stream?.close()
+    stream = undefined
+    if (document.visibilityState !== 'visible') return
+    stream = new EventSource(
+      `/m/-/events?brand=${encodeURIComponent(site().plan.brand.merchant)}&composition=${site().plan.composition}`,
+    )
+    stream.addEventListener('plan', ({ data }: MessageEvent<string>) => {
+      if (data === site().plan.release) return
+      leavePlanAtNextStep()
+      site().bus.emit('planChanged', { planId: data })
+    })
+  }
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
+  document.addEventListener('visibilitychange', listen)
+  addEventListener('pagehide', () => stream?.close())
+  if (document.readyState === 'complete') idle(listen)
+  else addEventListener('load', () => idle(listen), { once: true })
+}

@@ -1,0 +1,26 @@
+import { HOME_PATH } from '@site/config'
+import { navigate, routeOf, site } from '@site/shared-api'
+import { currentPath } from './location.ts'
+import { lacksSession } from './navigation.ts'
+
+/** Keeps the document's title with the route and the language, and leads guests away from member areas they came to directly. */
+export function followRoute(): void {
+  const { bus, messages, plan } = site()
+  const follow = (): void => {
+    const route = routeOf(plan, currentPath())
+    const title = route ? messages.of('common')(route.titleKey) : ''
+    document.title = title === '' || route?.id === 'home' ? plan.brand.name : `${title} · ${plan.brand.name}`
+    document.documentElement.dataset['route'] = route?.id ?? ''
+    if (route && lacksSession(route))
+      navigate(
+        routeOf(plan, '/m/login')
+          ? `/m/login?next=${encodeURIComponent(location.pathname + location.search)}`
+          : HOME_PATH,
+        { replace: true },
+      )
+  }
+  addEventListener('popstate', follow)
+  bus.on('languageChanged').subscribe(follow)
+  bus.on('sessionEnded').subscribe(follow)
+  follow()
+}

@@ -1,0 +1,67 @@
+import type { Plan } from '@site/config/schema'
+import { routeOf, SiteRoot, startSite } from '@site/shared-api'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { createComposition } from './composition/composition.ts'
+import { ModuleRoot } from './composition/module-root.tsx'
+import type { Exposed, ModuleSource } from './composition/module-source.ts'
+import { sharedLibraries } from './composition/shared-libraries.ts'
+import { Footer } from './frame/footer.tsx'
+import { Header } from './frame/header.tsx'
+import { setDrawnPath } from './routing/location.ts'
+import { StatusScreen } from './status/status-screen.tsx'
+import { WelcomePlace } from './status/welcome-place.tsx'
+
+export { sharedLibraries }
+
+export interface Drawn {
+  readonly header: string
+  readonly screen: string
+  readonly footer: string
+  readonly welcome: string
+  /** False when the screen could not be drawn: the page then carries its skeleton. */
+  readonly complete: boolean
+  readonly failure?: string
+}
+
+export type Exposes = Readonly<Record<string, Readonly<Record<string, Exposed>>>>
+
+/** Draws frame and landing screen of a plan from the releases' server builds; never throws for a module's fault. */
+export function draw(plan: Plan, url: string, exposes: Exposes): Drawn {
+  const path = url.split('?')[0] ?? url
+  const source: ModuleSource = {
+    ready: (module, expose) => exposes[module]?.[expose],
+    load: (module, expose) => Promise.reject(new Error(`${module}${expose} has no server build`)),
+    prefetch: () => undefined,
+  }
+  startSite(
+    plan,
+    createComposition(plan, source, () => undefined),
+  )
+  setDrawnPath(path)
+  const inSite = (children: ReactNode): string => renderToString(<SiteRoot>{children}</SiteRoot>)
+  if (plan.status !== 0)
+    return {
+      header: '',
+      footer: '',
+      welcome: '',
+      screen: inSite(<StatusScreen status={plan.status} />),
+      complete: true,
+    }
+  const frame = { header: inSite(<Header />), footer: inSite(<Footer />), welcome: inSite(<WelcomePlace />) }
+  const route = routeOf(plan, path)
+  if (route === undefined) return { ...frame, screen: '', complete: true }
+  try {
+    const screen = renderToString(
+      <ModuleRoot
+        module={route.module}
+        source={source}
+        router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
+      />,
+    )
+    return { ...frame, screen, complete: !screen.includes('<!--$!-->') }
+  } catch (error) {
+    return { ...frame, screen: '', complete: false, failure: String(error) }
+  }
+}
