@@ -8,8 +8,22 @@ export { LoadFailed } from './composition/load-failed.tsx'
 export { PlaceBoundary } from './composition/place-boundary.tsx'
 export { routeOf } from './composition/routes.ts'
 export { Slot, slotsOf } from './composition/slot.tsx'
-export { announcementsQuery, type Announcement, type AnnouncementGroups } from './endpoints/announcement.api.ts'
-export { memberInfoQuery, rankProgressQuery, type MemberInfo, type RankProgress } from './endpoints/member.api.ts'
+export { isAgent, isFreePlay } from './contract/constants.ts'
+export {
+  announcementsQuery,
+  BANNER_WIDTHS,
+  bannerBase,
+  promotionCategoriesQuery,
+  type Announcement,
+  type AnnouncementGroups,
+  type PromotionCategory,
+} from './endpoints/announcement.api.ts'
+export {
+  memberInfoQuery,
+  rankProgressQuery,
+  type MemberInfo,
+  type RankProgress,
+} from './endpoints/member.api.ts'
 export { walletsQuery, type Wallets } from './endpoints/wallet.api.ts'
 export type { SiteEvent, SiteEventName, SiteEvents } from './events.ts'
 export { useBrand, useFlag, useLanguage, useMemberHint, useMessages, useSession, useTheme } from './hooks.ts'

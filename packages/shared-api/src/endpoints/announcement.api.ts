@@ -1,9 +1,22 @@
-import type { AnnouncementGroups } from '../contract/index.ts'
+import type { AnnouncementGroups, listPromotionCategories, ValueOf } from '../contract/index.ts'
 import { getQuery } from '../query.ts'
 
-export type { Announcement, AnnouncementGroups } from '../contract/index.ts'
+export type { Announcement, AnnouncementGroups, PromotionCategory } from '../contract/index.ts'
 
 /** Every announcement of home, lobby, menus and promotions in one call that all of them share (A7, decisions). */
 export function announcementsQuery() {
   return getQuery<AnnouncementGroups>('/wps/announcements', { types: 'B,PL,PU,PR,H', platform: 'M' })
+}
+
+/** Categories that filter the promotions (B3). */
+export function promotionCategoriesQuery() {
+  return getQuery<ValueOf<typeof listPromotionCategories>>('/wps/promotion/categories')
+}
+
+/** Widths in px of every banner and promotion picture; all are 16:7. */
+export const BANNER_WIDTHS = [480, 824, 960] as const
+
+/** `/img/banner/lanterns/824.webp` → `/img/banner/lanterns`, what `<Picture base>` takes; undefined where there is no such picture. */
+export function bannerBase(url: string | null | undefined): string | undefined {
+  return url?.match(/^(.+)\/\d+\.(?:webp|avif)$/)?.[1]
 }
