@@ -82,6 +82,11 @@ export class Brush {
     return `filter="url(#${this.define((id) => `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)})"`
   }
 
+  /** Filter that turns a figure into its soft silhouette of one colour: shadows and halos. */
+  silhouette(colour: string, opacity: number, deviation: number): string {
+    return `filter="url(#${this.define((id) => `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="${deviation}"/><feComponentTransfer result="s"><feFuncA type="linear" slope="${opacity * 1.4}"/></feComponentTransfer><feFlood flood-color="${colour}"/><feComposite in2="s" operator="in"/></filter>`)})"`
+  }
+
   /** Reference to a clip path around the given shapes. */
   clip(shapes: string): string {
     return `clip-path="url(#${this.define((id) => `<clipPath id="${id}">${shapes}</clipPath>`)})"`

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ArtQueue } from './art-queue.ts'
+import { bannerScene } from './banner.ts'
+import { drawImage, type ImageFormat } from './image.ts'
+import { gameScene, type Subject } from './scene.ts'
+
+/** Raised whenever the drawing changes, so that cached pictures of an older hand are not served. */
+export const ART_VERSION = 1
+export const GAME_WIDTHS = [160, 240, 320] as const
+export const BANNER_WIDTHS = [480, 824, 960] as const
+const GAME_UNITS = 240
+const BANNER_UNITS = 640
+const AT_A_TIME = 2
+
+/** Pictures drawn on demand and kept under `<data folder>/art`, named by what they show. */
+export class ArtStore {
+  private readonly queue = new ArtQueue(AT_A_TIME)
+  private readonly folder: string
+
+  constructor(dataDir: string) {
+    this.folder = join(dataDir, 'art')
+  }
+
+  /** The square picture of a game, `width` pixels. */
+  game(nodeId: string, subject: Subject, width: number, format: ImageFormat): Promise<Buffer> {
+    const content = JSON.stringify(subject)
+    return this.picture(`game:${nodeId}:${content}`, width, format, () =>
+      drawImage(gameScene(subject), GAME_UNITS, width, format),
+    )
+  }
+
+  /** The 16:7 picture of a slug, `width` pixels. */
+  banner(slug: string, width: number, format: ImageFormat): Promise<Buffer> {
+    return this.picture(`banner:${slug}`, width, format, () =>
+      drawImage(bannerScene(slug), BANNER_UNITS, width, format),
+    )
+  }
+
+  private async picture(
+    content: string,
+    width: number,
+    format: ImageFormat,
+    draw: () => Promise<Buffer>,
+  ): Promise<Buffer> {
+    const name = createHash('sha256').update(`${ART_VERSION}:${content}:${width}`).digest('hex')
+    const file = join(this.folder, name.slice(0, 2), `${name}.${format}`)
+    return await this.queue.run(file, async () => {
+      const kept = await readFile(file).catch(() => undefined)
+      if (kept && kept.length > 0) return kept
+      const drawn = await draw()
+      // A full or read-only disk costs the cache, not the picture.
+      await keep(file, drawn).catch(() => undefined)
+      return drawn
+    })
+  }
+}
+
+async function keep(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await writeFile(draft, content)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
