@@ -1,0 +1,41 @@
+import {
+  announcementsQuery,
+  LoadFailed,
+  promotionCategoriesQuery,
+  useMessages,
+  useQuery,
+} from '@site/shared-api'
+import { EmptyState } from '@site/ui'
+import { useLocation } from 'react-router-dom'
+import { ListSkeleton, PromotionList } from '#features/promotions/index.ts'
+
+/** `/m/activity`: the brand's promotions (CON-01). The categories only filter: without them the list still shows. */
+export default function ActivityScreen() {
+  const t = useMessages('content')
+  const wanted = new URLSearchParams(useLocation().search).get('id')
+  const { data, isError, refetch } = useQuery(announcementsQuery())
+  const categories = useQuery(promotionCategoriesQuery())
+  if (isError)
+    return (
+      <div data-screen="activity" data-state="failed">
+        <LoadFailed retry={() => void refetch()} />
+      </div>
+    )
+  if (data === undefined || categories.isPending)
+    return (
+      <div data-screen="activity" data-state="loading">
+        <ListSkeleton />
+      </div>
+    )
+  if (data.promotion.length === 0)
+    return (
+      <div data-screen="activity" data-state="empty">
+        <EmptyState drawing="gift" title={t('promotion.none')} text={t('promotion.none_text')} />
+      </div>
+    )
+  return (
+    <div data-screen="activity" data-state="ready">
+      <PromotionList promotions={data.promotion} categories={categories.data?.list ?? []} wanted={wanted} />
+    </div>
+  )
+}
