@@ -1,5 +1,5 @@
 import { HOME_PATH } from '@site/config'
-import { closePopup, navigate, showToast, slotsOf, useMessages } from '@site/shared-api'
+import { closePopup, navigate, routeOf, showToast, site, slotsOf, useMessages } from '@site/shared-api'
 import { useEffect, useState } from 'react'
 import { useRoute } from '#routing/location.ts'
 import { useFact } from '#frame/use-fact.ts'
@@ -43,7 +43,8 @@ export function PopupHost() {
     const open = currentOverlay()
     if (open?.kind !== 'popup') return hideOverlay()
     closePopup(open.popup)
-    if (route !== undefined && OWN_ROUTE[open.popup] === route.id) navigate(HOME_PATH, { replace: true })
+    const { id } = routeOf(site().plan, location.pathname) ?? {}
+    if (id !== undefined && OWN_ROUTE[open.popup] === id) navigate(HOME_PATH, { replace: true })
   }
   useBackCloses(overlay !== null, dismiss)
 
@@ -51,13 +52,6 @@ export function PopupHost() {
     showToast(t('error.network'), 'error')
     dismiss()
   })
-  if (Sheet === undefined || last.current === null) return null
-  return (
-    <Sheet
-      popup={last.current.popup}
-      params={last.current.params}
-      open={popup !== null}
-      onDismiss={dismiss}
-    />
-  )
+  if (Sheet === undefined || last === null) return null
+  return <Sheet popup={last.popup} params={last.params} open={popup !== null} onDismiss={dismiss} />
 }

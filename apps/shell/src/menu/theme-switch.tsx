@@ -1,0 +1,21 @@
+import { changeTheme, useMessages, useTheme } from '@site/shared-api'
+import { Icon, Switch } from '@site/ui'
+import styles from './side-menu.module.css'
+
+/** Dark or light, kept for the next visit (SHL-18). */
+export function ThemeSwitch() {
+  const t = useMessages('shell')
+  const dark = useTheme() === 'dark'
+  return (
+    <Switch
+      label={
+        <span className={styles.theme}>
+          <Icon name={dark ? 'moon' : 'sun'} size={20} />
+          {t('theme.dark')}
+        </span>
+      }
+      checked={dark}
+      onChange={({ target }) => changeTheme(target.checked ? 'dark' : 'light')}
+    />
+  )
+}

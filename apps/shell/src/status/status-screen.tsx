@@ -1,0 +1,34 @@
+import { useBrand, useMessages } from '@site/shared-api'
+import { Button } from '@site/ui'
+import { BrandMark } from '#frame/brand-mark.tsx'
+import { MaintenanceDrawing, RegionDrawing } from './status-drawing.tsx'
+import styles from './status-screen.module.css'
+
+interface Props {
+  /** 1 maintenance (also when both), 2 the place the visitor comes from is not served (A4, B4). */
+  readonly status: 1 | 2
+}
+
+/** Stands instead of the whole site while it may not be used (SHL-16): what happened, and what to do. */
+export function StatusScreen({ status }: Props) {
+  const t = useMessages('shell')
+  const { mark, name } = useBrand()
+  const kind = status === 1 ? 'maintenance' : 'region'
+  return (
+    <div className={styles.screen} data-screen={kind} data-state="ready">
+      <p className={styles.brand}>
+        <BrandMark mark={mark} />
+        {name}
+      </p>
+      <div className={styles.body}>
+        {status === 1 ? <MaintenanceDrawing /> : <RegionDrawing />}
+        <h1 className={styles.title}>{t(`status.${kind}.title`)}</h1>
+        <p className={styles.text}>{t(`status.${kind}.text`, { brand: name })}</p>
+        <Button variant="secondary" icon="refresh-cw" onClick={() => location.reload()}>
+          {t('status.check')}
+        </Button>
+      </div>
+      <p className={styles.service}>{t(`status.${kind}.service`)}</p>
+    </div>
+  )
+}
