@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { RELEASED, root } from './root.mjs'
+import { tsx } from './run.mjs'
+
+const AT_ONCE = 2
+
+/** Builds modules, two at a time; those whose sources have not changed are left as they are. */
+export async function build(names = RELEASED, { quiet = false } = {}) {
+  const queue = [...names]
+  const work = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      const said = await tsx(join(root, 'packages/config/build/build-module.ts'), [name], { quiet: true })
+      if (!quiet || said.startsWith('built')) process.stdout.write(said)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+/** Puts finished builds into the registry of a data folder and makes them live. */
+export const publish = (names, dataDir, { quiet = false } = {}) =>
+  tsx(join(root, 'services/delivery/src/cli/publish.ts'), names, { env: { DATA_DIR: dataDir }, quiet, cwd: join(root, 'services/delivery') })

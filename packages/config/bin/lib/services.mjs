@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from './root.mjs'
+
+/** A free loopback port. */
+export const freePort = () =>
+  new Promise((done, failed) => {
+    const probe = createServer()
+    probe.on('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+
+export const portIsFree = (port) =>
+  new Promise((done) => {
+    const probe = createServer()
+    probe.on('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
+  })
+
+/** Starts a service and waits for its ready line; resolves with the process, rejects with what it said. */
+export function startService(name, env) {
+  return new Promise((done, failed) => {
+    const folder = join(root, 'services', name)
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = []
+    let ready = false
+    const hear = (line, out) => {
+      if (!ready && line.includes('"ready"')) {
+        ready = true
+        done(child)
+      } else if (ready) out.write(`${line}\n`)
+      else said.push(line)
+    }
+    createInterface({ input: child.stdout }).on('line', (line) => hear(line, process.stdout))
+    createInterface({ input: child.stderr }).on('line', (line) => hear(line, process.stderr))
+    child.on('exit', (code) => ready || failed(Object.assign(new Error(said.join('\n') || `${name} ended with ${code}`), { exitCode: code ?? 1 })))
+  })
+}

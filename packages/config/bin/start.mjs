@@ -1,0 +1,27 @@
+import { build, publish } from './lib/build.mjs'
+import { install } from './lib/install.mjs'
+import { RELEASED } from './lib/root.mjs'
+import { fail } from './lib/run.mjs'
+import { portIsFree } from './lib/services.mjs'
+import { settings } from './lib/settings.mjs'
+import { startSite } from './lib/site.mjs'
+
+// `npm start`: everything from nothing to a served site.
+try {
+  const { port, dataDir, databaseUrl, yardstick } = settings()
+  if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 10} npm start`)
+  await install()
+  await build(RELEASED, { quiet: true })
+  await publish(RELEASED, dataDir, { quiet: true })
+  const site = await startSite({ port, dataDir, databaseUrl, yardstick })
+  console.log(`\n  The site is served at  http://localhost:${port}/m/home   (brand lotus)`)
+  console.log(`                         http://coral.localhost:${port}/m/home   (brand coral)`)
+  console.log(`  The API                http://localhost:${port}/wps/docs`)
+  console.log('  Sign in as             lotus.demo / Lotus-2026!   ·   coral.demo / Coral-2026!')
+  console.log('  Stop with Ctrl+C.\n')
+  const stop = () => void site.stop().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,77 @@
+import httpProxy from '@fastify/http-proxy'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { assetRoutes } from '#assets/asset.routes.ts'
+import type { Delivery } from '#delivery.ts'
+import { eventRoutes } from '#events/event.routes.ts'
+import { messageRoutes } from '#page/message.routes.ts'
+import { pageRoutes } from '#page/page.routes.ts'
+
+/** The public face of the site: pages, assets, events, and the platform behind the same origin. */
+export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
+  const app = Fastify({
+    logger: log ? { level: 'warn' } : false,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: true,
+    disableRequestLogging: true,
+  })
+  assetRoutes(app, delivery)
+  messageRoutes(app, delivery)
+  eventRoutes(app, delivery)
+  pageRoutes(app, delivery)
+  app.get('/m/-/health', () => ({
+    status: 'ok',
+    modules: ['shell', 'lobby', 'account', 'content', 'member-centre'].map((name) => ({
+      name,
+      version: delivery.registry.live(name)?.version ?? null,
+    })),
+  }))
+  app.all('/wps/internal/*', (_request, reply) =>
+    reply.code(404).send({ success: false, code: 'not_found', message: 'There is no such call.' }),
+  )
+  for (const prefix of ['/wps', '/lgw', '/img']) {
+    void app.register(httpProxy, {
+      upstream: delivery.platformUrl,
+      prefix,
+      rewritePrefix: prefix,
+      http: { requestOptions: { timeout: 15_000 } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.headers.host ?? '',
+        }),
+        onError(reply) {
+          void reply
+            .code(503)
+            .header('Retry-After', '2')
+            .send({
+              success: false,
+              code: 'system_unavailable',
+              message: 'The platform does not answer at the moment. Try again shortly.',
+            })
+        },
+      },
+    })
+  }
+  app.setErrorHandler((error, request, reply) => {
+    const status =
+      typeof error === 'object' &&
+      error !== null &&
+      'statusCode' in error &&
+      typeof error.statusCode === 'number'
+        ? error.statusCode
+        : 500
+    if (status >= 500) request.log.error(error)
+    return reply
+      .code(status)
+      .type('text/plain')
+      .send(status >= 500 ? 'The page could not be made. Try again shortly.' : 'bad request')
+  })
+  app.setNotFoundHandler((request, reply) =>
+    request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+      ? reply.redirect('/m/home', 302)
+      : reply.code(404).type('text/plain').send('not found'),
+  )
+  app.addHook('onClose', () => delivery.drawing.close())
+  return app
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import type { AssetStore } from '#assets/asset-store.ts'
+import { createAssetStore } from '#assets/asset-store.ts'
+import { createClosureStore, type ClosureStore } from '#assets/closure.ts'
+import { createBrandSource, type BrandSource } from '#brands/brand-source.ts'
+import { createDrawer, type Drawer } from '#drawing/drawer.ts'
+import { createFirstData, type FirstData } from '#plan/first-data.ts'
+import { openRegistry, type Registry } from '#registry/registry.ts'
+
+export interface DeliveryOptions {
+  /** Folder of registry and caches. */
+  readonly dataDir: string
+  /** Where the platform answers, without a trailing slash. */
+  readonly platformUrl: string
+  readonly internalToken: () => string | undefined
+  /** Lets `?composition=mono` serve the one-bundle build, for measuring. */
+  readonly yardstick: boolean
+  readonly onProblem: (message: string) => void
+}
+
+/** The parts of the service, made once per process. */
+export interface Delivery {
+  readonly registry: Registry
+  readonly assets: AssetStore
+  readonly closures: ClosureStore
+  readonly brands: BrandSource
+  readonly firstData: FirstData
+  readonly drawing: Drawer
+  readonly yardstick: boolean
+  readonly platformUrl: string
+  shellServerFile(): string
+  /** Text of a style that a page carries inline; empty when its file is damaged (the page then fetches nothing wrong). */
+  style(file: string): string
+}
+
+export function createDelivery({
+  dataDir,
+  platformUrl,
+  internalToken,
+  yardstick,
+  onProblem,
+}: DeliveryOptions): Delivery {
+  const registry = openRegistry(join(dataDir, 'registry'))
+  const assets = createAssetStore(registry)
+  return {
+    registry,
+    assets,
+    closures: createClosureStore(assets),
+    brands: createBrandSource({
+      url: platformUrl,
+      token: internalToken,
+      cacheFile: join(dataDir, 'delivery', 'brands.json'),
+      onProblem,
+    }),
+    firstData: createFirstData(platformUrl),
+    drawing: createDrawer({ serverFile: registry.serverFile, onProblem }),
+    yardstick,
+    platformUrl,
+    shellServerFile() {
+      const shell = registry.live('shell')
+      if (shell === undefined) throw new Error('No shell has been released yet: run npm start.')
+      return registry.serverFile(shell)
+    },
+    style(file) {
+      const [module = '', name = ''] = file.split('/')
+      try {
+        return assets.get(module, name)?.raw.toString('utf8') ?? ''
+      } catch (error) {
+        onProblem(String(error))
+        return ''
+      }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import { compileFunction } from 'node:vm'
+import type { Plan } from '@site/config/schema'
+
+/** Runs the releases' own server builds; a fault or an endless loop in a module's code stays in this thread. */
+export interface DrawRequest {
+  readonly id: number
+  readonly plan: Plan
+  readonly url: string
+  readonly shellFile: string
+  /** Server file per module. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+type Shell = {
+  draw(plan: Plan, url: string, exposes: Record<string, unknown>): object
+  sharedLibraries: Record<string, unknown>
+}
+
+const loaded = new Map<string, unknown>()
+const nodeRequire = createRequire(import.meta.url)
+
+function load(file: string, resolve: (request: string) => unknown): unknown {
+  const known = loaded.get(file)
+  if (known !== undefined) return known
+  const module = { exports: {} as unknown }
+  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
+    filename: file,
+  })
+  run(module, module.exports, resolve)
+  loaded.set(file, module.exports)
+  return module.exports
+}
+
+parentPort?.on('message', ({ id, plan, url, shellFile, files }: DrawRequest) => {
+  const failures: string[] = []
+  try {
+    const shell = load(shellFile, nodeRequire) as Shell // reason: the shell's server build exports these two (apps/shell/src/server.tsx)
+    const shared = (request: string): unknown => shell.sharedLibraries[request] ?? nodeRequire(request)
+    const exposes: Record<string, unknown> = {}
+    for (const [module, file] of Object.entries(files)) {
+      try {
+        // A shell's libraries belong to that shell: modules are loaded once per shell.
+        const key = `${file}`
+        exposes[module] = (load(key, shared) as { exposes: unknown }).exposes // reason: written by packages/config/build/server-entry.ts
+      } catch (error) {
+        failures.push(`${module}: ${String(error)}`)
+      }
+    }
+    parentPort?.postMessage({ id, drawn: shell.draw(plan, url, exposes), failures })
+  } catch (error) {
+    parentPort?.postMessage({ id, failures: [...failures, String(error)] })
+  }
+})

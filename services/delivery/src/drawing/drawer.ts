@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads'
+import type { Plan, Release } from '@site/config/schema'
+import type { DrawRequest } from './draw.worker.ts'
+
+/** Longest drawing of a page, ms; slower ones are given up and the skeleton is sent. */
+export const DRAW_LIMIT_MS = 500
+/** The first drawing of a thread also loads the builds. */
+const FIRST_DRAW_LIMIT_MS = 4_000
+
+export interface Drawn {
+  readonly header: string
+  readonly screen: string
+  readonly footer: string
+  readonly welcome: string
+  readonly complete: boolean
+  readonly failure?: string
+}
+
+interface Answer {
+  readonly id: number
+  readonly drawn?: Drawn
+  readonly failures: readonly string[]
+}
+
+/** Draws frame and landing screen on the server, in a thread with a time limit; undefined when it could not. */
+export interface Drawer {
+  draw(
+    plan: Plan,
+    url: string,
+    shellFile: string,
+    releases: ReadonlyMap<string, Release>,
+  ): Promise<Drawn | undefined>
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly serverFile: (release: Release) => string
+  readonly onProblem: (message: string) => void
+}
+
+export function createDrawer({ serverFile, onProblem }: Options): Drawer {
+  const waiting = new Map<number, (answer: Answer | undefined) => void>()
+  let worker: Worker | undefined
+  let warm = false
+  let count = 0
+
+  function start(): Worker {
+    const started = new Worker(new URL('./draw.worker.boot.mjs', import.meta.url))
+    started.on('message', (answer: Answer) => {
+      warm = true
+      for (const failure of answer.failures) onProblem(`drawing: ${failure}`)
+      waiting.get(answer.id)?.(answer)
+    })
+    const lost = (reason: string): void => {
+      if (worker !== started) return
+      worker = undefined
+      warm = false
+      onProblem(`drawing: the thread ended: ${reason}`)
+      for (const give of waiting.values()) give(undefined)
+    }
+    started.on('error', (error) => lost(String(error)))
+    started.on('exit', () => lost('exit'))
+    started.unref()
+    return started
+  }
+
+  return {
+    async draw(plan, url, shellFile, releases) {
+      worker ??= start()
+      const thread = worker
+      const id = ++count
+      const files = Object.fromEntries([...releases].map(([name, release]) => [name, serverFile(release)]))
+      const answer = await new Promise<Answer | undefined>((done) => {
+        const limit = setTimeout(
+          () => {
+            onProblem(`drawing: ${plan.landing ?? url} took longer than its limit`)
+            if (worker === thread) {
+              worker = undefined
+              warm = false
+            }
+            void thread.terminate()
+            done(undefined)
+          },
+          warm ? DRAW_LIMIT_MS : FIRST_DRAW_LIMIT_MS,
+        )
+        waiting.set(id, (given) => {
+          clearTimeout(limit)
+          done(given)
+        })
+        thread.postMessage({ id, plan, url, shellFile, files } satisfies DrawRequest)
+      })
+      waiting.delete(id)
+      if (answer?.drawn?.failure !== undefined) onProblem(`drawing: ${answer.drawn.failure}`)
+      return answer?.drawn
+    },
+    async close() {
+      const last = worker
+      worker = undefined
+      await last?.terminate()
+    },
+  }
+}

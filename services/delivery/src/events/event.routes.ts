@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Delivery } from '#delivery.ts'
+import { releaseOf } from '#plan/plan-resolver.ts'
+
+const LOOK_MS = 500
+const KEEP_ALIVE_MS = 20_000
+
+/** Tells open pages which plan their brand has now, and every change of it (`planChanged`). */
+export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery): void {
+  app.get<{ Querystring: { brand?: string } }>('/m/-/events', async (request, reply) => {
+    const merchant = request.query.brand
+    const found = (await brands.all()).find((brand) => brand.merchant === merchant)
+    if (found === undefined) return reply.code(404).type('text/plain').send('unknown brand')
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      Connection: 'keep-alive',
+    })
+    let told = ''
+    const look = async (): Promise<void> => {
+      const brand = (await brands.all()).find((other) => other.merchant === merchant)
+      const now = brand ? releaseOf(registry, brand) : ''
+      if (now !== told) reply.raw.write(`event: plan\ndata: ${now}\n\n`)
+      told = now
+    }
+    await look()
+    const looking = setInterval(() => void look(), LOOK_MS)
+    const living = setInterval(() => reply.raw.write(': \n\n'), KEEP_ALIVE_MS)
+    request.raw.on('close', () => {
+      clearInterval(looking)
+      clearInterval(living)
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { LANGUAGE_TAGS } from '@site/config'
+import type { Brand, Plan } from '@site/config/schema'
+import type { Drawn } from '#drawing/drawer.ts'
+import { EARLY_SCRIPT } from './early-script.ts'
+import { themeStyle } from './theme-style.ts'
+
+export interface PageParts {
+  readonly plan: Plan
+  readonly brand: Brand
+  readonly drawn: Drawn | undefined
+  readonly styles: string
+  readonly scripts: readonly string[]
+  readonly nonce: string
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+/** JSON that cannot close its own element. */
+const inlineJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+/** The one document of a visit: drawn frame and screen, critical style, plan and first data, exact scripts with integrity. */
+export function renderPage({ plan, brand, drawn, styles, scripts, nonce }: PageParts): string {
+  const route = plan.routes.find(({ id }) => id === plan.landing)
+  const titleText = route && route.id !== 'home' ? plan.messages['common']?.[route.titleKey] : undefined
+  const title = titleText === undefined ? brand.name : `${titleText} · ${brand.name}`
+  const body = brand.themes[plan.theme]
+  const files = scripts.map((file) => scriptTag(`/m/-/assets/${file}`, plan.integrity[file] ?? '', nonce))
+  if (plan.closure) files.push(scriptTag(plan.closure.url, plan.closure.integrity, nonce, 'm-closure'))
+  const place = route
+    ? `<div id="m-place-${route.module}">${drawn?.screen ?? ''}</div>`
+    : (drawn?.screen ?? '')
+  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script nonce="${nonce}">${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style nonce="${nonce}">${themeStyle(brand)}${styles}</style><link rel="icon" href="/m/-/icon.svg" type="image/svg+xml">${plan.status === 0 ? files.join('') : ''}</head><body><a class="skip-link" href="#m-screen">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a><div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><script type="application/json" id="m-plan" nonce="${nonce}">${inlineJson(plan)}</script></body></html>`
+}
+
+function scriptTag(src: string, integrity: string, nonce: string, id?: string): string {
+  return `<script async src="${src}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"${id === undefined ? '' : ` id="${id}"`}></script>`
+}
+
+/** Preloads the landing screen's largest picture: the drawn one that asks for high priority. */
+function largestPicture(screen: string | undefined): string {
+  const picture =
+    /<picture[^>]*>((?:(?!<\/picture>)[\s\S])*fetchpriority="high"(?:(?!<\/picture>)[\s\S])*)<\/picture>/i.exec(
+      screen ?? '',
+    )?.[1]
+  const source = /<source[^>]*type="image\/avif"[^>]*>/i.exec(picture ?? '')?.[0]
+  const set = /srcset="([^"]+)"/i.exec(source ?? '')?.[1]
+  if (set === undefined) return ''
+  const sizes = /sizes="([^"]+)"/i.exec(source ?? '')?.[1]
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${set}"${sizes === undefined ? '' : ` imagesizes="${sizes}"`} fetchpriority="high">`
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildApp } from '#app.ts'
+import { createDelivery } from '#delivery.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env['PORT'] ?? '8080' },
+    host: { type: 'string', default: process.env['HOST'] ?? '127.0.0.1' },
+    'data-dir': { type: 'string', default: process.env['DATA_DIR'] ?? '.data' },
+    platform: { type: 'string', default: process.env['PLATFORM_URL'] ?? 'http://127.0.0.1:8081' },
+    yardstick: { type: 'boolean', default: process.env['YARDSTICK'] === '1' },
+  },
+})
+
+const dataDir = resolve(values['data-dir'])
+const tokenFile = join(dataDir, 'internal-token')
+const delivery = createDelivery({
+  dataDir,
+  platformUrl: values.platform,
+  yardstick: values.yardstick,
+  internalToken: () =>
+    process.env['INTERNAL_TOKEN'] ??
+    (existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : undefined),
+  onProblem: (message) => console.error(JSON.stringify({ level: 'warn', service: 'delivery', message })),
+})
+const app = buildApp(delivery, true)
+
+try {
+  await app.listen({ port: Number(values.port), host: values.host })
+  console.log(JSON.stringify({ ready: 'delivery', port: Number(values.port) }))
+} catch (error) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  console.error(
+    code === 'EADDRINUSE'
+      ? `Port ${values.port} is in use by another program. Stop it, or choose another port: PORT=8090 npm start`
+      : `Delivery could not start: ${String(error)}`,
+  )
+  process.exit(1)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void app.close().then(() => process.exit(0)))
