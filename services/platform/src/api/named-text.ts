@@ -16,6 +16,11 @@ export function textOf(
   const value = request.headers[header.toLowerCase()]
   if (Array.isArray(value)) throw new ApiError('bad_header', { field: header })
   if (value !== undefined && value !== '') return { text: value, field: header }
+  return fieldOf(request, names)
+}
+
+/** Text of a query field, else of a body field, of one of these names (A7, B7 send identity there as well). */
+export function fieldOf(request: FastifyRequest, names: readonly string[]): NamedText | undefined {
   for (const part of [request.query, request.body]) {
     if (typeof part !== 'object' || part === null) continue
     for (const name of names) {

@@ -1,7 +1,10 @@
+import type { AnnouncementTables } from '#modules/announcements/tables'
 import type { BrandTables } from '#modules/brands/tables'
+import type { MessageTables } from '#modules/counters/tables'
+import type { LedgerTables } from '#modules/ledger/tables'
+import type { MemberTables } from '#modules/members/tables'
+import type { SessionTables } from '#modules/session/tables'
 
-/**
- * The tables, one interface per domain. A domain adds its own with one line here
- * (`extends …, CatalogueTables`).
- */
-export interface Tables extends BrandTables {}
+/** The tables, one interface per domain; a domain adds its own here. */
+export interface Tables
+  extends AnnouncementTables, BrandTables, LedgerTables, MemberTables, MessageTables, SessionTables {}

@@ -1,5 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { announcementRoutes } from '#modules/announcements/routes'
+import { brandRoutes } from '#modules/brands/routes'
+import { counterRoutes } from '#modules/counters/routes'
+import { memberRoutes } from '#modules/members/routes'
+import { sessionRoutes } from '#modules/session/routes'
 import { systemRoutes } from '#modules/system/routes'
+import { walletRoutes } from '#modules/wallet/routes'
 
 /** Every domain of the API: a domain is served once its plugin stands here. */
-export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [systemRoutes]
+export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
+  systemRoutes,
+  sessionRoutes,
+  memberRoutes,
+  walletRoutes,
+  announcementRoutes,
+  counterRoutes,
+  brandRoutes,
+]

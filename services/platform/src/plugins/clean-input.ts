@@ -9,11 +9,12 @@ const UNSTORABLE = /\u0000|\p{Surrogate}/u
 /** Refuses text that no database can hold and input nested beyond reason, wherever it stands. */
 export function cleanInput(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    for (const part of [request.params, request.query, request.body]) check(part)
+    for (const part of [request.params, request.query, request.body]) refuseUnclean(part)
   })
 }
 
-function check(root: unknown): void {
+/** Throws ApiError `bad_text` or `too_deep` for what no table can hold. */
+export function refuseUnclean(root: unknown): void {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: root, path: '', depth: 0 }]
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { value, path, depth } = item

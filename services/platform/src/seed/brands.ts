@@ -3,7 +3,7 @@ import { brandSchema } from '@site/config/schema'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import { insertBrand } from '#modules/brands/repository'
-import { registerSettings } from '#seed/register-settings'
+import { registerFields } from '#seed/register-settings'
 
 /** Both example brands; a brand that stands already is left as its operator made it. */
 export async function seedBrands(db: Database, deps: Pick<Deps, 'clock'>): Promise<void> {
@@ -12,7 +12,7 @@ export async function seedBrands(db: Database, deps: Pick<Deps, 'clock'>): Promi
     await insertBrand(db, {
       merchant: document.merchant,
       document,
-      register: registerSettings(document),
+      register: registerFields(document),
       now: deps.clock.now(),
     })
   }

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import { seedBrands } from '#seed/brands'
+import { seedContent } from '#seed/content/index'
+import { seedLevels } from '#seed/levels'
+import { seedMembers } from '#seed/members'
+import { seedMessages } from '#seed/messages'
+import { seedWallets } from '#seed/wallets'
 
 /** Example data of one domain; `db` is the transaction it runs in. */
 export interface Seed {
@@ -11,7 +16,14 @@ export interface Seed {
 }
 
 /** In this order; a domain adds its seed here. */
-export const seeds: readonly Seed[] = [{ name: 'brands', run: seedBrands }]
+export const seeds: readonly Seed[] = [
+  { name: 'brands', run: seedBrands },
+  { name: 'levels', run: seedLevels },
+  { name: 'members', run: seedMembers },
+  { name: 'wallets', run: seedWallets },
+  { name: 'content', run: seedContent },
+  { name: 'messages', run: seedMessages },
+]
 
 const SEED_LOCK = 7_301_978
 

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
+import type { BrandTables } from '#modules/brands/tables'
 
 /** Versions of all brands: small enough to ask before every use of a cached document. */
 export function selectVersions(db: Database) {
@@ -40,4 +42,13 @@ export async function updateDocument(
     .set({ version: brand.version, document: toJson(brand.document), updated_at: brand.now })
     .where('merchant', '=', brand.merchant)
     .execute()
+}
+
+export async function insertAudit(db: Database, entry: Insertable<BrandTables['audit_log']>): Promise<void> {
+  await db.insertInto('audit_log').values(entry).execute()
+}
+
+/** The newest entries of the audit log. */
+export function selectAudit(db: Database, most: number) {
+  return db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(most).execute()
 }

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { BANNER_GROUPS, CONTENT_TYPES } from './constants.ts'
+import { idText, moment, wordList } from './fields.ts'
+
+const yesNo = z.enum(['Y', 'N'])
+
+/** A picture of an announcement; sequence 1 is the cover (B3). */
+export const announcementImage = z.object({ sequence: z.number().int().positive(), url: z.string() })
+
+/** A promotion, banner, notice or popup (B3); `content` is sanitised HTML in the asked language. */
+export const announcement = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  startDate: moment,
+  endDate: moment.nullable(),
+  noExpiry: z.union([z.literal(0), z.literal(1)]),
+  promoAnnouncementCategoryIds: z.array(z.string()),
+  announcementImages: z.array(announcementImage),
+  /** Banner picture, absent for plain texts. */
+  url: z.string().nullable(),
+  groupName: z.string().nullable(),
+  linkedPromotionId: z.string().nullable(),
+  imageRequired: yesNo,
+  remarkRequired: yesNo,
+  types: z.array(z.enum(CONTENT_TYPES)),
+  /** Whether the asking member has read it; always true for trial accounts (B4), false for guests. */
+  read: z.boolean(),
+})
+export type Announcement = z.output<typeof announcement>
+
+/** Answer of the announcements call, by place (B3). */
+export const announcementGroups = z.object({
+  promotion: z.array(announcement),
+  banners: z.array(announcement),
+  player: z.array(announcement),
+  popup: z.array(announcement),
+  hot: z.array(announcement),
+})
+export type AnnouncementGroups = z.output<typeof announcementGroups>
+
+const groupName = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.enum(BANNER_GROUPS).optional(),
+)
+
+export const listAnnouncements = defineCall({
+  method: 'GET',
+  path: '/wps/announcements',
+  access: 'public',
+  summary: 'Promotions, banners, notices, popups and hot items of the brand (A7, B7)',
+  silent: true,
+  query: z.object({
+    /** Some of A, PL, B, PU, PR, H; all but A when absent. */
+    types: wordList(CONTENT_TYPES).optional(),
+    /** Banners of one place only. */
+    groupName,
+    platform: z.literal('M').optional(),
+    /** 1 also answers promotions whose time is over. */
+    includeExpired: z.enum(['0', '1']).optional(),
+  }),
+  response: announcementGroups,
+})
+
+export const readAnnouncement = defineCall({
+  method: 'POST',
+  path: '/wps/announcements/read',
+  access: 'member',
+  summary: 'Marks a notice as read (B7)',
+  silent: true,
+  body: z.object({ announcementId: idText, read: z.literal(true) }),
+  response: z.object({ announcementId: z.string(), read: z.literal(true), unread: z.number().int() }),
+})
+
+const noticeList = z.object({ list: z.array(announcement), unread: z.number().int() })
+
+export const listNotices = defineCall({
+  method: 'GET',
+  path: '/wps/announcements/notices',
+  access: 'public',
+  summary: 'Notices for players, newest first, and how many the member has not read',
+  silent: true,
+  response: noticeList,
+})
+
+export const listPopular = defineCall({
+  method: 'GET',
+  path: '/wps/announcements/popular',
+  access: 'public',
+  summary: 'The notices that lead the list',
+  silent: true,
+  response: z.object({ list: z.array(announcement) }),
+})
+
+export const listLobbyNews = defineCall({
+  method: 'GET',
+  path: '/wps/announcements/lobbyNews',
+  access: 'public',
+  summary: 'News shown in the lobby',
+  silent: true,
+  response: z.object({ list: z.array(announcement) }),
+})
+
+export const promotionCategory = z.object({ id: z.string(), title: z.string() })
+export type PromotionCategory = z.output<typeof promotionCategory>
+
+export const listPromotionCategories = defineCall({
+  method: 'GET',
+  path: '/wps/promotion/categories',
+  access: 'public',
+  summary: 'Categories that filter the promotions (B3)',
+  silent: true,
+  response: z.object({ list: z.array(promotionCategory) }),
+})

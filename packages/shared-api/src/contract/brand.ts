@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { moment } from './fields.ts'
+
+/** A brand document as the brand schema of the configuration package describes it. */
+const brandDocument = z.record(z.string(), z.unknown())
+
+const brandState = z.object({ merchant: z.string(), version: z.number().int(), document: brandDocument })
+
+export const internalBrands = defineCall({
+  method: 'GET',
+  path: '/wps/internal/brands',
+  access: 'internal',
+  summary: 'Every brand for delivery; answers 304 to a known ETag',
+  branded: false,
+  response: z.object({ brands: z.array(brandState) }),
+})
+
+export const patchBrand = defineCall({
+  method: 'PATCH',
+  path: '/wps/operator/brands/:merchant',
+  access: 'operator',
+  summary: 'Switches modules, flags, maintenance and region restriction of a brand; audited',
+  branded: false,
+  params: z.object({ merchant: z.string().min(1).max(32) }),
+  body: z.strictObject({
+    modules: z.record(z.string().max(64), z.boolean()).optional(),
+    flags: z.record(z.string().max(64), z.union([z.literal(0), z.literal(1)])).optional(),
+    maintenance: z.boolean().optional(),
+    regionRestriction: z.boolean().optional(),
+  }),
+  response: brandState,
+})
+
+export const listAudit = defineCall({
+  method: 'GET',
+  path: '/wps/operator/audit',
+  access: 'operator',
+  summary: 'What operators changed, newest first',
+  branded: false,
+  response: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        at: moment,
+        actor: z.string(),
+        action: z.string(),
+        subject: z.string(),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { shortText } from './fields.ts'
+
+const count = z.object({ count: z.number().int().nonnegative() })
+
+export const chatUnread = defineCall({
+  method: 'GET',
+  path: '/wps/chat/unread',
+  access: 'member',
+  summary: 'Unread chat messages; needs the flag CBS3 (B7)',
+  silent: true,
+  query: z.object({ module: shortText.optional() }),
+  response: count,
+})
+
+export const inboxUnread = defineCall({
+  method: 'GET',
+  path: '/wps/inbox/unread',
+  access: 'member',
+  summary: 'Unread messages; needs the flag MAILCEN (B7)',
+  silent: true,
+  response: count,
+})

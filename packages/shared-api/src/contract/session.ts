@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { LOGIN_TYPES } from './constants.ts'
+import { moment, shortText } from './fields.ts'
+
+const MAX_COMPACT_JWE = 16_384
+
+/** A public key for encrypted bodies (JWK); `alg` says how the content key is wrapped, content is always A256GCM. */
+export const bodyKey = z.object({
+  kid: z.string(),
+  kty: z.enum(['RSA', 'EC']),
+  use: z.literal('enc'),
+  alg: z.enum(['RSA-OAEP-256', 'ECDH-ES']),
+  n: z.string().optional(),
+  e: z.string().optional(),
+  crv: z.string().optional(),
+  x: z.string().optional(),
+  y: z.string().optional(),
+})
+export type BodyKey = z.output<typeof bodyKey>
+
+export const sessionKeys = defineCall({
+  method: 'GET',
+  path: '/wps/session/keys',
+  access: 'public',
+  summary: 'Keys to encrypt bodies with; fetched again when one is refused as unknown',
+  branded: false,
+  silent: true,
+  response: z.object({
+    keys: z.array(bodyKey).min(1),
+    /** The server's clock in epoch seconds: `iat` is counted from it, since phones' clocks are wrong. */
+    now: z.number().int(),
+  }),
+})
+
+/** A body that only the server can read: a compact JWE; the header `Encryption` names its key. */
+export const encryptedBody = z.object({ data: z.string().min(1).max(MAX_COMPACT_JWE).optional() })
+
+/** What every encrypted payload carries against being sent twice. */
+export const freshness = z.object({
+  /** Epoch seconds. */
+  iat: z.number().int().nonnegative(),
+  /** Used once. */
+  nonce: z.string().regex(/^[\w-]{16,64}$/),
+})
+
+/** The payload inside the encrypted login body (B3). */
+export const loginPayload = freshness.extend({
+  username: z.string().trim().min(1).max(64),
+  password: z.string().min(1).max(128),
+  captcha: z.string().max(16).optional(),
+  type: z.enum(LOGIN_TYPES).default('username'),
+  /** The door: members (`/m/login`) or agents (`/m/agent`), who alone may pass there (B6). */
+  entrance: z.enum(['member', 'agent']).default('member'),
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: z.string().max(4096).optional(),
+  firebaseMobileNo: shortText.optional(),
+  countryDialingCode: shortText.optional(),
+})
+export type LoginPayload = z.input<typeof loginPayload>
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/wps/session/login',
+  access: 'public',
+  summary: 'Signs in; sets the cookie MC_SID and answers the other half of the credential',
+  body: encryptedBody,
+  response: z.object({
+    token: z.string(),
+    userName: z.string(),
+    type: z.number().int(),
+    firstTimeLogin: z.boolean(),
+    merchantCode: z.string(),
+    expiresAt: moment,
+  }),
+})
+
+export const logout = defineCall({
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  access: 'member',
+  summary: 'Ends the session',
+  alwaysOpen: true,
+  response: z.object({ ended: z.literal(true) }),
+})
+
+export const renewSession = defineCall({
+  method: 'POST',
+  path: '/wps/session/renew',
+  access: 'member',
+  summary: 'Moves the end of the session forward',
+  silent: true,
+  response: z.object({ expiresAt: moment }),
+})
+
+export const currentSession = defineCall({
+  method: 'GET',
+  path: '/wps/session',
+  access: 'member',
+  summary: 'Whose session this is and when it ends',
+  silent: true,
+  response: z.object({
+    userName: z.string(),
+    type: z.number().int(),
+    merchantCode: z.string(),
+    expiresAt: moment,
+  }),
+})

@@ -1,0 +1,43 @@
+import type { Announcement, LanguageCode } from '@site/shared-api/contract'
+import { z } from 'zod'
+import { localisedText } from '#api/localised'
+import type { AnnouncementRow } from '#modules/announcements/repository'
+
+const BANNER_WIDTH = 824
+
+const texts = z.object({ title: localisedText, content: localisedText })
+const artSlugs = z.array(z.string())
+const ids = z.array(z.string())
+
+/** Address of a banner picture; other widths and AVIF differ in the last part alone. */
+export function bannerUrl(art: string): string {
+  return `/img/banner/${art}/${BANNER_WIDTH}.webp`
+}
+
+/** A row in the shape of B3, in one language; `read` of trial accounts is always true (B4). */
+export function toAnnouncement(
+  row: AnnouncementRow,
+  language: LanguageCode,
+  readsAll: boolean,
+): Announcement {
+  const { title, content } = texts.parse(row.texts)
+  return {
+    id: row.id,
+    title: title[language],
+    content: content[language],
+    startDate: row.start_at.toISOString(),
+    endDate: row.end_at?.toISOString() ?? null,
+    noExpiry: row.end_at === null ? 1 : 0,
+    promoAnnouncementCategoryIds: ids.parse(row.category_ids),
+    announcementImages: artSlugs
+      .parse(row.images)
+      .map((art, at) => ({ sequence: at + 1, url: bannerUrl(art) })),
+    url: row.art === null ? null : bannerUrl(row.art),
+    groupName: row.group_name,
+    linkedPromotionId: row.linked_promotion_id,
+    imageRequired: row.image_required ? 'Y' : 'N',
+    remarkRequired: row.remark_required ? 'Y' : 'N',
+    types: [row.type],
+    read: readsAll || row.read,
+  }
+}

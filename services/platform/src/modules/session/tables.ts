@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+
+export interface SessionTables {
+  sessions: {
+    id: string
+    merchant: string
+    member_id: string
+    cookie_hash: string
+    token_hash: string
+    device: string | null
+    address: string
+    created_at: Date
+    renewed_at: Date
+    expires_at: Date
+    revoked_at: Date | null
+  }
+  body_keys: {
+    kid: string
+    alg: string
+    private_jwk: unknown
+    public_jwk: unknown
+    created_at: Date
+  }
+  body_nonces: { nonce: string; expires_at: Date }
+  login_attempts: {
+    subject: string
+    failures: Generated<number>
+    last_at: Date
+    blocked_until: Date | null
+  }
+}

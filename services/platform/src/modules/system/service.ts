@@ -1,0 +1,103 @@
+import {
+  registerSettings,
+  type LanguageCode,
+  type ValueOf,
+  type consolidatedSettings,
+  type systemStatus,
+} from '@site/shared-api/contract'
+import type { LiveBrand } from '#modules/brands/service'
+
+type Status = ValueOf<typeof systemStatus>
+
+const MOBILE_DEVICE = 0
+/** Paths of screens that other sites link to (A3: info.paths). */
+const PATHS = {
+  home: '/m/home',
+  login: '/m/login',
+  register: '/m/register',
+  activity: '/m/activity',
+  help: '/m/help',
+}
+
+/** Everything the shell asks about its brand (A3, B3). */
+export function statusOf(brand: LiveBrand, ip: string): Status {
+  const { document } = brand
+  return {
+    info: {
+      customerService: customerServiceOf(brand),
+      domainRoute: domainsOf(brand),
+      mobileTemplate: templatesOf(brand),
+      paths: PATHS,
+      register: registerOf(brand),
+      resources: document.resources,
+      whitelabel: document.flags,
+      mainDomain: mainDomainOf(brand),
+      imageCDNs: document.imageHosts,
+    },
+    location: { ip },
+    maintenance: document.maintenance,
+    regionRestriction: document.regionRestriction,
+  }
+}
+
+/** Settings in one answer (A7). */
+export function settingsOf(brand: LiveBrand): ValueOf<typeof consolidatedSettings> {
+  const { document } = brand
+  return {
+    merchantCode: document.merchant,
+    name: document.name,
+    languages: document.languages,
+    defaultLanguage: document.defaultLanguage,
+    currency: document.currency,
+    adultAge: document.adultAge,
+    defaultTheme: document.defaultTheme,
+    templates: templatesOf(brand),
+    modules: document.modules,
+    categories: document.categories,
+    inHouseVendors: document.inHouseVendors,
+    jackpot: document.jackpot,
+  }
+}
+
+/** Ways to reach customer service, their paths obfuscated (decisions: base64url of the reversed text). */
+export function customerServiceOf(brand: LiveBrand): Status['info']['customerService'] {
+  return brand.document.customerService.map((entry) => ({ ...entry, path: obfuscate(entry.path) }))
+}
+
+export function domainsOf(brand: LiveBrand): Status['info']['domainRoute'] {
+  return brand.document.hosts.map((domain) => ({ domain, device: MOBILE_DEVICE }))
+}
+
+export function mainDomainOf(brand: LiveBrand): string {
+  return brand.document.hosts[0] ?? ''
+}
+
+/** Registration rules (B5): the stored fields, switched by the flags of B6. */
+export function registerOf(brand: LiveBrand): Status['info']['register'] {
+  const { flags, adultAge } = brand.document
+  const stored = registerSettings.shape.fields.parse(brand.register)
+  return {
+    methods: { username: true, mobileNum: flags.MOBILENUMREG3 === 1 },
+    mobileWithPassword: flags.MOBILENUMPASSREG3 === 1,
+    smsVerification: flags.REGMOBVERF3 === 1,
+    phoneAuth: flags.FIREBASEAUTH3 === 1,
+    social: { google: flags.GOOGLELOGIN3 === 1, facebook: flags.FACEBOOKLOGIN3 === 1 },
+    adultAge,
+    fields: stored,
+  }
+}
+
+/** Country names come from the language data of the runtime, dialling codes from the list. */
+export function countryName(code: string, language: LanguageCode): string {
+  const tag = language === 'TY' ? 'th' : 'en'
+  return new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code
+}
+
+function templatesOf(brand: LiveBrand): Status['info']['mobileTemplate'] {
+  const { MEMCENTER3, DEPDETAIL3 } = brand.document.flags
+  return { memberCentre: MEMCENTER3 === 1 ? 'new' : 'base', depositDetail: DEPDETAIL3 === 1 ? 'new' : 'base' }
+}
+
+function obfuscate(path: string): string {
+  return Buffer.from([...path].reverse().join('')).toString('base64url')
+}

@@ -1,0 +1,130 @@
+import type { Database } from '#db/database'
+import type { Deps } from '#deps'
+import type { LocalisedText } from '#api/localised'
+import {
+  insertAnnouncement,
+  insertCategory,
+  type NewAnnouncement,
+} from '#modules/announcements/write.repository'
+import { banners } from '#seed/content/banners'
+import { categories } from '#seed/content/categories'
+import { coralNotices } from '#seed/content/coral.notices'
+import { coralPromotions } from '#seed/content/coral.promotions'
+import { lotusNotices } from '#seed/content/lotus.notices'
+import { lotusPromotions } from '#seed/content/lotus.promotions'
+import { htmlOf, type NoticeSeed, type PromotionSeed } from '#seed/content/shape'
+import { dayFrom } from '#seed/day'
+
+/** How many promotions also stand in the group `hot` (the side menu shows three). */
+const HOT = 3
+const NOTHING: LocalisedText = { TY: '', EN: '' }
+
+const brands = [
+  { merchant: 'lotus', promotions: lotusPromotions, notices: lotusNotices },
+  { merchant: 'coral', promotions: coralPromotions, notices: coralNotices },
+]
+
+/** Promotions, banners, notices and popups of both example brands. */
+export async function seedContent(db: Database, deps: Pick<Deps, 'clock'>): Promise<void> {
+  const now = deps.clock.now()
+  for (const { merchant, promotions, notices } of brands) {
+    for (const [sort, category] of (categories[merchant] ?? []).entries()) {
+      await insertCategory(db, { merchant, ...category, sort })
+    }
+    const rows = [
+      ...promotions.map((one, sort) => promotionRow(merchant, one, sort, now)),
+      ...promotions.slice(0, HOT).map((one, sort) => hotRow(merchant, one, sort, now)),
+      ...bannerRows(merchant, now),
+      ...notices.map((one, sort) => noticeRow(merchant, one, sort, now)),
+    ]
+    for (const row of rows) await insertAnnouncement(db, row)
+  }
+}
+
+function blank(
+  merchant: string,
+  id: string,
+  type: NewAnnouncement['type'],
+  sort: number,
+): Omit<NewAnnouncement, 'title' | 'content' | 'start_at' | 'end_at'> {
+  return {
+    merchant,
+    id,
+    type,
+    sort,
+    group_name: null,
+    art: null,
+    images: [],
+    categoryIds: [],
+    linked_promotion_id: null,
+    image_required: false,
+    remark_required: false,
+    members_only: false,
+    popular: false,
+    lobby_news: false,
+  }
+}
+
+function promotionRow(merchant: string, one: PromotionSeed, sort: number, now: Date): NewAnnouncement {
+  return {
+    ...blank(merchant, one.id, 'PR', sort),
+    title: { TY: one.TY.title, EN: one.EN.title },
+    content: { TY: htmlOf(one.TY, 'TY'), EN: htmlOf(one.EN, 'EN') },
+    art: one.art[0] ?? null,
+    images: one.art,
+    categoryIds: one.categories,
+    image_required: one.imageRequired ?? false,
+    remark_required: one.remarkRequired ?? false,
+    ...period(one, now),
+  }
+}
+
+function hotRow(merchant: string, one: PromotionSeed, sort: number, now: Date): NewAnnouncement {
+  return {
+    ...blank(merchant, `${one.id}-hot`, 'H', sort),
+    title: { TY: one.TY.title, EN: one.EN.title },
+    content: { TY: `<p>${one.TY.lead}</p>`, EN: `<p>${one.EN.lead}</p>` },
+    art: one.art[0] ?? null,
+    linked_promotion_id: one.id,
+    ...period(one, now),
+  }
+}
+
+function bannerRows(merchant: string, now: Date): NewAnnouncement[] {
+  return (banners[merchant] ?? []).map((one, sort) => ({
+    ...blank(merchant, `${one.art}-${one.group}`, 'B', sort),
+    title: one.title,
+    content: NOTHING,
+    group_name: one.group,
+    art: one.art,
+    images: [one.art],
+    linked_promotion_id: one.linkedPromotionId ?? null,
+    start_at: dayFrom(now, -1),
+    end_at: null,
+  }))
+}
+
+function noticeRow(merchant: string, one: NoticeSeed, sort: number, now: Date): NewAnnouncement {
+  return {
+    ...blank(merchant, one.id, one.type, sort),
+    title: one.title,
+    content: one.content,
+    art: one.art ?? null,
+    images: one.art === undefined ? [] : [one.art],
+    linked_promotion_id: one.linkedPromotionId ?? null,
+    members_only: one.membersOnly ?? false,
+    popular: one.popular ?? false,
+    lobby_news: one.lobbyNews ?? false,
+    ...period(one, now),
+  }
+}
+
+function period(
+  one: { startDay: number; endDay?: number },
+  now: Date,
+): { start_at: Date; end_at: Date | null } {
+  return {
+    start_at: dayFrom(now, one.startDay),
+    end_at: one.endDay === undefined ? null : dayFrom(now, one.endDay),
+  }
+}
