@@ -1,0 +1,65 @@
+import { useMessages, type Announcement } from '@site/shared-api'
+import { IconButton } from '@site/ui'
+import { useState, type KeyboardEvent } from 'react'
+import { BannerSlide } from './banner-slide.tsx'
+import styles from './banner-carousel.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+interface Props {
+  readonly banners: readonly Announcement[]
+}
+
+/** Banners one at a time: swipe, arrow keys, dots, and by themselves every 5 s when there are more than one (A2, LOB-02). */
+export function BannerCarousel({ banners }: Props) {
+  const t = useMessages('content')
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const shown = banners.filter(({ id }) => !failed.includes(id))
+  const several = shown.length > 1
+  const { viewport, selected, playing, canPlay, toggle, step } = useCarousel(shown.length)
+  if (shown.length === 0) return null
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowRight') step(1)
+    if (key === 'ArrowLeft') step(-1)
+  }
+  return (
+    <div className={styles.banner} data-state="ready">
+      <section
+        className={styles.viewport}
+        ref={viewport}
+        aria-roledescription="carousel"
+        aria-label={t('banner.label')}
+        {...(several ? { tabIndex: 0, onKeyDown } : {})}
+      >
+        <div className={styles.track}>
+          {shown.map((banner, index) => (
+            <BannerSlide
+              key={banner.id}
+              banner={banner}
+              label={t('banner.slide', { position: index + 1, count: shown.length })}
+              first={index === 0}
+              onFail={() => setFailed((before) => [...before, banner.id])}
+            />
+          ))}
+        </div>
+      </section>
+      {several ? (
+        <div className={styles.controls}>
+          <span className={styles.dots} aria-hidden="true">
+            {shown.map(({ id }, index) => (
+              <span key={id} className={styles.dot} data-selected={index === selected || undefined} />
+            ))}
+          </span>
+          {canPlay ? (
+            <IconButton
+              icon={playing ? 'pause' : 'play'}
+              label={t(playing ? 'banner.pause' : 'banner.play')}
+              look="glass"
+              size={16}
+              onClick={toggle}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { BannerCarousel } from './banner-carousel.tsx'
+export { BannerSkeleton } from './banner-skeleton.tsx'

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useReducedMotion } from '#motion/use-reduced-motion.ts'
+import type { Carousel } from './wake-carousel.ts'
+import { whenIdle } from './when-idle.ts'
+
+/**
+ * The strip scrolls and snaps by itself from the first paint; looping and playing come with the carousel's code,
+ * fetched when the page has nothing better to do. Where that fails, the strip stays as it is.
+ */
+export function useCarousel(count: number) {
+  const viewport = useRef<HTMLElement>(null)
+  const [carousel, setCarousel] = useState<Carousel>()
+  const [selected, setSelected] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const still = useReducedMotion()
+  const several = count > 1
+
+  useEffect(() => {
+    const strip = viewport.current
+    if (!several || strip === null) return
+    let left = false
+    let woken: Carousel | undefined
+    const wake = async (): Promise<void> => {
+      const { wakeCarousel } = await import('./wake-carousel.ts')
+      if (left) return
+      woken = wakeCarousel(strip, setSelected)
+      setCarousel(woken)
+    }
+    const cancel = whenIdle(() => void wake().catch(() => undefined))
+    return () => {
+      left = true
+      cancel()
+      woken?.destroy()
+      setCarousel(undefined)
+    }
+  }, [several])
+
+  const playing = several && !paused && !still
+  useEffect(() => {
+    if (playing) carousel?.play()
+    return () => carousel?.stop()
+  }, [carousel, playing])
+
+  const step = (by: 1 | -1): void => {
+    if (carousel) carousel.step(by, still)
+    else viewport.current?.scrollBy({ left: by * viewport.current.clientWidth })
+  }
+  const toggle = useCallback(() => setPaused((before) => !before), [])
+  return {
+    viewport,
+    selected: Math.min(selected, count - 1),
+    playing,
+    canPlay: several && !still,
+    toggle,
+    step,
+  }
+}

@@ -1,0 +1,47 @@
+import { BANNER_AUTOPLAY_MS } from '@site/config'
+import createCarousel from 'embla-carousel'
+import createAutoplay from 'embla-carousel-autoplay'
+
+export interface Carousel {
+  play(): void
+  stop(): void
+  /** One banner on or back; `jump` without a movement. */
+  step(by: 1 | -1, jump: boolean): void
+  destroy(): void
+}
+
+/** Takes over a strip that scrolls by itself, where it stands: it loops, and plays every 5 s once told to (A9, B9). */
+export function wakeCarousel(strip: HTMLElement, onSelect: (index: number) => void): Carousel {
+  const startIndex = Math.round(strip.scrollLeft / Math.max(strip.clientWidth, 1))
+  strip.dataset['awake'] = ''
+  strip.scrollLeft = 0
+  const autoplay = createAutoplay({
+    delay: BANNER_AUTOPLAY_MS,
+    playOnInit: false,
+    stopOnInteraction: false,
+    stopOnFocusIn: true,
+  })
+  const embla = createCarousel(strip, { loop: true, startIndex }, [autoplay])
+  const tell = (): void => {
+    const index = embla.selectedScrollSnap()
+    onSelect(index)
+    fetchPicture(embla.slideNodes()[(index + 1) % embla.slideNodes().length])
+  }
+  embla.on('select', tell).on('reInit', tell)
+  tell()
+  return {
+    play: () => autoplay.play(),
+    stop: () => autoplay.stop(),
+    step: (by, jump) => (by === 1 ? embla.scrollNext(jump) : embla.scrollPrev(jump)),
+    destroy() {
+      embla.destroy()
+      delete strip.dataset['awake']
+    },
+  }
+}
+
+/** Asks for the next banner's picture before it comes into sight: a lazy one would move in empty. */
+function fetchPicture(slide: HTMLElement | undefined): void {
+  const picture = slide?.querySelector('img')
+  if (picture != null) picture.loading = 'eager'
+}

@@ -1,0 +1,1 @@
+export { Ticker } from './ticker.tsx'
