@@ -6,6 +6,7 @@ import type { Deps } from '#deps'
 import { BrandService } from '#modules/brands/service'
 import { domains } from '#modules/index'
 import { SessionService } from '#modules/session/service'
+import { callLog } from '#plugins/call-log'
 import { cleanInput } from '#plugins/clean-input'
 import { failures } from '#plugins/failures'
 import { metrics } from '#plugins/metrics'
@@ -20,6 +21,7 @@ const MAX_PARAM_LENGTH = 256
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logger ?? false,
+    disableRequestLogging: true,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Only a proxy on this machine (delivery) may say for whom it asks.
@@ -38,11 +40,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   app.decorate('platform', platform)
   app.decorateRequest('who')
+  app.addHook('onRequest', async (request) => {
+    request.who = { brand: undefined, language: 'EN', session: undefined }
+  })
 
   await app.register(cookie)
   failures(app)
   cleanInput(app)
   metrics(app)
+  callLog(app)
   await openapi(app)
   for (const domain of domains) await app.register(domain)
   await app.ready()

@@ -12,7 +12,7 @@ const environment = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   INTERNAL_TOKEN: z.string().min(16).optional(),
   OPERATOR_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Milliseconds added to the clock, to rehearse expiry and rotation. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
 })

@@ -13,7 +13,7 @@ export const internalBrands = defineCall({
   access: 'internal',
   summary: 'Every brand for delivery; answers 304 to a known ETag',
   branded: false,
-  response: z.object({ brands: z.array(brandState) }),
+  response: z.object({ brands: z.array(brandDocument) }),
 })
 
 export const patchBrand = defineCall({

@@ -4,7 +4,7 @@
  */
 export const ERRORS = {
   unknown_error: { status: 500, message: 'Unknown error' },
-  temporarily_unavailable: {
+  system_unavailable: {
     status: 503,
     message: 'The service is not available right now, please try again',
   },
@@ -60,6 +60,7 @@ export const ERRORS = {
   image_count: { status: 400, message: 'Too many images' },
 
   announcement_unknown: { status: 404, message: 'There is no such announcement' },
+  unknown_category: { status: 400, message: 'There is no such game category' },
   game_unknown: { status: 404, message: 'There is no such game' },
   vendor_unknown: { status: 404, message: 'There is no such provider' },
   art_unknown: { status: 404, message: 'There is no such picture' },

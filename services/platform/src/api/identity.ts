@@ -7,10 +7,7 @@ import type { LiveBrand } from '#modules/brands/service'
 
 /** Finds the brand and the language of a request (decisions: identity on calls). */
 export async function identify(platform: Platform, call: Call, request: FastifyRequest): Promise<void> {
-  if (call.branded === false) {
-    request.who = { brand: undefined, language: 'EN', session: undefined }
-    return
-  }
+  if (call.branded === false) return
   const brand = await brandOf(platform, request)
   const language = languageOf(brand, request)
   request.who = { brand, language, session: undefined }

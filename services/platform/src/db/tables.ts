@@ -1,5 +1,6 @@
 import type { AnnouncementTables } from '#modules/announcements/tables'
 import type { BrandTables } from '#modules/brands/tables'
+import type { CatalogueTables } from '#modules/catalogue/tables'
 import type { MessageTables } from '#modules/counters/tables'
 import type { LedgerTables } from '#modules/ledger/tables'
 import type { MemberTables } from '#modules/members/tables'

@@ -30,7 +30,7 @@ export function refusalOf(error: unknown): ApiError {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = FASTIFY_CODES[code]
   if (known) return new ApiError(known)
-  if (AWAY.test(code)) return new ApiError('temporarily_unavailable')
+  if (AWAY.test(code)) return new ApiError('system_unavailable')
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new ApiError(error instanceof SyntaxError ? 'malformed_json' : 'invalid_input')

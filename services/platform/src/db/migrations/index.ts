@@ -1,9 +1,10 @@
 import type { Migration } from '#db/migration'
 import { core } from '#db/migrations/001-core'
+import { catalogue } from '#db/migrations/002-catalogue'
 import { members } from '#db/migrations/003-members'
 import { ledger } from '#db/migrations/004-ledger'
 import { content } from '#db/migrations/005-content'
 import { messages } from '#db/migrations/006-messages'
 
 /** All steps of the schema. A domain adds its file here; 002 belongs to the catalogue. */
-export const migrations: readonly Migration[] = [core, members, ledger, content, messages]
+export const migrations: readonly Migration[] = [core, catalogue, members, ledger, content, messages]

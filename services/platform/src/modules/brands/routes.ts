@@ -18,7 +18,7 @@ export async function brandRoutes(app: FastifyInstance): Promise<void> {
     const etag = `"${brands.map((brand) => `${brand.merchant}.${brand.version}`).join('-')}"`
     void reply.header('ETag', etag).header('Cache-Control', 'no-cache')
     if (request.headers['if-none-match'] === etag) void reply.status(304)
-    return { brands: brands.map(({ merchant, version, document }) => ({ merchant, version, document })) }
+    return { brands: brands.map((brand) => brand.document) }
   })
 
   serve(app, patchBrand, ({ params, body }) => operator.patch(params.merchant, body))

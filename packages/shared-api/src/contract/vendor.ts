@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { shortText } from './fields.ts'
+
+const flag = z.union([z.literal(0), z.literal(1)])
+
+/** A provider within one category (A3). */
+export const vendor = z.object({
+  /** Provider code. */
+  vassalage: z.string(),
+  displayName: z.string(),
+  gameType: z.string(),
+  isHot: flag,
+  mobileLargeIcon: z.string(),
+  /** Games of this provider in this category. */
+  gameCount: z.number().int(),
+  accountTypeName: z.string(),
+})
+export type Vendor = z.output<typeof vendor>
+
+/** One entry of the sorting list (A3): the place of a category and its vendors. */
+export const vendorSorting = z.object({
+  key: z.string(),
+  gameCategory: z.string(),
+  displayName: z.string(),
+  totalCount: z.number().int(),
+  vendorNames: z.array(z.object({ vassalage: z.string(), accountTypeName: z.string() })),
+})
+export type VendorSorting = z.output<typeof vendorSorting>
+
+/** A category of the lobby with its providers (A3). */
+export const gameMenu = z.object({
+  key: z.string(),
+  gameCategory: z.string(),
+  displayName: z.string(),
+  totalCount: z.number().int(),
+  vendors: z.array(vendor),
+})
+export type GameMenu = z.output<typeof gameMenu>
+
+const identity = {
+  merchant: shortText.optional(),
+  merchantCode: shortText.optional(),
+  language: shortText.optional(),
+  platform: shortText.optional(),
+  clientType: shortText.optional(),
+}
+
+export const vendorTypes = defineCall({
+  method: 'GET',
+  path: '/wps/system/vendorTypes',
+  access: 'public',
+  summary: 'Vendor mapping by category and the sorting list (A3, A7)',
+  silent: true,
+  query: z.object({ typeId: z.coerce.number().int().min(1).max(1).default(1), ...identity }),
+  response: z.object({ mapping: z.record(z.string(), z.array(vendor)), sorting: z.array(vendorSorting) }),
+})
+
+export const gameMenus = defineCall({
+  method: 'GET',
+  path: '/wps/game/menus',
+  access: 'public',
+  summary: 'Categories in the brand’s order, each with its providers and its number of games (A3, A7)',
+  silent: true,
+  query: z.object(identity),
+  response: z.array(gameMenu),
+})
