@@ -8,4 +8,11 @@ import type { SessionTables } from '#modules/session/tables'
 
 /** The tables, one interface per domain; a domain adds its own here. */
 export interface Tables
-  extends AnnouncementTables, BrandTables, LedgerTables, MemberTables, MessageTables, SessionTables {}
+  extends
+    AnnouncementTables,
+    BrandTables,
+    CatalogueTables,
+    LedgerTables,
+    MemberTables,
+    MessageTables,
+    SessionTables {}
