@@ -1,7 +1,7 @@
 import { useRoute } from '#routing/location.ts'
+import './frame.module.css'
 import { HomeBar } from './home-bar.tsx'
 import { TitleBar } from './title-bar.tsx'
-import { SkipLink } from './skip-link.tsx'
 import styles from './header.module.css'
 
 /** The bar on top: the brand on home, the route's title and the way back elsewhere (SHL-03, SHL-04). */
@@ -9,7 +9,6 @@ export function Header() {
   const route = useRoute()
   return (
     <header className={styles.place}>
-      <SkipLink />
       <div className={styles.bar}>
         {route === undefined || route.header === 'home' ? <HomeBar /> : <TitleBar route={route} />}
       </div>

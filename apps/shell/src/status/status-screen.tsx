@@ -1,5 +1,5 @@
 import { useBrand, useMessages } from '@site/shared-api'
-import { Button } from '@site/ui'
+import { buttonLook, Icon } from '@site/ui'
 import { BrandMark } from '#frame/brand-mark.tsx'
 import { MaintenanceDrawing, RegionDrawing } from './status-drawing.tsx'
 import styles from './status-screen.module.css'
@@ -24,9 +24,11 @@ export function StatusScreen({ status }: Props) {
         {status === 1 ? <MaintenanceDrawing /> : <RegionDrawing />}
         <h1 className={styles.title}>{t(`status.${kind}.title`)}</h1>
         <p className={styles.text}>{t(`status.${kind}.text`, { brand: name })}</p>
-        <Button variant="secondary" icon="refresh-cw" onClick={() => location.reload()}>
+        {/* A link to this very page: it works before and without any script. */}
+        <a href="" {...buttonLook({ variant: 'secondary' })}>
+          <Icon name="refresh-cw" size={20} />
           {t('status.check')}
-        </Button>
+        </a>
       </div>
       <p className={styles.service}>{t(`status.${kind}.service`)}</p>
     </div>

@@ -1,0 +1,111 @@
+import { clearSession, startSession, type SiteEvents, type SlotComponent } from '@site/shared-api'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { draw, planRoutes, startShell } from '#testing/start-shell.tsx'
+import { Footer } from './footer.tsx'
+
+const Login: SlotComponent = () => <p>login form</p>
+const filled = { 'popup:login': Login }
+const member = (type: number) => ({
+  token: 't',
+  merchantCode: 'lotus',
+  userName: 'mali',
+  type,
+  firstTimeLogin: false,
+})
+const entries = (): (string | null)[] => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+
+test('shows home, promotions, deposit and member, in this order (SHL-07)', () => {
+  startShell({ filled })
+  draw(<Footer />)
+  expect(entries()).toEqual(['Home', 'Promotions', 'Deposit', 'Me'])
+})
+
+test.each([
+  [
+    ['home', 'activity'],
+    ['Home', 'Promotions'],
+  ],
+  [
+    ['home', 'member-home'],
+    ['Home', 'Me'],
+  ],
+  [
+    ['home', 'activity', 'member-home'],
+    ['Home', 'Promotions', 'Me'],
+  ],
+  [['home'], []],
+])('keeps only what the brand has: %s (MOD-05)', (ids, expected) => {
+  startShell({ filled, routes: planRoutes(ids) })
+  draw(<Footer />)
+  expect(entries()).toEqual(expected)
+})
+
+test('leaves out members’ places where a guest could never sign in (MOD-05)', () => {
+  startShell({ routes: planRoutes(['home', 'activity', 'member-home', 'deposit']) })
+  draw(<Footer />)
+  expect(entries()).toEqual(['Home', 'Promotions'])
+})
+
+test('marks where the player is', () => {
+  startShell({ at: '/m/activity', filled })
+  draw(<Footer />)
+  expect(screen.getByRole('link', { name: 'Promotions' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
+})
+
+test('is not there on a form’s screen', () => {
+  startShell({ at: '/m/login', filled })
+  draw(<Footer />)
+  expect(entries()).toEqual([])
+})
+
+test('home leads home and to its top, and at home only scrolls (SHL-07)', () => {
+  startShell({ at: '/m/activity', filled })
+  draw(<Footer />)
+  act(() => void fireEvent.click(screen.getByRole('link', { name: 'Home' })))
+  expect(location.pathname).toBe('/m/home')
+  const before = history.length
+  act(() => void fireEvent.click(screen.getByRole('link', { name: 'Home' })))
+  expect(history.length).toBe(before)
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' })
+})
+
+test.each(['Deposit', 'Me'])(
+  'asks a guest who wants %s to sign in and remembers where they were going (SHL-09)',
+  (name) => {
+    const { bus } = startShell({ filled })
+    const asked: SiteEvents['popupRequested'][] = []
+    bus.on('popupRequested').subscribe(({ data }) => asked.push(data))
+    draw(<Footer />)
+    const link = screen.getByRole('link', { name })
+    act(() => void fireEvent.click(link))
+    expect(asked).toEqual([{ popup: 'login', params: { next: link.getAttribute('href') } }])
+    expect(location.pathname).toBe('/m/home')
+  },
+)
+
+test.each([3, 4, 40, 41, 42])(
+  'tells a member of type %i free_reject for 2 s and goes nowhere (SHL-08)',
+  (type) => {
+    const { bus } = startShell({ filled })
+    const told: SiteEvents['toastRequested'][] = []
+    bus.on('toastRequested').subscribe(({ data }) => told.push(data))
+    startSession(member(type))
+    draw(<Footer />)
+    act(() => void fireEvent.click(screen.getByRole('link', { name: 'Deposit' })))
+    expect(told).toEqual([
+      { text: 'This is not open to free-play accounts.', kind: 'info', durationMs: 2_000 },
+    ])
+    expect(location.pathname).toBe('/m/home')
+  },
+)
+
+test.each([0, 1, 2])('lets a member of type %i through (SHL-08)', (type) => {
+  startShell({ filled })
+  startSession(member(type))
+  draw(<Footer />)
+  act(() => void fireEvent.click(screen.getByRole('link', { name: 'Me' })))
+  expect(location.pathname).toBe('/m/member/home')
+})
+
+afterEach(() => act(clearSession))

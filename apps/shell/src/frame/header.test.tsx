@@ -1,0 +1,81 @@
+import { ROUTES } from '@site/config'
+import commonEN from '@site/shared-api/messages/EN.json'
+import commonTY from '@site/shared-api/messages/TY.json'
+import { startSession, type SlotComponent } from '@site/shared-api'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { draw, planRoutes, startShell } from '#testing/start-shell.tsx'
+import { Header } from './header.tsx'
+
+const text = { EN: commonEN as Record<string, string>, TY: commonTY as Record<string, string> } // reason: looked up by computed key
+const Login: SlotComponent = () => <p>login form</p>
+
+describe.each(['EN', 'TY'] as const)('header titles in %s', (language) => {
+  test.each(ROUTES.filter(({ header }) => header === 'title').map(({ path, titleKey }) => [path, titleKey]))(
+    'shows the title of %s (SHL-03)',
+    (path, titleKey) => {
+      startShell({ at: path, language })
+      draw(<Header />)
+      const title = text[language][titleKey]
+      expect(title).toBeTruthy()
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    },
+  )
+})
+
+// First, while this visit has not made a step yet.
+test('leads home from a deep link that has no page behind it (SHL-04)', () => {
+  startShell({ at: '/m/notice' })
+  draw(<Header />)
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(location.pathname).toBe('/m/home')
+})
+
+test('names home after the brand and draws no back button there (SHL-04)', () => {
+  startShell({ at: '/' })
+  draw(<Header />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Lotus')
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+})
+
+test.each([
+  ['/m/login', '/m/home'],
+  ['/m/activity', '/m/home'],
+  ['/m/forget', '/m/home'],
+  ['/m/download', '/m/home'],
+  ['/m/register', '/'],
+  ['/m/register.html', '/'],
+])('leads back from %s to %s (SHL-04)', (from, to) => {
+  startShell({ at: from })
+  draw(<Header />)
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(location.pathname).toBe(to)
+})
+
+test('offers log in to a guest and the initials to a member, at once after signing in (LOB-01)', () => {
+  startShell({ filled: { 'popup:login': Login } })
+  draw(<Header />)
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
+  act(() =>
+    startSession({
+      token: 't',
+      merchantCode: 'lotus',
+      userName: 'mali chai',
+      type: 0,
+      firstTimeLogin: false,
+    }),
+  )
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'My account: mali chai' }).textContent).toBe('MC')
+})
+
+test('offers no log in where no module could take it (MOD-05)', () => {
+  startShell({ routes: planRoutes(['home']) })
+  draw(<Header />)
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+})
+
+test('leaves out search where no module searches (MOD-05)', () => {
+  startShell({ routes: planRoutes(['home']) })
+  draw(<Header />)
+  expect(screen.queryByRole('button', { name: 'Search games' })).toBeNull()
+})

@@ -1,0 +1,141 @@
+import { navigate, openPopup, startSession, clearSession, type SlotComponent } from '@site/shared-api'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { draw, startShell } from '#testing/start-shell.tsx'
+import { PopupHost } from './popup-host.tsx'
+
+const Login: SlotComponent = ({ params }) => <p>login form, then {params?.['next'] ?? 'stay'}</p>
+const Register: SlotComponent = ({ params }) => <p>register form, then {params?.['next'] ?? 'stay'}</p>
+const filled = { 'popup:login': Login, 'popup:register': Register }
+
+async function open(popup: string, params?: Readonly<Record<string, string>>): Promise<void> {
+  act(() => openPopup(popup, params))
+  await screen.findByRole('dialog')
+}
+/** jsdom, like a browser, steps through history a moment later. */
+const back = (): Promise<void> =>
+  act(
+    () =>
+      new Promise<void>((stepped) => {
+        addEventListener('popstate', () => stepped(), { once: true })
+        history.back()
+      }),
+  )
+const mask = (): Element => {
+  const found = document.querySelector('.mask')
+  if (found === null) throw new Error('there is no mask')
+  return found
+}
+const tap = (element: Element): void =>
+  act(() => {
+    fireEvent.pointerDown(element, { pointerType: 'mouse' })
+    fireEvent.mouseDown(element)
+    fireEvent.pointerUp(element, { pointerType: 'mouse' })
+    fireEvent.mouseUp(element)
+    fireEvent.click(element)
+  })
+
+/** The entry that a popup adds is gone again. */
+const noEntryLeft = (): Promise<void> => waitFor(() => expect(history.state?.overlay).toBeUndefined())
+
+afterEach(() => act(clearSession))
+
+test('opens the popup that a module asks for, with its title (SHL-14)', async () => {
+  startShell({ filled })
+  draw(<PopupHost />)
+  await open('login')
+  expect(screen.getByRole('dialog', { name: 'Log in' }).textContent).toContain('login form')
+})
+
+test('opens nothing when nobody fills the popup (MOD-05)', () => {
+  startShell({ filled })
+  draw(<PopupHost />)
+  act(() => openPopup('member'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(history.state?.overlay).toBeUndefined()
+})
+
+test('shows login, register and forgot one at a time, and keeps where the player was going (SHL-14, SHL-09)', async () => {
+  startShell({ filled })
+  draw(<PopupHost />)
+  await open('login', { next: '/m/withdraw' })
+  act(() => openPopup('register'))
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(screen.getByRole('dialog', { name: 'Create account' }).textContent).toContain('then /m/withdraw')
+  expect(screen.queryByText(/login form/)).toBeNull()
+})
+
+test('takes the player on after signing in (SHL-09)', async () => {
+  startShell({ filled })
+  draw(<PopupHost />)
+  await open('login', { next: '/m/withdraw' })
+  act(() =>
+    startSession({ token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }),
+  )
+  expect(location.pathname).toBe('/m/withdraw')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await back()
+  expect(location.pathname).toBe('/m/home')
+})
+
+test('closes by its button, by Escape and by the back button, each with one step and no page lost (SHL-04)', async () => {
+  startShell({ at: '/m/activity', filled })
+  draw(<PopupHost />)
+  act(() => navigate('/m/notice'))
+
+  await open('login')
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Close' })))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await noEntryLeft()
+
+  await open('login')
+  act(() => void fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await noEntryLeft()
+
+  await open('login')
+  await back()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(location.pathname).toBe('/m/notice')
+  await back()
+  expect(location.pathname).toBe('/m/activity')
+})
+
+test('leads home when it is closed on its own path (SHL-14)', async () => {
+  startShell({ at: '/m/login', filled })
+  draw(<PopupHost />)
+  await open('login')
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Close' })))
+  expect(location.pathname).toBe('/m/home')
+})
+
+test('ignores the mask for the first 300 ms, then closes by it (SHL-15)', async () => {
+  startShell({ filled })
+  draw(<PopupHost />)
+  const clock = jest.spyOn(performance, 'now')
+  clock.mockReturnValue(1_000)
+  await open('login')
+  clock.mockReturnValue(1_299)
+  tap(mask())
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  clock.mockReturnValue(1_300)
+  tap(mask())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await noEntryLeft()
+  clock.mockRestore()
+})
+
+test('gives the focus to the popup, and back when it closes (SHL-15)', async () => {
+  startShell({ filled })
+  draw(
+    <>
+      <button type="button">Opener</button>
+      <PopupHost />
+    </>,
+  )
+  screen.getByRole('button', { name: 'Opener' }).focus()
+  await open('login')
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Close' })))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Opener'))
+  await noEntryLeft()
+})
