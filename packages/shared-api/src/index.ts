@@ -18,6 +18,20 @@ export {
   type AnnouncementGroups,
   type PromotionCategory,
 } from './endpoints/announcement.api.ts'
+export { favouriteIdsQuery, noteFavourite, setFavourite } from './endpoints/favourites.api.ts'
+export {
+  favouriteGamesQuery,
+  firstHotGamesQuery,
+  gameListQuery,
+  gameMenusQuery,
+  homeGamesQuery,
+  hotGamesQuery,
+  recentGamesQuery,
+  type GameFilter,
+  type GameMenu,
+  type GameTile,
+  type Vendor,
+} from './endpoints/game.api.ts'
 export {
   memberInfoQuery,
   rankProgressQuery,

@@ -1,0 +1,1 @@
+export { categoryOf, withProvider, type CategoryPage } from './category-of.ts'

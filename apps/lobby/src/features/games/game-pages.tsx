@@ -1,0 +1,51 @@
+import { formatCount, useLanguage, useMessages, type GameTile as Game } from '@site/shared-api'
+import { RetryPlace } from '@site/ui'
+import type { ReactNode } from 'react'
+import { GameList, GameListSkeleton } from './game-list.tsx'
+import styles from './game-pages.module.css'
+import { LoadMore } from './load-more.tsx'
+
+export type PagesState = 'loading' | 'failed' | 'empty' | 'ready'
+
+export interface Pages {
+  readonly state: PagesState
+  readonly games: readonly Game[]
+  readonly total: number
+  readonly more: { readonly exists: boolean; readonly busy: boolean; readonly failed: boolean }
+  readonly onMore: () => void
+  readonly onRetry: () => void
+}
+
+const FIRST_SCREEN = 9
+const SKELETONS = 12
+
+interface Props {
+  readonly pages: Pages
+  readonly empty: ReactNode
+  readonly allHot?: boolean
+}
+
+/** A list of games in pages: its count, its tiles, the way to more; what to do when there are none is the screen's (LOB-12). */
+export function GamePages({ pages, empty, allHot = false }: Props) {
+  const t = useMessages('lobby')
+  const common = useMessages('common')
+  const language = useLanguage()
+  const { state, games, total, more } = pages
+  if (state === 'failed') return <RetryPlace text={common('load_failed')} onRetry={pages.onRetry} />
+  if (state === 'empty') return empty
+  return (
+    <section aria-busy={state === 'loading' || undefined}>
+      <p className={styles.count} role="status">
+        {state === 'loading' ? t('loading_games') : t('games_count', { count: formatCount(total, language) })}
+      </p>
+      {state === 'loading' ? (
+        <GameListSkeleton count={SKELETONS} layout="grid" />
+      ) : (
+        <GameList games={games} layout="grid" first={FIRST_SCREEN} allHot={allHot} />
+      )}
+      {state === 'ready' && more.exists ? (
+        <LoadMore busy={more.busy} failed={more.failed} onMore={pages.onMore} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { NO_FAVOURITE_TYPES } from '@site/config'
+import { Badge, Icon, Picture, Skeleton } from '@site/ui'
+import type { GameTile as Game, Translate } from '@site/shared-api'
+import { memo } from 'react'
+import type { GameActions } from './use-game-actions.ts'
+import styles from './game-tile.module.css'
+
+export const ART_WIDTHS = [160, 240, 320] as const
+
+interface Props {
+  readonly game: Game
+  readonly favourite: boolean
+  readonly hearts: boolean
+  /** On the first screen: its art is fetched first. */
+  readonly priority: boolean
+  /** False in a list where every game is hot. */
+  readonly hotBadge: boolean
+  /** How wide the tile is drawn, as the `sizes` attribute. */
+  readonly sizes: string
+  readonly open: GameActions['open']
+  readonly toggle: GameActions['toggle']
+  readonly t: Translate
+}
+
+/** One game: art with its provider's mark, a heart, its name; the tile opens it (LOB-13). */
+export const GameTile = memo(function GameTile({
+  game,
+  favourite,
+  hearts,
+  priority,
+  hotBadge,
+  sizes,
+  open,
+  toggle,
+  t,
+}: Props) {
+  const name = game.displayName
+  const heart = hearts && !NO_FAVOURITE_TYPES.includes(game.gameType)
+  return (
+    <li className={styles.tile}>
+      <button type="button" className={styles.open} onClick={() => open(game)}>
+        <span className={styles.art}>
+          <Picture
+            base={`/img/game/${game.nodeId}`}
+            widths={ART_WIDTHS}
+            sizes={sizes}
+            width={240}
+            height={240}
+            alt=""
+            priority={priority}
+          />
+          <ProviderMark code={game.vassalage} priority={priority} />
+          {game.isNew === 1 ? (
+            <Badge tone="second" className={styles.badge}>
+              {t('badge_new')}
+            </Badge>
+          ) : hotBadge && game.isHot === 1 ? (
+            <Badge tone="accent" className={styles.badge}>
+              {t('badge_hot')}
+            </Badge>
+          ) : null}
+        </span>
+        <span className={styles.name}>{name}</span>
+      </button>
+      {heart ? (
+        <button
+          type="button"
+          className={styles.heart}
+          aria-pressed={favourite}
+          aria-label={t('favourite', { name })}
+          onClick={() => toggle(game, !favourite)}
+        >
+          <span className={styles.face}>
+            <Icon name="heart" size={16} filled={favourite} />
+          </span>
+        </button>
+      ) : null}
+    </li>
+  )
+})
+
+function ProviderMark({ code, priority }: { readonly code: string; readonly priority: boolean }) {
+  return (
+    <span className={styles.mark}>
+      <img
+        src={`/img/vendor/${code}.svg`}
+        width={20}
+        height={20}
+        alt=""
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        className={styles.logo}
+      />
+    </span>
+  )
+}
+
+/** The place of a tile that is being loaded. */
+export function GameTileSkeleton() {
+  return (
+    <li className={styles.tile}>
+      <Skeleton shape="tile" />
+    </li>
+  )
+}

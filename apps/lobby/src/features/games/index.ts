@@ -1,0 +1,5 @@
+export { GameListSkeleton } from './game-list.tsx'
+export { GamePages, type Pages } from './game-pages.tsx'
+export { GameRail } from './game-rail.tsx'
+export { HotSection } from './hot-section.tsx'
+export { toPages } from './to-pages.ts'

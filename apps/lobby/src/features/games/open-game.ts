@@ -1,0 +1,23 @@
+import { openPopup, showToast, site, slotsOf, type GameTile as Game, type Translate } from '@site/shared-api'
+import { TOAST_SHORT_MS } from '@site/config'
+
+/** What a tap on a game does: a guest is asked to log in (GAM-01), a member's tap is kept as recent (LOB-23). */
+export function openGame(game: Game, member: boolean, t: Translate): void {
+  if (!member) {
+    if (slotsOf('popup:login').length > 0) openPopup('login')
+    else showToast(t('login_unavailable'), 'info', TOAST_SHORT_MS)
+    return
+  }
+  const { bus, client, queries } = site()
+  bus.emit('gameLaunched', { nodeId: game.nodeId })
+  // A background write: a failure costs the player nothing but a line in a list (A8: no alert).
+  void client
+    .get(`/wps/game/recent/add?nodeId=${encodeURIComponent(game.nodeId)}`)
+    .then(() => queries.invalidateQueries({ predicate: ({ queryKey }) => isRecentList(queryKey) }))
+    .catch(() => undefined)
+  showToast(t('not_connected', { name: game.displayName }), 'info', TOAST_SHORT_MS)
+}
+
+function isRecentList(key: readonly unknown[]): boolean {
+  return key.some((part) => typeof part === 'string' && part.startsWith('/wps/game/recent?'))
+}

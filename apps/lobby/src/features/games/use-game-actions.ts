@@ -1,0 +1,55 @@
+import {
+  favouriteIdsQuery,
+  navigate,
+  noteFavourite,
+  routeExists,
+  setFavourite,
+  showToast,
+  site,
+  useMemberHint,
+  useMessages,
+  useQuery,
+  useSession,
+  type GameTile as Game,
+} from '@site/shared-api'
+import { useCallback, useEffect, useMemo } from 'react'
+import { openGame } from './open-game.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+const LOGIN_PATH = '/m/login'
+
+export interface GameActions {
+  readonly favourites: ReadonlySet<string>
+  /** Without an account module nobody can sign in, so a guest is shown no heart (LOB-13). */
+  readonly hearts: boolean
+  readonly open: (game: Game) => void
+  readonly toggle: (game: Game, favourite: boolean) => void
+}
+
+/** What a list lets its player do with a game; one per list, so that a tile stays a picture with two buttons. */
+export function useGameActions(): GameActions {
+  const t = useMessages('lobby')
+  const session = useSession()
+  const member = useMemberHint()
+  const ids = useQuery({ ...favouriteIdsQuery(), enabled: session !== null })
+  const favourites = useMemo(() => (ids.data === undefined ? NONE : new Set(ids.data)), [ids.data])
+  useEffect(() => {
+    const told = site()
+      .bus.on('favouritesChanged')
+      .subscribe(({ data, elsewhere }) => {
+        if (elsewhere) noteFavourite(data.nodeId, data.favourite)
+      })
+    return () => told.unsubscribe()
+  }, [])
+  const toggle = useCallback(
+    (game: Game, favourite: boolean) => {
+      if (session === null) return navigate(LOGIN_PATH)
+      setFavourite(game, favourite).catch(() =>
+        showToast(t('favourite_refused', { name: game.displayName }), 'error'),
+      )
+    },
+    [session, t],
+  )
+  const open = useCallback((game: Game) => openGame(game, session !== null, t), [session, t])
+  return { favourites, hearts: member || routeExists(LOGIN_PATH), open, toggle }
+}

@@ -1,0 +1,1 @@
+export { MemberOnly } from './member-only.tsx'

@@ -1,0 +1,56 @@
+import {
+  openPopup,
+  routeExists,
+  slotsOf,
+  navigate,
+  useMemberHint,
+  useMessages,
+  useSession,
+} from '@site/shared-api'
+import { Button, EmptyState, Skeleton, type IconName } from '@site/ui'
+import type { ReactNode } from 'react'
+import styles from './member-only.module.css'
+
+interface Props {
+  readonly screen: string
+  readonly drawing: IconName
+  /** Message keys of what a guest is told. */
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** Lists that belong to a member: a guest is told what would be here and how to get it (A4, A8). */
+export function MemberOnly({ screen, drawing, title, text, children }: Props) {
+  const t = useMessages('lobby')
+  const common = useMessages('common')
+  const session = useSession()
+  const member = useMemberHint()
+  if (session !== null) return children
+  if (member)
+    return (
+      <div className={styles.waiting} data-screen={screen} data-state="loading">
+        {Array.from({ length: 9 }, (_, index) => (
+          <Skeleton key={index} shape="tile" />
+        ))}
+      </div>
+    )
+  const login = loginWay()
+  return (
+    <div data-screen={screen} data-state="empty">
+      <EmptyState
+        drawing={drawing}
+        title={t(title)}
+        text={t(text)}
+        {...(login ? { action: <Button onClick={login}>{common('login')}</Button> } : {})}
+      />
+    </div>
+  )
+}
+
+/** The login popup, else the login screen, else no way at all (MOD-05). */
+function loginWay(): (() => void) | undefined {
+  if (slotsOf('popup:login').length > 0) return () => openPopup('login')
+  if (routeExists('/m/login')) return () => navigate('/m/login')
+  return undefined
+}

@@ -1,0 +1,88 @@
+import { PAGE_SIZE_HOT } from '@site/config'
+import {
+  firstHotGamesQuery,
+  gameMenusQuery,
+  homeGamesQuery,
+  hotGamesQuery,
+  Slot,
+  useBrand,
+  useMessages,
+  useQuery,
+} from '@site/shared-api'
+import { RetryPlace, Skeleton, VisuallyHidden } from '@site/ui'
+import { Suspense, useState } from 'react'
+import { GameListSkeleton, GameRail, HotSection } from '#features/games/index.ts'
+import { categoryIcon, CategoryStrip, stripTabs } from '#features/strip/index.ts'
+import styles from './home.module.css'
+
+/** Home: what other modules put on top, the categories, the hot games, a rail for every category (A2). */
+export default function HomeScreen() {
+  const brand = useBrand()
+  const common = useMessages('common')
+  const home = useQuery(homeGamesQuery())
+  const firstHot = useQuery(firstHotGamesQuery())
+  // Home brings the categories itself; where it did not come the strip still leads everywhere.
+  const menus = useQuery({ ...gameMenusQuery(), enabled: home.isError })
+  const [shown, setShown] = useState(PAGE_SIZE_HOT)
+  const allHot = useQuery({ ...hotGamesQuery(), enabled: shown > PAGE_SIZE_HOT })
+  const tabs = stripTabs(home.data?.categories ?? menus.data ?? [])
+  const paths = new Map(tabs.map(({ key, path }) => [key, path]))
+  const hot = allHot.data?.list ?? firstHot.data?.list ?? home.data?.hot.games ?? []
+  const hotCount = allHot.data?.list.length ?? home.data?.hot.totalCount ?? 0
+  const state = home.data ? 'ready' : home.isError ? 'failed' : 'loading'
+  return (
+    <div className={styles.home} data-screen="home" data-state={state}>
+      <h1 className={styles.name}>
+        <VisuallyHidden>{brand.name}</VisuallyHidden>
+      </h1>
+      <Slot name="lobby-home.banner" skeleton={<Skeleton shape="banner" className={styles.banner} />} />
+      <Slot name="lobby-home.ticker" skeleton={<Skeleton className={styles.ticker} />} />
+      <Slot name="lobby-home.balance" skeleton={<Skeleton className={styles.balance} />} />
+      <CategoryStrip tabs={tabs} current="HOT" here={false} />
+      {state === 'failed' ? (
+        <RetryPlace text={common('load_failed')} onRetry={() => void home.refetch()} />
+      ) : state === 'loading' ? (
+        <div className={styles.waiting}>
+          <Skeleton shape="title" className={styles.title} />
+          <GameListSkeleton count={PAGE_SIZE_HOT} layout="grid" />
+        </div>
+      ) : (
+        <>
+          {hot.length === 0 ? null : (
+            <HotSection
+              games={hot.slice(0, shown)}
+              count={hotCount}
+              more={{
+                exists: hotCount > Math.min(shown, hot.length),
+                busy: allHot.isFetching,
+                failed: allHot.isError && !allHot.isFetching,
+              }}
+              onMore={() => {
+                if (allHot.isError) void allHot.refetch()
+                else setShown(shown + PAGE_SIZE_HOT)
+              }}
+            />
+          )}
+          {/* A boundary of its own: the rails come alive after the tiles of the first screen. */}
+          <Suspense>
+            {home.data?.categories.map(({ key, games, totalCount }) => {
+              const path = paths.get(key)
+              return path === undefined || games.length === 0 ? null : (
+                <GameRail
+                  key={key}
+                  id={key}
+                  title={common(`category.${key}`)}
+                  icon={categoryIcon(key)}
+                  count={totalCount}
+                  games={games}
+                  to={path}
+                />
+              )
+            })}
+          </Suspense>
+        </>
+      )}
+      <Slot name="lobby-home.bottom" />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  favouriteGamesQuery,
+  favouriteIdsQuery,
+  gameListQuery,
+  Link,
+  navigate,
+  recentGamesQuery,
+  routeOf,
+  site,
+  useInfiniteQuery,
+  useMessages,
+  useQuery,
+} from '@site/shared-api'
+import { buttonLook, EmptyState, type IconName } from '@site/ui'
+import { useCallback } from 'react'
+import { useLocation } from 'react-router-dom'
+import { GamePages, toPages, type Pages } from '#features/games/index.ts'
+import { MemberOnly } from '#features/members/index.ts'
+import { SearchBox } from '#features/search/index.ts'
+
+const NAME = 'gameName'
+
+/** One list screen: the data type comes from the route, the game type from the query (A2, LOB-15). */
+export default function ListScreen() {
+  const { pathname, search } = useLocation()
+  const path = routeOf(site().plan, pathname)?.path ?? pathname
+  const gameType = new URLSearchParams(search).get('gameType') ?? undefined
+  if (path === '/m/fav-games')
+    return (
+      <MemberOnly screen="fav-games" drawing="heart" title="favourites_guest" text="favourites_guest_text">
+        <Favourites gameType={gameType} />
+      </MemberOnly>
+    )
+  if (path === '/m/recent-games')
+    return (
+      <MemberOnly screen="recent-games" drawing="history" title="recent_guest" text="recent_guest_text">
+        <Recent gameType={gameType} />
+      </MemberOnly>
+    )
+  return <Found gameType={gameType} />
+}
+
+interface Props {
+  readonly gameType: string | undefined
+}
+
+function Favourites({ gameType }: Props) {
+  const ids = useQuery(favouriteIdsQuery())
+  const list = useInfiniteQuery(favouriteGamesQuery(gameType))
+  // A heart that is taken back leaves the list at once (LOB-19).
+  const pages = toPages(list, ({ content }) => ({
+    games: content.filter(({ nodeId }) => ids.data?.includes(nodeId) ?? true),
+  }))
+  return (
+    <Listed
+      screen="fav-games"
+      pages={pages}
+      drawing="heart"
+      title="favourites_empty"
+      text="favourites_empty_text"
+    />
+  )
+}
+
+function Recent({ gameType }: Props) {
+  const list = useInfiniteQuery(recentGamesQuery(gameType))
+  const pages = toPages(list, ({ list: games }) => ({ games }))
+  return (
+    <Listed
+      screen="recent-games"
+      pages={pages}
+      drawing="history"
+      title="recent_empty"
+      text="recent_empty_text"
+    />
+  )
+}
+
+function Found({ gameType }: Props) {
+  const { pathname, search } = useLocation()
+  const name = new URLSearchParams(search).get(NAME) ?? ''
+  const list = useInfiniteQuery(gameListQuery({ gameType, gameName: name }))
+  const pages = toPages(list, ({ games, totalCount }) => ({ games, total: totalCount }))
+  const find = useCallback(
+    (wanted: string) => {
+      const query = new URLSearchParams(search)
+      query.delete(NAME)
+      if (wanted !== '') query.set(NAME, wanted)
+      const text = query.toString()
+      navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true })
+    },
+    [pathname, search],
+  )
+  return (
+    <div data-screen="search-games" data-state={pages.state}>
+      <SearchBox name={name} onSearch={find} />
+      <Listed pages={pages} drawing="search" title="search_empty" text="search_empty_text" />
+    </div>
+  )
+}
+
+interface ListedProps {
+  readonly screen?: string
+  readonly pages: Pages
+  readonly drawing: IconName
+  readonly title: string
+  readonly text: string
+}
+
+function Listed({ screen, pages, drawing, title, text }: ListedProps) {
+  const t = useMessages('lobby')
+  const games = (
+    <GamePages
+      pages={pages}
+      empty={
+        <EmptyState
+          drawing={drawing}
+          title={t(title)}
+          text={t(text)}
+          action={
+            <Link to="/m/home" {...buttonLook({ variant: 'secondary' })}>
+              {t('to_home')}
+            </Link>
+          }
+        />
+      }
+    />
+  )
+  return screen === undefined ? (
+    games
+  ) : (
+    <div data-screen={screen} data-state={pages.state}>
+      {games}
+    </div>
+  )
+}

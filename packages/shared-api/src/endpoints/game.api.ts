@@ -1,0 +1,68 @@
+import { PAGE_SIZE_FAVOURITES, PAGE_SIZE_HOT, PAGE_SIZE_LIST } from '@site/config'
+import type {
+  favouriteGames,
+  gameMenus,
+  GamePage,
+  homeGames,
+  hotGames,
+  recentGames,
+  ValueOf,
+} from '../contract/index.ts'
+import { getPagedQuery, getQuery } from '../query.ts'
+
+export type { GameMenu, GameTile, Vendor } from '../contract/index.ts'
+
+/** Games of a rail on home: two widths of the screen, then the way to all of them. */
+const RAIL_SIZE = 6
+/** B9, A9: isPlatform 2 and platform html5 name the mobile web. */
+const MOBILE_WEB = { isPlatform: 2, platform: 'html5' }
+
+/** Home in one call: hot games, then the first games of every category in the brand's order (A2, A4). */
+export function homeGamesQuery() {
+  return getQuery<ValueOf<typeof homeGames>>('/wps/game/home', { size: RAIL_SIZE })
+}
+
+/** The hot games that home begins with (A4: 12). */
+export function firstHotGamesQuery() {
+  return getQuery<ValueOf<typeof hotGames>>('/wps/game/hot', { ...MOBILE_WEB, limit: PAGE_SIZE_HOT })
+}
+
+/** Every hot game: the list is short and is filtered by who shows it (A4, A7). */
+export function hotGamesQuery() {
+  return getQuery<ValueOf<typeof hotGames>>('/wps/game/hot', MOBILE_WEB)
+}
+
+/** Categories with their providers, in the brand's order (A3, A7). */
+export function gameMenusQuery() {
+  return getQuery<ValueOf<typeof gameMenus>>('/wps/game/menus')
+}
+
+export interface GameFilter {
+  /** A category or a game type; all of them when absent. */
+  readonly gameType?: string | undefined
+  readonly gameClassify?: string | undefined
+  /** Provider code. */
+  readonly vassalage?: string | undefined
+  readonly gameName?: string | undefined
+  readonly isNew?: '1' | undefined
+}
+
+/** Games of a filter, 24 a page (A7). */
+export function gameListQuery({ gameType, gameClassify, vassalage, gameName, isNew }: GameFilter) {
+  const query = { gameType, gameClassify, vassalage, gameName, isNew, pageSize: PAGE_SIZE_LIST }
+  return getPagedQuery<GamePage>('/wps/game/list', query, 'pageNo')
+}
+
+/** The member's favourites, 24 a page (A7). */
+export function favouriteGamesQuery(gameType?: string) {
+  const query = { gameType, pageSize: PAGE_SIZE_FAVOURITES.list }
+  return getPagedQuery<ValueOf<typeof favouriteGames>>('/wps/game/favourites', query, 'pageNo', {
+    member: true,
+  })
+}
+
+/** What the member played last, 24 a page (A7). */
+export function recentGamesQuery(gameType?: string) {
+  const query = { gameType, pageSize: PAGE_SIZE_LIST }
+  return getPagedQuery<ValueOf<typeof recentGames>>('/wps/game/recent', query, 'page', { member: true })
+}
