@@ -1,0 +1,30 @@
+import { site, useQuery, useSession, walletsQuery, type Wallets } from '@site/shared-api'
+import { useEffect } from 'react'
+
+export type Balance =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly sum: string; readonly wallets: Wallets['wallets'] }
+
+/** The member's balance, kept up with what other modules and tabs tell of it; `sum` is exact decimal text. */
+export function useBalance() {
+  const session = useSession()
+  const { data, isError, isFetching, refetch } = useQuery({ ...walletsQuery(), enabled: session !== null })
+  useEffect(() => followBalance(), [])
+  const balance: Balance = data
+    ? { status: 'ready', sum: data.sumBalance, wallets: data.wallets }
+    : { status: isError && !isFetching ? 'failed' : 'loading' }
+  return { balance, refreshing: isFetching, refresh: () => void refetch() }
+}
+
+/** A told sum shows at once; the wallets behind it are asked for anew. */
+function followBalance(): () => void {
+  const { bus, queries } = site()
+  const told = bus.on('balanceChanged').subscribe(({ data: { sumBalance } }) => {
+    const { queryKey } = walletsQuery()
+    if (sumBalance !== undefined)
+      queries.setQueryData(queryKey, (known) => (known ? { ...known, sumBalance } : known))
+    void queries.invalidateQueries({ queryKey })
+  })
+  return () => told.unsubscribe()
+}

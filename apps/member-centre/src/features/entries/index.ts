@@ -1,0 +1,1 @@
+export { EntryGrid } from './entry-grid.tsx'

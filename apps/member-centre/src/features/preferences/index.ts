@@ -1,0 +1,2 @@
+export { PreferencesCard } from './preferences-card.tsx'
+export { SignOut } from './sign-out.tsx'
