@@ -7,7 +7,7 @@ export function memberName(session: SessionInfo, info: MemberInfo | undefined): 
 
 const graphemes = new Intl.Segmenter('th')
 
-/** The first letter as it is written: a Thai vowel or tone mark stays with its consonant. */
+/** The first letter as it is written: a mark above or below stays with its letter. */
 export function initialOf(name: string): string {
   const [first] = graphemes.segment(name.trim())
   return first?.segment.toLocaleUpperCase() ?? ''

@@ -1,0 +1,124 @@
+import { startSession, site } from '@site/shared-api'
+import { fakeWire, testRoute } from '@site/shared-api/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import MemberHomeScreen from '#screens/member-home.screen.tsx'
+import { openSite, SESSION, wallets } from '#testing/open-site.tsx'
+
+const info = (nickname: string | null) => ({
+  value: { id: '1', account: 'lotus.demo', nickname, type: 0, registeredAt: '', lastLoginAt: null },
+})
+const rank = (done: number, all: number, nextLabel: string | null) => ({
+  value: {
+    currentProgress: { completedConditions: done, totalExpectedConditions: all },
+    playerRankProgress: { labelId: 'vip-2', label: 'Silver', level: 2, nextLabel },
+  },
+})
+
+interface Given {
+  readonly nickname?: string | null
+  readonly rank?: ReturnType<typeof rank>
+  readonly wallets?: ReturnType<typeof wallets>
+  readonly routes?: readonly string[]
+}
+
+async function open(given: Given = {}) {
+  const calls = fakeWire({
+    'GET /wps/member/info': info(given.nickname ?? null),
+    'GET /wps/member/rank/progress': given.rank ?? rank(3, 8, 'Gold'),
+    'GET /wps/wallets/gcs': given.wallets ?? wallets('1500.00'),
+    'DELETE /wps/session/logout': { value: { ended: true } },
+  })
+  const opened = openSite(<MemberHomeScreen />, { routes: (given.routes ?? []).map(testRoute) })
+  await act(async () => startSession(SESSION))
+  await screen.findAllByText('฿1,500.00')
+  return { ...opened, calls }
+}
+
+test('greets a member by nickname, with account, kind and first letter (MEM-01)', async () => {
+  await open({ nickname: 'เกด' })
+  expect(await screen.findByRole('heading', { name: 'เกด' })).toBeTruthy()
+  expect(screen.getByText('lotus.demo')).toBeTruthy()
+  expect(screen.getByText('Member')).toBeTruthy()
+  expect(screen.getByText('เ')).toBeTruthy()
+})
+
+test('without a nickname the account is the name', async () => {
+  await open()
+  expect(screen.getByRole('heading', { name: 'lotus.demo' })).toBeTruthy()
+  expect(screen.getAllByText('lotus.demo')).toHaveLength(1)
+})
+
+test('shows how far the next VIP level is, between 0 and 1 (MEM-01)', async () => {
+  await open()
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar')
+  expect(bar.value).toBe(0.375)
+  expect(screen.getByText('3 of 8 steps to Gold')).toBeTruthy()
+})
+
+test('the highest VIP level is complete', async () => {
+  await open({ rank: rank(0, 0, null) })
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar')
+  expect(bar.value).toBe(1)
+  expect(screen.getByText('You have reached the highest level.')).toBeTruthy()
+})
+
+test('lists the wallets when there is more than one (MEM-07)', async () => {
+  await open({ wallets: wallets('1500.00', ['Main wallet', 'Bonus wallet']) })
+  const list = await screen.findByRole('list', { name: 'Wallets' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Hide balance' }))
+  expect(list.textContent).not.toContain('1,500.00')
+})
+
+test('offers only what this brand has: no entry, no empty section (MOD-05)', async () => {
+  await open()
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('leads to the pages that this brand has (MEM-01)', async () => {
+  await open({ routes: ['/m/gameRecord', '/m/voucherCenter'] })
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/m/voucherCenter', '/m/gameRecord'])
+})
+
+test('signing out asks first, ends the session on the platform, and leads home (SHL-25)', async () => {
+  const { calls, facts, visits } = await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(screen.getByText('Sure to log out?')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByText('Sure to log out?')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(visits).toEqual([{ to: '/m/home', replace: true }]))
+  expect(calls.at(-1)).toMatchObject({ method: 'DELETE', headers: { Authorization: 'Bearer half' } })
+  expect(facts.at(-1)).toMatchObject({ name: 'sessionEnded', data: { reason: 'logout' } })
+  expect(site().signedIn()).toBe(false)
+  expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull()
+  expect(localStorage.getItem('autoLogin')).toBe('0')
+})
+
+test('the theme switch changes the page and is remembered (SHL-18)', async () => {
+  await open()
+  const dark = screen.getByRole<HTMLInputElement>('switch', { name: 'Dark theme' })
+  expect(dark.checked).toBe(true)
+  fireEvent.click(dark)
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  expect(localStorage.getItem('theme')).toBe('light')
+})
+
+test('a language that cannot be fetched leaves the page as it was and says why (SHL-26)', async () => {
+  const { facts } = await open()
+  fakeWire({ 'GET /m/-/messages/test/TY.json': 'offline' })
+  const thai = screen.getByRole<HTMLInputElement>('radio', { name: 'ไทย' })
+  await act(async () => fireEvent.click(thai))
+  await waitFor(() => expect(facts.at(-1)?.name).toBe('toastRequested'))
+  expect(thai.checked).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true)
+})
+
+test('without a session there is a way to get one, not an empty page', () => {
+  const { container } = openSite(<MemberHomeScreen />)
+  expect(container.querySelector('[data-state=empty]')).not.toBeNull()
+  expect(screen.getByText('You are not logged in')).toBeTruthy()
+})
