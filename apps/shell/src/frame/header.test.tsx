@@ -2,7 +2,7 @@ import { ROUTES } from '@site/config'
 import commonEN from '@site/shared-api/messages/EN.json'
 import commonTY from '@site/shared-api/messages/TY.json'
 import { startSession, type SlotComponent } from '@site/shared-api'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { draw, planRoutes, startShell } from '#testing/start-shell.tsx'
 import { Header } from './header.tsx'
 
@@ -23,11 +23,12 @@ describe.each(['EN', 'TY'] as const)('header titles in %s', (language) => {
 })
 
 // First, while this visit has not made a step yet.
-test('leads home from a deep link that has no page behind it (SHL-04)', () => {
+test('leads home from a deep link that has no page behind it (SHL-04)', async () => {
   startShell({ at: '/m/notice' })
   draw(<Header />)
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Back' })))
   expect(location.pathname).toBe('/m/home')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Back' })).toBeNull())
 })
 
 test('names home after the brand and draws no back button there (SHL-04)', () => {
@@ -44,11 +45,12 @@ test.each([
   ['/m/download', '/m/home'],
   ['/m/register', '/'],
   ['/m/register.html', '/'],
-])('leads back from %s to %s (SHL-04)', (from, to) => {
+])('leads back from %s to %s (SHL-04)', async (from, to) => {
   startShell({ at: from })
   draw(<Header />)
-  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Back' })))
   expect(location.pathname).toBe(to)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Back' })).toBeNull())
 })
 
 test('offers log in to a guest and the initials to a member, at once after signing in (LOB-01)', () => {

@@ -11,16 +11,33 @@ export function overlayEntryOnTop(): boolean {
   return typeof state === 'object' && state !== null && MARK in state
 }
 
+/** Between stepping off the entry and the browser's word that it is done. */
+let leaving = false
+
+function addEntry(): void {
+  history.pushState({ ...history.state, [MARK]: true }, '')
+}
+
+function leaveEntry(): void {
+  leaving = true
+  history.back()
+}
+
 /** Lets the browser's back button close what is open (SHL-04) with one history entry, taken away again on closing. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useEffectEvent(close)
   useEffect(() => {
-    if (open && !overlayEntryOnTop()) history.pushState({ ...history.state, [MARK]: true }, '')
-    if (!open && overlayEntryOnTop()) history.back()
+    if (open && !overlayEntryOnTop()) addEntry()
+    if (!open && overlayEntryOnTop()) leaveEntry()
     const moved = (): void => {
-      if (open && !overlayEntryOnTop()) latest()
-      // An entry left over by the forward button or a reload holds nothing: step off it.
-      if (!open && overlayEntryOnTop()) history.back()
+      if (overlayEntryOnTop()) {
+        // An entry left over by the forward button or a reload holds nothing.
+        if (!open) leaveEntry()
+      } else if (leaving) {
+        leaving = false
+        // Opened again before the last entry was gone.
+        if (open) addEntry()
+      } else if (open) latest()
     }
     addEventListener('popstate', moved)
     return () => removeEventListener('popstate', moved)

@@ -1,4 +1,11 @@
-import { navigate, openPopup, startSession, clearSession, type SlotComponent } from '@site/shared-api'
+import {
+  closePopup,
+  navigate,
+  openPopup,
+  startSession,
+  clearSession,
+  type SlotComponent,
+} from '@site/shared-api'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { draw, startShell } from '#testing/start-shell.tsx'
 import { PopupHost } from './popup-host.tsx'
@@ -11,15 +18,14 @@ async function open(popup: string, params?: Readonly<Record<string, string>>): P
   act(() => openPopup(popup, params))
   await screen.findByRole('dialog')
 }
-/** jsdom, like a browser, steps through history a moment later. */
-const back = (): Promise<void> =>
-  act(
-    () =>
-      new Promise<void>((stepped) => {
-        addEventListener('popstate', () => stepped(), { once: true })
-        history.back()
-      }),
-  )
+/** A browser steps through history a moment later. */
+async function backTo(path: string): Promise<void> {
+  history.back()
+  await waitFor(() => {
+    expect(location.pathname).toBe(path)
+    expect(history.state?.overlay).toBeUndefined()
+  })
+}
 const mask = (): Element => {
   const found = document.querySelector('.mask')
   if (found === null) throw new Error('there is no mask')
@@ -73,8 +79,7 @@ test('takes the player on after signing in (SHL-09)', async () => {
   )
   expect(location.pathname).toBe('/m/withdraw')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await back()
-  expect(location.pathname).toBe('/m/home')
+  await backTo('/m/home')
 })
 
 test('closes by its button, by Escape and by the back button, each with one step and no page lost (SHL-04)', async () => {
@@ -93,11 +98,9 @@ test('closes by its button, by Escape and by the back button, each with one step
   await noEntryLeft()
 
   await open('login')
-  await back()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(location.pathname).toBe('/m/notice')
-  await back()
-  expect(location.pathname).toBe('/m/activity')
+  await backTo('/m/notice')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await backTo('/m/activity')
 })
 
 test('leads home when it is closed on its own path (SHL-14)', async () => {
@@ -106,6 +109,7 @@ test('leads home when it is closed on its own path (SHL-14)', async () => {
   await open('login')
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'Close' })))
   expect(location.pathname).toBe('/m/home')
+  await noEntryLeft()
 })
 
 test('ignores the mask for the first 300 ms, then closes by it (SHL-15)', async () => {
@@ -138,4 +142,16 @@ test('gives the focus to the popup, and back when it closes (SHL-15)', async () 
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'Close' })))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Opener'))
   await noEntryLeft()
+})
+
+test('stays open when it is asked for again while it is still closing', async () => {
+  startShell({ filled })
+  draw(<PopupHost />)
+  await open('login')
+  act(() => closePopup('login'))
+  act(() => openPopup('login'))
+  await new Promise((stepped) => addEventListener('popstate', stepped, { once: true }))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  await backTo('/m/home')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,0 +1,170 @@
+import { clearSession, startSession, type SiteEvents, type SlotComponent } from '@site/shared-api'
+import { fakeWire } from '@site/shared-api/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Header } from '#frame/header.tsx'
+import { PopupHost } from '#popups/popup-host.tsx'
+import { draw, planRoutes, startShell } from '#testing/start-shell.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+const Login: SlotComponent = () => <p>login form</p>
+const filled = { 'popup:login': Login }
+const frame = (
+  <>
+    <Header />
+    <SideMenu />
+    <PopupHost />
+  </>
+)
+
+async function openMenu(): Promise<HTMLElement> {
+  act(() => void fireEvent.click(screen.getByRole('button', { name: /Open menu|เปิดเมนู/ })))
+  return screen.findByRole('dialog')
+}
+const signIn = (type = 0): void =>
+  startSession({ token: 't', merchantCode: 'lotus', userName: 'mali', type, firstTimeLogin: false })
+const click = (element: HTMLElement): void => act(() => void fireEvent.click(element))
+const closed = (): Promise<void> =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(history.state?.overlay).toBeUndefined()
+  })
+
+beforeEach(() =>
+  fakeWire({ 'GET /wps/member/info': { value: { id: '1', nickname: 'Mali the Great', account: 'mali' } } }),
+)
+afterEach(() => act(clearSession))
+
+test('leads a guest to log in (SHL-10)', async () => {
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  expect(within(menu).queryByRole('button', { name: 'Sign out' })).toBeNull()
+  click(within(menu).getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
+})
+
+test('shows a member’s nickname with deposit, withdraw and sign out (SHL-10)', async () => {
+  startShell({ filled })
+  signIn()
+  draw(frame)
+  const menu = await openMenu()
+  expect(await within(menu).findByText('Mali the Great')).toBeTruthy()
+  const hrefs = within(menu)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(expect.arrayContaining(['/m/member/home', '/m/voucherCenter', '/m/withdraw']))
+  expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeTruthy()
+})
+
+test('has no item of what the brand has switched off (MOD-05, SHL-11)', async () => {
+  startShell({ filled, routes: planRoutes(['home', 'activity', 'slot', 'member-home']) })
+  signIn()
+  draw(frame)
+  const menu = await openMenu()
+  const hrefs = within(menu)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(new Set(hrefs)).toEqual(new Set(['/m/member/home', '/m/activity', '/m/slot']))
+})
+
+test.each([
+  [0, false],
+  [4, false],
+  [40, false],
+  [1, true],
+  [2, true],
+])('shows a member of type %i the agency centre: %s (SHL-11)', async (type, shown) => {
+  startShell({ filled })
+  signIn(type)
+  draw(frame)
+  const menu = await openMenu()
+  expect(within(menu).queryByRole('link', { name: 'Agency centre' }) !== null).toBe(shown)
+})
+
+test('asks a guest to sign in before favourites and recent (SHL-12, LOB-19)', async () => {
+  const { bus } = startShell({ filled })
+  const asked: SiteEvents['popupRequested'][] = []
+  bus.on('popupRequested').subscribe(({ data }) => asked.push(data))
+  draw(frame)
+  click(within(await openMenu()).getByRole('link', { name: 'My games' }))
+  expect(asked).toEqual([{ popup: 'login', params: { next: '/m/fav-games' } }])
+  expect(location.pathname).toBe('/m/home')
+  await screen.findByRole('dialog', { name: 'Log in' })
+})
+
+test('closes on going somewhere, with one step back to where it was opened (SHL-12)', async () => {
+  startShell({ at: '/m/activity', filled })
+  draw(frame)
+  click(within(await openMenu()).getByRole('link', { name: 'Slots' }))
+  expect(location.pathname).toBe('/m/slot')
+  await closed()
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/m/activity'))
+})
+
+test('closes by its icon and by Escape (SHL-12)', async () => {
+  startShell({ filled })
+  draw(frame)
+  click(within(await openMenu()).getByRole('button', { name: 'Close menu' }))
+  await closed()
+  const menu = await openMenu()
+  act(() => void fireEvent.keyDown(menu, { key: 'Escape' }))
+  await closed()
+})
+
+test.each([
+  [59, false],
+  [60, true],
+])('a swipe of %i px to the edge closes it: %s (SHL-22)', async (px, closes) => {
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  act(() => void fireEvent.touchStart(menu, { changedTouches: [{ clientX: 100, clientY: 300 }] }))
+  act(() => void fireEvent.touchEnd(menu, { changedTouches: [{ clientX: 100 + px, clientY: 304 }] }))
+  expect(screen.queryByRole('dialog') === null).toBe(closes)
+})
+
+test('signs out only after the question is confirmed, then shows home (SHL-25)', async () => {
+  const calls = fakeWire({ 'DELETE /wps/session/logout': { value: {} } })
+  startShell({ at: '/m/activity', filled })
+  signIn()
+  draw(frame)
+  click(within(await openMenu()).getByRole('button', { name: 'Sign out' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('Sure to log out?')
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  click(within(question).getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(location.pathname).toBe('/m/home'))
+  expect(calls.filter(({ method }) => method === 'DELETE')).toMatchObject([
+    { url: '/wps/session/logout', headers: { Authorization: 'Bearer t' } },
+  ])
+  expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull()
+  expect(localStorage.getItem('autoLogin')).toBe('0')
+  await closed()
+})
+
+test('stays signed in when the question is cancelled (SHL-25)', async () => {
+  startShell({ filled })
+  signIn()
+  draw(frame)
+  click(within(await openMenu()).getByRole('button', { name: 'Sign out' }))
+  click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  expect(localStorage.getItem('MC_SESSION_INFO')).not.toBeNull()
+})
+
+test('switches the theme and keeps it (SHL-18)', async () => {
+  startShell({ filled })
+  draw(frame)
+  click(within(await openMenu()).getByRole('switch', { name: 'Dark look' }))
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  expect(localStorage.getItem('theme')).toBe('light')
+})
+
+test('offers each language by its own name (SHL-18)', async () => {
+  startShell({ filled, language: 'TY' })
+  draw(frame)
+  const menu = await openMenu()
+  expect(within(menu).getByRole('radio', { name: 'ไทย' })).toHaveProperty('checked', true)
+  expect(within(menu).getByRole('radio', { name: 'English' })).toHaveProperty('checked', false)
+})
