@@ -29,6 +29,8 @@ export async function setFavourite(
 ): Promise<void> {
   const { bus, client, queries } = site()
   const { nodeId, vassalage: vendor } = game
+  await queries.ensureQueryData(favouriteIdsQuery()).catch(() => undefined)
+  // An older answer on its way shall not overwrite the tap.
   await queries.cancelQueries({ queryKey: [IDS_PATH] })
   noteFavourite(nodeId, favourite)
   const call = (lastCall.get(nodeId) ?? Promise.resolve())
@@ -38,11 +40,6 @@ export async function setFavourite(
   try {
     await call
     bus.emit('favouritesChanged', { nodeId, favourite })
-    // A first fetch that was cancelled above is taken up again.
-    void queries.invalidateQueries({
-      queryKey: [IDS_PATH],
-      predicate: ({ state }) => state.data === undefined,
-    })
   } catch (error) {
     noteFavourite(nodeId, !favourite)
     throw error

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import { games, lobbySite, open, type Wire } from '#testing/lobby-site.tsx'
+import CentreScreen from './centre.screen.tsx'
+
+const at = (vassalage: string, gameType: string, gameCount: number) => ({
+  vassalage,
+  displayName: `House ${vassalage}`,
+  gameType,
+  gameCount,
+})
+const wire: Wire = {
+  'GET /wps/game/menus': {
+    value: [
+      { key: 'SLOT', displayName: 'Slots', vendors: [at('JL', 'RNG', 40), at('AX', 'RNG', 7)] },
+      { key: 'RNG', displayName: 'Instant', vendors: [at('JL', 'RNG', 60)] },
+      { key: 'FISH', displayName: 'Fish', vendors: [at('JL', 'FISH', 5)] },
+    ],
+  },
+  'GET /wps/game/list': { value: { games: games(1, 3), pageNum: 1, totalPages: 1, totalCount: 3 } },
+}
+
+describe('the game centre', () => {
+  it('shows each provider once with how many games it has (LOB-16)', async () => {
+    lobbySite({ wire })
+    open(CentreScreen, '/m/gameCenter')
+    await screen.findByText('House JL')
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['House AX7 games', '/m/provider?vassalage=AX'],
+      ['House JL65 games', '/m/provider?vassalage=JL'],
+    ])
+  })
+
+  it('shows the games of the provider that the address names (LOB-16)', async () => {
+    const { calls } = lobbySite({ wire })
+    open(CentreScreen, '/m/provider?vassalage=JL')
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Game \d+$/ })).toHaveLength(3))
+    expect(await screen.findByRole('heading', { name: 'House JL' })).toBeTruthy()
+    expect(calls.map(({ url }) => url)).toContain('/wps/game/list?vassalage=JL&pageSize=24&pageNo=1')
+  })
+})

@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { games, lobbySite, open, type Wire } from '#testing/lobby-site.tsx'
+import HomeScreen from './home.screen.tsx'
+
+const home = {
+  hot: { games: games(1, 6), totalCount: 30 },
+  categories: [
+    { key: 'LIVE', displayName: 'Live', games: games(100, 6), totalCount: 1204 },
+    { key: 'SLOT', displayName: 'Slots', games: games(200, 3), totalCount: 3 },
+    { key: 'FISH', displayName: 'Fish', games: [], totalCount: 0 },
+  ],
+}
+const hot = (url: string) => ({ value: { list: games(1, url.includes('limit=12') ? 12 : 30) } })
+const wire: Wire = {
+  'GET /wps/game/home': { value: home },
+  'GET /wps/game/hot': ({ url }) => hot(url),
+  'GET /wps/game/favourites/ids': { value: ['3'] },
+}
+const section = (name: string) => within(screen.getByRole('list', { name }))
+const tiles = (name: string) => section(name).getAllByRole('button', { name: /^Game \d+$/ })
+
+describe('home', () => {
+  it('shows a rail for each category that has games, with its count and the way to all (LOB-07)', async () => {
+    lobbySite({ wire })
+    open(HomeScreen, '/m/home')
+    expect(await screen.findByRole('heading', { name: 'Category LIVE' })).toBeTruthy()
+    expect(tiles('Category LIVE')).toHaveLength(6)
+    expect(screen.getByText('1,204')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All: Category LIVE' }).getAttribute('href')).toBe(
+      '/m/live-games',
+    )
+    expect(screen.queryByRole('heading', { name: 'Category FISH' })).toBeNull()
+  })
+
+  it('shows 12 hot games and 12 more at a time until all are there (LOB-20)', async () => {
+    lobbySite({ wire })
+    open(HomeScreen, '/m/home')
+    await screen.findByRole('list', { name: 'Category HOT' })
+    await waitFor(() => expect(tiles('Category HOT')).toHaveLength(12))
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(tiles('Category HOT')).toHaveLength(24))
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    await waitFor(() => expect(tiles('Category HOT')).toHaveLength(30))
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  it('keeps the hot games and offers a retry when more of them cannot be loaded (LOB-27)', async () => {
+    let broken = true
+    lobbySite({
+      wire: {
+        ...wire,
+        'GET /wps/game/hot': ({ url }) =>
+          broken && !url.includes('limit=12') ? { status: 503, code: 'temporarily_unavailable' } : hot(url),
+      },
+    })
+    open(HomeScreen, '/m/home')
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+    const retry = await screen.findByRole('button', { name: 'Loading failed, click to retry' })
+    expect(tiles('Category HOT')).toHaveLength(12)
+    broken = false
+    fireEvent.click(retry)
+    await waitFor(() => expect(tiles('Category HOT')).toHaveLength(24))
+  })
+
+  it('leads to HOT, favourites, then the categories in the server’s order (LOB-06)', async () => {
+    lobbySite({ wire })
+    open(HomeScreen, '/m/home')
+    await screen.findByRole('heading', { name: 'Category LIVE' })
+    const strip = within(screen.getByRole('navigation', { name: 'Game categories' }))
+    expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/m/hot-games',
+      '/m/fav-games',
+      '/m/live-games',
+      '/m/slot',
+      '/m/fishing-games',
+    ])
+    expect(strip.getByRole('link', { current: true }).textContent).toBe('Category HOT')
+  })
+
+  it('goes to a category’s own screen and walks the strip with the arrow keys (LOB-06)', async () => {
+    const { site } = lobbySite({ wire })
+    open(HomeScreen, '/m/home')
+    const live = await screen.findByRole('link', { name: 'Category LIVE' })
+    fireEvent.click(live)
+    expect(site.visits).toEqual([{ to: '/m/live-games', replace: false }])
+    live.focus()
+    fireEvent.keyDown(live, { key: 'ArrowRight' })
+    expect(document.activeElement?.textContent).toBe('Category SLOT')
+    fireEvent.keyDown(live, { key: 'Home' })
+    expect(document.activeElement?.textContent).toBe('Category HOT')
+  })
+
+  it('has no tab and no rail for a category without a screen (MOD-05)', async () => {
+    lobbySite({ wire, without: ['/m/live-games'] })
+    open(HomeScreen, '/m/home')
+    await screen.findByRole('heading', { name: 'Category SLOT' })
+    expect(screen.queryByText('Category LIVE')).toBeNull()
+  })
+
+  it('says what happened when home cannot be loaded and comes back on a tap (LOB-27)', async () => {
+    let broken = true
+    lobbySite({
+      wire: {
+        ...wire,
+        'GET /wps/game/home': () =>
+          broken ? { status: 503, code: 'temporarily_unavailable' } : { value: home },
+        'GET /wps/game/menus': { value: [{ key: 'SLOT', displayName: 'Slots', vendors: [] }] },
+      },
+    })
+    open(HomeScreen, '/m/home')
+    const retry = await screen.findByRole('button', { name: 'Loading failed, click to retry' })
+    expect(await screen.findByRole('link', { name: 'Category SLOT' })).toBeTruthy()
+    broken = false
+    fireEvent.click(retry)
+    expect(await screen.findByRole('heading', { name: 'Category LIVE' })).toBeTruthy()
+  })
+
+  it('holds the places of its games while they are loaded', async () => {
+    let answer: (value: { value: unknown }) => void = () => undefined
+    lobbySite({ wire: { ...wire, 'GET /wps/game/home': new Promise((settle) => (answer = settle)) } })
+    const { container } = open(HomeScreen, '/m/home')
+    const state = () => container.querySelector('[data-screen="home"]')?.getAttribute('data-state')
+    expect(state()).toBe('loading')
+    await act(async () => answer({ value: home }))
+    await waitFor(() => expect(state()).toBe('ready'))
+  })
+
+  it('leaves nothing where no module fills a place of home (MOD-05)', async () => {
+    lobbySite({ wire })
+    const { container } = open(HomeScreen, '/m/home')
+    await screen.findByRole('heading', { name: 'Category LIVE' })
+    expect(container.querySelector('[data-slot]')).toBeNull()
+  })
+})

@@ -1,0 +1,4 @@
+import { TextEncoder } from 'node:util'
+
+// jsdom has none and the router asks for it while it loads.
+globalThis.TextEncoder ??= TextEncoder
