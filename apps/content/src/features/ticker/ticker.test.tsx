@@ -1,0 +1,91 @@
+import { SiteRoot } from '@site/shared-api'
+import { fakeWire, startTestSite, testRoute } from '@site/shared-api/testing'
+import { fireEvent, render, screen } from '@testing-library/react'
+import EN from '#messages/EN.json'
+import TickerSlot from '#slots/ticker.slot.tsx'
+import { announcement, ANNOUNCEMENTS_URL, groups } from '#testing/announcements.ts'
+import { giveMedia } from '#testing/open-site.tsx'
+
+const NOTICES = ['one', 'two'].map((id) => announcement(id, { types: ['PL'] }))
+
+interface Motion {
+  readonly frames: Keyframe[]
+  readonly timing: KeyframeAnimationOptions
+  state: string
+}
+const motions: Motion[] = []
+
+beforeEach(() => {
+  fakeWire({})
+  motions.length = 0
+  // jsdom lays nothing out and moves nothing: a line of 300 px in a window of 100 px.
+  Object.defineProperty(Element.prototype, 'scrollWidth', { value: 300, configurable: true })
+  Object.defineProperty(Element.prototype, 'clientWidth', { value: 100, configurable: true })
+  Object.defineProperty(Element.prototype, 'animate', {
+    configurable: true,
+    value: (frames: Keyframe[], timing: KeyframeAnimationOptions) => {
+      const motion: Motion = { frames, timing, state: 'running' }
+      motions.push(motion)
+      return {
+        play: () => void (motion.state = 'running'),
+        pause: () => void (motion.state = 'paused'),
+        cancel: () => void (motion.state = 'gone'),
+      }
+    },
+  })
+})
+
+function open({ still = false, notices = NOTICES, routes = [] as string[] } = {}) {
+  giveMedia(still)
+  const started = startTestSite({
+    messages: { content: EN },
+    routes: routes.map(testRoute),
+    data: [[ANNOUNCEMENTS_URL, groups({ player: notices })]],
+  })
+  return {
+    ...started,
+    ...render(
+      <SiteRoot>
+        <TickerSlot />
+      </SiteRoot>,
+    ),
+  }
+}
+
+test('announcements move in about 30 steps a second and can be paused (LOB-03)', () => {
+  open()
+  const [motion] = motions
+  const steps = (motion?.frames ?? [])
+    .map(({ easing }) => Number(/^steps\((\d+)\)$/.exec(easing ?? '')?.[1] ?? 0))
+    .reduce((sum, count) => sum + count, 0)
+  expect(Math.round(steps / (Number(motion?.timing.duration) / 1000))).toBe(30)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause announcements' }))
+  expect(motion?.state).toBe('paused')
+  fireEvent.click(screen.getByRole('button', { name: 'Play announcements' }))
+  expect(motion?.state).toBe('running')
+})
+
+test('who asked for stillness turns announcements one by one (SHL-15)', () => {
+  open({ still: true })
+  expect(motions).toEqual([])
+  expect(screen.getByText('Title one')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Next announcement' }))
+  expect(screen.getByText('Title two')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Next announcement' }))
+  expect(screen.getByText('Title one')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Previous announcement' }))
+  expect(screen.getByText('Title two')).toBeTruthy()
+})
+
+test('an announcement leads on only where the brand has the announcements page (MOD-05)', () => {
+  const { unmount } = open()
+  expect(screen.queryByRole('link')).toBeNull()
+  unmount()
+  const { visits } = open({ routes: ['/m/notice'] })
+  fireEvent.click(screen.getByText('Title two'))
+  expect(visits).toEqual([{ to: '/m/notice?i=1', replace: false }])
+})
+
+test('a brand without announcements has no empty line (MOD-05)', () => {
+  expect(open({ notices: [] }).container.innerHTML).toBe('')
+})
