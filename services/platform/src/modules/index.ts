@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { announcementRoutes } from '#modules/announcements/routes'
 import { brandRoutes } from '#modules/brands/routes'
+import { catalogueRoutes } from '#modules/catalogue/routes'
 import { counterRoutes } from '#modules/counters/routes'
 import { memberRoutes } from '#modules/members/routes'
 import { sessionRoutes } from '#modules/session/routes'
@@ -14,6 +15,7 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   memberRoutes,
   walletRoutes,
   announcementRoutes,
+  catalogueRoutes,
   counterRoutes,
   brandRoutes,
 ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import { seedBrands } from '#seed/brands'
+import { seedCatalogue } from '#seed/catalogue/index'
 import { seedContent } from '#seed/content/index'
 import { seedLevels } from '#seed/levels'
 import { seedMembers } from '#seed/members'
@@ -21,6 +22,7 @@ export const seeds: readonly Seed[] = [
   { name: 'levels', run: seedLevels },
   { name: 'members', run: seedMembers },
   { name: 'wallets', run: seedWallets },
+  { name: 'catalogue', run: seedCatalogue },
   { name: 'content', run: seedContent },
   { name: 'messages', run: seedMessages },
 ]
