@@ -1,5 +1,6 @@
 export * from './categories.ts'
 export * from './flags.ts'
+export * from './home-path.ts'
 export * from './languages.ts'
 export * from './modules.ts'
 export * from './routes.ts'

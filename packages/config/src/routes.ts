@@ -1,3 +1,5 @@
+import { HOME_PATH } from './home-path.ts'
+
 /**
  * The route table of both specifications (A2, B2): what a path is, not who draws it.
  * A module claims an entry by its id in module.json; an entry nobody claims is not in the plan.
@@ -37,8 +39,6 @@ const page = (id: string, path: string, extra: Partial<RouteEntry> = {}): RouteE
 })
 const member = (id: string, path: string, flag?: string): RouteEntry =>
   page(id, path, { access: 'member', ...(flag === undefined ? {} : { flag }) })
-
-export const HOME_PATH = '/m/home'
 
 export const ROUTES: readonly RouteEntry[] = [
   {
