@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { moduleSchema, releaseSchema, type ModuleDeclaration, type Release } from '../src/schema/index.ts'
 import { SHARED_CONTRACT_VERSION, SHARED_LIBRARIES } from '../src/shared-libraries.ts'
 import { readMessages } from './messages.ts'
-import { appFolder, exposesOf, globalOf, root } from './presets.ts'
+import { appFolder, distFolder, exposesOf, globalOf, root } from './presets.ts'
 import { releaseFiles } from './release-files.ts'
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
@@ -37,7 +37,7 @@ export function describeRemote(
   hash: string,
   styles: Release['styles'],
 ): Release {
-  const folder = join(appFolder(name), 'dist', 'browser')
+  const folder = join(distFolder(name), 'browser')
   const manifest = federationManifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
   const declaration = readDeclaration(name)
   const files = releaseFiles(folder)
@@ -84,15 +84,16 @@ function checkBudget({ name, declaration, entry, exposes, files }: Release): voi
 
 /** The shell is a release like any other: its entry is the page's own script. */
 export function describeShell(
+  name: 'shell' | 'mono',
   version: string,
   entryFiles: { js: string[]; css: string[] },
   styles: Release['styles'],
 ): Release {
-  const files = releaseFiles(join(appFolder('shell'), 'dist', 'browser'))
+  const files = releaseFiles(join(distFolder(name), 'browser'))
   const shell = readMessages(join(appFolder('shell'), 'src', 'messages'))
   const common = readMessages(join(root, 'packages', 'shared-api', 'src', 'messages'))
   return releaseSchema.parse({
-    name: 'shell',
+    name,
     version,
     contract: SHARED_CONTRACT_VERSION,
     declaration: {

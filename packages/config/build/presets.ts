@@ -13,6 +13,10 @@ import { resolve, rules } from './rules.ts'
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const appFolder = (name: string): string => resolvePath(root, 'apps', name)
 
+/** Where a module's build goes; the one bundle is no module of the site, so its build is kept apart. */
+export const distFolder = (name: string): string =>
+  name === 'mono' ? join(root, '.cache', 'mono') : join(appFolder(name), 'dist')
+
 /** `./home.screen` → its file; every screen and slot of a module is exposed, one by one. */
 export function exposesOf(name: string): Record<string, string> {
   const found: Record<string, string> = {}
@@ -36,11 +40,11 @@ function browser(name: string, hash: string): Configuration {
     mode: 'production',
     devtool: false,
     target: ['web', 'es2022'],
-    context: appFolder(name),
+    context: appFolder(name === 'mono' ? 'shell' : name),
     resolve,
     module: { rules: rules('browser') },
     output: {
-      path: join(appFolder(name), 'dist', 'browser'),
+      path: join(distFolder(name), 'browser'),
       clean: true,
       publicPath: '',
       filename: '[name].[contenthash:16].js',
@@ -134,10 +138,28 @@ export function shellConfig(hash: string): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // Libraries of what opens later (dialogs) are fetched once, whoever opens first.
+          later: { name: 'later', chunks: 'async', test: /[\\/]node_modules[\\/]/, enforce: true },
           vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true },
         },
       },
     },
+  }
+}
+
+/**
+ * The yardstick: the same source as one bundle, tuned the same way (one file for the home route, the rest split by route),
+ * without federation. `source` is the module source that stands in for the federated one. It ships to nobody.
+ */
+export function monoConfig(hash: string, source: string): Configuration {
+  const base = browser('mono', hash)
+  return {
+    ...base,
+    entry: { mono: './src/main.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/federated-source\.ts$/, source),
+    ],
   }
 }
 
@@ -154,7 +176,7 @@ export function serverConfig(name: string, entry: string, external: boolean): Co
     entry,
     module: { rules: rules('server') },
     output: {
-      path: join(appFolder(name), 'dist', 'server'),
+      path: join(distFolder(name), 'server'),
       clean: true,
       filename: 'server.cjs',
       library: { type: 'commonjs2' },

@@ -1,12 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
+
+/** Loaders are this package's, whichever module is built. */
+const here = (loader: string): string => fileURLToPath(import.meta.resolve(loader))
 
 /** TypeScript and CSS modules, alike in every build of a module: browser, server and one-bundle. */
 export function rules(target: 'browser' | 'server'): RuleSetRule[] {
   return [
     {
       test: /\.[cm]?tsx?$/,
-      loader: 'swc-loader',
+      loader: here('swc-loader'),
       options: {
         env:
           target === 'browser'
@@ -20,7 +24,7 @@ export function rules(target: 'browser' | 'server'): RuleSetRule[] {
       use: [
         ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
         {
-          loader: 'css-loader',
+          loader: here('css-loader'),
           options: {
             esModule: true,
             modules: {

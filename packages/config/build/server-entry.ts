@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { appFolder, exposesOf } from './presets.ts'
+import { distFolder, exposesOf } from './presets.ts'
 
 /** Writes the server build's entry of a remote: `{ './home.screen': component, … }`. */
 export function writeServerEntry(name: string): string {
-  const folder = join(appFolder(name), 'dist')
+  const folder = distFolder(name)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'server-entry.ts')
   const exposes = Object.entries(exposesOf(name))

@@ -5,10 +5,10 @@ import { releaseSchema } from '@site/config/schema'
 import { openRegistry, RefusedRelease } from '#registry/registry.ts'
 
 /** `publish.ts <module>…`: puts finished builds into the registry of DATA_DIR and makes them live. */
-const apps = fileURLToPath(new URL('../../../../apps/', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const registry = openRegistry(join(resolve(process.env['DATA_DIR'] ?? '.data'), 'registry'))
 for (const name of process.argv.slice(2)) {
-  const dist = join(apps, name, 'dist')
+  const dist = name === 'mono' ? join(root, '.cache', 'mono') : join(root, 'apps', name, 'dist')
   try {
     const release = releaseSchema.parse(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')))
     registry.publish(release, dist)

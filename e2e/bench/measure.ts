@@ -1,0 +1,138 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { probe, TILE, type Marks } from './page-probe.ts'
+
+/** The network and processor of the yardstick (composition-cost): 150 ms, 1.6 Mbps down, CPU four times slower. */
+export const CONDITIONS = {
+  latency: 150,
+  downloadThroughput: (1_600 * 1_024) / 8,
+  uploadThroughput: (750 * 1_024) / 8,
+  offline: false,
+}
+export const CPU_SLOWDOWN = 4
+const VISIT_LIMIT_MS = 30_000
+
+export interface Visit {
+  requests: number
+  /** Requests that had to wait for another one before the first tile's picture could come, the document included. */
+  hops: number
+  documentKb: number
+  scriptKb: number
+  scriptBeforeTileKb: number
+  styleKb: number
+  imageKb: number
+  dataKb: number
+  fcp: number
+  lcp: number
+  cls: number
+  blocking: number
+  firstTile: number
+  tapReady: number
+  tapAnswered: number
+}
+
+interface Request {
+  readonly url: string
+  readonly type: string
+  readonly depth: number
+  kb: number
+  cached: boolean
+  endedAt: number
+}
+
+/** One visit of the home lobby: loads, taps the first tile as soon as it is seen, waits for the answer. Times in ms, sizes in KB on the wire. */
+export async function visit(
+  context: BrowserContext,
+  url: string,
+  { tap }: { readonly tap: boolean },
+): Promise<Visit> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const requests = await follow(session)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await session.send('Network.emulateNetworkConditions', CONDITIONS)
+  await page.addInitScript(probe, TILE)
+  const started = performance.now()
+  await page.goto(url, { waitUntil: 'commit', timeout: VISIT_LIMIT_MS })
+  await page.waitForFunction(
+    () => (globalThis as unknown as { __bench: Marks }).__bench.tile !== undefined,
+    undefined,
+    { timeout: VISIT_LIMIT_MS },
+  ) // reason: set by the probe
+  const tileSeen = performance.now() - started
+  if (tap) await tapFirstTile(page)
+  await page.waitForFunction(
+    (wantsDialog) => {
+      const marks = (globalThis as unknown as { __bench: Marks }).__bench // reason: set by the probe
+      return marks.ready !== undefined && (!wantsDialog || marks.dialog !== undefined)
+    },
+    tap,
+    { timeout: VISIT_LIMIT_MS },
+  )
+  await page.waitForLoadState('load')
+  const marks = await page.evaluate(() => (globalThis as unknown as { __bench: Marks }).__bench) // reason: set by the probe
+  const result = summarise([...requests.values()], marks, tileSeen)
+  await page.close()
+  return result
+}
+
+async function tapFirstTile(page: Page): Promise<void> {
+  const box = await page.locator(TILE).first().boundingBox()
+  if (box === null) throw new Error('the first tile has no place on the screen')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 3)
+}
+
+async function follow(session: CDPSession): Promise<Map<string, Request>> {
+  const requests = new Map<string, Request>()
+  const depthOf = (url: string | undefined): number =>
+    [...requests.values()].findLast((other) => other.url === url)?.depth ?? 1
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    const parent = initiator.url ?? initiator.stack?.callFrames.at(-1)?.url
+    const depth = type === 'Document' ? 1 : depthOf(parent) + 1
+    requests.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      depth,
+      kb: 0,
+      cached: false,
+      endedAt: Number.POSITIVE_INFINITY,
+    })
+  })
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const request = requests.get(requestId)
+    if (request) request.cached = true
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = requests.get(requestId)
+    if (request && response.fromDiskCache) request.cached = true
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.kb = encodedDataLength / 1_024
+  })
+  return requests
+}
+
+function summarise(requests: readonly Request[], marks: Marks, tileSeen: number): Visit {
+  const wire = requests.filter(({ cached, url }) => !cached && !url.startsWith('data:'))
+  const kb = (...types: string[]): number =>
+    wire.filter(({ type }) => types.includes(type)).reduce((sum, request) => sum + request.kb, 0)
+  const firstTileArt = requests.find(({ url }) => /\/img\/game\//.test(url))
+  return {
+    requests: wire.length,
+    hops: firstTileArt?.depth ?? 1,
+    documentKb: kb('Document'),
+    scriptKb: kb('Script'),
+    scriptBeforeTileKb: (marks.scriptsBeforeTile ?? 0) === 0 ? 0 : kb('Script'),
+    styleKb: kb('Stylesheet'),
+    imageKb: kb('Image'),
+    dataKb: kb('Fetch', 'XHR'),
+    fcp: marks.fcp ?? Number.NaN,
+    lcp: marks.lcp ?? Number.NaN,
+    cls: marks.cls,
+    blocking: marks.blocking,
+    firstTile: marks.tile ?? tileSeen,
+    tapReady: marks.ready ?? Number.NaN,
+    tapAnswered: marks.dialog ?? Number.NaN,
+  }
+}

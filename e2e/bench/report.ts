@@ -1,0 +1,45 @@
+import type { Visit } from './measure.ts'
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+export function medians(visits: readonly Visit[]): Visit {
+  const names = Object.keys(visits[0] ?? {}) as (keyof Visit)[] // reason: all visits have the same members
+  return Object.fromEntries(
+    names.map((name) => [name, median(visits.map((visit) => visit[name]))]),
+  ) as unknown as Visit // reason: as above
+}
+
+const ROWS: readonly (readonly [keyof Visit, string, number])[] = [
+  ['requests', 'requests', 0],
+  ['hops', 'hops to the first tile', 0],
+  ['documentKb', 'document, KB', 1],
+  ['scriptKb', 'scripts, KB', 1],
+  ['scriptBeforeTileKb', 'scripts before the first tile, KB', 1],
+  ['styleKb', 'styles, KB', 1],
+  ['imageKb', 'pictures, KB', 1],
+  ['dataKb', 'data calls, KB', 1],
+  ['fcp', 'first contentful paint, ms', 0],
+  ['lcp', 'largest contentful paint, ms', 0],
+  ['firstTile', 'first game tile, ms', 0],
+  ['tapReady', 'tile takes taps, ms', 0],
+  ['tapAnswered', 'tap on the first tile answered, ms', 0],
+  ['blocking', 'blocking time, ms', 0],
+  ['cls', 'layout shift', 4],
+]
+
+/** One table: composed beside the one bundle, and the ratio. */
+export function table(title: string, composed: Visit, mono: Visit): string {
+  const line = (cells: readonly string[]): string =>
+    cells.map((cell, index) => (index === 0 ? cell.padEnd(36) : cell.padStart(12))).join('')
+  const rows = ROWS.map(([name, label, digits]) => {
+    const ratio = mono[name] === 0 ? '' : (composed[name] / mono[name]).toFixed(3)
+    return line([label, composed[name].toFixed(digits), mono[name].toFixed(digits), ratio])
+  })
+  return [title, line(['', 'composed', 'one bundle', 'ratio']), ...rows].join('\n')
+}
