@@ -1,6 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './picture.module.css'
+import { useImageFailure } from './use-image-failure.ts'
 
 interface Props {
   /** Address without width and format: `/img/game/1042` (the files are `/img/game/1042/240.avif`). */
@@ -37,19 +38,8 @@ export function Picture({
   onFail,
   className,
 }: Props) {
-  const [failed, setFailed] = useState<string>()
-  const fail = useCallback(() => {
-    setFailed(base)
-    onFail?.()
-  }, [base, onFail])
-  // A picture drawn on the server may have failed before the page came alive: then no event comes any more.
-  const look = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') fail()
-    },
-    [fail],
-  )
-  if (failed === base)
+  const { failed, image } = useImageFailure(base, onFail)
+  if (failed)
     return fallback === undefined ? (
       <span
         className={classNames(styles.field, className)}
@@ -64,7 +54,7 @@ export function Picture({
       <source type="image/avif" srcSet={sources(base, widths, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sources(base, widths, 'webp')} sizes={sizes} />
       <img
-        ref={look}
+        {...image}
         src={`${base}/${widths[widths.length - 1] ?? width}.webp`}
         width={width}
         height={height}
@@ -72,7 +62,6 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'auto' : 'async'}
         fetchPriority={priority ? 'high' : 'auto'}
-        onError={fail}
         draggable={false}
         className={styles.image}
       />

@@ -1,5 +1,5 @@
 import { NO_FAVOURITE_TYPES } from '@site/config'
-import { Badge, Icon, Picture, Skeleton } from '@site/ui'
+import { Badge, Icon, Mark, Picture, Skeleton } from '@site/ui'
 import type { GameTile as Game, Translate } from '@site/shared-api'
 import { memo } from 'react'
 import type { GameActions } from './use-game-actions.ts'
@@ -49,7 +49,7 @@ export const GameTile = memo(function GameTile({
             alt=""
             priority={priority}
           />
-          <ProviderMark code={game.vassalage} priority={priority} />
+          <Mark src={`/img/vendor/${game.vassalage}.svg`} size={20} className={styles.mark} />
           {game.isNew === 1 ? (
             <Badge tone="second" className={styles.badge}>
               {t('badge_new')}
@@ -78,22 +78,6 @@ export const GameTile = memo(function GameTile({
     </li>
   )
 })
-
-function ProviderMark({ code, priority }: { readonly code: string; readonly priority: boolean }) {
-  return (
-    <span className={styles.mark}>
-      <img
-        src={`/img/vendor/${code}.svg`}
-        width={20}
-        height={20}
-        alt=""
-        loading={priority ? 'eager' : 'lazy'}
-        decoding="async"
-        className={styles.logo}
-      />
-    </span>
-  )
-}
 
 /** The place of a tile that is being loaded. */
 export function GameTileSkeleton() {

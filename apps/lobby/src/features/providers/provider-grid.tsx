@@ -1,5 +1,5 @@
 import { formatCount, Link, useLanguage, useMessages } from '@site/shared-api'
-import { Skeleton } from '@site/ui'
+import { Mark, Skeleton } from '@site/ui'
 import styles from './provider-grid.module.css'
 
 interface Props {
@@ -19,15 +19,7 @@ export function ProviderGrid({ providers }: Props) {
       {providers.map(({ vassalage, displayName, count }) => (
         <li key={vassalage}>
           <Link to={`/m/provider?vassalage=${encodeURIComponent(vassalage)}`} className={styles.card}>
-            <img
-              src={`/img/vendor/${vassalage}.svg`}
-              width={44}
-              height={44}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              className={styles.logo}
-            />
+            <Mark src={`/img/vendor/${vassalage}.svg`} size={44} className={styles.logo} />
             <span className={styles.text}>
               <span className={styles.name}>{displayName}</span>
               <span className={styles.count}>

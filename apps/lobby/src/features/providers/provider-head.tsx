@@ -1,5 +1,5 @@
 import { Link, useMessages } from '@site/shared-api'
-import { Icon, SectionHeader } from '@site/ui'
+import { Icon, Mark, SectionHeader } from '@site/ui'
 import styles from './provider-head.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ export function ProviderHead({ vassalage, name }: Props) {
   const t = useMessages('lobby')
   return (
     <div className={styles.head}>
-      <img src={`/img/vendor/${vassalage}.svg`} width={32} height={32} alt="" className={styles.logo} />
+      <Mark src={`/img/vendor/${vassalage}.svg`} size={32} className={styles.logo} />
       <SectionHeader
         title={name}
         className={styles.title}
