@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '#api/platform'
 import type { Deps } from '#deps'
@@ -8,7 +8,7 @@ import { domains } from '#modules/index'
 import { SessionService } from '#modules/session/service'
 import { callLog } from '#plugins/call-log'
 import { cleanInput } from '#plugins/clean-input'
-import { failures } from '#plugins/failures'
+import { answerRefusal, failures } from '#plugins/failures'
 import { metrics } from '#plugins/metrics'
 import { openapi } from '#plugins/openapi'
 import { loadServiceTokens } from '#plugins/service-tokens'
@@ -21,7 +21,8 @@ const MAX_PARAM_LENGTH = 256
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerRefusal,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Only a proxy on this machine (delivery) may say for whom it asks.
@@ -41,7 +42,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('platform', platform)
   app.decorateRequest('who')
   app.addHook('onRequest', async (request) => {
-    request.who = { brand: undefined, language: 'EN', session: undefined }
+    request.who = { brand: undefined, language: 'EN', session: undefined, token: undefined }
   })
 
   await app.register(cookie)

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Call, type LanguageCode } from '@site/shared-api/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
-import { textOf } from '#api/named-text'
+import { bearerOf } from '#api/bearer'
+import { fieldOf, textOf } from '#api/named-text'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#modules/brands/service'
 
@@ -10,7 +11,7 @@ export async function identify(platform: Platform, call: Call, request: FastifyR
   if (call.branded === false) return
   const brand = await brandOf(platform, request)
   const language = languageOf(brand, request)
-  request.who = { brand, language, session: undefined }
+  request.who = { brand, language, session: undefined, token: tokenOf(request) }
   if (call.alwaysOpen !== true && call.access !== 'operator' && call.access !== 'internal')
     refuseClosed(brand)
 }
@@ -32,6 +33,11 @@ function languageOf(brand: LiveBrand, request: FastifyRequest): LanguageCode {
   const code = LANGUAGES.find((language) => language === named.text.toUpperCase())
   if (code && brand.document.languages.includes(code)) return code
   throw new ApiError('unknown_language', { field: named.field })
+}
+
+/** The header half, or the field `token` that A7 and B7 name. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  return bearerOf(request) ?? fieldOf(request, ['token'])?.text
 }
 
 function refuseClosed(brand: LiveBrand): void {

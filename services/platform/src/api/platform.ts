@@ -17,6 +17,8 @@ export interface Who {
   brand: LiveBrand | undefined
   language: LanguageCode
   session: Session | undefined
+  /** The header half of a credential, or the field `token`, read before validation takes unknown fields away. */
+  token: string | undefined
 }
 
 declare module 'fastify' {

@@ -13,9 +13,9 @@ export function cleanInput(app: FastifyInstance): void {
   })
 }
 
-/** Throws ApiError `bad_text` or `too_deep` for what no table can hold. */
-export function refuseUnclean(root: unknown): void {
-  const waiting: { value: unknown; path: string; depth: number }[] = [{ value: root, path: '', depth: 0 }]
+/** Throws ApiError `bad_text` or `too_deep` for what no table can hold; fields are named below `name`. */
+export function refuseUnclean(root: unknown, name = ''): void {
+  const waiting: { value: unknown; path: string; depth: number }[] = [{ value: root, path: name, depth: 0 }]
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { value, path, depth } = item
     if (typeof value === 'string') refuseText(value, path)

@@ -1,19 +1,25 @@
 import { ERRORS, type ErrorCode, type FailureEnvelope } from '@site/shared-api/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { refusalOf } from '#plugins/refusal'
 
+/** Failures of ours; every other refusal is an answer. */
+const FAULTS: readonly ErrorCode[] = ['unknown_error', 'system_unavailable']
+
 /** Answers every failure in the envelope of the catalogue (A8, B8); what nobody foresaw is logged and tells nothing. */
 export function failures(app: FastifyInstance): void {
-  app.setErrorHandler(async (error: unknown, request, reply) => {
-    const refusal = refusalOf(error)
-    if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'call failed')
-    const data = refusal.status === 500 ? { requestId: request.id } : refusal.data
-    const retryAfter = refusal.data?.['retryAfter']
-    if (typeof retryAfter === 'number') void reply.header('Retry-After', retryAfter)
-    return reply.status(refusal.status).send(envelopeOf(refusal, data))
-  })
+  app.setErrorHandler(answerRefusal)
   app.setNotFoundHandler(async (_request, reply) => reply.status(404).send(failure('not_found')))
+}
+
+/** Answers one failure; also what Fastify refuses before there is a route. */
+export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (FAULTS.includes(refusal.code)) request.log.error({ err: error, reqId: request.id }, 'call failed')
+  const data = refusal.code === 'unknown_error' ? { requestId: request.id } : refusal.data
+  const retryAfter = refusal.data?.['retryAfter']
+  if (typeof retryAfter === 'number') void reply.header('Retry-After', retryAfter)
+  return reply.status(refusal.status).send(envelopeOf(refusal, data))
 }
 
 /** The envelope of a code without details. */

@@ -28,7 +28,7 @@ export class EncryptedBodies {
     schema: S,
   ): Promise<z.output<S>> {
     const plain = await this.#decrypt(kidOf(request), data)
-    refuseUnclean(plain)
+    refuseUnclean(plain, 'data')
     const fresh = freshness.safeParse(plain)
     if (!fresh.success) throw invalid(fresh.error)
     await this.#refuseStale(fresh.data)

@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
-import { fieldOf } from '#api/named-text'
-import { bearerOf } from '#api/bearer'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import {
@@ -74,7 +72,7 @@ export class SessionService {
 
   /** The session of a request; ApiError `login_required` without a token, `session_ended` when it is not alive. */
   async require(request: FastifyRequest): Promise<Session> {
-    if (tokenOf(request) === undefined) throw new ApiError('login_required')
+    if (request.who.token === undefined) throw new ApiError('login_required')
     const session = await this.find(request)
     if (!session) throw new ApiError('session_ended')
     return session
@@ -82,7 +80,7 @@ export class SessionService {
 
   /** The live session of a request, if both halves fit the brand that is asked. */
   async find(request: FastifyRequest): Promise<Session | undefined> {
-    const token = tokenOf(request)
+    const { token } = request.who
     const cookie = request.cookies[SESSION_COOKIE]
     if (token === undefined || cookie === undefined) return undefined
     const row = await selectSession(this.#deps.db, hash(token))
@@ -137,11 +135,6 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
     sameSite: 'lax',
     secure: request.protocol === 'https',
   })
-}
-
-/** The header half, or the field `token` that A7 and B7 name. */
-function tokenOf(request: FastifyRequest): string | undefined {
-  return bearerOf(request) ?? fieldOf(request, ['token'])?.text
 }
 
 function hash(half: string): string {

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import { Caller, type Credential } from './caller.ts'
+import { databases, type Place } from './databases.ts'
+import { OPERATOR_TOKEN, startPlatform, type Platform } from './platform-process.ts'
+
+jest.setTimeout(90_000)
+
+const ROUNDS = 2
+const WRITERS = 3
+const FEWEST = 20
+const MOST = 60
+
+interface Acknowledged {
+  versions: number[]
+  sessions: Credential[]
+}
+
+interface AuditEntry {
+  action: string
+  detail: { version: number }
+}
+
+describe.each(databases)('a crash on $name', ({ make }) => {
+  let place: Place
+  let platform: Platform
+  let caller: Caller
+  const start = async () => {
+    platform = await startPlatform(place)
+    caller = new Caller(platform.url)
+  }
+  const operator = { merchant: '', headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` } }
+  const audit = async (): Promise<AuditEntry[]> =>
+    (await caller.get('/wps/operator/audit', operator)).body.value.list
+
+  beforeAll(async () => {
+    place = await make()
+    await start()
+  })
+  afterAll(async () => {
+    await platform.stop()
+    await place.remove()
+  })
+
+  /** Writes with several hands until it is killed in the middle of it. */
+  async function hammer(killAfter: number): Promise<Acknowledged> {
+    const done: Acknowledged = { versions: [], sessions: [] }
+    let killed: Promise<void> | undefined
+    const acknowledged = () => {
+      if (done.versions.length + done.sessions.length >= killAfter) killed ??= platform.kill()
+    }
+    const untilKilled = async (write: () => Promise<void>) => {
+      while (!killed) {
+        try {
+          await write()
+          acknowledged()
+        } catch (error) {
+          if (!killed) throw error
+        }
+      }
+    }
+    let turn = 0
+    const switchFlag = async () => {
+      const answer = await caller.call('PATCH', '/wps/operator/brands/coral', {
+        ...operator,
+        body: { flags: { CBS3: (turn++ % 2) as 0 | 1 } }, // reason: the remainder is one of the two
+      })
+      if (answer.status === 200) done.versions.push(answer.body.value.version)
+    }
+    const signIn = async () => {
+      done.sessions.push(await caller.credential('coral.demo', 'Coral-2026!', 'coral'))
+    }
+    await Promise.all([
+      ...Array.from({ length: WRITERS }, () => untilKilled(switchFlag)),
+      untilKilled(signIn),
+    ])
+    await killed
+    return done
+  }
+
+  it('loses nothing that was acknowledged and does nothing twice when it is killed during writes (PLT-06)', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const done = await hammer(randomInt(FEWEST, MOST))
+      await start()
+      const entries = await audit()
+      const versions = entries.map(({ detail }) => detail.version)
+      expect(new Set(versions).size).toBe(versions.length)
+      expect([...new Set(done.versions)].filter((version) => !versions.includes(version))).toEqual([])
+      const { body } = await caller.call('PATCH', '/wps/operator/brands/coral', { ...operator, body: {} })
+      expect(body.value.version).toBe(Math.max(1, ...versions))
+      const sessions = await Promise.all(
+        done.sessions.map((credential) => caller.get('/wps/session', { credential, merchant: 'coral' })),
+      )
+      expect(sessions.map(({ status }) => status)).toEqual(done.sessions.map(() => 200))
+      expect(done.versions.length).toBeGreaterThan(0)
+      expect(done.sessions.length).toBeGreaterThan(0)
+      const wallet = await caller.get('/wps/wallets/gcs', { credential: done.sessions[0], merchant: 'coral' })
+      expect(wallet.body.value.sumBalance).toBe('8450.20')
+    }
+  })
+})

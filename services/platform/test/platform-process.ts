@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { Place } from './databases.ts'
+
+const FOLDER = join(__dirname, '..')
+export const INTERNAL_TOKEN = 'internal-token-of-the-tests'
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests'
+
+/** The platform as a process of its own, as it runs in production. */
+export interface Platform {
+  url: string
+  process: ChildProcess
+  /** Everything it logged. */
+  log(): string
+  /** Ends it gracefully; resolves with its exit code. */
+  stop(): Promise<number | null>
+  /** kill -9. */
+  kill(): Promise<void>
+}
+
+export interface Ended {
+  code: number | null
+  stderr: string
+}
+
+function launch(place: Pick<Place, 'dataDir' | 'databaseUrl'>, env: Record<string, string>): ChildProcess {
+  const { DATABASE_URL: _none, ...inherited } = process.env
+  return spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: FOLDER,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...inherited,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      DATA_DIR: place.dataDir,
+      INTERNAL_TOKEN,
+      OPERATOR_TOKEN,
+      ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
+      ...env,
+    },
+  })
+}
+
+/** Starts a platform and waits for its ready line; rejects with what it said when it ends instead. */
+export function startPlatform(
+  place: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  env: Record<string, string> = {},
+): Promise<Platform> {
+  const child = launch(place, env)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let stdout = ''
+  let stderr = ''
+  child.stderr?.on('data', (text) => (stderr += String(text)))
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (text) => {
+      stdout += String(text)
+      const port = /"ready":true,"port":(\d+)/.exec(stdout)?.[1]
+      if (port === undefined) return
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        process: child,
+        log: () => stdout + stderr,
+        stop: () => (child.kill('SIGTERM'), ended),
+        kill: async () => (child.kill('SIGKILL'), void (await ended)),
+      })
+    })
+    void ended.then((code) => reject(new Error(`the platform ended with ${code}:\n${stderr}`)))
+  })
+}
+
+/** Starts a platform that is expected to refuse; resolves with its exit code and words. */
+export function refuseToStart(
+  place: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  env: Record<string, string> = {},
+): Promise<Ended> {
+  const child = launch(place, env)
+  let stderr = ''
+  child.stderr?.on('data', (text) => (stderr += String(text)))
+  child.stdout?.on('data', (text) => {
+    if (String(text).includes('"ready"')) child.kill('SIGTERM')
+  })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, stderr })))
+}
