@@ -169,6 +169,18 @@ test('says so in Thai, too', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง')
 })
 
+test.each([
+  [45, 'Too many attempts. Please try again in 45 seconds.'],
+  [61, 'Too many attempts. Please try again in 2 minutes.'],
+])('after too many attempts it says how long to wait: %i s', async (retryAfter, text) => {
+  open(LoginScreen, {
+    login: { status: 429, code: 'too_many_attempts', data: { captcha: true, retryAfter } },
+  })
+  type('lotus.demo')
+  fireEvent.click(submit())
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+})
+
 test('a wrong password leads back to the password and the message goes as soon as it is typed anew', async () => {
   open(LoginScreen, { login: refused('login_failed') })
   type('lotus.demo', 'wrong')

@@ -10,6 +10,8 @@ export interface Refusal {
   readonly field?: LoginField
   /** Where the player goes on: set when what was typed has to change. */
   readonly focus?: LoginField
+  /** How long the platform takes no further attempt. */
+  readonly waitSeconds?: number
 }
 
 function fieldOf(path: string | undefined): LoginField | undefined {
@@ -24,5 +26,8 @@ export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { code: 'unknown_error' }
   const field = fieldOf(error.field)
   if (field !== undefined) return { code: error.code, field, focus: field }
+  const wait = error.data?.['retryAfter']
+  if (error.code === 'too_many_attempts' && typeof wait === 'number' && wait > 0)
+    return { code: error.code, waitSeconds: wait }
   return { code: error.code, ...(error.code === 'login_failed' ? { focus: 'password' } : {}) }
 }

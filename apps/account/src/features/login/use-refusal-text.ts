@@ -1,11 +1,14 @@
-import { useMessages } from '@site/shared-api'
+import { useLanguage, useMessages } from '@site/shared-api'
 import type { Refusal } from './refusal.ts'
+import { waitText } from './wait-text.ts'
 
 /** The refusal in the player's words and language; the platform's own message is never shown. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const t = useMessages('account')
   const common = useMessages('common')
-  return ({ code, field }) => {
+  const language = useLanguage()
+  return ({ code, field, waitSeconds }) => {
+    if (waitSeconds !== undefined) return t('login.wait', { time: waitText(waitSeconds, language) })
     if (code === 'encryption_unavailable') return t('login.encryption_unavailable')
     if (code === 'invalid_input' && field !== undefined) return t(`login.invalid_${field}`)
     const key = `error.${code}`
