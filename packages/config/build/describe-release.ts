@@ -113,7 +113,8 @@ export function describeShell(
         prefix({ shell: shell[language], common: common[language] }),
       ]),
     ),
-    serverEntry: 'server.cjs',
+    // The one bundle is drawn by the shell's own server build.
+    serverEntry: name === 'mono' ? '' : 'server.cjs',
     createdAt: new Date().toISOString(),
   } satisfies z.input<typeof releaseSchema>)
 }

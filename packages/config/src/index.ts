@@ -1,3 +1,4 @@
+export * from './brands/marks.ts'
 export * from './categories.ts'
 export * from './flags.ts'
 export * from './home-path.ts'

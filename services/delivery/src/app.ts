@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { assetRoutes } from '#assets/asset.routes.ts'
 import type { Delivery } from '#delivery.ts'
 import { eventRoutes } from '#events/event.routes.ts'
+import { iconRoutes } from '#page/icon.routes.ts'
 import { messageRoutes } from '#page/message.routes.ts'
 import { pageRoutes } from '#page/page.routes.ts'
 
@@ -15,6 +16,7 @@ export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
     disableRequestLogging: true,
   })
   assetRoutes(app, delivery)
+  iconRoutes(app, delivery)
   messageRoutes(app, delivery)
   eventRoutes(app, delivery)
   pageRoutes(app, delivery)
@@ -41,14 +43,11 @@ export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
           'x-forwarded-host': request.headers.host ?? '',
         }),
         onError(reply) {
-          void reply
-            .code(503)
-            .header('Retry-After', '2')
-            .send({
-              success: false,
-              code: 'system_unavailable',
-              message: 'The platform does not answer at the moment. Try again shortly.',
-            })
+          void reply.code(503).header('Retry-After', '2').send({
+            success: false,
+            code: 'system_unavailable',
+            message: 'The platform does not answer at the moment. Try again shortly.',
+          })
         },
       },
     })

@@ -23,7 +23,7 @@ export function MemberArea() {
   if (!canLogin()) return null
   return (
     <Button
-      variant="primary"
+      variant="ghost"
       className={styles.login}
       onPointerDown={() => warmPopup('login')}
       onClick={() => askLogin()}

@@ -91,7 +91,11 @@ export function openRegistry(folder: string): Registry {
           /\.(js|css)(\.br|\.gz)?$/.test(other),
         ))
           cpSync(join(dist, 'browser', file), path('files', name, file))
-        cpSync(join(dist, 'server', release.serverEntry), path('server', name, version, release.serverEntry))
+        if (release.serverEntry !== '')
+          cpSync(
+            join(dist, 'server', release.serverEntry),
+            path('server', name, version, release.serverEntry),
+          )
         writeAtomically(path('releases', name, `${version}.json`), JSON.stringify(release))
       }
       const current = readChannels()[name]

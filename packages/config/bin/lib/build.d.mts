@@ -1,0 +1,5 @@
+interface Loudness {
+  readonly quiet?: boolean
+}
+export function build(names?: readonly string[], loudness?: Loudness): Promise<void>
+export function publish(names: readonly string[], dataDir: string, loudness?: Loudness): Promise<string>

@@ -1,0 +1,4 @@
+/** Folder of the whole project. */
+export const root: string
+export const MODULES: readonly string[]
+export const RELEASED: readonly string[]
