@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely'
-
 /** A text per site language. */
 export type Localised = { EN: string; TY: string }
 
@@ -15,7 +13,7 @@ export interface CatalogueTables {
     studio: string
     hue_shift: number
     categories: string[]
-    is_hot: Generated<boolean>
+    is_hot: boolean
     sort: number
     merchants: string[]
   }

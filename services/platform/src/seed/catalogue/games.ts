@@ -121,14 +121,20 @@ export function exampleGames(): GameRow[] {
   return withHot(rows)
 }
 
-/** The most played games are hot, at most six of one provider, so that the first screen is varied. */
+const HOT_OF_ONE_VENDOR = 6
+const HOT_OF_ONE_THEME = 3
+
+/** The most played games are hot, few of one provider and one theme, so that the first screen is varied. */
 function withHot(rows: GameRow[]): GameRow[] {
-  const perVendor = new Map<string, number>()
+  const taken = new Map<string, number>()
+  const count = (key: string): number => taken.get(key) ?? 0
   let rank = 0
   for (const row of [...rows].sort((a, b) => b.popularity - a.popularity)) {
-    const count = perVendor.get(row.vendor) ?? 0
-    if (rank >= HOT_GAMES || count >= 6 || row.game_type === 'LOTT' || row.game_type === 'ELOTT') continue
-    perVendor.set(row.vendor, count + 1)
+    const theme = `theme ${row.art_theme}`
+    const full = count(row.vendor) >= HOT_OF_ONE_VENDOR || count(theme) >= HOT_OF_ONE_THEME
+    if (rank >= HOT_GAMES || full || row.game_type === 'LOTT' || row.game_type === 'ELOTT') continue
+    taken.set(row.vendor, count(row.vendor) + 1)
+    taken.set(theme, count(theme) + 1)
     rank += 1
     row.hot_rank = rank
   }

@@ -8,7 +8,9 @@ export type Face = 'round' | 'carved' | 'slab' | 'block'
 
 const WIDTH = 222
 const MAX_SIZE = 54
-const MAX_LINE_HEIGHT = 50
+/** Tallest letters for one, two and three lines. */
+const ROOM = [46, 39, 30]
+const SMALLEST_ROOM = 28
 const LEADING = 0.92
 const LONGEST = 26
 const LOWEST = 229
@@ -74,7 +76,7 @@ export function title(b: Brush, p: Palette, text: string, face: Face): string {
   const short =
     face === 'slab' || face === 'carved' || face === 'block' ? lettered(text).toUpperCase() : lettered(text)
   const rows = lines(short)
-  const room = MAX_LINE_HEIGHT - rows.length * 5
+  const room = ROOM[rows.length - 1] ?? SMALLEST_ROOM
   const sized = rows.map((row) => {
     const unit = outlineOf(row, face, 100)
     return Math.min(MAX_SIZE, room, (WIDTH / Math.max(unit.width, 1)) * 100)

@@ -1,5 +1,6 @@
 import { Brush } from './brush.ts'
 import { darker, mix } from './colour.ts'
+import { figureOf } from './figure-of.ts'
 import { inkOf, type Ink } from './ink.ts'
 import { title } from './lettering.ts'
 import { MOTIFS, type MotifName } from './motifs/index.ts'
@@ -255,7 +256,8 @@ export function gameScene(subject: Subject): string {
   const hues = huesOf(theme, subject.hueShift, random)
   const p = paletteOf(hues.sky, subject.studio, random)
   const ink = gameInk(hues.ink, random, subject.studio)
-  const hero = random.pick(theme.heroes)
+  const picked = random.pick(theme.heroes)
+  const hero = figureOf(subject.title, [...theme.heroes, ...theme.extras]) ?? picked
   const others = theme.extras.filter((name) => name !== hero)
   const back = backdrop(b, p, random.pick(theme.backdrops), FIELD)
   const glow = circle(

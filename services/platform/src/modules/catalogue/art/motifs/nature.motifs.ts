@@ -109,14 +109,32 @@ export const lightning: Motif = (b, k) =>
   ) +
   path('M8-48L-22 2H-2L4-8L14-48Z', '#fff', 'opacity=".5"')
 
-export const rose: Motif = (b, k) =>
-  mirrored(path('M8 26Q34 10 46 26Q34 44 8 34Z', b.slant('#7fd06a', '#1f6b38'))) +
-  circle(0, -4, 36, b.ball(k.light, k.main, k.deep)) +
-  path('M-36-6Q-30 24 0 32Q30 24 36-6Q20 16 0 16Q-20 16-36-6Z', b.down(k.main, k.deep)) +
-  path('M-24-12Q-20 12 2 14Q24 10 24-12Q12 4 0 2Q-14 4-24-12Z', b.down(k.light, k.deep)) +
-  path('M-14-16Q-12 0 2 2Q16-2 14-16Q6-6 0-8Q-8-6-14-16Z', b.down(k.shine, k.main)) +
-  path('M-8-20Q0-28 10-20Q8-10 0-10Q-8-12-8-20Z', b.ball(k.shine, k.main, k.deep)) +
-  line('M-34-2Q-24 22 0 30M-22-10Q-16 10 2 12', k.shine, 1.4, 'opacity=".6"')
+export const rose: Motif = (b, k) => {
+  const edge = `stroke="${k.deep}" stroke-width="1.2"`
+  const ring = (count: number, turn: number, reach: number, size: number, fill: string): string =>
+    around(count, (a) =>
+      group(
+        path(
+          `M0 4Q-${size} -2 -${size * 0.9}-${reach * 0.6}Q-${size * 0.5}-${reach * 1.08} 0-${reach}Q${size * 0.5}-${reach * 1.08} ${size * 0.9}-${reach * 0.6}Q${size} -2 0 4Z`,
+          fill,
+          edge,
+        ),
+        `translate(0 -4) rotate(${a + turn})`,
+      ),
+    )
+  return (
+    mirrored(path('M10 22Q34 14 48 32Q32 46 8 34Z', b.slant('#8fdc78', '#2f8a48', '#14532d'))) +
+    ring(6, 0, 42, 24, b.down(k.light, k.main, k.deep)) +
+    ring(5, 30, 32, 20, b.down(k.shine, k.light, k.main)) +
+    ring(4, 10, 22, 16, b.down(k.light, k.main, k.deep)) +
+    circle(0, -4, 12, b.ball(k.light, k.main, k.deep)) +
+    path(
+      'M-9-6Q-8-16 2-15Q11-13 9-4Q6 4-2 2Q-7-1-4-6Q0-10 4-6',
+      'none',
+      `stroke="${k.deep}" stroke-width="2.2" stroke-linecap="round"`,
+    )
+  )
+}
 
 export const sun: Motif = (b, k) =>
   around(12, (a, i) =>
