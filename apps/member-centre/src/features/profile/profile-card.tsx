@@ -29,7 +29,7 @@ function Profile({ session }: { readonly session: SessionInfo }) {
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.account}>
           {name === session.userName ? null : <span>{session.userName}</span>}
-          <Badge tone="accent">{t(kindKey(session.type))}</Badge>
+          <Badge tone="muted">{t(kindKey(session.type))}</Badge>
         </p>
       </div>
     </div>
