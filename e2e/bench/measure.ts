@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { probe, TILE, type Marks } from './page-probe.ts'
+import { probe, TILE, type Bench, type Marks } from './page-probe.ts'
 
 /** The network and processor of the yardstick (composition-cost): 150 ms, 1.6 Mbps down, CPU four times slower. */
 export const CONDITIONS = {
@@ -53,26 +53,30 @@ export async function visit(
   await page.addInitScript(probe, TILE)
   const started = performance.now()
   await page.goto(url, { waitUntil: 'commit', timeout: VISIT_LIMIT_MS })
-  await page.waitForFunction(
-    () => (globalThis as unknown as { __bench: Marks }).__bench.tile !== undefined,
-    undefined,
-    { timeout: VISIT_LIMIT_MS },
-  ) // reason: set by the probe
+  await moment(page, 'tile')
   const tileSeen = performance.now() - started
   if (tap) await tapFirstTile(page)
-  await page.waitForFunction(
-    (wantsDialog) => {
-      const marks = (globalThis as unknown as { __bench: Marks }).__bench // reason: set by the probe
-      return marks.ready !== undefined && (!wantsDialog || marks.dialog !== undefined)
-    },
-    tap,
-    { timeout: VISIT_LIMIT_MS },
-  )
+  await moment(page, 'ready')
+  if (tap) await moment(page, 'dialog')
   await page.waitForLoadState('load')
-  const marks = await page.evaluate(() => (globalThis as unknown as { __bench: Marks }).__bench) // reason: set by the probe
+  const marks = await page.evaluate(() => (globalThis as unknown as { __bench: Bench }).__bench.marks) // reason: set by the probe
   const result = summarise([...requests.values()], marks, tileSeen)
   await page.close()
   return result
+}
+
+async function moment(page: Page, name: keyof Bench['moments']): Promise<void> {
+  const limit = new Promise<never>((_, failed) =>
+    setTimeout(
+      () => failed(new Error(`the page did not reach "${name}" within ${VISIT_LIMIT_MS} ms`)),
+      VISIT_LIMIT_MS,
+    ).unref(),
+  )
+  const reached = page.evaluate(
+    (wanted) => (globalThis as unknown as { __bench: Bench }).__bench.moments[wanted],
+    name,
+  ) // reason: set by the probe
+  await Promise.race([reached, limit])
 }
 
 async function tapFirstTile(page: Page): Promise<void> {

@@ -12,9 +12,23 @@ export interface Marks {
 
 export const TILE = '[data-screen="home"] ul button, [data-screen="home"] li button'
 
+/** What the probe leaves in the page: the marks, and a promise per moment (a strict CSP forbids polling from outside). */
+export interface Bench {
+  readonly marks: Marks
+  readonly moments: Record<'tile' | 'ready' | 'dialog', Promise<void>>
+}
+
 export function probe(selector: string): void {
   const marks: Marks = { cls: 0, blocking: 0 }
-  Object.assign(globalThis, { __bench: marks })
+  const reached: Record<string, () => void> = {}
+  const moment = (name: string): Promise<void> => new Promise((done) => (reached[name] = done))
+  Object.assign(globalThis, {
+    __bench: { marks, moments: { tile: moment('tile'), ready: moment('ready'), dialog: moment('dialog') } },
+  })
+  const reach = (name: 'tile' | 'ready' | 'dialog'): void => {
+    marks[name] = performance.now()
+    reached[name]?.()
+  }
   const watch = (type: string, see: (entry: PerformanceEntry) => void): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
   }
@@ -30,7 +44,7 @@ export function probe(selector: string): void {
   const look = (): void => {
     const tile = document.querySelector(selector)
     if (tile && marks.tile === undefined && tile.getBoundingClientRect().height > 0) {
-      marks.tile = performance.now()
+      reach('tile')
       marks.scriptsBeforeTile = performance
         .getEntriesByType('resource')
         .filter(
@@ -38,9 +52,8 @@ export function probe(selector: string): void {
         ).length // reason: resource entries have responseEnd
     }
     if (tile && marks.ready === undefined && Object.keys(tile).some((key) => key.startsWith('__reactProps')))
-      marks.ready = performance.now()
-    if (marks.dialog === undefined && document.querySelector('[role=dialog]'))
-      marks.dialog = performance.now()
+      reach('ready')
+    if (marks.dialog === undefined && document.querySelector('[role=dialog]')) reach('dialog')
     if (marks.dialog === undefined) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

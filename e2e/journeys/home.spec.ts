@@ -1,0 +1,115 @@
+import { ask, planOf } from '#support/ask.ts'
+import { alive, emptyPlaces, markVisit, expectSameVisit, open } from '#support/page-facts.ts'
+import type { BrandName } from '#support/sites.ts'
+import { expect, test } from '#support/test.ts'
+
+const BRANDS: readonly BrandName[] = ['lotus', 'coral']
+
+for (const brand of BRANDS) {
+  test.describe(`home of ${brand}`, () => {
+    test.use({ brand })
+
+    test('is composed of four modules, each with its own version (MOD-01, MOD-02)', async ({
+      page,
+      site,
+    }) => {
+      await open(page, '/m/home')
+      const marks = await page
+        .locator('[data-module]')
+        .evaluateAll((places) => places.map(({ dataset }) => `${dataset['module']} ${dataset['version']}`))
+      const shown = new Map(marks.map((mark) => mark.split(' ', 2) as [string, string])) // reason: split with limit 2
+      expect([...shown.keys()].sort()).toEqual(['content', 'lobby', 'member-centre'])
+      const plan = planOf((await ask(site, '/m/home', { brand })).text)
+      for (const [name, version] of shown)
+        expect(version).toBe(plan.modules.find((module) => module.name === name)?.version)
+      const versions = plan.modules.map(({ version }) => version)
+      expect(new Set(versions).size).toBe(plan.modules.length)
+    })
+
+    test('shows six games or more, the header and the footer on the first screen (LOB-07)', async ({
+      page,
+    }) => {
+      await open(page, '/m/home')
+      await expect(page.getByRole('banner')).toBeInViewport()
+      await expect(page.getByRole('contentinfo')).toBeInViewport()
+      const tiles = page.locator('[data-category] li button img')
+      const seen = await tiles.evaluateAll(
+        (images) =>
+          images.filter((image) => {
+            const { top, bottom, left, right } = image.getBoundingClientRect()
+            const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight
+            return top >= 0 && bottom <= footer && left >= 0 && right <= innerWidth
+          }).length,
+      )
+      expect(seen).toBeGreaterThanOrEqual(6)
+      expect(await emptyPlaces(page)).toEqual([])
+    })
+
+    test("the category strip follows the server's order after hot and favourites (LOB-06)", async ({
+      page,
+      site,
+    }) => {
+      await open(page, '/m/home')
+      const { text } = await ask(site, '/wps/game/menus', {
+        brand,
+        headers: { merchant: brand, language: 'EN' },
+      })
+      const { value } = JSON.parse(text) as { value: { key: string }[] } // reason: the platform's own answer
+      const { routes, messages } = planOf((await ask(site, '/m/home', { brand })).text)
+      const strip = page.getByRole('navigation', { name: messages['lobby']?.['categories'] ?? '' })
+      const labels = await strip.getByRole('link').allInnerTexts()
+      const common = messages['common'] ?? {}
+      const wanted = ['HOT', 'FAV', ...value.map(({ key }) => key)].map((key) => common[`category.${key}`])
+      expect(labels.map((label) => label.trim())).toEqual(wanted)
+      const addresses = await strip
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      for (const address of addresses) expect(routes.map(({ path }) => path)).toContain(address)
+    })
+
+    test('every category stands in a rail with its count, and a tab leads to its screen (LOB-07, LOB-09)', async ({
+      page,
+    }) => {
+      await open(page, '/m/home')
+      await markVisit(page)
+      const rails = page.locator('section[data-category]')
+      expect(await rails.count()).toBeGreaterThanOrEqual(4)
+      for (const heading of await rails.getByRole('heading').allInnerTexts()) expect(heading).toMatch(/\d/)
+      const tab = page.locator('nav ul a[href="/m/slot"]').first()
+      await tab.click()
+      await expect(page).toHaveURL(/\/m\/slot$/)
+      await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
+      await expect(page.locator('[data-screen=home]')).toHaveCount(0)
+      await expectSameVisit(page)
+    })
+  })
+}
+
+test('hot games grow by twelve at a time (LOB-20)', async ({ page }) => {
+  await open(page, '/m/home')
+  const hot = page.locator('section[data-category=HOT]')
+  const tiles = hot.locator('li')
+  await expect(tiles).toHaveCount(12)
+  await hot
+    .getByRole('button', { name: 'โหลดเพิ่ม' })
+    .or(hot.locator('> div button, > button').last())
+    .first()
+    .click()
+  await expect(tiles).toHaveCount(24)
+})
+
+for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])
+  test(`${path} shows the home lobby (SHL-01)`, async ({ page }) => {
+    await page.goto(path)
+    await alive(page)
+    await expect(page.locator('[data-screen=home]')).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+  })
+
+for (const path of ['/m/nowhere', '/m/home/deeper', '/m/HOME'])
+  test(`the unknown path ${path} is replaced by home (SHL-02)`, async ({ page }) => {
+    await page.goto(path)
+    await alive(page)
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(page.locator('[data-screen=home]')).toBeVisible()
+  })

@@ -1,0 +1,29 @@
+import { CHROMIUM_FLAGS, needChromium } from '@site/config/bin/chromium'
+import { defineConfig, devices } from '@playwright/test'
+
+/** Journeys of players in a real browser, at the size of a common phone; one site of its own per run. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './support/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['CI'] ? 'dot' : 'list',
+  use: {
+    browserName: 'chromium',
+    userAgent: devices['Pixel 7'].userAgent,
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2.625,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: 'dark',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    launchOptions: { executablePath: await needChromium(), args: [...CHROMIUM_FLAGS] },
+  },
+  projects: [{ name: 'mobile' }],
+})

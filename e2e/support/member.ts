@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import type { BrandName } from './sites.ts'
+
+interface Member {
+  readonly account: string
+  readonly password: string
+}
+
+/** Members of the examples, as the README tells them. */
+export const MEMBERS: Readonly<Record<BrandName, Member>> = {
+  lotus: { account: 'lotus.demo', password: 'Lotus-2026!' },
+  coral: { account: 'coral.demo', password: 'Coral-2026!' },
+}
+
+export const LOG_IN = /^(Log in|เข้าสู่ระบบ)$/
+
+/** Fills the login form that is shown (screen or popup) and sends it. */
+export async function fillLogin(page: Page, { account, password }: Member): Promise<void> {
+  const form = page.locator('form', { has: page.locator('input[name=password]') })
+  await form.locator('[name=username]').fill(account)
+  await form.locator('[name=password]').fill(password)
+  await form.getByRole('button', { name: LOG_IN }).click()
+}
+
+/** Signs in on the login screen and waits to be led on. */
+export async function signIn(page: Page, brand: BrandName, next = '/m/home'): Promise<void> {
+  await page.goto(`/m/login?next=${encodeURIComponent(next)}`)
+  await fillLogin(page, MEMBERS[brand])
+  await expect(page).toHaveURL((url) => url.pathname === next.split('?')[0])
+}

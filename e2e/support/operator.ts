@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { ask } from './ask.ts'
+import type { BrandName, Site } from './sites.ts'
+
+export interface BrandChange {
+  readonly modules?: Readonly<Record<string, boolean>>
+  readonly flags?: Readonly<Record<string, 0 | 1>>
+  readonly maintenance?: boolean
+  readonly regionRestriction?: boolean
+}
+
+/** Switches a brand the way operators do, and waits until its pages show it. */
+export async function switchBrand(site: Site, brand: BrandName, change: BrandChange): Promise<void> {
+  const before = await releaseNow(site, brand)
+  const answer = await fetch(`http://127.0.0.1:${site.port}/wps/operator/brands/${brand}`, {
+    method: 'PATCH',
+    headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(change),
+  })
+  const { value } = (await answer.json()) as { value?: { version: number } } // reason: the operator API's own answer
+  if (!answer.ok || value === undefined) throw new Error(`The brand could not be switched: ${answer.status}`)
+  const known = versions.get(`${site.port} ${brand}`) ?? 1
+  versions.set(`${site.port} ${brand}`, value.version)
+  if (value.version === known) return
+  await expect.poll(() => releaseNow(site, brand), { intervals: [100] }).not.toBe(before)
+}
+
+const versions = new Map<string, number>()
+
+/** What the brand's pages are made of, as open pages are told it. */
+async function releaseNow(site: Site, brand: BrandName): Promise<string> {
+  const { text } = await ask(site, '/m/home', { brand })
+  return /"release":"(\w+)"/.exec(text)?.[1] ?? ''
+}

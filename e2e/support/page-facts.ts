@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the shell and the module of the shown screen answer to taps. */
+export async function alive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  const screen = page.locator('[data-screen]').first()
+  await expect(screen).toBeVisible()
+  await expect
+    .poll(() => screen.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+}
+
+/** Goes to an address and waits until it is alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** Leaves a mark in the window that only a reload takes away. */
+export async function markVisit(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, '__visit', 'same'))
+}
+
+export async function expectSameVisit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => Reflect.get(window, '__visit'))).toBe('same')
+}
+
+/** Texts that look like a message key, a placeholder nobody filled, or a value that was none. */
+export function untranslated(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (parent && !['SCRIPT', 'STYLE'].includes(parent.tagName)) texts.push(node.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label],[placeholder],[alt],[title]'))
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
+        texts.push(element.getAttribute(name) ?? '')
+    return texts
+      .map((text) => text.trim())
+      .filter((text) => /^[a-z]+[a-zA-Z]*([._][\w-]+)+$|\{\w+\}|^undefined$|^null$|^NaN$|\[object/.test(text))
+  })
+}
+
+/** Links of the page that lead inside the site. */
+export function innerLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll('a[href]')]
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('/')),
+    ),
+  ])
+}
+
+/** Places of other modules that stand on the page without anything in them. */
+export function emptyPlaces(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-slot]')]
+      .filter((place) => place.offsetHeight < 1 || place.childElementCount === 0)
+      .map((place) => place.dataset['slot'] ?? ''),
+  )
+}

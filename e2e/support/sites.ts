@@ -1,0 +1,109 @@
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { publish } from '@site/config/bin/build'
+import { RELEASED, root } from '@site/config/bin/root'
+import { freePort, startService } from '@site/config/bin/services'
+
+export type BrandName = 'lotus' | 'coral'
+
+/** A served site as a test sees it. */
+export interface Site {
+  readonly port: number
+  readonly dataDir: string
+  /** `http://host:port` of a brand. */
+  origin(brand: BrandName): string
+  operatorToken(): string
+}
+
+/** A site that a test file has for itself and may break. */
+export interface OwnSite extends Site {
+  stopPlatform(): Promise<void>
+  startPlatform(): Promise<void>
+  stop(): Promise<void>
+}
+
+export const DATA_DIR = process.env['E2E_DATA_DIR'] ?? join(root, '.data', 'e2e')
+const TEMPLATE = join(DATA_DIR, 'template')
+const TOLD = 'E2E_SHARED_SITE'
+
+/** Publishes the builds and seeds the database once; every site of the run begins with a copy. */
+export async function makeTemplate(): Promise<void> {
+  await publish(RELEASED, TEMPLATE, { quiet: true })
+  const platform = await startService('platform', {
+    DATA_DIR: TEMPLATE,
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+  })
+  await end(platform)
+}
+
+interface OwnSiteOptions {
+  /** Changes the data folder before anything starts, for example with a broken release. */
+  readonly prepare?: (dataDir: string) => void
+  /** False leaves the platform down until `startPlatform`. */
+  readonly platform?: boolean
+}
+
+export async function startOwnSite(
+  name: string,
+  { prepare, platform = true }: OwnSiteOptions = {},
+): Promise<OwnSite> {
+  const dataDir = join(DATA_DIR, `${name}-${process.pid}`)
+  rmSync(dataDir, { recursive: true, force: true })
+  cpSync(TEMPLATE, dataDir, { recursive: true })
+  prepare?.(dataDir)
+  const platformPort = await freePort()
+  const platformEnv = { DATA_DIR: dataDir, PORT: String(platformPort), HOST: '127.0.0.1' }
+  let running: ChildProcess | undefined = platform ? await startService('platform', platformEnv) : undefined
+  const port = await freePort()
+  const delivery = await startService('delivery', {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+  })
+  const stopPlatform = async (): Promise<void> => {
+    if (running) await end(running)
+    running = undefined
+  }
+  return {
+    ...siteAt(port, dataDir),
+    stopPlatform,
+    async startPlatform() {
+      running ??= await startService('platform', platformEnv)
+    },
+    async stop() {
+      await end(delivery)
+      await stopPlatform()
+    },
+  }
+}
+
+/** Hands the shared site's address on to the worker processes. */
+export function tellWorkers({ port, dataDir }: Site): void {
+  process.env[TOLD] = JSON.stringify({ port, dataDir })
+}
+
+export function sharedSite(): Site {
+  const { port, dataDir } = JSON.parse(process.env[TOLD] ?? '{}') as { port: number; dataDir: string } // reason: written by tellWorkers
+  return siteAt(port, dataDir)
+}
+
+function siteAt(port: number, dataDir: string): Site {
+  return {
+    port,
+    dataDir,
+    origin: (brand) => `http://${hostOf(brand)}:${port}`,
+    operatorToken: () => readFileSync(join(dataDir, 'operator-token'), 'utf8').trim(),
+  }
+}
+
+export const hostOf = (brand: BrandName): string => (brand === 'lotus' ? 'localhost' : 'coral.localhost')
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done()
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+}

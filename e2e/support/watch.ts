@@ -1,0 +1,43 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Collects everything a healthy page never does; a test fails on what it has not allowed by name. */
+export interface Watch {
+  /** Faults that this test causes itself: matched against the problem's text. */
+  allow(...patterns: readonly RegExp[]): void
+  problems(): string[]
+  attach(context: BrowserContext): Promise<void>
+}
+
+const ASSETS = new Set(['script', 'stylesheet', 'image', 'font', 'document', 'manifest', 'media'])
+/** A load that the page itself gave up, for example by leaving. */
+const GIVEN_UP = 'net::ERR_ABORTED'
+
+export function createWatch(): Watch {
+  const allowed: RegExp[] = []
+  const seen: string[] = []
+  return {
+    allow: (...patterns) => void allowed.push(...patterns),
+    problems: () => [...new Set(seen)].filter((text) => !allowed.some((pattern) => pattern.test(text))),
+    async attach(context) {
+      context.on('console', (message) => {
+        // The browser's own line about a failed call has no address in its text.
+        if (message.type() === 'error') seen.push(`console: ${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (error) => seen.push(`page error: ${String(error.error())}`))
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        if (ASSETS.has(request.resourceType()) && reason !== GIVEN_UP)
+          seen.push(`failed: ${request.url()} ${reason}`)
+      })
+      context.on('response', (response) => {
+        if (ASSETS.has(response.request().resourceType()) && response.status() >= 400)
+          seen.push(`status ${response.status()}: ${response.url()}`)
+      })
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+          console.error(`securitypolicyviolation ${violatedDirective} ${blockedURI} ${sample}`)
+        })
+      })
+    },
+  }
+}
