@@ -33,7 +33,7 @@ describe('the game centre', () => {
   it('shows the games of the provider that the address names (LOB-16)', async () => {
     const { calls } = lobbySite({ wire })
     open(CentreScreen, '/m/provider?vassalage=JL')
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Game \d+$/ })).toHaveLength(3))
+    await waitFor(() => expect(screen.getAllByText(/^Game \d+$/)).toHaveLength(3))
     expect(await screen.findByRole('heading', { name: 'House JL' })).toBeTruthy()
     expect(calls.map(({ url }) => url)).toContain('/wps/game/list?vassalage=JL&pageSize=24&pageNo=1')
   })

@@ -17,7 +17,7 @@ const wire: Wire = {
   'GET /wps/game/favourites/ids': { value: ['3'] },
 }
 const section = (name: string) => within(screen.getByRole('list', { name }))
-const tiles = (name: string) => section(name).getAllByRole('button', { name: /^Game \d+$/ })
+const tiles = (name: string) => section(name).getAllByText(/^Game \d+$/)
 
 describe('home', () => {
   it('shows a rail for each category that has games, with its count and the way to all (LOB-07)', async () => {

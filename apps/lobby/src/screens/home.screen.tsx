@@ -15,6 +15,9 @@ import { GameListSkeleton, GameRail, HotSection } from '#features/games/index.ts
 import { categoryIcon, CategoryStrip, stripTabs } from '#features/strip/index.ts'
 import styles from './home.module.css'
 
+/** Rails that are drawn with the page: what a thumb reaches with its first stroke. */
+const EAGER_RAILS = 3
+
 /** Home: what other modules put on top, the categories, the hot games, a rail for every category (A2). */
 export default function HomeScreen() {
   const brand = useBrand()
@@ -42,7 +45,7 @@ export default function HomeScreen() {
       {state === 'failed' ? (
         <RetryPlace text={common('load_failed')} onRetry={() => void home.refetch()} />
       ) : state === 'loading' ? (
-        <div className={styles.waiting}>
+        <div>
           <Skeleton shape="title" className={styles.title} />
           <GameListSkeleton count={PAGE_SIZE_HOT} layout="grid" />
         </div>
@@ -63,23 +66,22 @@ export default function HomeScreen() {
               }}
             />
           )}
-          {/* A boundary of its own: the rails come alive after the tiles of the first screen. */}
-          <Suspense>
-            {home.data?.categories.map(({ key, games, totalCount }) => {
-              const path = paths.get(key)
-              return path === undefined || games.length === 0 ? null : (
+          {home.data?.categories
+            .filter(({ key, games }) => paths.has(key) && games.length > 0)
+            .map(({ key, games, totalCount }, index) => (
+              // A boundary each: the rails come alive one by one, after the tiles of the first screen.
+              <Suspense key={key}>
                 <GameRail
-                  key={key}
                   id={key}
                   title={common(`category.${key}`)}
                   icon={categoryIcon(key)}
                   count={totalCount}
                   games={games}
-                  to={path}
+                  to={paths.get(key) ?? ''}
+                  eager={index < EAGER_RAILS}
                 />
-              )
-            })}
-          </Suspense>
+              </Suspense>
+            ))}
         </>
       )}
       <Slot name="lobby-home.bottom" />

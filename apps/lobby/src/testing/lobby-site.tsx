@@ -2,10 +2,13 @@ import './text-encoder.ts'
 import { SiteRoot, startSession, type GameTile } from '@site/shared-api'
 import { fakeWire, startTestSite, testRoute, testSlot, type TestSite } from '@site/shared-api/testing'
 import { CATEGORIES } from '@site/config'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import texts from '../messages/EN.json'
+
+// Walking up the styles of every element for each query by role takes seconds on a page full of games.
+configure({ defaultHidden: true })
 
 const COMMON = {
   all: 'All',

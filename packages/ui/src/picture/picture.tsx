@@ -14,8 +14,10 @@ interface Props {
   readonly height: number
   /** Empty where the text beside it says it already. */
   readonly alt: string
-  /** On the first screen: loaded at once and first. */
+  /** The largest picture of the first screen: loaded at once and before others. */
   readonly priority?: boolean
+  /** On the first screen among others: loaded at once. */
+  readonly eager?: boolean
   /** What stands in its place when it does not load; a drawn field unless given, `null` for nothing. */
   readonly fallback?: ReactNode
   readonly onFail?: () => void
@@ -34,6 +36,7 @@ export function Picture({
   height,
   alt,
   priority = false,
+  eager = priority,
   fallback,
   onFail,
   className,
@@ -59,8 +62,8 @@ export function Picture({
         width={width}
         height={height}
         alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'auto' : 'async'}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding={eager ? 'auto' : 'async'}
         fetchPriority={priority ? 'high' : 'auto'}
         draggable={false}
         className={styles.image}

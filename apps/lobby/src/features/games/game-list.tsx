@@ -21,7 +21,7 @@ interface Props {
   /** A list of hot games says so once, above them. */
   readonly allHot?: boolean
   /** The last place of a rail: the way to all of them. */
-  readonly end?: ReactNode
+  readonly end?: ReactNode | undefined
 }
 
 /** Games as tiles, each with its heart. */
@@ -36,7 +36,7 @@ export function GameList({ games, layout, labelledBy, first = 0, allHot = false,
           game={game}
           favourite={favourites.has(game.nodeId)}
           hearts={hearts}
-          priority={index < first}
+          first={index < first}
           hotBadge={!allHot}
           sizes={SIZES[layout]}
           open={open}

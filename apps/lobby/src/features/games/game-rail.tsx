@@ -1,7 +1,8 @@
 import { formatCount, Link, useLanguage, useMessages, type GameTile as Game } from '@site/shared-api'
 import { Icon, SectionHeader, type IconName } from '@site/ui'
-import { GameList } from './game-list.tsx'
+import { GameList, GameListSkeleton } from './game-list.tsx'
 import styles from './game-rail.module.css'
+import { useNear } from './use-near.ts'
 
 interface Props {
   /** Key of the category, unique on the page. */
@@ -12,16 +13,19 @@ interface Props {
   readonly games: readonly Game[]
   /** The category's own screen. */
   readonly to: string
+  /** Drawn with the page; any other rail draws its games when the player comes near. */
+  readonly eager: boolean
 }
 
 /** A category on home: its title with count, the way to all, one row of games (LOB-07). */
-export function GameRail({ id, title, icon, count, games, to }: Props) {
+export function GameRail({ id, title, icon, count, games, to, eager }: Props) {
   const t = useMessages('lobby')
   const language = useLanguage()
   const heading = `rail-${id}`
+  const { ref, near } = useNear(eager)
   const number = formatCount(count, language)
   return (
-    <section className={styles.rail} aria-labelledby={heading} data-category={id}>
+    <section ref={ref} className={styles.rail} aria-labelledby={heading} data-category={id}>
       <SectionHeader
         id={heading}
         title={title}
@@ -34,21 +38,23 @@ export function GameRail({ id, title, icon, count, games, to }: Props) {
           </Link>
         }
       />
-      <GameList
-        games={games}
-        layout="rail"
-        labelledBy={heading}
-        {...(count > games.length
-          ? {
-              end: (
-                <Link to={to} className={styles.end} aria-label={t('all_count', { title, count: number })}>
-                  <span className={styles.number}>+{formatCount(count - games.length, language)}</span>
-                  {t('all')}
-                </Link>
-              ),
-            }
-          : {})}
-      />
+      {near ? (
+        <GameList
+          games={games}
+          layout="rail"
+          labelledBy={heading}
+          end={
+            count > games.length ? (
+              <Link to={to} className={styles.end} aria-label={t('all_count', { title, count: number })}>
+                <span className={styles.number}>+{formatCount(count - games.length, language)}</span>
+                {t('all')}
+              </Link>
+            ) : undefined
+          }
+        />
+      ) : (
+        <GameListSkeleton count={4} layout="rail" />
+      )}
     </section>
   )
 }

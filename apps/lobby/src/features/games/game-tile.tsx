@@ -11,8 +11,8 @@ interface Props {
   readonly game: Game
   readonly favourite: boolean
   readonly hearts: boolean
-  /** On the first screen: its art is fetched first. */
-  readonly priority: boolean
+  /** On the first screen: its art is fetched at once. */
+  readonly first: boolean
   /** False in a list where every game is hot. */
   readonly hotBadge: boolean
   /** How wide the tile is drawn, as the `sizes` attribute. */
@@ -27,7 +27,7 @@ export const GameTile = memo(function GameTile({
   game,
   favourite,
   hearts,
-  priority,
+  first,
   hotBadge,
   sizes,
   open,
@@ -47,18 +47,16 @@ export const GameTile = memo(function GameTile({
             width={240}
             height={240}
             alt=""
-            priority={priority}
+            eager={first}
           />
-          <Mark src={`/img/vendor/${game.vassalage}.svg`} size={20} className={styles.mark} />
-          {game.isNew === 1 ? (
-            <Badge tone="second" className={styles.badge}>
-              {t('badge_new')}
-            </Badge>
-          ) : hotBadge && game.isHot === 1 ? (
-            <Badge tone="accent" className={styles.badge}>
-              {t('badge_hot')}
-            </Badge>
-          ) : null}
+          <span className={styles.corner}>
+            <Mark src={`/img/vendor/${game.vassalage}.svg`} size={20} className={styles.mark} />
+            {game.isNew === 1 ? (
+              <Badge tone="second">{t('badge_new')}</Badge>
+            ) : hotBadge && game.isHot === 1 ? (
+              <Badge tone="accent">{t('badge_hot')}</Badge>
+            ) : null}
+          </span>
         </span>
         <span className={styles.name}>{name}</span>
       </button>

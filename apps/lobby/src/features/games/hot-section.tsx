@@ -1,7 +1,6 @@
 import { formatCount, Link, useLanguage, useMessages, type GameTile as Game } from '@site/shared-api'
 import { Icon, SectionHeader } from '@site/ui'
 import { GameList } from './game-list.tsx'
-import styles from './hot-section.module.css'
 import { LoadMore } from './load-more.tsx'
 
 const HEADING = 'home-hot'
@@ -21,7 +20,7 @@ export function HotSection({ games, count, more, onMore }: Props) {
   const language = useLanguage()
   const title = common('category.HOT')
   return (
-    <section className={styles.hot} aria-labelledby={HEADING} data-category="HOT">
+    <section aria-labelledby={HEADING} data-category="HOT">
       <SectionHeader
         id={HEADING}
         title={title}
