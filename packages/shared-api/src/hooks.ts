@@ -1,27 +1,41 @@
 import type { FlagName, Language, Theme } from '@site/config'
 import type { Plan } from '@site/config/schema'
-import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useAtomValue, type Atom } from 'jotai'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Translate } from './i18n/messages.ts'
 import { flagsAtom, languageAtom, memberHintAtom, sessionAtom, themeAtom } from './session/session.atoms.ts'
 import type { SessionInfo } from './session/session-info.ts'
 import { site } from './site.ts'
 
+/**
+ * A shared value, followed. While what the server has drawn is being taken over it is what the server knew,
+ * whatever happened since: modules are taken over at their own time, each by the markup it was drawn with.
+ */
+function useShared<Value>(shared: Atom<Value>, drawnWith: (plan: Plan) => Value): Value {
+  const { plan, store } = site()
+  const follow = useCallback((changed: () => void) => store.sub(shared, changed), [store, shared])
+  return useSyncExternalStore(
+    follow,
+    () => store.get(shared),
+    () => drawnWith(plan),
+  )
+}
+
 export function useSession(): SessionInfo | null {
-  return useAtomValue(sessionAtom, { store: site().store })
+  return useShared(sessionAtom, () => null)
 }
 
 /** True for members, and before the token is read also for whom the server took for one. */
 export function useMemberHint(): boolean {
-  return useAtomValue(memberHintAtom, { store: site().store })
+  return useShared(memberHintAtom, (plan) => plan.memberHint)
 }
 
 export function useLanguage(): Language {
-  return useAtomValue(languageAtom, { store: site().store })
+  return useShared(languageAtom, (plan) => plan.language)
 }
 
 export function useTheme(): Theme {
-  return useAtomValue(themeAtom, { store: site().store })
+  return useShared(themeAtom, (plan) => plan.theme)
 }
 
 export function useFlag(name: FlagName): boolean {
@@ -35,8 +49,5 @@ export function useBrand(): Plan['brand'] {
 /** Texts of a module in the chosen language; `{name}` in a text is filled from `values`. */
 export function useMessages(namespace: string): Translate {
   const language = useLanguage()
-  return useMemo(() => {
-    void language
-    return site().messages.of(namespace)
-  }, [namespace, language])
+  return useMemo(() => site().messages.of(namespace, language), [namespace, language])
 }

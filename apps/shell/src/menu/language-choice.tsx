@@ -1,5 +1,6 @@
 import { isLanguage, LANGUAGE_TAGS, type Language } from '@site/config'
 import { changeLanguage, showToast, useBrand, useLanguage, useMessages } from '@site/shared-api'
+import { VisuallyHidden } from '@site/ui'
 import { useId, useState } from 'react'
 import { Flag } from './flag.tsx'
 import styles from './side-menu.module.css'
@@ -21,7 +22,9 @@ export function LanguageChoice() {
   }
   return (
     <fieldset className={styles.languages}>
-      <legend className={styles.heading}>{t('menu.language')}</legend>
+      <legend>
+        <VisuallyHidden>{t('menu.language')}</VisuallyHidden>
+      </legend>
       <div className={styles.choice}>
         {languages.map((language) => (
           <label key={language} className={styles.language} data-busy={waiting === language || undefined}>

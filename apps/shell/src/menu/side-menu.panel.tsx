@@ -42,13 +42,11 @@ export function SideMenuPanel({ open, onClose }: Props) {
             </div>
             <div className={styles.content}>
               {session === null ? <GuestBlock onLeave={onClose} /> : <MemberBlock onLeave={onClose} />}
+              <LanguageChoice />
               <MenuPlaces title={t('menu.account')} places={MEMBER_PLACES} onLeave={onClose} />
               <MenuPlaces title={t('menu.discover')} places={SITE_PLACES} onLeave={onClose} />
               <MenuPlaces title={t('menu.games')} places={GAME_PLACES} onLeave={onClose} grid />
-              <section className={styles.settings}>
-                <LanguageChoice />
-                <ThemeSwitch />
-              </section>
+              <ThemeSwitch />
               {session === null ? null : <SignOut onLeave={onClose} />}
               <p className={styles.adult}>
                 <span className={styles.age}>{adultAge}+</span>

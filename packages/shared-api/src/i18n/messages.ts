@@ -5,8 +5,8 @@ import i18next from 'i18next'
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 export interface Messages {
-  /** Messages of one module (or `common`), in the language now chosen. */
-  of(namespace: string): Translate
+  /** Messages of one module (or `common`), in the language now chosen unless told otherwise. */
+  of(namespace: string, language?: Language): Translate
   /** Fetches what the plan did not bring; throws NetworkError-like errors of fetch. */
   load(language: Language): Promise<void>
 }
@@ -24,8 +24,8 @@ export function createMessages(plan: Plan): Messages {
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   })
   return {
-    of: (namespace) => {
-      const translate = i18n.getFixedT(null, namespace)
+    of: (namespace, language) => {
+      const translate = i18n.getFixedT(language ?? null, namespace)
       return (key, values) => translate(key, { ...values })
     },
     async load(language) {
