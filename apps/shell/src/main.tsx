@@ -2,6 +2,7 @@ import '@site/ui/tokens.css'
 import '@site/ui/base.css'
 import { followSession, SiteRoot, startSite, storage, site, changeLanguage } from '@site/shared-api'
 import { isLanguage } from '@site/config'
+import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createComposition } from './composition/composition.ts'
 import { startApplications } from './composition/applications.tsx'
@@ -22,34 +23,23 @@ const byId = (id: string): HTMLElement => {
   return element
 }
 
+/** Takes over what the server has drawn; a place that it could not draw in time is empty and is drawn here. */
+function take(id: string, part: ReactNode): void {
+  const place = byId(id)
+  const inSite = <SiteRoot>{part}</SiteRoot>
+  if (place.hasChildNodes()) hydrateRoot(place, inSite)
+  else createRoot(place).render(inSite)
+}
+
 const plan = readPlan()
 const source = createModuleSource(plan)
 startSite(plan, createComposition(plan, source, createNavigate(plan)))
 if (plan.status === 0) {
   startApplications(source)
-  hydrateRoot(
-    byId('m-header'),
-    <SiteRoot>
-      <Header />
-    </SiteRoot>,
-  )
-  hydrateRoot(
-    byId('m-footer'),
-    <SiteRoot>
-      <Footer />
-    </SiteRoot>,
-  )
-  hydrateRoot(
-    byId('m-welcome'),
-    <SiteRoot>
-      <WelcomePlace />
-    </SiteRoot>,
-  )
-  createRoot(byId('m-overlays')).render(
-    <SiteRoot>
-      <Overlays />
-    </SiteRoot>,
-  )
+  take('m-header', <Header />)
+  take('m-footer', <Footer />)
+  take('m-welcome', <WelcomePlace />)
+  take('m-overlays', <Overlays />)
   followSession()
   followRoute()
   followPlan()
