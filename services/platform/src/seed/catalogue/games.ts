@@ -122,7 +122,7 @@ export function exampleGames(): GameRow[] {
 }
 
 const HOT_OF_ONE_VENDOR = 6
-const HOT_OF_ONE_THEME = 3
+const HOT_OF_ONE_THEME = 2
 
 /** The most played games are hot, few of one provider and one theme, so that the first screen is varied. */
 function withHot(rows: GameRow[]): GameRow[] {

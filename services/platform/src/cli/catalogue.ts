@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { SingleBar } from 'cli-progress'
+import { openDatabase, type Database } from '#db/database'
+import { migrate } from '#db/migrate'
+import { migrations } from '#db/migrations/index'
+import { ImportError } from '#modules/catalogue/import/import-error'
+import { importList, type ImportResult } from '#modules/catalogue/import/import-list'
+import { issueText } from '#modules/catalogue/import/issue'
+import { readListFile } from '#modules/catalogue/import/read-file'
+import { seed } from '#seed/index'
+import { StartupError } from '#startup-error'
+import { systemClock, systemRandomness } from '#system-deps'
+import { readOptions, USAGE, type CatalogueOptions } from './catalogue-options.ts'
+
+const SHOWN = 20
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const warn = (text: string): void => void process.stderr.write(`${text}\n`)
+const count = (n: number): string => n.toLocaleString('en')
+
+async function brandsOf(db: Database, wanted: readonly string[]): Promise<string[]> {
+  const known = (await db.selectFrom('brands').select('merchant').orderBy('merchant').execute()).map(
+    (row) => row.merchant,
+  )
+  const unknown = wanted.filter((one) => !known.includes(one))
+  if (unknown.length > 0)
+    throw new ImportError(`There is no brand ${unknown.join(', ')}. Brands: ${known.join(', ')}.`)
+  return wanted.length > 0 ? [...new Set(wanted)] : known
+}
+
+/** A bar on a terminal's stderr; silent elsewhere. */
+function progressBar(): { update: (share: number) => void; stop: () => void } {
+  if (process.stderr.isTTY !== true) return { update: () => undefined, stop: () => undefined }
+  const bar = new SingleBar({
+    format: 'Importing {bar} {percentage}%',
+    stream: process.stderr,
+    hideCursor: true,
+    clearOnComplete: true,
+  })
+  bar.start(1, 0)
+  return { update: (share) => bar.update(share), stop: () => bar.stop() }
+}
+
+async function run(options: CatalogueOptions): Promise<boolean> {
+  const started = performance.now()
+  const { text, encoding } = await readListFile(options.file)
+  const database = await openDatabase(options)
+  const bar = progressBar()
+  try {
+    await migrate(database.db, migrations)
+    await seed(database.db, { clock: systemClock(0), randomness: systemRandomness })
+    const merchants = await brandsOf(database.db, options.brands)
+    const result = await importList(database.db, {
+      text,
+      format: options.format,
+      map: options.map,
+      merchants,
+      dryRun: options.dryRun,
+      progress: bar.update,
+    })
+    bar.stop()
+    await report(options, result, encoding, (performance.now() - started) / 1000)
+    return result.findings.errors.length === 0
+  } finally {
+    bar.stop()
+    await database.close()
+  }
+}
+
+async function report(
+  options: CatalogueOptions,
+  result: ImportResult,
+  encoding: string,
+  seconds: number,
+): Promise<void> {
+  const { errors, notes } = result.findings
+  say(`${basename(options.file)}: ${count(result.rows)} rows (${result.format}, ${encoding})`)
+  say(
+    `  games      ${count(result.created)} new, ${count(result.changed)} changed, ${count(result.unchanged)} unchanged, ${count(result.merged)} repeated rows merged`,
+  )
+  say(`  providers  ${count(result.vendorsKnown)} known, ${count(result.vendorsCreated)} new`)
+  say(`  findings   ${count(errors.length)} errors, ${count(notes.length)} notes`)
+  for (const note of notes.slice(0, SHOWN)) say(`  note: ${issueText(note)}`)
+  if (notes.length > SHOWN)
+    say(
+      `  … and ${count(notes.length - SHOWN)} more notes${options.report === undefined ? ' (--report FILE writes them all)' : ''}`,
+    )
+  for (const error of errors.slice(0, SHOWN)) warn(`error: ${issueText(error)}`)
+  if (errors.length > SHOWN)
+    warn(
+      `… and ${count(errors.length - SHOWN)} more errors${options.report === undefined ? ' (--report FILE writes them all)' : ''}`,
+    )
+  if (options.report !== undefined) {
+    await writeFile(
+      options.report,
+      [
+        ...errors.map((one) => `error: ${issueText(one)}`),
+        ...notes.map((one) => `note: ${issueText(one)}`),
+        '',
+      ].join('\n'),
+    )
+    say(`  report     ${options.report}`)
+  }
+  if (errors.length > 0) warn('Nothing was written. Mend the errors above and import the list again.')
+  else
+    say(
+      options.dryRun
+        ? `Dry run: nothing was written (${seconds.toFixed(1)} s).`
+        : `Done in ${seconds.toFixed(1)} s.`,
+    )
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof StartupError && error.message.includes('in use'))
+    return `${error.message}\nThe embedded database serves one process: stop the site, import, start it again; or run it on PostgreSQL (DATABASE_URL), where an import works while it is running.`
+  if (error instanceof ImportError || error instanceof StartupError) return error.message
+  return `The import failed and nothing was written: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options) process.exitCode = (await run(options)) ? 0 : 1
+  else {
+    say(USAGE)
+    process.exitCode = process.argv.length > 2 ? 0 : 1
+  }
+} catch (error) {
+  warn(failureText(error))
+  process.exitCode = 1
+}
