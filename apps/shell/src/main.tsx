@@ -31,21 +31,27 @@ function take(id: string, part: ReactNode): void {
   else createRoot(place).render(inSite)
 }
 
-const plan = readPlan()
-const source = createModuleSource(plan)
-startSite(plan, createComposition(plan, source, createNavigate(plan)))
-if (plan.status === 0) {
-  startApplications(source)
-  take('m-header', <Header />)
-  take('m-footer', <Footer />)
-  take('m-welcome', <WelcomePlace />)
-  take('m-overlays', <Overlays />)
-  followSession()
-  followRoute()
-  followPlan()
-  replayEarlyTap()
-  const language = storage.get('language')
-  if (isLanguage(language) && language !== plan.language && plan.brand.languages.includes(language))
-    void changeLanguage(language)
+function start(): void {
+  const plan = readPlan()
+  const source = createModuleSource(plan)
+  startSite(plan, createComposition(plan, source, createNavigate(plan)))
+  if (plan.status === 0) {
+    startApplications(source)
+    take('m-header', <Header />)
+    take('m-footer', <Footer />)
+    take('m-welcome', <WelcomePlace />)
+    take('m-overlays', <Overlays />)
+    followSession()
+    followRoute()
+    followPlan()
+    replayEarlyTap()
+    const language = storage.get('language')
+    if (isLanguage(language) && language !== plan.language && plan.brand.languages.includes(language))
+      void changeLanguage(language)
+  }
+  document.documentElement.dataset['started'] = site().plan.id
 }
-document.documentElement.dataset['started'] = site().plan.id
+
+// The scripts are async: from a warm cache they may run before the end of the document, where the plan stands, has been read.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true })
+else start()
