@@ -22,15 +22,15 @@ type Shell = {
 const loaded = new Map<string, unknown>()
 const nodeRequire = createRequire(import.meta.url)
 
-function load(file: string, resolve: (request: string) => unknown): unknown {
-  const known = loaded.get(file)
+function load(file: string, resolve: (request: string) => unknown, key = file): unknown {
+  const known = loaded.get(key)
   if (known !== undefined) return known
   const module = { exports: {} as unknown }
   const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
     filename: file,
   })
   run(module, module.exports, resolve)
-  loaded.set(file, module.exports)
+  loaded.set(key, module.exports)
   return module.exports
 }
 
@@ -43,8 +43,8 @@ parentPort?.on('message', ({ id, plan, url, shellFile, files }: DrawRequest) => 
     for (const [module, file] of Object.entries(files)) {
       try {
         // A shell's libraries belong to that shell: modules are loaded once per shell.
-        const key = `${file}`
-        exposes[module] = (load(key, shared) as { exposes: unknown }).exposes // reason: written by packages/config/build/server-entry.ts
+        const key = `${file} ${shellFile}`
+        exposes[module] = (load(file, shared, key) as { exposes: unknown }).exposes // reason: written by packages/config/build/server-entry.ts
       } catch (error) {
         failures.push(`${module}: ${String(error)}`)
       }
