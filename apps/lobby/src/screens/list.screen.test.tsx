@@ -4,6 +4,7 @@ import { games, lobbySite, open, type Wire } from '#testing/lobby-site.tsx'
 import ListScreen from './list.screen.tsx'
 
 const wire: Wire = {
+  'GET /wps/game/menus': { value: [] },
   'GET /wps/game/favourites/ids': { value: ['1', '2'] },
   'GET /wps/game/favourites': { value: { content: games(1, 2), pageNum: 1, totalPages: 1, totalCount: 2 } },
   'DELETE /wps/game/favourites': { value: { nodeId: '1' } },
@@ -34,7 +35,7 @@ describe('the list screen', () => {
     expect(site.facts).toContainEqual(
       expect.objectContaining({ name: 'popupRequested', data: { popup: 'login' } }),
     )
-    expect(calls).toEqual([])
+    expect(calls.filter(({ url }) => !url.startsWith('/wps/game/menus'))).toEqual([])
   })
 
   it('finds games by the name and type of its address (LOB-15)', async () => {

@@ -2,6 +2,7 @@ import {
   favouriteGamesQuery,
   favouriteIdsQuery,
   gameListQuery,
+  gameMenusQuery,
   Link,
   navigate,
   recentGamesQuery,
@@ -17,6 +18,7 @@ import { useLocation } from 'react-router-dom'
 import { GamePages, toPages, type Pages } from '#features/games/index.ts'
 import { MemberOnly } from '#features/members/index.ts'
 import { SearchBox } from '#features/search/index.ts'
+import { CategoryStrip, stripTabs } from '#features/strip/index.ts'
 
 const NAME = 'gameName'
 
@@ -27,9 +29,12 @@ export default function ListScreen() {
   const gameType = new URLSearchParams(search).get('gameType') ?? undefined
   if (path === '/m/fav-games')
     return (
-      <MemberOnly screen="fav-games" drawing="heart" title="favourites_guest" text="favourites_guest_text">
-        <Favourites gameType={gameType} />
-      </MemberOnly>
+      <>
+        <Strip />
+        <MemberOnly screen="fav-games" drawing="heart" title="favourites_guest" text="favourites_guest_text">
+          <Favourites gameType={gameType} />
+        </MemberOnly>
+      </>
     )
   if (path === '/m/recent-games')
     return (
@@ -42,6 +47,12 @@ export default function ListScreen() {
 
 interface Props {
   readonly gameType: string | undefined
+}
+
+/** Favourites are a tab of the category strip (LOB-06). */
+function Strip() {
+  const menus = useQuery(gameMenusQuery())
+  return <CategoryStrip tabs={stripTabs(menus.data ?? [])} current="FAV" here />
 }
 
 function Favourites({ gameType }: Props) {

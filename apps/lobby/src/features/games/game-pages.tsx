@@ -36,7 +36,9 @@ export function GamePages({ pages, empty, allHot = false }: Props) {
   return (
     <section aria-busy={state === 'loading' || undefined}>
       <p className={styles.count} role="status">
-        {state === 'loading' ? t('loading_games') : t('games_count', { count: formatCount(total, language) })}
+        {state === 'loading'
+          ? t('loading_games')
+          : t(total === 1 ? 'games_one' : 'games_count', { count: formatCount(total, language) })}
       </p>
       {state === 'loading' ? (
         <GameListSkeleton count={SKELETONS} layout="grid" />

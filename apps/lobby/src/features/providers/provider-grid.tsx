@@ -23,7 +23,7 @@ export function ProviderGrid({ providers }: Props) {
             <span className={styles.text}>
               <span className={styles.name}>{displayName}</span>
               <span className={styles.count}>
-                {t('games_count', { count: formatCount(count, language) })}
+                {t(count === 1 ? 'games_one' : 'games_count', { count: formatCount(count, language) })}
               </span>
             </span>
           </Link>
