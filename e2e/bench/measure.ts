@@ -50,6 +50,8 @@ export async function visit(
   const requests = await follow(session)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await session.send('Network.emulateNetworkConditions', CONDITIONS)
+  // The TypeScript loader marks functions with a helper that the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(probe, TILE)
   const started = performance.now()
   await page.goto(url, { waitUntil: 'commit', timeout: VISIT_LIMIT_MS })

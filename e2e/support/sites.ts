@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { publish } from '@site/config/bin/build'
+import { build, publish } from '@site/config/bin/build'
 import { RELEASED, root } from '@site/config/bin/root'
 import { freePort, startService } from '@site/config/bin/services'
 
@@ -27,8 +27,14 @@ export const DATA_DIR = process.env['E2E_DATA_DIR'] ?? join(root, '.data', 'e2e'
 const TEMPLATE = join(DATA_DIR, 'template')
 const TOLD = 'E2E_SHARED_SITE'
 
-/** Publishes the builds and seeds the database once; every site of the run begins with a copy. */
+/** With E2E_KEEP=1 the seeded folder of the last run is used again, while journeys are being written. */
+const keep = process.env['E2E_KEEP'] === '1'
+
+/** Builds, publishes and seeds the database once; every site of the run begins with a copy. */
 export async function makeTemplate(): Promise<void> {
+  if (keep && existsSync(TEMPLATE)) return
+  rmSync(DATA_DIR, { recursive: true, force: true })
+  await build(RELEASED, { quiet: true })
   await publish(RELEASED, TEMPLATE, { quiet: true })
   const platform = await startService('platform', {
     DATA_DIR: TEMPLATE,

@@ -1,9 +1,13 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import type { Language, Theme } from '@site/config'
 import { sharedSite, type BrandName, type Site } from './sites.ts'
 import { createWatch, type Watch } from './watch.ts'
 
 interface Fixtures {
   readonly brand: BrandName
+  /** What the visitor has chosen before; absent for a first visit. */
+  readonly language: Language | undefined
+  readonly theme: Theme | undefined
   readonly watch: Watch
   /** One more browser of another visitor, watched like the first. */
   readonly newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
@@ -23,8 +27,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(watch)
     expect(watch.problems(), 'nothing goes wrong that the journey has not caused itself').toEqual([])
   },
-  context: async ({ context, watch }, use) => {
+  language: [undefined, { option: true }],
+  theme: [undefined, { option: true }],
+  context: async ({ context, watch, baseURL, language, theme }, use) => {
     await watch.attach(context)
+    const chosen = { m_language: language, m_theme: theme }
+    for (const [name, value] of Object.entries(chosen))
+      if (value !== undefined && baseURL !== undefined)
+        await context.addCookies([{ name, value, url: baseURL }])
     await use(context)
   },
   newVisitor: async ({ browser, contextOptions, baseURL, watch, viewport, deviceScaleFactor }, use) => {

@@ -1,0 +1,134 @@
+import type { Page, Route } from '@playwright/test'
+import { LOG_IN } from '#support/member.ts'
+import { expectSameVisit, markVisit } from '#support/page-facts.ts'
+import { expect, test } from '#support/test.ts'
+
+test.use({ language: 'EN' })
+
+const RETRY = { name: 'Loading failed, click to retry' }
+
+/** Where each module's failure must stay, and what shows that it works. */
+const PLACES = [
+  { module: 'lobby', place: 'main', works: '[data-screen=home][data-state=ready]' },
+  {
+    module: 'content',
+    place: '[data-slot="lobby-home.banner"]',
+    works: '[data-slot="lobby-home.banner"] img',
+  },
+  {
+    module: 'member-centre',
+    place: '[data-slot="lobby-home.balance"]',
+    works: '[data-slot="lobby-home.balance"] section',
+  },
+  { module: 'account', place: '[data-slot="popup:login"]', works: 'input[name=password]' },
+] as const
+
+type Fault = 'answers 500' | 'never answers' | 'sends garbage' | 'sends other code'
+const FAULTS: readonly Fault[] = ['answers 500', 'never answers', 'sends garbage', 'sends other code']
+
+const TAMPERED = 'globalThis.__tampered = true;'
+
+async function fail(route: Route, fault: Fault): Promise<void> {
+  const script = { contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }
+  if (fault === 'answers 500') return route.fulfill({ status: 500, body: 'no' })
+  if (fault === 'sends garbage') return route.fulfill({ ...script, body: '<!doctype html><p>not a script' })
+  if (fault === 'sends other code') {
+    const real = await route.fetch()
+    return route.fulfill({ ...script, body: TAMPERED + (await real.text()) })
+  }
+  // "never answers": the route is neither fulfilled nor aborted.
+}
+
+/** Breaks every file of one module; the closure, which carries files of several, is broken with it. */
+async function breakModule(page: Page, module: string, fault: Fault): Promise<() => Promise<void>> {
+  const files = `**/m/-/assets/${module}/*.js`
+  const held: Route[] = []
+  await page.route('**/m/-/closure/*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.route(files, async (route) => {
+    if (fault === 'never answers') held.push(route)
+    await fail(route, fault)
+  })
+  return async () => {
+    await page.unroute(files)
+    for (const route of held) await route.abort().catch(() => undefined)
+  }
+}
+
+for (const { module, place, works } of PLACES)
+  for (const fault of FAULTS)
+    test(`${module} that ${fault} costs only its own place, and is back with a tap (MOD-07${
+      fault === 'sends other code' ? ', MOD-10' : ''
+    })`, async ({ page, watch }) => {
+      watch.allow(
+        new RegExp(`/m/-/(closure|assets/${module})/`),
+        /Failed to find a valid digest/,
+        /page error: .*LoadError/,
+      )
+      const slow = fault === 'never answers'
+      if (slow) await page.clock.install()
+      const mend = await breakModule(page, module, fault)
+      await page.goto('/m/home')
+      await expect(page.locator('html[data-ready]')).toBeAttached()
+      await markVisit(page)
+      const popup = module === 'account'
+      if (popup) await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+      const retry = page.locator(place).getByRole('button', RETRY)
+      if (slow)
+        await expect(async () => {
+          await page.clock.runFor(7_000)
+          await expect(retry).toBeVisible({ timeout: 300 })
+        }).toPass()
+      await expect(retry).toBeVisible()
+      await expect(page.getByRole('button', RETRY)).toHaveCount(1)
+
+      // The rest of the page works.
+      for (const other of PLACES.filter((one) => one.module !== module && one.module !== 'account'))
+        if (module !== 'lobby') await expect(page.locator(other.works).first()).toBeVisible()
+      if (!popup) {
+        await page.getByRole('button', { name: 'Open menu' }).click()
+        await page.getByRole('button', { name: 'Close menu' }).click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible()
+      }
+      expect(await page.evaluate(() => Reflect.get(globalThis, '__tampered'))).toBeUndefined()
+
+      await mend()
+      await retry.click()
+      if (slow) await page.clock.runFor(1_000)
+      await expect(page.locator(works).first()).toBeVisible()
+      await expect(page.getByRole('button', RETRY)).toHaveCount(0)
+      await expectSameVisit(page)
+    })
+
+test('a failed screen leaves the way to the others open (MOD-07)', async ({ page, watch }) => {
+  watch.allow(/\/m\/-\/(closure|assets\/lobby)\//)
+  await page.route('**/m/-/closure/*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.route('**/m/-/assets/lobby/*.js', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/m/slot')
+  await expect(page.locator('main').getByRole('button', RETRY)).toBeVisible()
+  await markVisit(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' }).click()
+  await expect(page.locator('[data-screen=activity][data-state=ready]')).toBeVisible()
+  await expectSameVisit(page)
+})
+
+test('a broken closure alone is no fault the player sees (MOD-07)', async ({ page, watch }) => {
+  watch.allow(/\/m\/-\/closure\//)
+  await page.route('**/m/-/closure/*', (route) => route.abort())
+  await page.goto('/m/home')
+  await expect(page.locator('[data-slot="lobby-home.banner"] img').first()).toBeVisible()
+  await page.locator('nav ul a[href="/m/slot"]').first().click()
+  await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
+  await expect(page.getByRole('button', RETRY)).toHaveCount(0)
+})
+
+test.describe('in Thai', () => {
+  test.use({ language: 'TY' })
+  test('a failed place asks in the language of the page (MOD-07, SHL-05)', async ({ page, watch }) => {
+    watch.allow(/\/m\/-\/(closure|assets\/content)\//)
+    await breakModule(page, 'content', 'answers 500')
+    await page.goto('/m/home')
+    const retry = page.locator('[data-slot="lobby-home.banner"]').getByRole('button')
+    await expect(retry).toHaveText(/โหลดไม่สำเร็จ/)
+  })
+})

@@ -1,0 +1,90 @@
+import { expectSameVisit, markVisit, open, untranslated } from '#support/page-facts.ts'
+import { expect, test } from '#support/test.ts'
+
+const THAI = /[\u0E00-\u0E7F]/
+
+test('the language changes both ways without a reload and is kept (SHL-18, SHL-26)', async ({ page }) => {
+  await open(page, '/m/home')
+  await markVisit(page)
+  const html = page.locator('html')
+  const rails = page.locator('[data-screen=home] section[data-category] h2')
+  await expect(html).toHaveAttribute('lang', 'th')
+  await expect(rails.first()).toHaveText(THAI)
+  await page.getByRole('button', { name: 'เปิดเมนู' }).click()
+  await page.getByRole('dialog').getByText('English').click()
+  await expect(html).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect(page.getByRole('contentinfo')).toContainText('Promotions')
+  await expect(rails.first()).not.toHaveText(THAI)
+  expect(await untranslated(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByText('ไทย').click()
+  await expect(html).toHaveAttribute('lang', 'th')
+  await page.getByRole('button', { name: 'ปิดเมนู' }).click()
+  await expect(rails.first()).toHaveText(THAI)
+  expect(await untranslated(page)).toEqual([])
+  await expectSameVisit(page)
+})
+
+test('the chosen language is drawn by the server on the next visit, with no flash (SHL-18)', async ({
+  page,
+}) => {
+  await open(page, '/m/home')
+  await page.getByRole('button', { name: 'เปิดเมนู' }).click()
+  await page.getByRole('dialog').getByText('English').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const answer = await page.reload()
+  const html = (await answer?.text()) ?? ''
+  expect(html).toContain('<html lang="en"')
+  const shown = html.slice(html.indexOf('<body'), html.indexOf('id="m-plan"'))
+  expect(shown).toContain('Promotions')
+  expect(shown).not.toContain('โปรโมชัน')
+  await expect(page.getByRole('contentinfo')).toContainText('Promotions')
+})
+
+test('the theme changes at once, is kept, and is there before the first paint (SHL-18)', async ({ page }) => {
+  await open(page, '/m/home')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await canvas()
+  await page.getByRole('button', { name: 'เปิดเมนู' }).click()
+  await page.getByRole('switch').click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  expect(await canvas()).not.toBe(dark)
+  const answer = await page.reload()
+  expect(await answer?.text()).toContain('data-theme="light"')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+})
+
+test('two brands differ in name, colours, language and currency (SHL-19)', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  await open(page, '/m/home')
+  const coral = await (await newVisitor({ baseURL: site.origin('coral') })).newPage()
+  await open(coral, '/m/home')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await expect(coral.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('banner')).toContainText('Lotus')
+  await expect(coral.getByRole('banner')).toContainText('Coral')
+  const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--accent')
+  expect(await page.evaluate(accent)).not.toBe(await coral.evaluate(accent))
+})
+
+for (const language of ['TY', 'EN'] as const)
+  test.describe(`texts in ${language}`, () => {
+    test.use({ language })
+    for (const path of ['/m/home', '/m/slot', '/m/search-games', '/m/gameCenter', '/m/activity', '/m/login'])
+      test(`nothing on ${path} is left without words (SHL-18)`, async ({ page }) => {
+        await open(page, path)
+        await page.locator('[data-screen]:not([data-state=loading])').first().waitFor()
+        expect(await untranslated(page)).toEqual([])
+        const main = await page.locator('main').innerText()
+        if (language === 'TY') expect(main).toMatch(THAI)
+        else expect(main.replaceAll('ไทย', '')).not.toMatch(THAI)
+      })
+  })

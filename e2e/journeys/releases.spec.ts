@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ask, planOf } from '#support/ask.ts'
+import { publishBroken, type CodeFault } from '#support/broken-release.ts'
+import { LOG_IN } from '#support/member.ts'
+import { expectSameVisit, markVisit, open } from '#support/page-facts.ts'
+import { startOwnSite, type OwnSite } from '#support/sites.ts'
+import { expect, test as base } from '#support/test.ts'
+
+/** Bad releases go live here: on a site of this file's own. */
+const test = base.extend<object, { site: OwnSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await startOwnSite('releases')
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+test.use({ language: 'EN' })
+
+const RETRY = { name: 'Loading failed, click to retry' }
+const FAULTS: readonly CodeFault[] = ['throws while loading', 'throws while drawing']
+const PLACES = [
+  { module: 'lobby', place: 'main', works: '[data-screen=home][data-state=ready]' },
+  {
+    module: 'content',
+    place: '[data-slot="lobby-home.banner"]',
+    works: '[data-slot="lobby-home.banner"] img',
+  },
+  {
+    module: 'member-centre',
+    place: '[data-slot="lobby-home.balance"]',
+    works: '[data-slot="lobby-home.balance"] section',
+  },
+  { module: 'account', place: '[data-slot="popup:login"]', works: 'input[name=password]' },
+] as const
+
+for (const { module, place, works } of PLACES)
+  for (const fault of FAULTS) {
+    test(`${module} that ${fault} costs only its own places, and a retry mends them (MOD-07)`, async ({
+      page,
+      site,
+      watch,
+    }) => {
+      watch.allow(/broken on (load|render)|LoadError|Minified React error #(419|422)/)
+      const undo = publishBroken(site.dataDir, module, fault, { lastGood: false })
+      try {
+        await page.goto('/m/home')
+        await expect(page.locator('html[data-ready]')).toBeAttached()
+        await markVisit(page)
+        if (module === 'account') await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+        const retry = page.locator(place).getByRole('button', RETRY).first()
+        await expect(retry).toBeVisible()
+        for (const other of PLACES)
+          if (other.module !== module && other.module !== 'account' && module !== 'lobby')
+            await expect(page.locator(other.works).first()).toBeVisible()
+        await expect(page.getByRole('banner')).toBeVisible()
+        await page.evaluate(() => Reflect.set(globalThis, '__healed', true))
+        await retry.click()
+        await expect(page.locator(works).first()).toBeVisible()
+        await expectSameVisit(page)
+      } finally {
+        undo()
+      }
+    })
+  }
+
+for (const { module, works } of PLACES)
+  test(`${module} falls back to its last good release when the new one does not load (MOD-07, MOD-06)`, async ({
+    page,
+    site,
+    watch,
+  }) => {
+    watch.allow(/broken on load|LoadError/)
+    const undo = publishBroken(site.dataDir, module, 'throws while loading', { lastGood: true })
+    try {
+      await page.goto('/m/home')
+      await expect(page.locator('html[data-ready]')).toBeAttached()
+      if (module === 'account') await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+      await expect(page.locator(works).first()).toBeVisible()
+      await expect(page.getByRole('button', RETRY)).toHaveCount(0)
+    } finally {
+      undo()
+    }
+  })
+
+test('an open page goes on with the release it began with while another goes live (MOD-06)', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/m/home')
+  await markVisit(page)
+  const undo = publishBroken(site.dataDir, 'account', 'throws while loading', { lastGood: false })
+  try {
+    await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+    await expect(page.locator('input[name=password]')).toBeVisible()
+    await expectSameVisit(page)
+  } finally {
+    undo()
+  }
+})
+
+test('a file that was changed on disk is not served and does not run (MOD-10)', async ({
+  page,
+  brand,
+  watch,
+}) => {
+  watch.allow(/\/m\/-\/(closure|assets\/content)\//, /page error: .*LoadError/)
+  const tampered = await startOwnSite('tampered', {
+    prepare(dataDir) {
+      const folder = join(dataDir, 'registry', 'files', 'content')
+      for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+        const file = join(folder, name)
+        writeFileSync(file, `globalThis.__tampered=true;${readFileSync(file, 'utf8')}`)
+      }
+    },
+  })
+  try {
+    const { modules } = planOf((await ask(tampered, '/m/home')).text)
+    const entry = modules.find(({ name }) => name === 'content')?.entry ?? ''
+    const answer = await ask(tampered, `/m/-/assets/content/${entry}`)
+    expect(answer.status).toBe(503)
+    expect(answer.text).not.toContain('__tampered')
+    await page.goto(`${tampered.origin(brand)}/m/home`)
+    await expect(page.locator('[data-screen=home][data-state=ready]')).toBeVisible()
+    const banner = page.locator('[data-slot="lobby-home.banner"]')
+    await expect(banner.getByRole('button')).toHaveText(/Loading failed|โหลดไม่สำเร็จ/)
+    await page.locator('nav ul a[href="/m/slot"]').first().click()
+    await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(globalThis, '__tampered'))).toBeUndefined()
+  } finally {
+    await tampered.stop()
+  }
+})

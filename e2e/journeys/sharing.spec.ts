@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { LOG_IN } from '#support/member.ts'
+import { open } from '#support/page-facts.ts'
+import { expect, test } from '#support/test.ts'
+
+interface Sharing {
+  /** Modules that hold each library, and whether they all hold the very same object. */
+  readonly libraries: Record<string, { users: string[]; same: boolean }>
+  /** Whether site(), its store, bus, client and query cache are the same seen from every module. */
+  readonly site: Record<string, boolean>
+  readonly modules: string[]
+}
+
+/** Looks into each remote's own module registry: what `import 'react'` really gave it. */
+function readSharing(page: Page): Promise<Sharing> {
+  return page.evaluate(() => {
+    interface Require {
+      (id: string): object
+      c: Record<string, unknown>
+      consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> }
+    }
+    const held = new Map<string, Map<string, unknown>>()
+    const modules: string[] = []
+    for (const name of Object.keys(window).filter((key) => /^webpackChunk(?!shell)/.test(key))) {
+      const module = name.replace(/^webpackChunk(.*)_[0-9a-f]{8}$/, '$1')
+      modules.push(module)
+      // The way webpack itself hands a chunk its runtime.
+      const take = (require: Require): void => {
+        const consumed = Object.entries(require.consumesLoadingData.moduleIdToConsumeDataMapping)
+        for (const [id, { shareKey }] of consumed) {
+          if (require.c[id] === undefined) continue
+          held.set(shareKey, (held.get(shareKey) ?? new Map()).set(module, require(id)))
+        }
+      }
+      const chunks: unknown = Reflect.get(window, name)
+      if (Array.isArray(chunks)) chunks.push([['look'], {}, take])
+    }
+    const libraries = Object.fromEntries(
+      [...held].map(([library, by]) => [
+        library,
+        { users: [...by.keys()], same: new Set(by.values()).size === 1 },
+      ]),
+    )
+    const faces = [...(held.get('@site/shared-api')?.values() ?? [])] as { site(): Record<string, unknown> }[] // reason: the package's public face
+    const sites = faces.map((face) => face.site())
+    const same = (pick: (one: Record<string, unknown>) => unknown): boolean =>
+      sites.length > 1 && sites.every((one) => pick(one) !== undefined && pick(one) === pick(sites[0] ?? {}))
+    const parts = ['store', 'bus', 'client', 'queries', 'messages']
+    return {
+      modules,
+      libraries,
+      site: {
+        site: same((one) => one),
+        ...Object.fromEntries(parts.map((part) => [part, same((one) => one[part])])),
+      },
+    }
+  })
+}
+
+test.use({ language: 'EN' })
+
+test('four modules built apart hold one React, one client, one bus, one store, one query cache (MOD-03)', async ({
+  page,
+}) => {
+  await open(page, '/m/home')
+  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await expect
+    .poll(async () => (await readSharing(page)).modules.sort())
+    .toEqual(['account', 'content', 'lobby', 'member_centre'])
+  const { libraries, site } = await readSharing(page)
+  for (const library of ['react', 'react/jsx-runtime', '@site/shared-api', '@site/ui'])
+    expect(libraries[library]?.users.length, `${library} is used by every module`).toBe(4)
+  for (const [library, { same }] of Object.entries(libraries)) expect(same, library).toBe(true)
+  expect(site).toEqual({ site: true, store: true, bus: true, client: true, queries: true, messages: true })
+})
+
+test('no module carries a library that the shell gives (MOD-03)', async ({ page }) => {
+  const carried: string[] = []
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    if (!/\/m\/-\/(assets\/(?!shell)|closure)/.test(pathname)) return
+    const text = await response.text().catch(() => '')
+    // Words that stand in React's, the router's and TanStack Query's own code.
+    if (/__CLIENT_INTERNALS_DO_NOT_USE|useInsertionEffect\b.*dispatcher|_reactInternals/.test(text))
+      carried.push(pathname)
+  })
+  await open(page, '/m/home')
+  await page.goto('/m/activity')
+  await page.goto('/m/login')
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  expect(carried).toEqual([])
+})
