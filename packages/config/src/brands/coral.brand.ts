@@ -30,7 +30,7 @@ export const coral: Brand = {
       text: '#0B2227',
       muted: '#486569',
       line: '#CFE0E0',
-      accent: '#C03620',
+      accent: '#BA341F',
       onAccent: '#FFFFFF',
       accent2: '#0B7F74',
       danger: '#A8201A',

@@ -33,7 +33,7 @@ export const lotus: Brand = {
       text: '#1C1526',
       muted: '#6A6076',
       line: '#E4DCD2',
-      accent: '#A86400',
+      accent: '#965900',
       onAccent: '#FFFFFF',
       accent2: '#B8316E',
       danger: '#B3261E',

@@ -1,5 +1,5 @@
 import { formatCount, Link, useLanguage, useMessages, type GameTile as Game } from '@site/shared-api'
-import { Icon, SectionHeader, type IconName } from '@site/ui'
+import { Icon, SectionHeader, VisuallyHidden, type IconName } from '@site/ui'
 import { GameList, GameListSkeleton } from './game-list.tsx'
 import styles from './game-rail.module.css'
 import { useNear } from './use-near.ts'
@@ -45,9 +45,10 @@ export function GameRail({ id, title, icon, count, games, to, eager }: Props) {
           labelledBy={heading}
           end={
             count > games.length ? (
-              <Link to={to} className={styles.end} aria-label={t('all_count', { title, count: number })}>
+              <Link to={to} className={styles.end}>
                 <span className={styles.number}>+{formatCount(count - games.length, language)}</span>
                 {t('all')}
+                <VisuallyHidden>: {title}</VisuallyHidden>
               </Link>
             ) : undefined
           }
