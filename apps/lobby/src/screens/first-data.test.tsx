@@ -1,0 +1,36 @@
+import { waitFor } from '@testing-library/react'
+import { ROUTES } from '@site/config'
+import type { ComponentType } from 'react'
+import { lobbySite, open } from '#testing/lobby-site.tsx'
+import declaration from '../../module.json'
+import CategoryScreen from './category.screen.tsx'
+import CentreScreen from './centre.screen.tsx'
+import HomeScreen from './home.screen.tsx'
+import ListScreen from './list.screen.tsx'
+
+const SCREENS: Readonly<Record<string, ComponentType>> = {
+  './home.screen': HomeScreen,
+  './category.screen': CategoryScreen,
+  './list.screen': ListScreen,
+  './centre.screen': CentreScreen,
+}
+const path = (id: string): string => ROUTES.find((route) => route.id === id)?.path ?? ''
+const declared = declaration.routes.filter(({ data }) => data.length > 0)
+
+it.each(declared)(
+  'asks for exactly what is drawn with the page: $id',
+  async ({ id, expose, data }) => {
+    const { calls } = lobbySite({ wire: {} })
+    const Screen = SCREENS[expose]
+    if (Screen === undefined) throw new Error(`${expose} is not a screen of this module`)
+    open(Screen, `${path(id)}?vassalage=${id === 'provider' ? 'JL' : ''}`)
+    const first = data.map((url) => url.replace('{vassalage}', 'JL'))
+    await waitFor(() => expect(calls.map(({ url }) => url)).toEqual(expect.arrayContaining(first)))
+  },
+)
+
+it('has a screen for every lobby route of the site (LOB-09)', () => {
+  const claimed = declaration.routes.map(({ id }) => id)
+  const ours = ROUTES.filter(({ id, path: at }) => /games|gameCenter|provider$/.test(at) || id === 'home')
+  expect(claimed).toEqual(expect.arrayContaining(ours.map(({ id }) => id)))
+})
