@@ -10,6 +10,7 @@ import { createModuleSource } from './composition/federated-source.ts'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import { Overlays } from './frame/overlays.tsx'
+import { tellSessionEnd } from './frame/tell-session-end.ts'
 import { readPlan } from './plan/read-plan.ts'
 import { followPlan } from './plan/follow-plan.ts'
 import { createNavigate } from './routing/navigation.ts'
@@ -42,6 +43,7 @@ function start(): void {
     take('m-welcome', <WelcomePlace />)
     take('m-overlays', <Overlays />)
     followSession()
+    tellSessionEnd()
     followRoute()
     followPlan()
     replayEarlyTap()
