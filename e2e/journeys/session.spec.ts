@@ -68,7 +68,7 @@ test('signing out asks first, ends the session on the platform and leads home (S
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull()
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const answer = await fetch(`http://127.0.0.1:${site.port}/wps/wallets`, {
+  const answer = await fetch(`http://127.0.0.1:${site.port}/wps/wallets/gcs`, {
     headers: { merchant: 'lotus', language: 'EN', authorization: `Bearer ${token}`, cookie: cookies },
   })
   expect(answer.status).toBe(401)
@@ -150,7 +150,7 @@ test('a wrong password is refused in words and keeps what was typed (B8)', async
   watch.allow(/status of 40[01]/)
   await page.goto('/m/login')
   await fillLogin(page, { account: 'lotus.nobody', password: 'not it at all 1' })
-  await expect(page.getByRole('alert')).toContainText('The user name or the password is wrong.')
+  await expect(page.locator('form').getByRole('alert')).toContainText('The user name or the password is wrong.')
   await expect(page.locator('[name=username]')).toHaveValue('lotus.nobody')
   await expect(page).toHaveURL(/\/m\/login$/)
 })

@@ -33,7 +33,7 @@ function readSharing(page: Page): Promise<Sharing> {
         }
       }
       const chunks: unknown = Reflect.get(window, name)
-      if (Array.isArray(chunks)) chunks.push([['look'], {}, take])
+      if (Array.isArray(chunks)) chunks.push([[`look ${Math.random()}`], {}, take])
     }
     const libraries = Object.fromEntries(
       [...held].map(([library, by]) => [

@@ -62,3 +62,9 @@ export function emptyPlaces(page: Page): Promise<string[]> {
       .map((place) => place.dataset['slot'] ?? ''),
   )
 }
+
+/** Waits until the shown screen is alive and has left its loading state. */
+export async function untilReady(page: Page): Promise<void> {
+  await alive(page)
+  await expect(page.locator('main [data-state=loading]')).toHaveCount(0)
+}

@@ -1,0 +1,49 @@
+import { ask, planOf } from '#support/ask.ts'
+import { untilReady } from '#support/page-facts.ts'
+import { SCREENS } from '#support/screens.ts'
+import { expect, test } from '#support/test.ts'
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const brand of ['lotus', 'coral'] as const)
+    test(`home of ${brand} shows header, banner, games and footer`, async ({ page, site }) => {
+      await expect.poll(async () => planOf((await ask(site, '/m/home', { brand })).text).drawn).toBe(true)
+      await page.goto(`${site.origin(brand)}/m/home`)
+      await expect(page.getByRole('banner')).toContainText(brand, { ignoreCase: true })
+      await expect(page.locator('[data-slot="lobby-home.banner"] img').first()).toBeVisible()
+      expect(await page.locator('section[data-category] li').count()).toBeGreaterThan(12)
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+    })
+
+  test('links lead on to pages that are drawn as well', async ({ page }) => {
+    await page.goto('/m/home')
+    await page.locator('footer a[href="/m/activity"]').click()
+    await expect(page.locator('[data-screen=activity]')).toBeVisible()
+    await page.locator('header').waitFor()
+  })
+})
+
+for (const brand of ['lotus', 'coral'] as const)
+  test(`every screen of ${brand} comes alive as it was drawn, without a complaint of React's`, async ({
+    page,
+    site,
+  }) => {
+    for (const { path } of SCREENS) {
+      await page.goto(`${site.origin(brand)}${path}`)
+      await untilReady(page)
+    }
+  })
+
+test.describe('a tap before the page is alive', () => {
+  test.use({ language: 'EN' })
+  test('is not lost', async ({ page }) => {
+    await page.route('**/m/-/assets/shell/*.js', async (route) => {
+      await new Promise((go) => page.once('domcontentloaded', go))
+      await route.continue()
+    })
+    await page.goto('/m/home', { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click({ noWaitAfter: true })
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  })
+})

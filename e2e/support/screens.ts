@@ -1,0 +1,14 @@
+/** One address of every kind of screen that a guest sees. */
+export const SCREENS = [
+  { name: 'home', path: '/m/home' },
+  { name: 'category', path: '/m/slot' },
+  { name: 'vendor-grid', path: '/m/cockfight' },
+  { name: 'hot', path: '/m/hot-games' },
+  { name: 'search', path: '/m/search-games?gameName=a' },
+  { name: 'search-empty', path: '/m/search-games?gameName=zzzzqqq' },
+  { name: 'favourites-guest', path: '/m/fav-games' },
+  { name: 'providers', path: '/m/gameCenter' },
+  { name: 'promotions', path: '/m/activity' },
+  { name: 'promotion-gone', path: '/m/activityDetail?id=none' },
+  { name: 'login', path: '/m/login' },
+] as const
