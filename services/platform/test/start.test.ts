@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Caller } from './caller.ts'
-import { databases } from './databases.ts'
-import { refuseToStart, startPlatform } from './platform-process.ts'
+import { Caller } from './bench/caller.ts'
+import { databases, embeddedPlace } from './bench/databases.ts'
+import { refuseToStart, startPlatform } from './bench/platform-process.ts'
 import { freePort } from './postgres.ts'
 
 jest.setTimeout(60_000)
@@ -13,9 +12,9 @@ jest.setTimeout(60_000)
 describe('a start', () => {
   const folders: string[] = []
   const folder = () => {
-    const made = mkdtempSync(join(tmpdir(), 'site-platform-'))
-    folders.push(made)
-    return { dataDir: made, databaseUrl: undefined }
+    const made = embeddedPlace()
+    folders.push(made.dataDir)
+    return made
   }
   afterAll(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })))
 
@@ -31,26 +30,21 @@ describe('a start', () => {
     const third = await startPlatform(place)
     expect(await third.stop()).toBe(0)
     expect(readdirSync(place.dataDir)).not.toContain('platform.lock')
-    // A pid that lives but is not the process that took the lock: another program got the number.
-    writeFileSync(join(place.dataDir, 'platform.lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }))
-    const fourth = await startPlatform(place)
-    await fourth.stop()
   })
 
-  it('makes tokens that only their owner can read, and keeps them', async () => {
+  it('takes a lock for dead whose number another program got, and keeps the tokens that only their owner can read', async () => {
     const place = folder()
     const env = { INTERNAL_TOKEN: '', OPERATOR_TOKEN: '' }
-    const first = await startPlatform(place, env)
+    await (await startPlatform(place, env)).stop()
     const file = join(place.dataDir, 'internal-token')
     const token = readFileSync(file, 'utf8')
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    const answer = await new Caller(first.url).get('/wps/internal/brands', {
+    writeFileSync(join(place.dataDir, 'platform.lock'), JSON.stringify({ pid: process.pid, startedAt: '1' }))
+    const second = await startPlatform(place, env)
+    const answer = await new Caller(second.url).get('/wps/internal/brands', {
       headers: { Authorization: `Bearer ${token.trim()}` },
     })
-    expect(answer.status).toBe(200)
-    await first.stop()
-    const second = await startPlatform(place, env)
-    expect(readFileSync(file, 'utf8')).toBe(token)
+    expect([answer.status, readFileSync(file, 'utf8')]).toEqual([200, token])
     await second.stop()
   })
 
@@ -59,28 +53,29 @@ describe('a start', () => {
     const wrong: [string, RegExp][] = [
       [`postgres://site:hidden-word@127.0.0.1:${port}/site`, /nothing listens there/],
       ['mysql://site:hidden-word@127.0.0.1/site', /does not begin with postgres/],
-      ['site:hidden-word', /DATABASE_URL/],
+      ['site:hidden-word', /is not a URL/],
       ['postgres://site:hidden-word@nowhere.invalid/site', /host name/],
     ]
-    for (const [databaseUrl, reason] of wrong) {
-      const ended = await refuseToStart({ ...folder(), databaseUrl })
-      expect([databaseUrl, ended.code]).toEqual([databaseUrl, 1])
-      expect(ended.stderr).toMatch(reason)
-      expect(ended.stderr).toContain('Check DATABASE_URL')
-      expect(ended.stderr).not.toContain('hidden-word')
+    const ended = await Promise.all(wrong.map(([databaseUrl]) => refuseToStart({ ...folder(), databaseUrl })))
+    for (const [at, [databaseUrl, reason]] of wrong.entries()) {
+      expect([databaseUrl, ended[at]?.code]).toEqual([databaseUrl, 1])
+      expect(ended[at]?.stderr).toMatch(reason)
+      expect(ended[at]?.stderr).toContain('DATABASE_URL')
+      expect(ended[at]?.stderr).not.toContain('hidden-word')
     }
   })
 
-  it('says that the port is in use', async () => {
+  it('says that the port is in use, or is no port', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     // reason: a TCP server's address is never a path
     const { port } = taken.address() as AddressInfo
-    const ended = await refuseToStart(folder(), { PORT: String(port) })
+    const [used, nonsense] = await Promise.all([
+      refuseToStart(folder(), { PORT: String(port) }),
+      refuseToStart(folder(), { PORT: 'many' }),
+    ])
     taken.close()
-    expect(ended.code).toBe(1)
-    expect(ended.stderr).toContain(`127.0.0.1:${port} is in use`)
-    const nonsense = await refuseToStart(folder(), { PORT: 'many' })
+    expect([used.code, used.stderr]).toEqual([1, expect.stringContaining(`127.0.0.1:${port} is in use`)])
     expect([nonsense.code, nonsense.stderr]).toEqual([1, expect.stringContaining('PORT')])
   })
 
@@ -97,7 +92,8 @@ describe('a start', () => {
       const running = new Caller(second.url).login('lotus.demo', 'Lotus-2026!')
       const answered = running.then(({ status }) => status)
       await new Caller(second.url).get('/wps/health')
-      expect(await second.stop()).toBe(0)
+      const code = await second.stop()
+      expect([code, second.log()]).toEqual([0, expect.not.stringContaining('Error')])
       expect([200, 503]).toContain(await answered.catch(() => 503))
       await place.remove()
     },

@@ -6,7 +6,8 @@ import { migrate } from '#db/migrate'
 import { migrations } from '#db/migrations/index'
 import { ImportError } from '#modules/catalogue/import/import-error'
 import { importList, type ImportResult } from '#modules/catalogue/import/import-list'
-import { issueText } from '#modules/catalogue/import/issue'
+import { inOrder, issueText } from '#modules/catalogue/import/issue'
+import { understandList } from '#modules/catalogue/import/understand-list'
 import { readListFile } from '#modules/catalogue/import/read-file'
 import { seed } from '#seed/index'
 import { StartupError } from '#startup-error'
@@ -44,16 +45,14 @@ function progressBar(): { update: (share: number) => void; stop: () => void } {
 async function run(options: CatalogueOptions): Promise<boolean> {
   const started = performance.now()
   const { text, encoding } = await readListFile(options.file)
+  const list = understandList({ text, format: options.format, map: options.map })
   const database = await openDatabase(options)
   const bar = progressBar()
   try {
     await migrate(database.db, migrations)
     await seed(database.db, { clock: systemClock(0), randomness: systemRandomness })
     const merchants = await brandsOf(database.db, options.brands)
-    const result = await importList(database.db, {
-      text,
-      format: options.format,
-      map: options.map,
+    const result = await importList(database.db, list, {
       merchants,
       dryRun: options.dryRun,
       progress: bar.update,
@@ -73,7 +72,8 @@ async function report(
   encoding: string,
   seconds: number,
 ): Promise<void> {
-  const { errors, notes } = result.findings
+  const errors = [...result.findings.errors].sort((a, b) => a.line - b.line)
+  const notes = inOrder(result.findings.notes)
   say(`${basename(options.file)}: ${count(result.rows)} rows (${result.format}, ${encoding})`)
   say(
     `  games      ${count(result.created)} new, ${count(result.changed)} changed, ${count(result.unchanged)} unchanged, ${count(result.merged)} repeated rows merged`,
@@ -116,6 +116,10 @@ function failureText(error: unknown): string {
   if (error instanceof ImportError || error instanceof StartupError) return error.message
   return `The import failed and nothing was written: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
+
+// A reader that goes away (`| head`) ends the words, not the import.
+process.stdout.on('error', () => undefined)
+process.stderr.on('error', () => undefined)
 
 try {
   const options = readOptions(process.argv.slice(2), process.env)

@@ -23,7 +23,7 @@ export function refusalOf(error: unknown): ApiError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [issue] = error.validation
     return new ApiError('invalid_input', {
-      field: fieldPath(issue?.instancePath ?? '', error.validationContext),
+      field: fieldPath(`${issue?.instancePath ?? ''}/${unknownKey(issue?.params)}`, error.validationContext),
       ...(issue?.message !== undefined && { message: issue.message }),
     })
   }
@@ -36,6 +36,12 @@ export function refusalOf(error: unknown): ApiError {
     return new ApiError(error instanceof SyntaxError ? 'malformed_json' : 'invalid_input')
   }
   return new ApiError('unknown_error')
+}
+
+/** The first key that a strict object does not know, named itself and not by its container. */
+function unknownKey(params: Record<string, unknown> | undefined): string {
+  const keys = params?.['keys']
+  return Array.isArray(keys) && typeof keys[0] === 'string' ? keys[0] : ''
 }
 
 /** `/items/0/name` becomes `items.0.name`; the whole input is named by its part. */

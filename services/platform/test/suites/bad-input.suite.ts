@@ -1,33 +1,22 @@
 import { connect } from 'node:net'
 import * as contract from '@site/shared-api/contract'
-import { Caller, type CallOptions, type Credential } from './caller.ts'
-import { databases, type Place } from './databases.ts'
 import { evilBodies, evilHeaders, evilTexts } from './evil-input.ts'
-import { INTERNAL_TOKEN, OPERATOR_TOKEN, startPlatform, type Platform } from './platform-process.ts'
-
-jest.setTimeout(60_000)
+import type { Bench } from '../bench/bench.ts'
+import type { CallOptions, Credential } from '../bench/caller.ts'
+import { contractCalls } from '../bench/contract-calls.ts'
+import { INTERNAL_TOKEN, OPERATOR_TOKEN } from '../bench/platform-process.ts'
 
 /** Ends the session that the other calls need. */
 const ENDS_THE_SESSION = '/wps/session/logout'
-const calls = Object.values(contract).filter(isCall)
 const keysOf = (schema: unknown): string[] =>
   typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(Object(schema.shape)) : []
 
-describe.each(databases)('bad input on $name', ({ make }) => {
-  let place: Place
-  let platform: Platform
-  let caller: Caller
+/** Everything a careless or hostile client sends. */
+export function badInputSuite(bench: Bench): void {
   let demo: Credential
 
   beforeAll(async () => {
-    place = await make()
-    platform = await startPlatform(place)
-    caller = new Caller(platform.url)
-    demo = await caller.credential('lotus.demo', 'Lotus-2026!')
-  })
-  afterAll(async () => {
-    await platform.stop()
-    await place.remove()
+    demo = await bench.caller.credential('lotus.demo', 'Lotus-2026!')
   })
 
   const allowed = (call: contract.Call): CallOptions => {
@@ -38,10 +27,10 @@ describe.each(databases)('bad input on $name', ({ make }) => {
   const snapshot = async () => {
     const internal = { headers: { Authorization: `Bearer ${INTERNAL_TOKEN}` } }
     const [brands, wallet, notices, session] = await Promise.all([
-      caller.get('/wps/internal/brands', internal),
-      caller.get('/wps/wallets/gcs', { credential: demo }),
-      caller.get('/wps/announcements/notices', { credential: demo }),
-      caller.get('/wps/session', { credential: demo }),
+      bench.caller.get('/wps/internal/brands', internal),
+      bench.caller.get('/wps/wallets/gcs', { credential: demo }),
+      bench.caller.get('/wps/announcements/notices', { credential: demo }),
+      bench.caller.get('/wps/session', { credential: demo }),
     ])
     return [brands.headers.get('etag'), wallet.body.value, notices.body.value, session.body.value.userName]
   }
@@ -50,7 +39,7 @@ describe.each(databases)('bad input on $name', ({ make }) => {
     const before = await snapshot()
     const seen = { asked: 0, refused: 0 }
     const check = async (call: contract.Call, path: string, options: CallOptions, what: string) => {
-      const answer = await caller.call(call.method, path, options)
+      const answer = await bench.caller.call(call.method, path, options)
       seen.asked += 1
       const said = `${call.method} ${path.slice(0, 80)} with ${what}: ${answer.status} ${answer.body.code ?? ''}`
       if (answer.status >= 500 || answer.status < 200) throw new Error(said)
@@ -59,7 +48,7 @@ describe.each(databases)('bad input on $name', ({ make }) => {
       const envelope = contract.failureEnvelope.safeParse(answer.body)
       if (!envelope.success) throw new Error(`${said}: not the envelope of a failure`)
     }
-    for (const call of calls) {
+    for (const call of contractCalls) {
       const options = allowed(call)
       const path = call.path.replace(/:\w+/g, 'x')
       for (const text of evilTexts) {
@@ -76,13 +65,13 @@ describe.each(databases)('bad input on $name', ({ make }) => {
       }
     }
     for (const { name, headers } of evilHeaders) {
-      const [call] = calls.filter((one) => one.path === '/wps/announcements')
+      const [call] = contractCalls.filter((one) => one.path === '/wps/announcements')
       if (call) await check(call, call.path, { headers }, `header ${name}`)
     }
     expect(seen.asked).toBeGreaterThan(500)
     expect(seen.refused).toBeGreaterThan(400)
     expect(await snapshot()).toEqual(before)
-    expect(platform.log()).not.toContain('call failed')
+    expect(bench.platform.log()).not.toContain('call failed')
   })
 
   it('names the field that is wrong, by its path (PLT-03)', async () => {
@@ -97,14 +86,14 @@ describe.each(databases)('bad input on $name', ({ make }) => {
       ['POST', '/wps/announcements/read', [], 'body'],
     ]
     for (const [method, path, body, field] of wrong) {
-      const answer = await caller.call(method, path, { credential: demo, body })
+      const answer = await bench.caller.call(method, path, { credential: demo, body })
       expect([path, answer.status, answer.body.field]).toEqual([path, 400, field])
     }
   })
 
   it('says what is wrong with a body before it reads it', async () => {
     const send = (body: string, type: string) =>
-      caller.call('POST', '/wps/announcements/read', {
+      bench.caller.call('POST', '/wps/announcements/read', {
         credential: demo,
         body,
         headers: { 'Content-Type': type },
@@ -135,7 +124,7 @@ describe.each(databases)('bad input on $name', ({ make }) => {
       ['PUT', '/wps/system/status'],
       ['GET', '/'],
     ] as const) {
-      const answer = await caller.call(method, path)
+      const answer = await bench.caller.call(method, path)
       expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
     }
   })
@@ -147,13 +136,13 @@ describe.each(databases)('bad input on $name', ({ make }) => {
       'GET /wps/health HTTP/1.1\r\nHost: x\r\nMerch\u0000ant: y\r\n\r\n',
     ]
     for (const text of broken) {
-      const answer = await raw(platform.url, text)
+      const answer = await raw(bench.platform.url, text)
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
       expect(answer).toContain('"success":false')
     }
-    expect((await caller.get('/wps/health')).status).toBe(200)
+    expect((await bench.caller.get('/wps/health')).status).toBe(200)
   })
-})
+}
 
 function raw(url: string, text: string): Promise<string> {
   const { port, hostname } = new URL(url)
@@ -164,10 +153,4 @@ function raw(url: string, text: string): Promise<string> {
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)
   })
-}
-
-function isCall(value: unknown): value is contract.Call {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
-  )
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Place } from './databases.ts'
 
-const FOLDER = join(__dirname, '..')
+const FOLDER = join(__dirname, '../..')
 export const INTERNAL_TOKEN = 'internal-token-of-the-tests'
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests'
 

@@ -1,100 +1,86 @@
 import { randomBytes } from 'node:crypto'
-import { Caller, credentialOf, encrypt } from './caller.ts'
-import { databases, type Place } from './databases.ts'
-import { startPlatform, type Platform } from './platform-process.ts'
+import type { Bench } from '../bench/bench.ts'
+import { credentialOf, encrypt } from '../bench/caller.ts'
 
 const PASSWORD = 'Lotus-2026!'
 const HOUR_MS = 60 * 60 * 1000
 
-jest.setTimeout(60_000)
-
-describe.each(databases)('sessions on $name', ({ make }) => {
-  let place: Place
-  let platform: Platform
-  let caller: Caller
-  const start = async (offsetMs = 0) => {
-    platform = await startPlatform(place, { CLOCK_OFFSET_MS: String(offsetMs) })
-    caller = new Caller(platform.url)
-  }
-  beforeAll(async () => {
-    place = await make()
-    await start()
-  })
-  afterAll(async () => {
-    await platform.stop()
-    await place.remove()
-  })
-
+/** Signing in and out, the two halves of the credential, encrypted bodies (B3, B6, ACC-05's server side). */
+export function sessionSuite(bench: Bench): void {
   it('signs a member in and out, and the session is over at once', async () => {
-    const answer = await caller.login('lotus.demo', PASSWORD)
+    const answer = await bench.caller.login('lotus.demo', PASSWORD)
     expect(answer.body.value).toMatchObject({ userName: 'lotus.demo', type: 0, merchantCode: 'lotus' })
     const credential = credentialOf(answer)
-    const current = await caller.get('/wps/session', { credential })
+    const current = await bench.caller.get('/wps/session', { credential })
     expect(current.body.value.userName).toBe('lotus.demo')
-    const out = await caller.call('DELETE', '/wps/session/logout', { credential })
+    const out = await bench.caller.call('DELETE', '/wps/session/logout', { credential })
     expect(out.status).toBe(200)
     expect(out.headers.get('set-cookie')).toMatch(/MC_SID=;/)
-    const after = await caller.get('/wps/session', { credential })
+    const after = await bench.caller.get('/wps/session', { credential })
     expect([after.status, after.body.code]).toEqual([401, 'session_ended'])
   })
 
   it('says once that it is the first time somebody signs in', async () => {
-    const first = await caller.login('lotus.new', PASSWORD)
-    const second = await caller.login('LOTUS.New', PASSWORD)
+    const first = await bench.caller.login('lotus.new', PASSWORD)
+    const second = await bench.caller.login('LOTUS.New', PASSWORD)
     expect([first.body.value.firstTimeLogin, second.body.value.firstTimeLogin]).toEqual([true, false])
   })
 
   it('gives the cookie half to the browser alone, and Secure behind https', async () => {
-    const plain = await caller.login('lotus.demo', PASSWORD)
+    const plain = await bench.caller.login('lotus.demo', PASSWORD)
     const flags = plain.headers.get('set-cookie') ?? ''
     expect(flags).toMatch(/HttpOnly/)
     expect(flags).toMatch(/SameSite=Lax/)
     expect(flags).toMatch(/Path=\//)
     expect(flags).not.toMatch(/Secure/)
     expect(JSON.stringify(plain.body)).not.toContain(credentialOf(plain).cookie)
-    const secure = await caller.login('lotus.demo', PASSWORD, { headers: { 'X-Forwarded-Proto': 'https' } })
+    const secure = await bench.caller.login('lotus.demo', PASSWORD, {
+      headers: { 'X-Forwarded-Proto': 'https' },
+    })
     expect(secure.headers.get('set-cookie')).toMatch(/Secure/)
   })
 
   it('needs both halves: a stolen token and a forged request are each not enough', async () => {
-    const credential = await caller.credential('lotus.demo', PASSWORD)
-    const other = await caller.credential('lotus.agent', PASSWORD)
-    const none = await caller.get('/wps/member/info')
-    const cookieOnly = await caller.get('/wps/member/info', { credential: { cookie: credential.cookie } })
-    const tokenOnly = await caller.get('/wps/member/info', { credential: { token: credential.token } })
-    const mixed = await caller.get('/wps/member/info', {
+    const credential = await bench.caller.credential('lotus.demo', PASSWORD)
+    const other = await bench.caller.credential('lotus.agent', PASSWORD)
+    const none = await bench.caller.get('/wps/member/info')
+    const cookieOnly = await bench.caller.get('/wps/member/info', {
+      credential: { cookie: credential.cookie },
+    })
+    const tokenOnly = await bench.caller.get('/wps/member/info', { credential: { token: credential.token } })
+    const mixed = await bench.caller.get('/wps/member/info', {
       credential: { token: credential.token, cookie: other.cookie },
     })
-    const both = await caller.get('/wps/member/info', { credential })
+    const both = await bench.caller.get('/wps/member/info', { credential })
     expect([none, cookieOnly, tokenOnly, mixed, both].map(({ status, body }) => body.code ?? status)).toEqual(
       ['login_required', 'login_required', 'session_ended', 'session_ended', 200],
     )
   })
 
   it('lets no other site change anything with the cookie alone', async () => {
-    const { cookie, token } = await caller.credential('lotus.demo', PASSWORD)
+    const { cookie, token } = await bench.caller.credential('lotus.demo', PASSWORD)
     const forged = [
       ['POST', '/wps/announcements/read', { announcementId: 'lotus-notice-deposit', read: true }],
       ['POST', '/wps/session/renew', {}],
       ['DELETE', '/wps/session/logout', undefined],
     ] as const
     for (const [method, path, body] of forged) {
-      const answer = await caller.call(method, path, { credential: { cookie }, body })
+      const answer = await bench.caller.call(method, path, { credential: { cookie }, body })
       expect([path, answer.status, answer.body.code]).toEqual([path, 401, 'login_required'])
     }
-    const alive = await caller.get('/wps/session', { credential: { cookie, token } })
+    const alive = await bench.caller.get('/wps/session', { credential: { cookie, token } })
     expect(alive.status).toBe(200)
   })
 
   it('keeps a session to the brand it began with', async () => {
-    const credential = await caller.credential('lotus.demo', PASSWORD)
-    const answer = await caller.get('/wps/wallets/gcs', { credential, merchant: 'coral' })
+    const credential = await bench.caller.credential('lotus.demo', PASSWORD)
+    const answer = await bench.caller.get('/wps/wallets/gcs', { credential, merchant: 'coral' })
     expect(answer.body.code).toBe('session_ended')
   })
 
   it('takes the token as the field that the calls name as well', async () => {
-    const { token, cookie } = await caller.credential('lotus.demo', PASSWORD)
-    const answer = await caller.get(`/wps/announcements?types=PL&platform=M&token=${token}`, {
+    const { token, cookie } = await bench.caller.credential('lotus.demo', PASSWORD)
+    const answer = await bench.caller.get(`/wps/announcements?types=PL&platform=M&token=${token}`, {
       credential: { cookie },
     })
     const member = answer.body.value.player.find(
@@ -104,8 +90,8 @@ describe.each(databases)('sessions on $name', ({ make }) => {
   })
 
   it('answers the same for an unknown account and a wrong password', async () => {
-    const wrong = await caller.login('lotus.agent', 'not-the-password')
-    const unknown = await caller.login('nobody.at.all', 'not-the-password')
+    const wrong = await bench.caller.login('lotus.agent', 'not-the-password')
+    const unknown = await bench.caller.login('nobody.at.all', 'not-the-password')
     expect(wrong.status).toBe(401)
     expect(wrong.body).toMatchObject({ success: false, code: 'login_failed' })
     expect(unknown.body).toEqual(wrong.body)
@@ -113,7 +99,8 @@ describe.each(databases)('sessions on $name', ({ make }) => {
 
   it('asks for a captcha after some failures and then makes the guesser wait, for accounts that exist or not', async () => {
     const answers = []
-    for (let attempt = 0; attempt < 6; attempt++) answers.push(await caller.login('guessed.account', 'guess'))
+    for (let attempt = 0; attempt < 6; attempt++)
+      answers.push(await bench.caller.login('guessed.account', 'guess'))
     expect(answers.map(({ body }) => body.code)).toEqual([
       ...Array(5).fill('login_failed'),
       'too_many_attempts',
@@ -132,17 +119,17 @@ describe.each(databases)('sessions on $name', ({ make }) => {
 
   it('counts guesses that are made at the same time', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => caller.login('parallel.account', 'guess')),
+      Array.from({ length: 12 }, () => bench.caller.login('parallel.account', 'guess')),
     )
     const tried = answers.filter(({ body }) => body.code === 'login_failed')
     expect(tried.length).toBeLessThanOrEqual(5)
   })
 
   it('keeps sub-accounts out of the members’ door and players out of the agents’', async () => {
-    const sub = await caller.login('lotus.sub', PASSWORD)
-    const player = await caller.login('lotus.demo', PASSWORD, { payload: { entrance: 'agent' } })
-    const agent = await caller.login('lotus.agent', PASSWORD, { payload: { entrance: 'agent' } })
-    const closed = await caller.login('lotus.closed', PASSWORD)
+    const sub = await bench.caller.login('lotus.sub', PASSWORD)
+    const player = await bench.caller.login('lotus.demo', PASSWORD, { payload: { entrance: 'agent' } })
+    const agent = await bench.caller.login('lotus.agent', PASSWORD, { payload: { entrance: 'agent' } })
+    const closed = await bench.caller.login('lotus.closed', PASSWORD)
     expect([sub, player, agent, closed].map(({ body }) => body.code ?? 'in')).toEqual([
       'non_member_login',
       'non_agent_login',
@@ -152,7 +139,7 @@ describe.each(databases)('sessions on $name', ({ make }) => {
   })
 
   it('refuses a login that is not encrypted', async () => {
-    const keys = await caller.keys()
+    const keys = await bench.caller.keys()
     const headers = { Encryption: keys.keys[0]?.kid ?? '' }
     const plain = { username: 'lotus.demo', password: PASSWORD, type: 'username' }
     const bodies = [
@@ -161,15 +148,15 @@ describe.each(databases)('sessions on $name', ({ make }) => {
       { data: Buffer.from(JSON.stringify(plain)).toString('base64url') },
     ]
     for (const body of bodies) {
-      const answer = await caller.call('POST', '/wps/session/login', { body, headers })
+      const answer = await bench.caller.call('POST', '/wps/session/login', { body, headers })
       expect([answer.status, answer.body.code]).toEqual([400, 'encryption_required'])
     }
-    const noKey = await caller.call('POST', '/wps/session/login', { body: plain })
+    const noKey = await bench.caller.call('POST', '/wps/session/login', { body: plain })
     expect(noKey.body.code).toBe('encryption_required')
   })
 
   it('reads an encrypted body once, while it is fresh, with a key it published', async () => {
-    const keys = await caller.keys()
+    const keys = await bench.caller.keys()
     const key = keys.keys.find(({ alg }) => alg === 'RSA-OAEP-256') ?? { kid: '', alg: '' }
     const payload = {
       username: 'lotus.demo',
@@ -178,12 +165,12 @@ describe.each(databases)('sessions on $name', ({ make }) => {
       nonce: randomBytes(16).toString('hex'),
     }
     const data = encrypt(key, payload)
-    const first = await caller.login('', '', { data })
-    const replayed = await caller.login('', '', { data })
-    const old = await caller.login('lotus.demo', PASSWORD, { payload: { iat: keys.now - 301 } })
-    const early = await caller.login('lotus.demo', PASSWORD, { payload: { iat: keys.now + 400 } })
-    const tampered = await caller.login('', '', { data: `${data.slice(0, -4)}AAAA` })
-    const stranger = await caller.login('', '', { data, headers: { Encryption: 'another-key' } })
+    const first = await bench.caller.login('', '', { data })
+    const replayed = await bench.caller.login('', '', { data })
+    const old = await bench.caller.login('lotus.demo', PASSWORD, { payload: { iat: keys.now - 301 } })
+    const early = await bench.caller.login('lotus.demo', PASSWORD, { payload: { iat: keys.now + 400 } })
+    const tampered = await bench.caller.login('', '', { data: `${data.slice(0, -4)}AAAA` })
+    const stranger = await bench.caller.login('', '', { data, headers: { Encryption: 'another-key' } })
     expect([first, replayed, old, early, tampered, stranger].map(({ body }) => body.code ?? 'in')).toEqual([
       'in',
       'encryption_replayed',
@@ -195,53 +182,50 @@ describe.each(databases)('sessions on $name', ({ make }) => {
   })
 
   it('takes no other algorithm than the key’s own', async () => {
-    const keys = await caller.keys()
+    const keys = await bench.caller.keys()
     const [key] = keys.keys.filter(({ alg }) => alg === 'RSA-OAEP-256')
     const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM', kid: key?.kid })).toString(
       'base64url',
     )
-    const answer = await caller.login('', '', {
+    const answer = await bench.caller.login('', '', {
       data: `${header}..AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA`,
     })
     expect(answer.body.code).toBe('encryption_invalid')
   })
 
   it('names the field of an encrypted payload that is wrong', async () => {
-    const answer = await caller.login('', PASSWORD)
+    const answer = await bench.caller.login('', PASSWORD)
     expect(answer.body).toMatchObject({ code: 'invalid_input', field: 'data.username' })
-    const nul = await caller.login('lotus\u0000demo', PASSWORD)
+    const nul = await bench.caller.login('lotus\u0000demo', PASSWORD)
     expect(nul.body).toMatchObject({ code: 'bad_text', field: 'data.username' })
   })
 
   it('writes no password, token or cookie into its log (PLT-07)', async () => {
-    const credential = await caller.credential('lotus.demo', PASSWORD)
-    await caller.get(`/wps/announcements?token=${credential.token}`, { credential })
-    const log = platform.log()
+    const credential = await bench.caller.credential('lotus.demo', PASSWORD)
+    await bench.caller.get(`/wps/announcements?token=${credential.token}`, { credential })
+    const log = bench.platform.log()
     expect(log).toContain('/wps/announcements')
     for (const secret of [PASSWORD, credential.token, credential.cookie]) expect(log).not.toContain(secret)
   })
 
   it('ends a session that is not renewed, and a renewed one later, over a restart', async () => {
-    const renewed = await caller.credential('lotus.demo', PASSWORD)
-    const left = await caller.credential('lotus.agent', PASSWORD)
-    const oldKeys = await caller.keys()
-    await platform.stop()
-    await start(1.5 * HOUR_MS)
-    const renewal = await caller.call('POST', '/wps/session/renew', { credential: renewed })
+    const renewed = await bench.caller.credential('lotus.demo', PASSWORD)
+    const left = await bench.caller.credential('lotus.agent', PASSWORD)
+    const oldKeys = await bench.caller.keys()
+    await bench.restart(1.5 * HOUR_MS)
+    const renewal = await bench.caller.call('POST', '/wps/session/renew', { credential: renewed })
     expect(Date.parse(renewal.body.value.expiresAt)).toBeGreaterThan(Date.now() + 3 * HOUR_MS)
     expect(renewal.headers.get('set-cookie')).toContain(renewed.cookie)
-    await platform.stop()
-    await start(2.5 * HOUR_MS)
+    await bench.restart(2.5 * HOUR_MS)
     const [alive, ended] = await Promise.all([
-      caller.get('/wps/session', { credential: renewed }),
-      caller.get('/wps/session', { credential: left }),
+      bench.caller.get('/wps/session', { credential: renewed }),
+      bench.caller.get('/wps/session', { credential: left }),
     ])
     expect([alive.status, ended.body.code]).toEqual([200, 'session_ended'])
-    await platform.stop()
-    await start(9 * 24 * HOUR_MS)
-    const newKeys = await caller.keys()
+    await bench.restart(9 * 24 * HOUR_MS)
+    const newKeys = await bench.caller.keys()
     expect(newKeys.keys.map(({ kid }) => kid)).not.toEqual(oldKeys.keys.map(({ kid }) => kid))
-    const late = await caller.login('lotus.demo', PASSWORD, { keys: { ...oldKeys, now: newKeys.now } })
+    const late = await bench.caller.login('lotus.demo', PASSWORD, { keys: { ...oldKeys, now: newKeys.now } })
     expect(late.body.code).toBe('encryption_key_unknown')
   })
-})
+}

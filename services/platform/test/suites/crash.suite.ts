@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { Caller, type Credential } from './caller.ts'
-import { databases, type Place } from './databases.ts'
-import { OPERATOR_TOKEN, startPlatform, type Platform } from './platform-process.ts'
-
-jest.setTimeout(90_000)
+import type { Bench } from '../bench/bench.ts'
+import type { Credential } from '../bench/caller.ts'
+import { OPERATOR_TOKEN } from '../bench/platform-process.ts'
 
 const ROUNDS = 2
 const WRITERS = 3
@@ -16,37 +14,22 @@ interface Acknowledged {
 }
 
 interface AuditEntry {
-  action: string
+  subject: string
   detail: { version: number }
 }
 
-describe.each(databases)('a crash on $name', ({ make }) => {
-  let place: Place
-  let platform: Platform
-  let caller: Caller
-  const start = async () => {
-    platform = await startPlatform(place)
-    caller = new Caller(platform.url)
-  }
+/** kill -9 in the middle of writes. */
+export function crashSuite(bench: Bench): void {
   const operator = { merchant: '', headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` } }
   const audit = async (): Promise<AuditEntry[]> =>
-    (await caller.get('/wps/operator/audit', operator)).body.value.list
-
-  beforeAll(async () => {
-    place = await make()
-    await start()
-  })
-  afterAll(async () => {
-    await platform.stop()
-    await place.remove()
-  })
+    (await bench.caller.get('/wps/operator/audit', operator)).body.value.list
 
   /** Writes with several hands until it is killed in the middle of it. */
   async function hammer(killAfter: number): Promise<Acknowledged> {
     const done: Acknowledged = { versions: [], sessions: [] }
     let killed: Promise<void> | undefined
     const acknowledged = () => {
-      if (done.versions.length + done.sessions.length >= killAfter) killed ??= platform.kill()
+      if (done.versions.length + done.sessions.length >= killAfter) killed ??= bench.platform.kill()
     }
     const untilKilled = async (write: () => Promise<void>) => {
       while (!killed) {
@@ -60,14 +43,14 @@ describe.each(databases)('a crash on $name', ({ make }) => {
     }
     let turn = 0
     const switchFlag = async () => {
-      const answer = await caller.call('PATCH', '/wps/operator/brands/coral', {
+      const answer = await bench.caller.call('PATCH', '/wps/operator/brands/coral', {
         ...operator,
         body: { flags: { CBS3: (turn++ % 2) as 0 | 1 } }, // reason: the remainder is one of the two
       })
       if (answer.status === 200) done.versions.push(answer.body.value.version)
     }
     const signIn = async () => {
-      done.sessions.push(await caller.credential('coral.demo', 'Coral-2026!', 'coral'))
+      done.sessions.push(await bench.caller.credential('coral.demo', 'Coral-2026!', 'coral'))
     }
     await Promise.all([
       ...Array.from({ length: WRITERS }, () => untilKilled(switchFlag)),
@@ -80,21 +63,31 @@ describe.each(databases)('a crash on $name', ({ make }) => {
   it('loses nothing that was acknowledged and does nothing twice when it is killed during writes (PLT-06)', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const done = await hammer(randomInt(FEWEST, MOST))
-      await start()
+      await bench.start()
       const entries = await audit()
-      const versions = entries.map(({ detail }) => detail.version)
+      const versions = entries
+        .filter(({ subject }) => subject === 'coral')
+        .map(({ detail }) => detail.version)
       expect(new Set(versions).size).toBe(versions.length)
       expect([...new Set(done.versions)].filter((version) => !versions.includes(version))).toEqual([])
-      const { body } = await caller.call('PATCH', '/wps/operator/brands/coral', { ...operator, body: {} })
+      const { body } = await bench.caller.call('PATCH', '/wps/operator/brands/coral', {
+        ...operator,
+        body: {},
+      })
       expect(body.value.version).toBe(Math.max(1, ...versions))
       const sessions = await Promise.all(
-        done.sessions.map((credential) => caller.get('/wps/session', { credential, merchant: 'coral' })),
+        done.sessions.map((credential) =>
+          bench.caller.get('/wps/session', { credential, merchant: 'coral' }),
+        ),
       )
       expect(sessions.map(({ status }) => status)).toEqual(done.sessions.map(() => 200))
       expect(done.versions.length).toBeGreaterThan(0)
       expect(done.sessions.length).toBeGreaterThan(0)
-      const wallet = await caller.get('/wps/wallets/gcs', { credential: done.sessions[0], merchant: 'coral' })
+      const wallet = await bench.caller.get('/wps/wallets/gcs', {
+        credential: done.sessions[0],
+        merchant: 'coral',
+      })
       expect(wallet.body.value.sumBalance).toBe('8450.20')
     }
   })
-})
+}

@@ -1,0 +1,40 @@
+import { Caller } from './caller.ts'
+import type { Place } from './databases.ts'
+import { startPlatform, type Platform } from './platform-process.ts'
+
+/** A running platform on one database, which suites may restart. */
+export class Bench {
+  #platform: Platform | undefined
+  #place: Place | undefined
+
+  constructor(readonly makePlace: () => Promise<Place>) {}
+
+  get place(): Place {
+    if (!this.#place) throw new Error('the bench has not been set up')
+    return this.#place
+  }
+  get platform(): Platform {
+    if (!this.#platform) throw new Error('no platform runs on the bench')
+    return this.#platform
+  }
+  get caller(): Caller {
+    return new Caller(this.platform.url)
+  }
+
+  async setUp(): Promise<void> {
+    this.#place = await this.makePlace()
+    await this.start()
+  }
+  /** Starts a platform where none runs, its clock moved by `offsetMs`. */
+  async start(offsetMs = 0): Promise<void> {
+    this.#platform = await startPlatform(this.place, { CLOCK_OFFSET_MS: String(offsetMs) })
+  }
+  async restart(offsetMs = 0): Promise<void> {
+    await this.platform.stop()
+    await this.start(offsetMs)
+  }
+  async tearDown(): Promise<void> {
+    await this.#platform?.stop()
+    await this.#place?.remove()
+  }
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { locatePostgres, startPostgres, type Postgres } from '../postgres.ts'
+
+/** A place where a platform keeps its data. */
+export interface Place {
+  dataDir: string
+  databaseUrl: string | undefined
+  remove(): Promise<void>
+}
+
+export interface DatabaseKind {
+  name: string
+  make(): Promise<Place>
+}
+
+const PGLITE = join(__dirname, '../../node_modules/@electric-sql/pglite/dist/index.js')
+const programs = locatePostgres()
+if (programs === undefined) {
+  console.warn(
+    'PostgreSQL is not here and cannot be installed: these tests run on the embedded database alone.',
+  )
+}
+
+/** An empty embedded database, made once for a version of PGlite: making it takes seconds, copying it does not. */
+function emptyCluster(): string {
+  const version = createHash('sha256').update(readFileSync(PGLITE)).digest('hex').slice(0, 12)
+  const cluster = join(tmpdir(), `site-platform-empty-${version}`)
+  if (existsSync(cluster)) return cluster
+  const making = mkdtempSync(join(tmpdir(), 'site-platform-empty-'))
+  const code = `const { PGlite } = await import(${JSON.stringify(pathToFileURL(PGLITE).href)}); await (await PGlite.create(${JSON.stringify(making)})).close()`
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], { stdio: 'pipe' })
+  renameSync(making, cluster)
+  return cluster
+}
+
+/** A data folder whose embedded database is empty. */
+export function embeddedPlace(): Pick<Place, 'dataDir' | 'databaseUrl'> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-platform-'))
+  cpSync(emptyCluster(), join(folder, 'db'), { recursive: true })
+  return { dataDir: folder, databaseUrl: undefined }
+}
+
+const embedded: DatabaseKind = {
+  name: 'the embedded database',
+  async make() {
+    const place = embeddedPlace()
+    return { ...place, remove: async () => rmSync(place.dataDir, { recursive: true, force: true }) }
+  },
+}
+
+const postgres = (place: string): DatabaseKind => ({
+  name: 'a real PostgreSQL',
+  async make() {
+    const server: Postgres = await startPostgres(place)
+    const folder = mkdtempSync(join(tmpdir(), 'site-platform-'))
+    return {
+      dataDir: folder,
+      databaseUrl: server.createDatabase('site'),
+      async remove() {
+        await server.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  },
+})
+
+/** Every database the platform runs on. */
+export const databases: DatabaseKind[] = [embedded, ...(programs === undefined ? [] : [postgres(programs)])]

@@ -1,0 +1,29 @@
+import type { Bench } from '../bench/bench.ts'
+import { Caller } from '../bench/caller.ts'
+import { OPERATOR_TOKEN, startPlatform } from '../bench/platform-process.ts'
+
+/** Several platforms on one PostgreSQL. */
+export function instancesSuite(bench: Bench): void {
+  it('share nothing but the database: sessions and switches of one hold on all (PLT-02)', async () => {
+    const [second, third] = await Promise.all([startPlatform(bench.place), startPlatform(bench.place)])
+    const others = [new Caller(second.url), new Caller(third.url)] as const
+    const demo = await bench.caller.credential('lotus.demo', 'Lotus-2026!')
+    const switched = await bench.caller.call('PATCH', '/wps/operator/brands/lotus', {
+      merchant: '',
+      headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` },
+      body: { flags: { PTSYS3: 0 } },
+    })
+    expect(switched.status).toBe(200)
+    for (const other of others) {
+      expect((await other.get('/wps/wallets/gcs', { credential: demo })).body.value.sumBalance).toBe(
+        '12345.67',
+      )
+      expect((await other.get('/wps/system/whitelabel')).body.value.PTSYS3).toBe(0)
+    }
+    const elsewhere = await others[0].credential('lotus.agent', 'Lotus-2026!')
+    await others[1].call('DELETE', '/wps/session/logout', { credential: elsewhere })
+    const ended = await bench.caller.get('/wps/session', { credential: elsewhere })
+    expect(ended.body.code).toBe('session_ended')
+    expect(await Promise.all([second.stop(), third.stop()])).toEqual([0, 0])
+  })
+}
