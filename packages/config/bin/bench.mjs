@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, publish } from './lib/build.mjs'
-import { chromiumPath } from './lib/chromium.mjs'
+import { needChromium } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
 import { RELEASED, root } from './lib/root.mjs'
 import { fail, run } from './lib/run.mjs'
@@ -11,7 +11,7 @@ import { startSite } from './lib/site.mjs'
 // `npm run bench [-- --runs 7]`: the price of composition, measured beside the same source as one bundle.
 try {
   await install()
-  const chromium = await chromiumPath()
+  const chromium = await needChromium()
   await build([...RELEASED, 'mono'], { quiet: true })
   const dataDir = join(root, '.data', 'bench')
   rmSync(join(dataDir, 'registry'), { recursive: true, force: true })

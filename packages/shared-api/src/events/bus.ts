@@ -24,7 +24,9 @@ function isSiteEvent(value: unknown): value is SiteEvent {
 export function createBus(merchant: string): Bus {
   const facts = new Subject<SiteEvent>()
   const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${CHANNEL}.${merchant}`)
+    typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
+      ? undefined
+      : new BroadcastChannel(`${CHANNEL}.${merchant}`)
   channel?.addEventListener('message', ({ data }) => {
     if (isSiteEvent(data)) facts.next({ ...data, elsewhere: true })
   })

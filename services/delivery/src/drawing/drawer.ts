@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Plan, Release } from '@site/config/schema'
 import type { DrawRequest } from './draw.worker.ts'
 
 /** Longest drawing of a page, ms; slower ones are given up and the skeleton is sent. */
-export const DRAW_LIMIT_MS = 500
+export const DRAW_LIMIT_MS = 1_000
 /** The first drawing of a thread also loads the builds. */
-const FIRST_DRAW_LIMIT_MS = 4_000
+const FIRST_DRAW_LIMIT_MS = 6_000
+/** Drawings kept for the same plan, data and address. */
+const KEPT = 200
 
 export interface Drawn {
   readonly header: string
@@ -43,6 +46,7 @@ export function createDrawer({ serverFile, onProblem }: Options): Drawer {
   let worker: Worker | undefined
   let warm = false
   let count = 0
+  const kept = new Map<string, Drawn>()
 
   function start(): Worker {
     const started = new Worker(new URL('./draw.worker.boot.mjs', import.meta.url))
@@ -66,6 +70,13 @@ export function createDrawer({ serverFile, onProblem }: Options): Drawer {
 
   return {
     async draw(plan, url, shellFile, releases) {
+      const key = createHash('sha256')
+        .update(url)
+        .update(shellFile)
+        .update(JSON.stringify(plan))
+        .digest('base64')
+      const known = kept.get(key)
+      if (known) return known
       worker ??= start()
       const thread = worker
       const id = ++count
@@ -91,6 +102,10 @@ export function createDrawer({ serverFile, onProblem }: Options): Drawer {
       })
       waiting.delete(id)
       if (answer?.drawn?.failure !== undefined) onProblem(`drawing: ${answer.drawn.failure}`)
+      if (answer?.drawn?.complete === true) {
+        kept.set(key, answer.drawn)
+        for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
+      }
       return answer?.drawn
     },
     async close() {
