@@ -17,17 +17,14 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
 const path = (id: string): string => ROUTES.find((route) => route.id === id)?.path ?? ''
 const declared = declaration.routes.filter(({ data }) => data.length > 0)
 
-it.each(declared)(
-  'asks for exactly what is drawn with the page: $id',
-  async ({ id, expose, data }) => {
-    const { calls } = lobbySite({ wire: {} })
-    const Screen = SCREENS[expose]
-    if (Screen === undefined) throw new Error(`${expose} is not a screen of this module`)
-    open(Screen, `${path(id)}?vassalage=${id === 'provider' ? 'JL' : ''}`)
-    const first = data.map((url) => url.replace('{vassalage}', 'JL'))
-    await waitFor(() => expect(calls.map(({ url }) => url)).toEqual(expect.arrayContaining(first)))
-  },
-)
+it.each(declared)('asks for exactly what is drawn with the page: $id', async ({ id, expose, data }) => {
+  const { calls } = lobbySite({ wire: {} })
+  const Screen = SCREENS[expose]
+  if (Screen === undefined) throw new Error(`${expose} is not a screen of this module`)
+  open(Screen, `${path(id)}?vassalage=${id === 'provider' ? 'JL' : ''}`)
+  const first = data.map((url) => url.replace('{vassalage}', 'JL'))
+  await waitFor(() => expect(calls.map(({ url }) => url)).toEqual(expect.arrayContaining(first)))
+})
 
 it('has a screen for every lobby route of the site (LOB-09)', () => {
   const claimed = declaration.routes.map(({ id }) => id)

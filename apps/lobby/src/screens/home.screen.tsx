@@ -18,16 +18,19 @@ import styles from './home.module.css'
 /** Rails that are drawn with the page: what a thumb reaches with its first stroke. */
 const EAGER_RAILS = 3
 
+/** While another language is fetched the games stay where they are. */
+const keep = <Value,>(previous: Value): Value => previous
+
 /** Home: what other modules put on top, the categories, the hot games, a rail for every category (A2). */
 export default function HomeScreen() {
   const brand = useBrand()
   const common = useMessages('common')
-  const home = useQuery(homeGamesQuery())
-  const firstHot = useQuery(firstHotGamesQuery())
+  const home = useQuery({ ...homeGamesQuery(), placeholderData: keep })
+  const firstHot = useQuery({ ...firstHotGamesQuery(), placeholderData: keep })
   // Home brings the categories itself; where it did not come the strip still leads everywhere.
   const menus = useQuery({ ...gameMenusQuery(), enabled: home.isError })
   const [shown, setShown] = useState(PAGE_SIZE_HOT)
-  const allHot = useQuery({ ...hotGamesQuery(), enabled: shown > PAGE_SIZE_HOT })
+  const allHot = useQuery({ ...hotGamesQuery(), enabled: shown > PAGE_SIZE_HOT, placeholderData: keep })
   const tabs = stripTabs(home.data?.categories ?? menus.data ?? [])
   const paths = new Map(tabs.map(({ key, path }) => [key, path]))
   const hot = allHot.data?.list ?? firstHot.data?.list ?? home.data?.hot.games ?? []

@@ -36,12 +36,13 @@ export function CategoryStrip({ tabs, current, here }: Props) {
   const t = useMessages('lobby')
   const common = useMessages('common')
   const list = useRef<HTMLUListElement>(null)
+  const known = tabs.some(({ key }) => key === current)
   useLayoutEffect(() => {
     const row = list.current
     const chosen = row?.querySelector<HTMLElement>('[aria-current]')
     if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
-  }, [current, tabs])
-  const stop = tabs.some(({ key }) => key === current) ? current : tabs[0]?.key
+  }, [current, known])
+  const stop = known ? current : tabs[0]?.key
   return (
     <nav className={styles.strip} aria-label={t('categories')}>
       <ul ref={list} className={styles.row} onKeyDown={walk}>
