@@ -9,18 +9,20 @@ const RETRY = { name: 'Loading failed, click to retry' }
 
 /** Where each module's failure must stay, and what shows that it works. */
 const PLACES = [
-  { module: 'lobby', place: 'main', works: '[data-screen=home][data-state=ready]' },
+  { module: 'lobby', place: 'main', places: 1, works: '[data-screen=home][data-state=ready]' },
   {
     module: 'content',
     place: '[data-slot="lobby-home.banner"]',
+    places: 2,
     works: '[data-slot="lobby-home.banner"] img',
   },
   {
     module: 'member-centre',
     place: '[data-slot="lobby-home.balance"]',
+    places: 1,
     works: '[data-slot="lobby-home.balance"] section',
   },
-  { module: 'account', place: '[data-slot="popup:login"]', works: 'input[name=password]' },
+  { module: 'account', place: '[data-slot="popup:login"]', places: 1, works: 'input[name=password]' },
 ] as const
 
 type Fault = 'answers 500' | 'never answers' | 'sends garbage' | 'sends other code'
@@ -54,7 +56,7 @@ async function breakModule(page: Page, module: string, fault: Fault): Promise<()
   }
 }
 
-for (const { module, place, works } of PLACES)
+for (const { module, place, places, works } of PLACES)
   for (const fault of FAULTS)
     test(`${module} that ${fault} costs only its own place, and is back with a tap (MOD-07${
       fault === 'sends other code' ? ', MOD-10' : ''
@@ -62,12 +64,14 @@ for (const { module, place, works } of PLACES)
       watch.allow(
         new RegExp(`/m/-/(closure|assets/${module})/`),
         /Failed to find a valid digest/,
-        /page error: .*LoadError/,
+        // React and single-spa tell of the module that did not come.
+        /page error: .*(LoadError|Minified React error #422)/,
+        /single-spa minified message #31/,
       )
       const slow = fault === 'never answers'
       if (slow) await page.clock.install()
       const mend = await breakModule(page, module, fault)
-      await page.goto('/m/home')
+      await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
       await expect(page.locator('html[data-ready]')).toBeAttached()
       await markVisit(page)
       const popup = module === 'account'
@@ -79,7 +83,7 @@ for (const { module, place, works } of PLACES)
           await expect(retry).toBeVisible({ timeout: 300 })
         }).toPass()
       await expect(retry).toBeVisible()
-      await expect(page.getByRole('button', RETRY)).toHaveCount(1)
+      await expect(page.getByRole('button', RETRY)).toHaveCount(places)
 
       // The rest of the page works.
       for (const other of PLACES.filter((one) => one.module !== module && one.module !== 'account'))
@@ -93,15 +97,17 @@ for (const { module, place, works } of PLACES)
       expect(await page.evaluate(() => Reflect.get(globalThis, '__tampered'))).toBeUndefined()
 
       await mend()
-      await retry.click()
-      if (slow) await page.clock.runFor(1_000)
+      for (let left = places; left > 0; left -= 1) {
+        await page.getByRole('button', RETRY).first().click()
+        if (slow) await page.clock.runFor(1_000)
+        await expect(page.getByRole('button', RETRY)).toHaveCount(left - 1)
+      }
       await expect(page.locator(works).first()).toBeVisible()
-      await expect(page.getByRole('button', RETRY)).toHaveCount(0)
       await expectSameVisit(page)
     })
 
 test('a failed screen leaves the way to the others open (MOD-07)', async ({ page, watch }) => {
-  watch.allow(/\/m\/-\/(closure|assets\/lobby)\//)
+  watch.allow(/\/m\/-\/(closure|assets\/lobby)\//, /Minified React error #422/)
   await page.route('**/m/-/closure/*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.route('**/m/-/assets/lobby/*.js', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('/m/slot')
@@ -125,7 +131,7 @@ test('a broken closure alone is no fault the player sees (MOD-07)', async ({ pag
 test.describe('in Thai', () => {
   test.use({ language: 'TY' })
   test('a failed place asks in the language of the page (MOD-07, SHL-05)', async ({ page, watch }) => {
-    watch.allow(/\/m\/-\/(closure|assets\/content)\//)
+    watch.allow(/\/m\/-\/(closure|assets\/content)\//, /Minified React error #422/)
     await breakModule(page, 'content', 'answers 500')
     await page.goto('/m/home')
     const retry = page.locator('[data-slot="lobby-home.banner"]').getByRole('button')

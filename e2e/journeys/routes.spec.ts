@@ -105,6 +105,8 @@ test.describe('the way back', () => {
     await open(page, `/m/activityDetail?id=${first?.id}`)
     await expect(page.locator('[data-screen=activityDetail]')).toContainText(first?.title ?? '?')
     await open(page, '/m/activityDetail?id=none')
-    await expect(page.locator('[data-screen=activityDetail][data-state=empty]')).toContainText('no longer here')
+    await expect(page.locator('[data-screen=activityDetail][data-state=empty]')).toContainText(
+      'no longer here',
+    )
   })
 })

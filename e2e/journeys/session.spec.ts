@@ -150,7 +150,9 @@ test('a wrong password is refused in words and keeps what was typed (B8)', async
   watch.allow(/status of 40[01]/)
   await page.goto('/m/login')
   await fillLogin(page, { account: 'lotus.nobody', password: 'not it at all 1' })
-  await expect(page.locator('form').getByRole('alert')).toContainText('The user name or the password is wrong.')
+  await expect(page.locator('form').getByRole('alert')).toContainText(
+    'The user name or the password is wrong.',
+  )
   await expect(page.locator('[name=username]')).toHaveValue('lotus.nobody')
   await expect(page).toHaveURL(/\/m\/login$/)
 })

@@ -58,6 +58,7 @@ export function innerLinks(page: Page): Promise<string[]> {
 export function emptyPlaces(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-slot]')]
+      .filter((place) => place.getClientRects().length > 0)
       .filter((place) => place.offsetHeight < 1 || place.childElementCount === 0)
       .map((place) => place.dataset['slot'] ?? ''),
   )

@@ -48,6 +48,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',
+  '--disable-gpu',
   '--disable-sync',
   '--no-default-browser-check',
   '--no-first-run',
