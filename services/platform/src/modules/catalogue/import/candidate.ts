@@ -84,7 +84,7 @@ export function candidateOf(row: RawRow, columns: Columns, findings: Findings): 
     line,
     vendorName: short('vendorName'),
     classifyNew: classifyNewOf(short('classifyNew'), short('classify')),
-    gameId: short('gameId'),
+    gameId: columns.gameId === columns.id ? id : short('gameId'),
     gameCode: short('gameCode'),
     minBet: minBet?.toFixed(2),
     minLine: number('minLine', 0, 1_000_000, true),

@@ -2,20 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { GameRow } from '#modules/catalogue/games.repository'
 import { selectVendors } from '#modules/catalogue/vendors.repository'
-import { candidateOf } from './candidate.ts'
-import { columnsOf } from './columns.ts'
 import { selectGamesOf, upsertGames, writeVendors } from './import.repository.ts'
-import { Findings } from './issue.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
-import { parseCsv } from './parse-csv.ts'
-import { parseJson } from './parse-json.ts'
+import type { Findings } from './issue.ts'
 import { uniteProviders } from './providers.ts'
+import type { UnderstoodList } from './understand-list.ts'
 import { rowOf, sameRow } from './rows.ts'
 
 export interface ImportOptions {
-  text: string
-  format: 'csv' | 'json' | undefined
-  map: ReadonlyMap<string, string>
   merchants: readonly string[]
   dryRun: boolean
   /** Told how far the work is, 0 to 1. */
@@ -40,23 +34,19 @@ const READ_SHARE = 0.3
 const LOCK = 7_301_979
 
 /**
- * Brings a list into the catalogue, all or nothing: with any error nothing is written. The same list again changes nothing.
- * Throws ImportError when the file is no list at all.
+ * Brings an understood list into the catalogue, all or nothing: with any error nothing is written.
+ * The same list again changes nothing.
  */
-export async function importList(db: Database, options: ImportOptions): Promise<ImportResult> {
-  const findings = new Findings()
-  const looksJson = /^\s*[[{]/.test(options.text.replace(/^\ufeff/, ''))
-  const list =
-    (options.format ?? (looksJson ? 'json' : 'csv')) === 'json'
-      ? parseJson(options.text, findings)
-      : parseCsv(options.text, findings)
-  const columns = columnsOf(list.headers, options.map, findings)
-  const understood = list.rows.flatMap((row) => candidateOf(row, columns, findings) ?? [])
-  const { unique, merged } = mergeDuplicates(understood, findings)
+export async function importList(
+  db: Database,
+  { format, rows, understood, findings }: UnderstoodList,
+  options: ImportOptions,
+): Promise<ImportResult> {
   options.progress(READ_SHARE)
   return await db.transaction().execute(async (tx) => {
     await lockCatalogue(tx)
     const providers = uniteProviders(understood, await selectVendors(tx), options.merchants, findings)
+    const { unique, merged } = mergeDuplicates(understood, providers.codeOf, findings)
     const standing = await selectGamesOf(
       tx,
       unique.map(({ nodeId }) => nodeId),
@@ -78,8 +68,8 @@ export async function importList(db: Database, options: ImportOptions): Promise<
     }
     options.progress(1)
     return {
-      format: list.format,
-      rows: list.rows.length,
+      format,
+      rows,
       created: created.length,
       changed: changed.length,
       unchanged: unique.length - created.length - changed.length,

@@ -27,3 +27,11 @@ export class Findings {
     this.notes.push({ line, field, what, why, mend })
   }
 }
+
+const FIRST_FIELDS: readonly string[] = ['column', 'vendor']
+
+/** What concerns the whole list first, then line by line. */
+export function inOrder(issues: readonly Issue[]): Issue[] {
+  const rank = ({ field }: Issue): number => (FIRST_FIELDS.includes(field) ? 0 : 1)
+  return [...issues].sort((a, b) => rank(a) - rank(b) || a.line - b.line)
+}

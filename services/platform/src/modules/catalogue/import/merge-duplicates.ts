@@ -1,10 +1,10 @@
 import { differences, type Candidate } from './candidate.ts'
 import type { Findings } from './issue.ts'
-import { sameProvider } from './providers.ts'
 
 /** One candidate per id: equal rows are merged with a note, conflicting ones are errors of the later line. */
 export function mergeDuplicates(
   candidates: readonly Candidate[],
+  codeOf: (spelling: string) => string,
   findings: Findings,
 ): { unique: Candidate[]; merged: number } {
   const first = new Map<string, Candidate>()
@@ -15,7 +15,7 @@ export function mergeDuplicates(
       first.set(candidate.nodeId, candidate)
       continue
     }
-    const fields = differences(earlier, candidate, sameProvider)
+    const fields = differences(earlier, candidate, (a, b) => codeOf(a) === codeOf(b))
     if (fields.length === 0) {
       merged += 1
       findings.note(

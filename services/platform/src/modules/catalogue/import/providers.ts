@@ -17,6 +17,14 @@ export interface Providers {
   created: VendorRow[]
 }
 
+/** Names read best with capitals and blanks, without a company's suffix. */
+function tidiness(spelling: string): number {
+  const mixed = /\p{Lu}/u.test(spelling) && /\p{Ll}/u.test(spelling)
+  return (
+    (mixed ? 2 : 0) + (/[ ]/.test(spelling) ? 1 : 0) - (/\b(ltd|limited|inc|co)\b/i.test(spelling) ? 2 : 0)
+  )
+}
+
 /** Spelling without case, signs and suffix; a name of signs alone keeps itself. */
 const keyOf = (spelling: string): string => matchKey(spelling) || spelling.toLowerCase()
 
@@ -37,7 +45,7 @@ export function uniteProviders(
   const created: VendorRow[] = []
   for (const [key, group] of groups) {
     const spellings = [...group.spellings]
-      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      .sort((a, b) => tidiness(b[0]) - tidiness(a[0]) || b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .map(([spelling]) => spelling)
     const row = byKey.get(key) ?? (group.name === undefined ? undefined : byKey.get(keyOf(group.name)))
     const name = row?.names.EN ?? group.name ?? spellings[0] ?? key
@@ -59,13 +67,10 @@ export function uniteProviders(
   }
   return {
     codeOf: (spelling) => codes.get(keyOf(spelling)) ?? spelling,
-    known: groups.size - created.length,
+    known: new Set(codes.values()).size - created.length,
     created,
   }
 }
-
-/** True when two spellings are one provider. */
-export const sameProvider = (a: string, b: string): boolean => keyOf(a) === keyOf(b)
 
 function groupSpellings(candidates: readonly Candidate[]) {
   const groups = new Map<string, { line: number; spellings: Map<string, number>; name: string | undefined }>()
