@@ -1,0 +1,76 @@
+import boundaries from 'eslint-plugin-boundaries'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Who may import whom (default: nobody). The table stands in the README; this file is what fails the build. */
+const element = (type, pattern, capture = []) => ({ type, pattern, capture })
+const allow = (from, to) => ({ from: { element: { type: from } }, allow: { to: { element: { types: { anyOf: to } } } } })
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', '**/dist', '.data', '.cache', 'shots', 'bench-results', 'coverage', '**/*.cjs'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.base],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { boundaries, 'react-hooks': reactHooks },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    settings: {
+      'import/resolver': { typescript: { project: './tsconfig.json' } },
+      'boundaries/elements': [
+        element('feature', 'apps/*/src/features/*', ['app', 'feature']),
+        element('app', 'apps/*', ['app']),
+        element('contract', 'packages/shared-api/src/contract'),
+        element('shared-api', 'packages/shared-api'),
+        element('ui', 'packages/ui'),
+        element('config', 'packages/config'),
+        element('service', 'services/*', ['service']),
+        element('e2e', 'e2e'),
+      ],
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [
+            { from: { element: { type: 'app' } }, allow: { to: { element: { type: 'app', captured: { app: '{{ from.element.captured.app }}' } } } } },
+            { from: { element: { type: 'app' } }, allow: { to: { element: { type: 'feature', captured: { app: '{{ from.element.captured.app }}' } } } } },
+            { from: { element: { type: 'feature' } }, allow: { to: { element: { type: 'feature', captured: { app: '{{ from.element.captured.app }}', feature: '{{ from.element.captured.feature }}' } } } } },
+            { from: { element: { type: 'feature' } }, allow: { to: { element: { type: 'app', captured: { app: '{{ from.element.captured.app }}' } } } } },
+            allow('app', ['shared-api', 'contract', 'ui', 'config']),
+            allow('feature', ['shared-api', 'contract', 'ui', 'config']),
+            allow('shared-api', ['shared-api', 'contract', 'ui', 'config']),
+            allow('contract', ['contract', 'config']),
+            allow('ui', ['ui']),
+            allow('config', ['config']),
+            { from: { element: { type: 'service' } }, allow: { to: { element: { type: 'service', captured: { service: '{{ from.element.captured.service }}' } } } } },
+            allow('service', ['contract', 'config']),
+            allow('e2e', ['e2e', 'config', 'service', 'contract']),
+            { from: { element: { types: { anyOf: ['app', 'feature', 'contract', 'shared-api', 'ui', 'config', 'service', 'e2e'] } } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
+            { from: { element: { types: { anyOf: ['app', 'feature', 'ui'] } } }, disallow: { to: { module: { source: ['zod', 'fastify', 'kysely', 'node:*'] } } } },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXAttribute[name.name="style"]', message: 'The policy of served pages forbids inline styles: use a class or an attribute.' },
+        { selector: 'CallExpression[callee.name="eval"]', message: 'No eval.' },
+      ],
+      eqeqeq: ['error', 'smart'],
+    },
+  },
+  {
+    files: ['apps/**/*.{ts,tsx}', 'packages/{ui,shared-api}/**/*.{ts,tsx}'],
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'services/*/test/**', 'e2e/**'],
+    rules: { '@typescript-eslint/no-floating-promises': 'error', 'boundaries/dependencies': 'off' },
+  },
+)
