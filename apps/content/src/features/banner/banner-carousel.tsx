@@ -17,9 +17,10 @@ export function BannerCarousel({ banners }: Props) {
   const several = shown.length > 1
   const { viewport, selected, playing, canPlay, toggle, step } = useCarousel(shown.length)
   if (shown.length === 0) return null
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === 'ArrowRight') step(1)
-    if (key === 'ArrowLeft') step(-1)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    step(event.key === 'ArrowRight' ? 1 : -1)
   }
   return (
     <div className={styles.banner} data-state="ready">

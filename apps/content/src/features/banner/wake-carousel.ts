@@ -1,5 +1,5 @@
-import { BANNER_AUTOPLAY_MS } from '@site/config'
-import createCarousel from 'embla-carousel'
+import { BANNER_AUTOPLAY_MS, SWIPE_THRESHOLD_PX } from '@site/config'
+import createCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import createAutoplay from 'embla-carousel-autoplay'
 
 export interface Carousel {
@@ -29,11 +29,13 @@ export function wakeCarousel(strip: HTMLElement, onSelect: (index: number) => vo
   }
   embla.on('select', tell).on('reInit', tell)
   tell()
+  const forgetSwipes = followSwipes(strip, embla)
   return {
     play: () => autoplay.play(),
     stop: () => autoplay.stop(),
     step: (by, jump) => (by === 1 ? embla.scrollNext(jump) : embla.scrollPrev(jump)),
     destroy() {
+      forgetSwipes()
       embla.destroy()
       delete strip.dataset['awake']
     },
@@ -44,4 +46,29 @@ export function wakeCarousel(strip: HTMLElement, onSelect: (index: number) => vo
 function fetchPicture(slide: HTMLElement | undefined): void {
   const picture = slide?.querySelector('img')
   if (picture != null) picture.loading = 'eager'
+}
+
+/** A swipe of 60 px or more changes the banner however slow it was (A9); the carousel alone would ask for half of it, or speed. */
+function followSwipes(strip: HTMLElement, embla: EmblaCarouselType): () => void {
+  let from = { x: 0, index: 0 }
+  let x = 0
+  const down = (event: PointerEvent): void => {
+    from = { x: event.clientX, index: embla.selectedScrollSnap() }
+    x = event.clientX
+  }
+  const move = (event: PointerEvent): void => {
+    x = event.clientX
+  }
+  strip.addEventListener('pointerdown', down)
+  strip.addEventListener('pointermove', move)
+  embla.on('pointerUp', () => {
+    const count = embla.slideNodes().length
+    const swiped = x - from.x
+    if (Math.abs(swiped) < SWIPE_THRESHOLD_PX) return
+    embla.scrollTo((from.index - Math.sign(swiped) + count) % count)
+  })
+  return () => {
+    strip.removeEventListener('pointerdown', down)
+    strip.removeEventListener('pointermove', move)
+  }
 }
