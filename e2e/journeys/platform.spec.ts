@@ -32,6 +32,7 @@ test('the site stands while the platform is down from the start, and is whole on
     expect(await page.locator('section[data-category] li').count()).toBeGreaterThan(6)
     await expectSameVisit(page)
   } finally {
+    await page.close()
     await site.stop()
   }
 })
@@ -61,6 +62,7 @@ test('a platform that goes down later leaves what is shown, and lists can be tri
     await site.stopPlatform()
     expect((await ask(site, '/m/home', { brand: 'coral' })).status).toBe(200)
   } finally {
+    await page.close()
     await site.stop()
   }
 })

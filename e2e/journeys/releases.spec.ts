@@ -73,7 +73,8 @@ for (const { module, works } of PLACES)
     site,
     watch,
   }) => {
-    watch.allow(/broken on load|LoadError/)
+    // The server could not draw it either, and React says so when the browser did.
+    watch.allow(/broken on load|LoadError|Minified React error #(419|422)/)
     const undo = publishBroken(site.dataDir, module, 'throws while loading', { lastGood: true })
     try {
       await page.goto('/m/home')
@@ -107,7 +108,7 @@ test('a file that was changed on disk is not served and does not run (MOD-10)', 
   brand,
   watch,
 }) => {
-  watch.allow(/\/m\/-\/(closure|assets\/content)\//, /page error: .*LoadError/)
+  watch.allow(/\/m\/-\/(closure|assets\/content)\//, /page error: .*LoadError|React error #(419|422)/)
   const tampered = await startOwnSite('tampered', {
     prepare(dataDir) {
       const folder = join(dataDir, 'registry', 'files', 'content')
@@ -131,6 +132,7 @@ test('a file that was changed on disk is not served and does not run (MOD-10)', 
     await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(globalThis, '__tampered'))).toBeUndefined()
   } finally {
+    await page.close()
     await tampered.stop()
   }
 })
