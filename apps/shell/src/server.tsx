@@ -6,14 +6,16 @@ import { StaticRouter } from 'react-router-dom'
 import { createComposition } from './composition/composition.ts'
 import { ModuleRoot } from './composition/module-root.tsx'
 import type { Exposed, ModuleSource } from './composition/module-source.ts'
-import { sharedLibraries } from './composition/shared-libraries.ts'
+import { sharedLibraries as shared } from './composition/shared-libraries.ts'
+import * as rxjs from './composition/shared-rxjs.ts'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import { setDrawnPath } from './routing/location.ts'
 import { StatusScreen } from './status/status-screen.tsx'
 import { WelcomePlace } from './status/welcome-place.tsx'
 
-export { sharedLibraries }
+/** What the server builds of modules are given instead of their own copies. */
+export const sharedLibraries = { ...shared, rxjs }
 
 export interface Drawn {
   readonly header: string

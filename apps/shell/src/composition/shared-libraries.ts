@@ -7,21 +7,11 @@ import * as React from 'react'
 import { createPortal, flushSync, preload, version as reactDomVersion } from 'react-dom'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import {
-  BehaviorSubject,
-  debounceTime,
-  distinctUntilChanged,
-  filter,
-  fromEvent,
-  map,
-  merge,
-  Observable,
-  startWith,
-  Subject,
-  switchMap,
-  throttleTime,
-  timer,
-} from 'rxjs'
+
+/** Fetched when the first module asks for them; the code that the shell itself uses is in the page already. */
+const later: Readonly<Record<string, () => Promise<object>>> = {
+  rxjs: () => import('./shared-rxjs.ts'),
+}
 
 /** The objects behind the names of `packages/config/src/shared-libraries.ts`: what exists once on a page (MOD-03). */
 export const sharedLibraries: Readonly<Record<string, object>> = {
@@ -29,23 +19,8 @@ export const sharedLibraries: Readonly<Record<string, object>> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': { createPortal, flushSync, preload, version: reactDomVersion },
   'react-router-dom': { useLocation, useNavigate, useParams, useSearchParams },
-  rxjs: {
-    BehaviorSubject,
-    Observable,
-    Subject,
-    debounceTime,
-    distinctUntilChanged,
-    filter,
-    fromEvent,
-    map,
-    merge,
-    startWith,
-    switchMap,
-    throttleTime,
-    timer,
-  },
   jotai: { atom, createStore, getDefaultStore, useAtom, useAtomValue, useSetAtom },
-  i18next: { default: i18next },
+  i18next: { __esModule: true, default: i18next },
   '@site/shared-api': sharedApi,
   '@site/ui': ui,
 }
@@ -54,18 +29,18 @@ export const sharedLibraries: Readonly<Record<string, object>> = {
 export function sharedOptions() {
   return Object.fromEntries(
     SHARED_LIBRARIES.map(({ request, range }) => {
+      const common = {
+        version: range.replace('^', ''),
+        scope: 'default',
+        shareConfig: { singleton: true, requiredVersion: range },
+      }
+      const fetched = later[request]
+      if (fetched !== undefined)
+        return [request, { ...common, get: () => fetched().then((library) => () => library) }]
       const library = sharedLibraries[request]
       if (library === undefined)
         throw new Error(`The shell does not give ${request}, which its contract lists.`)
-      return [
-        request,
-        {
-          version: range.replace('^', ''),
-          scope: 'default',
-          lib: () => library,
-          shareConfig: { singleton: true, requiredVersion: range },
-        },
-      ]
+      return [request, { ...common, lib: () => library }]
     }),
   )
 }

@@ -1,0 +1,15 @@
+import { SHARED_LIBRARIES } from '@site/config'
+import { sharedLibraries, sharedOptions } from './shared-libraries.ts'
+import * as rxjs from './shared-rxjs.ts'
+
+const given: Readonly<Record<string, object>> = { ...sharedLibraries, rxjs }
+
+test.each(SHARED_LIBRARIES.map((library) => [library.request, library] as const))(
+  'the shell gives modules every name of %s that its contract lists (MOD-03)',
+  (request, { names }) => {
+    expect(sharedOptions()).toHaveProperty([request])
+    const object = given[request]
+    expect(object).toBeDefined()
+    if (names !== 'all') expect(Object.keys(object ?? {})).toEqual(expect.arrayContaining([...names]))
+  },
+)
