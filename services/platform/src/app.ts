@@ -9,6 +9,7 @@ import { SessionService } from '#modules/session/service'
 import { callLog } from '#plugins/call-log'
 import { cleanInput } from '#plugins/clean-input'
 import { answerRefusal, failures } from '#plugins/failures'
+import { gracefulClose } from '#plugins/graceful-close'
 import { metrics } from '#plugins/metrics'
 import { openapi } from '#plugins/openapi'
 import { loadServiceTokens } from '#plugins/service-tokens'
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   cleanInput(app)
   metrics(app)
   callLog(app)
+  gracefulClose(app)
   await openapi(app)
   for (const domain of domains) await app.register(domain)
   await app.ready()

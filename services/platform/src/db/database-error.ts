@@ -17,11 +17,16 @@ export function databaseError(url: string, cause: unknown): StartupError {
   )
 }
 
+/** Throws StartupError for what is no address of a PostgreSQL at all. */
+export function refuseStrangeUrl(url: string): void {
+  if (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)) return
+  throw new StartupError(
+    'DATABASE_URL is not an address of a PostgreSQL, which looks like postgres://user:password@host:5432/name. Correct it, or unset it to use the embedded database.',
+  )
+}
+
 function describe(url: string): string {
-  if (!URL.canParse(url))
-    return 'DATABASE_URL is not a URL like postgres://user:password@host:5432/name; the database'
-  const { protocol, hostname, port, pathname, username } = new URL(url)
-  if (!/^postgres(ql)?:$/.test(protocol)) return 'DATABASE_URL does not begin with postgres://; the database'
+  const { hostname, port, pathname, username } = new URL(url)
   return `The database ${pathname.slice(1) || '(default)'} at ${hostname}:${port || '5432'} as ${username || '(default user)'}`
 }
 

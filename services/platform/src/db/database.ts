@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { databaseError } from '#db/database-error'
+import { databaseError, refuseStrangeUrl } from '#db/database-error'
 import { lockFolder } from '#db/folder-lock'
 import { PgliteDialect } from '#db/pglite-dialect'
 import type { Tables } from '#db/tables'
@@ -49,6 +49,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
+  refuseStrangeUrl(url)
   try {
     const pool = new pg.Pool({
       connectionString: url,

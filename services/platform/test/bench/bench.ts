@@ -34,7 +34,7 @@ export class Bench {
     await this.start(offsetMs)
   }
   async tearDown(): Promise<void> {
-    await this.#platform?.stop()
+    await this.#platform?.kill()
     await this.#place?.remove()
   }
 }
