@@ -20,7 +20,24 @@ try {
   const site = await startSite({ port, dataDir, yardstick: true })
   try {
     const given = process.argv.slice(2)
-    await run(process.execPath, ['--import', 'tsx', 'bench/bench.ts', '--url', `http://localhost:${port}`, '--root', root, '--data', dataDir, '--chromium', chromium, ...given], { cwd: join(root, 'e2e') })
+    await run(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        'bench/bench.ts',
+        '--url',
+        `http://localhost:${port}`,
+        '--root',
+        root,
+        '--data',
+        dataDir,
+        '--chromium',
+        chromium,
+        ...given,
+      ],
+      { cwd: join(root, 'e2e') },
+    )
   } finally {
     await site.stop()
   }

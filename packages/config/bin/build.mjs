@@ -10,7 +10,8 @@ try {
   await install()
   const names = process.argv.slice(2).filter((name) => !name.startsWith('-'))
   const unknown = names.find((name) => !RELEASED.includes(name) && name !== 'mono')
-  if (unknown !== undefined) throw new Error(`There is no module "${unknown}". Modules: ${RELEASED.join(', ')}.`)
+  if (unknown !== undefined)
+    throw new Error(`There is no module "${unknown}". Modules: ${RELEASED.join(', ')}.`)
   const wanted = names.length > 0 ? names : RELEASED
   await build(wanted)
   await publish(wanted, settings().dataDir, { quiet: false })

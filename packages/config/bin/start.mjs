@@ -9,7 +9,10 @@ import { startSite } from './lib/site.mjs'
 // `npm start`: everything from nothing to a served site.
 try {
   const { port, dataDir, databaseUrl, yardstick } = settings()
-  if (!(await portIsFree(port))) throw new Error(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 10} npm start`)
+  if (!(await portIsFree(port)))
+    throw new Error(
+      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 10} npm start`,
+    )
   await install()
   await build(RELEASED, { quiet: true })
   await publish(RELEASED, dataDir, { quiet: true })

@@ -11,6 +11,7 @@ export function followPlan(): void {
     stream = new EventSource(
       `/m/-/events?brand=${encodeURIComponent(site().plan.brand.merchant)}&composition=${site().plan.composition}`,
     )
+    stream.addEventListener('reload', () => location.reload())
     stream.addEventListener('plan', ({ data }: MessageEvent<string>) => {
       if (data === site().plan.release) return
       leavePlanAtNextStep()

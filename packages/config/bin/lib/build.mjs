@@ -18,4 +18,8 @@ export async function build(names = RELEASED, { quiet = false } = {}) {
 
 /** Puts finished builds into the registry of a data folder and makes them live. */
 export const publish = (names, dataDir, { quiet = false } = {}) =>
-  tsx(join(root, 'services/delivery/src/cli/publish.ts'), names, { env: { DATA_DIR: dataDir }, quiet, cwd: join(root, 'services/delivery') })
+  tsx(join(root, 'services/delivery/src/cli/publish.ts'), names, {
+    env: { DATA_DIR: dataDir },
+    quiet,
+    cwd: join(root, 'services/delivery'),
+  })

@@ -4,19 +4,26 @@ import { root } from './root.mjs'
 /** Runs a command to its end; its output is shown unless `quiet`, and always when it fails. */
 export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
   return new Promise((done, failed) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
     child.on('error', failed)
     child.on('exit', (code) => {
       if (code === 0) return done(said)
       if (quiet) process.stderr.write(said)
-      failed(Object.assign(new Error(`${command} ${args.join(' ')} ended with ${code}`), { exitCode: code ?? 1 }))
+      failed(
+        Object.assign(new Error(`${command} ${args.join(' ')} ended with ${code}`), { exitCode: code ?? 1 }),
+      )
     })
   })
 }
 
-export const tsx = (file, args = [], options = {}) => run(process.execPath, ['--import', 'tsx', file, ...args], options)
+export const tsx = (file, args = [], options = {}) =>
+  run(process.execPath, ['--import', 'tsx', file, ...args], options)
 
 /** Ends the process with the failure's own words, without a stack. */
 export function fail(error) {

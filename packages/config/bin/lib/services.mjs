@@ -26,7 +26,11 @@ export const portIsFree = (port) =>
 export function startService(name, env) {
   return new Promise((done, failed) => {
     const folder = join(root, 'services', name)
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const said = []
     let ready = false
     const hear = (line, out) => {
@@ -38,6 +42,13 @@ export function startService(name, env) {
     }
     createInterface({ input: child.stdout }).on('line', (line) => hear(line, process.stdout))
     createInterface({ input: child.stderr }).on('line', (line) => hear(line, process.stderr))
-    child.on('exit', (code) => ready || failed(Object.assign(new Error(said.join('\n') || `${name} ended with ${code}`), { exitCode: code ?? 1 })))
+    child.on(
+      'exit',
+      (code) =>
+        ready ||
+        failed(
+          Object.assign(new Error(said.join('\n') || `${name} ended with ${code}`), { exitCode: code ?? 1 }),
+        ),
+    )
   })
 }

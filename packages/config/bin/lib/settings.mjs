@@ -7,14 +7,19 @@ export function settings() {
   const { values } = parseArgs({
     strict: false,
     options: {
-      PORT: { type: 'string' }, DATA_DIR: { type: 'string' }, DATABASE_URL: { type: 'string' },
-      port: { type: 'string' }, 'data-dir': { type: 'string' }, 'database-url': { type: 'string' },
+      PORT: { type: 'string' },
+      DATA_DIR: { type: 'string' },
+      DATABASE_URL: { type: 'string' },
+      port: { type: 'string' },
+      'data-dir': { type: 'string' },
+      'database-url': { type: 'string' },
       yardstick: { type: 'boolean' },
     },
   })
   const dataDir = values['data-dir'] ?? values.DATA_DIR ?? process.env.DATA_DIR ?? '.data'
   const port = Number(values.port ?? values.PORT ?? process.env.PORT ?? 8080)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, for example PORT=8090 npm start`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT must be a number from 1 to 65535, for example PORT=8090 npm start`)
   return {
     port,
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),

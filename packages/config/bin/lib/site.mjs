@@ -4,13 +4,24 @@ const RESTART_MS = 1_000
 const STOP_LIMIT_MS = 8_000
 
 /** Starts platform and delivery; a platform that dies is started again while the site goes on with what it has. */
-export async function startSite({ port, dataDir, databaseUrl, yardstick = false }) {
+export async function startSite({ port, dataDir, databaseUrl, yardstick = false, environment: extra = {} }) {
   const platformPort = await freePort()
-  const environment = { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
+  const environment = {
+    ...extra,
+    DATA_DIR: dataDir,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  }
   let stopping = false
-  let platform = await startService('platform', { ...environment, PORT: String(platformPort), HOST: '127.0.0.1' })
+  let platform = await startService('platform', {
+    ...environment,
+    PORT: String(platformPort),
+    HOST: '127.0.0.1',
+  })
   const delivery = await startService('delivery', {
-    ...environment, PORT: String(port), PLATFORM_URL: `http://127.0.0.1:${platformPort}`, ...(yardstick ? { YARDSTICK: '1' } : {}),
+    ...environment,
+    PORT: String(port),
+    PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+    ...(yardstick ? { YARDSTICK: '1' } : {}),
   })
   const watch = () =>
     platform.once('exit', async (code) => {
@@ -19,7 +30,11 @@ export async function startSite({ port, dataDir, databaseUrl, yardstick = false 
       await new Promise((done) => setTimeout(done, RESTART_MS))
       if (stopping) return
       try {
-        platform = await startService('platform', { ...environment, PORT: String(platformPort), HOST: '127.0.0.1' })
+        platform = await startService('platform', {
+          ...environment,
+          PORT: String(platformPort),
+          HOST: '127.0.0.1',
+        })
       } catch (error) {
         console.error(error.message)
       }

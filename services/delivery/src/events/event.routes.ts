@@ -5,6 +5,9 @@ import { releaseOf } from '#plan/plan-resolver.ts'
 const LOOK_MS = 500
 const KEEP_ALIVE_MS = 20_000
 
+/** Set while developing: open pages load a new release at once instead of at their next step. */
+const reload = process.env['DEV_RELOAD'] === '1'
+
 /** Tells open pages which plan their brand has now, and every change of it (`planChanged`). */
 export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery): void {
   app.get<{ Querystring: { brand?: string } }>('/m/-/events', async (request, reply) => {
@@ -22,6 +25,7 @@ export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery
       const brand = (await brands.all()).find((other) => other.merchant === merchant)
       const now = brand ? releaseOf(registry, brand) : ''
       if (now !== told) reply.raw.write(`event: plan\ndata: ${now}\n\n`)
+      if (told !== '' && now !== told && reload) reply.raw.write('event: reload\ndata: \n\n')
       told = now
     }
     await look()
