@@ -155,3 +155,22 @@ test('stays open when it is asked for again while it is still closing', async ()
   await backTo('/m/home')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('says in the sheet alone that its content did not load, and tries again (MOD-07)', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined) // React tells of the failure as well
+  let arrives = false
+  startShell({
+    slots: [
+      { slot: 'popup:login', module: 'account', expose: './login.slot', order: 0, eager: false, data: [] },
+    ],
+    load: () => (arrives ? Promise.resolve(Login) : Promise.reject(new Error('the module is down'))),
+  })
+  draw(<PopupHost />)
+  await open('login')
+  const retry = await screen.findByRole('button', { name: 'Loading failed, click to retry' })
+  expect(screen.getByRole('dialog', { name: 'Log in' }).contains(retry)).toBe(true)
+  arrives = true
+  act(() => void fireEvent.click(retry))
+  expect(await screen.findByText(/login form/)).toBeTruthy()
+  jest.restoreAllMocks()
+})

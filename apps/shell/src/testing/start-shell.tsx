@@ -1,6 +1,6 @@
 import { ROUTES, type Language } from '@site/config'
 import type { Plan, PlanRoute } from '@site/config/schema'
-import { SiteRoot, startSite, type Site, type SlotComponent } from '@site/shared-api'
+import { SiteRoot, startSite, type Composition, type Site, type SlotComponent } from '@site/shared-api'
 import commonEN from '@site/shared-api/messages/EN.json'
 import commonTY from '@site/shared-api/messages/TY.json'
 import { testPlan } from '@site/shared-api/testing'
@@ -38,10 +38,20 @@ interface Start extends Partial<Plan> {
   readonly language?: Language
   /** What modules have put into places, by the place's name. */
   readonly filled?: Readonly<Record<string, SlotComponent>>
+  /** How the code of a place arrives that is not here yet. */
+  readonly load?: Composition['load']
 }
 
+const nothingToLoad: Composition['load'] = () => Promise.reject(new Error('every part is here already'))
+
 /** Starts the real site with the shell's own navigation; only the code of modules is handed over instead of fetched. */
-export function startShell({ at = '/m/home', language = 'EN', filled = {}, ...plan }: Start = {}): Site {
+export function startShell({
+  at = '/m/home',
+  language = 'EN',
+  filled = {},
+  load = nothingToLoad,
+  ...plan
+}: Start = {}): Site {
   localStorage.clear()
   history.replaceState(null, '', at)
   const whole = testPlan({
@@ -60,7 +70,7 @@ export function startShell({ at = '/m/home', language = 'EN', filled = {}, ...pl
   })
   return startSite(whole, {
     ready: ({ slot }) => filled[slot],
-    load: () => Promise.reject(new Error('every part is here already')),
+    load,
     navigate: createNavigate(whole),
     prefetch: () => undefined,
   })
