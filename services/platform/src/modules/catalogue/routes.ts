@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { artRoutes } from '#modules/catalogue/art/routes'
 import { GameService } from '#modules/catalogue/games.service'
+import { HomeCache } from '#modules/catalogue/home-cache'
 import { ShelfService } from '#modules/catalogue/shelves.service'
 import { VendorService } from '#modules/catalogue/vendors.service'
 
@@ -22,6 +23,7 @@ import { VendorService } from '#modules/catalogue/vendors.service'
 export async function catalogueRoutes(app: FastifyInstance): Promise<void> {
   const { db, clock } = app.platform
   const games = new GameService(db)
+  const home = new HomeCache(games, clock)
   const vendors = new VendorService(db)
   const shelves = new ShelfService(db, clock)
 
@@ -29,7 +31,7 @@ export async function catalogueRoutes(app: FastifyInstance): Promise<void> {
   serve(app, hotGames, async ({ query, brand, language }) => ({
     list: await games.hot(brand, query.limit, language),
   }))
-  serve(app, homeGames, ({ query, brand, language }) => games.home(brand, query.size, language))
+  serve(app, homeGames, ({ query, brand, language }) => home.home(brand, query.size, language))
   serve(app, gameMenus, ({ brand, language }) => vendors.menus(brand, language))
   serve(app, vendorTypes, async ({ brand, language }) => {
     const menus = await vendors.menus(brand, language)

@@ -35,19 +35,16 @@ function entity(whole: string, name: string): string {
 
 /** A cell without what lists carry unseen: entities, zero-width and control characters, odd blanks, other spellings of one letter. */
 export function cleanText(text: string): string {
-  return (
-    text
-      .replace(/&(#?[a-z0-9]{2,8});/gi, entity)
-      .normalize('NFC')
-      .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\t\r\n\v\f\u2028\u2029]/g, ' ')
-      // eslint-disable-next-line no-control-regex -- reason: control characters are what is removed
-      .replace(
-        /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufffd]/g,
-        '',
-      )
-      .replace(/ {2,}/g, ' ')
-      .trim()
-  )
+  return text
+    .replace(/&(#?[a-z0-9]{2,8});/gi, entity)
+    .normalize('NFC')
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\t\r\n\v\f\u2028\u2029]/g, ' ')
+    .replace(
+      /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufffd]/g,
+      '',
+    )
+    .replace(/ {2,}/g, ' ')
+    .trim()
 }
 
 const NOTHING = /^(-+|–|—|n\/?a|null|none|nil|undefined|#n\/a|ไม่มี|\?)$/i

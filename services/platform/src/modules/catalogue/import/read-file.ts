@@ -107,7 +107,6 @@ function legacy(bytes: Buffer): DecodedFile {
 
 function isBinary(text: string): boolean {
   const sample = text.slice(0, SAMPLE)
-  // eslint-disable-next-line no-control-regex -- reason: control characters are what is counted
   const odd = sample.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0
   return sample.includes('\u0000') || odd > sample.length / 20
 }

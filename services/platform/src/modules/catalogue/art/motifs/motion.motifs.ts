@@ -1,5 +1,5 @@
 import { lighter } from '../colour.ts'
-import { around, at, box, circle, group, line, mirrored, oval, path, ribbon } from '../shapes.ts'
+import { around, box, circle, group, line, mirrored, oval, path, ribbon } from '../shapes.ts'
 import type { Motif } from '../ink.ts'
 
 export const rocket: Motif = (b, k) =>

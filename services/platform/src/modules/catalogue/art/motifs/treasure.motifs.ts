@@ -1,18 +1,5 @@
 import { darker, lighter } from '../colour.ts'
-import {
-  around,
-  at,
-  box,
-  circle,
-  group,
-  line,
-  mirrored,
-  oval,
-  path,
-  polygon,
-  star,
-  twinkle,
-} from '../shapes.ts'
+import { around, box, circle, group, line, mirrored, oval, path, polygon, star, twinkle } from '../shapes.ts'
 import type { Brush } from '../brush.ts'
 import type { Motif } from '../ink.ts'
 
