@@ -7,6 +7,7 @@ const wire: Wire = {
   'GET /wps/game/menus': { value: [] },
   'GET /wps/game/favourites/ids': { value: ['1', '2'] },
   'GET /wps/game/favourites': { value: { content: games(1, 2), pageNum: 1, totalPages: 1, totalCount: 2 } },
+  'POST /wps/game/favourites': { value: { nodeId: '3' } },
   'DELETE /wps/game/favourites': { value: { nodeId: '1' } },
   'GET /wps/game/recent': { value: { list: games(5, 1), pageNum: 1, totalPages: 1 } },
   'GET /wps/game/list': { value: { games: games(1, 3), pageNum: 1, totalPages: 1, totalCount: 3 } },
@@ -20,6 +21,22 @@ describe('the list screen', () => {
     await waitFor(() => expect(names()).toEqual(['Game 1', 'Game 2']))
     fireEvent.click(screen.getByRole('button', { name: 'Favourite: Game 1' }))
     await waitFor(() => expect(names()).toEqual(['Game 2']))
+  })
+
+  it('asks again for the favourites after a heart was set elsewhere (LOB-19)', async () => {
+    const { calls } = lobbySite({ wire, member: true })
+    const asked = () => calls.filter(({ url }) => url.startsWith('/wps/game/favourites?')).length
+    const first = open(ListScreen, '/m/fav-games')
+    await waitFor(() => expect(names()).toEqual(['Game 1', 'Game 2']))
+    first.unmount()
+    const other = open(ListScreen, '/m/search-games')
+    await waitFor(() => expect(names()).toHaveLength(3))
+    fireEvent.click(screen.getByRole('button', { name: 'Favourite: Game 3' }))
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
+    other.unmount()
+    expect(asked()).toBe(1)
+    open(ListScreen, '/m/fav-games')
+    await waitFor(() => expect(asked()).toBe(2))
   })
 
   it('shows what a member played last', async () => {

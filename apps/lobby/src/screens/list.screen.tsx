@@ -13,7 +13,7 @@ import {
   useQuery,
 } from '@site/shared-api'
 import { buttonLook, EmptyState, type IconName } from '@site/ui'
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { GamePages, toPages, type Pages } from '#features/games/index.ts'
 import { MemberOnly } from '#features/members/index.ts'
@@ -29,12 +29,15 @@ export default function ListScreen() {
   const gameType = new URLSearchParams(search).get('gameType') ?? undefined
   if (path === '/m/fav-games')
     return (
-      <>
-        <Strip />
-        <MemberOnly screen="fav-games" drawing="heart" title="favourites_guest" text="favourites_guest_text">
-          <Favourites gameType={gameType} />
-        </MemberOnly>
-      </>
+      <MemberOnly
+        screen="fav-games"
+        drawing="heart"
+        title="favourites_guest"
+        text="favourites_guest_text"
+        top={<Strip />}
+      >
+        <Favourites gameType={gameType} />
+      </MemberOnly>
     )
   if (path === '/m/recent-games')
     return (
@@ -65,6 +68,7 @@ function Favourites({ gameType }: Props) {
   return (
     <Listed
       screen="fav-games"
+      top={<Strip />}
       pages={pages}
       drawing="heart"
       title="favourites_empty"
@@ -79,6 +83,7 @@ function Recent({ gameType }: Props) {
   return (
     <Listed
       screen="recent-games"
+      top={null}
       pages={pages}
       drawing="history"
       title="recent_empty"
@@ -103,45 +108,46 @@ function Found({ gameType }: Props) {
     [pathname, search],
   )
   return (
-    <div data-screen="search-games" data-state={pages.state}>
-      <SearchBox name={name} onSearch={find} />
-      <Listed pages={pages} drawing="search" title="search_empty" text="search_empty_text" />
-    </div>
+    <Listed
+      screen="search-games"
+      top={<SearchBox name={name} onSearch={find} />}
+      pages={pages}
+      drawing="search"
+      title="search_empty"
+      text="search_empty_text"
+    />
   )
 }
 
 interface ListedProps {
-  readonly screen?: string
+  readonly screen: string
+  readonly top: ReactNode
   readonly pages: Pages
   readonly drawing: IconName
   readonly title: string
   readonly text: string
 }
 
-function Listed({ screen, pages, drawing, title, text }: ListedProps) {
+function Listed({ screen, top, pages, drawing, title, text }: ListedProps) {
   const t = useMessages('lobby')
-  const games = (
-    <GamePages
-      pages={pages}
-      empty={
-        <EmptyState
-          drawing={drawing}
-          title={t(title)}
-          text={t(text)}
-          action={
-            <Link to="/m/home" {...buttonLook({ variant: 'secondary' })}>
-              {t('to_home')}
-            </Link>
-          }
-        />
-      }
-    />
-  )
-  return screen === undefined ? (
-    games
-  ) : (
+  return (
     <div data-screen={screen} data-state={pages.state}>
-      {games}
+      {top}
+      <GamePages
+        pages={pages}
+        empty={
+          <EmptyState
+            drawing={drawing}
+            title={t(title)}
+            text={t(text)}
+            action={
+              <Link to="/m/home" {...buttonLook({ variant: 'secondary' })}>
+                {t('to_home')}
+              </Link>
+            }
+          />
+        }
+      />
     </div>
   )
 }

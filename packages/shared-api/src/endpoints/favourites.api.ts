@@ -1,7 +1,8 @@
 import { getQuery } from '../query.ts'
 import { site } from '../site.ts'
 
-const IDS_PATH = '/wps/game/favourites/ids'
+const LIST_PATH = '/wps/game/favourites'
+const IDS_PATH = `${LIST_PATH}/ids`
 
 /** Node ids of the member's favourites (A3); every heart on the page is drawn from it. */
 export function favouriteIdsQuery() {
@@ -35,11 +36,16 @@ export async function setFavourite(
   noteFavourite(nodeId, favourite)
   const call = (lastCall.get(nodeId) ?? Promise.resolve())
     .catch(() => undefined)
-    .then(() => client.send(favourite ? 'POST' : 'DELETE', '/wps/game/favourites', { nodeId, vendor }))
+    .then(() => client.send(favourite ? 'POST' : 'DELETE', LIST_PATH, { nodeId, vendor }))
   lastCall.set(nodeId, call)
   try {
     await call
     bus.emit('favouritesChanged', { nodeId, favourite })
+    // The list of favourites is asked again when it is next opened; where it is open a heart is enough.
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[1]).startsWith(`${LIST_PATH}?`),
+      refetchType: 'none',
+    })
   } catch (error) {
     noteFavourite(nodeId, !favourite)
     throw error

@@ -17,11 +17,13 @@ interface Props {
   /** Message keys of what a guest is told. */
   readonly title: string
   readonly text: string
+  /** Stands above what a guest is told: a strip. */
+  readonly top?: ReactNode
   readonly children: ReactNode
 }
 
 /** Lists that belong to a member: a guest is told what would be here and how to get it (A4, A8). */
-export function MemberOnly({ screen, drawing, title, text, children }: Props) {
+export function MemberOnly({ screen, drawing, title, text, top, children }: Props) {
   const t = useMessages('lobby')
   const common = useMessages('common')
   const session = useSession()
@@ -29,15 +31,19 @@ export function MemberOnly({ screen, drawing, title, text, children }: Props) {
   if (session !== null) return children
   if (member)
     return (
-      <div className={styles.waiting} data-screen={screen} data-state="loading">
-        {Array.from({ length: 9 }, (_, index) => (
-          <Skeleton key={index} shape="tile" />
-        ))}
+      <div data-screen={screen} data-state="loading">
+        {top}
+        <div className={styles.waiting}>
+          {Array.from({ length: 9 }, (_, index) => (
+            <Skeleton key={index} shape="tile" />
+          ))}
+        </div>
       </div>
     )
   const login = loginWay()
   return (
     <div data-screen={screen} data-state="empty">
+      {top}
       <EmptyState
         drawing={drawing}
         title={t(title)}
