@@ -1,33 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { SingleBar } from 'cli-progress'
-import { openDatabase, type Database } from '#db/database'
-import { migrate } from '#db/migrate'
-import { migrations } from '#db/migrations/index'
 import { ImportError } from '#modules/catalogue/import/import-error'
-import { importList, type ImportResult } from '#modules/catalogue/import/import-list'
+import type { ImportResult } from '#modules/catalogue/import/import-list'
 import { inOrder, issueText } from '#modules/catalogue/import/issue'
 import { understandList } from '#modules/catalogue/import/understand-list'
 import { readListFile } from '#modules/catalogue/import/read-file'
-import { seed } from '#seed/index'
 import { StartupError } from '#startup-error'
-import { systemClock, systemRandomness } from '#system-deps'
 import { readOptions, USAGE, type CatalogueOptions } from './catalogue-options.ts'
 
 const SHOWN = 20
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const warn = (text: string): void => void process.stderr.write(`${text}\n`)
 const count = (n: number): string => n.toLocaleString('en')
-
-async function brandsOf(db: Database, wanted: readonly string[]): Promise<string[]> {
-  const known = (await db.selectFrom('brands').select('merchant').orderBy('merchant').execute()).map(
-    (row) => row.merchant,
-  )
-  const unknown = wanted.filter((one) => !known.includes(one))
-  if (unknown.length > 0)
-    throw new ImportError(`There is no brand ${unknown.join(', ')}. Brands: ${known.join(', ')}.`)
-  return wanted.length > 0 ? [...new Set(wanted)] : known
-}
 
 /** A bar on a terminal's stderr; silent elsewhere. */
 function progressBar(): { update: (share: number) => void; stop: () => void } {
@@ -46,23 +31,16 @@ async function run(options: CatalogueOptions): Promise<boolean> {
   const started = performance.now()
   const { text, encoding } = await readListFile(options.file)
   const list = understandList({ text, format: options.format, map: options.map })
-  const database = await openDatabase(options)
   const bar = progressBar()
   try {
-    await migrate(database.db, migrations)
-    await seed(database.db, { clock: systemClock(0), randomness: systemRandomness })
-    const merchants = await brandsOf(database.db, options.brands)
-    const result = await importList(database.db, list, {
-      merchants,
-      dryRun: options.dryRun,
-      progress: bar.update,
-    })
+    // Loaded once the file has proved to be a list: a wrong file is told at once.
+    const { writeList } = await import('./catalogue-write.ts')
+    const result = await writeList(options, list, bar.update)
     bar.stop()
     await report(options, result, encoding, (performance.now() - started) / 1000)
     return result.findings.errors.length === 0
   } finally {
     bar.stop()
-    await database.close()
   }
 }
 

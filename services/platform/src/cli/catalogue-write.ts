@@ -1,0 +1,35 @@
+import { openDatabase, type Database } from '#db/database'
+import { migrate } from '#db/migrate'
+import { migrations } from '#db/migrations/index'
+import { ImportError } from '#modules/catalogue/import/import-error'
+import { importList, type ImportResult } from '#modules/catalogue/import/import-list'
+import type { UnderstoodList } from '#modules/catalogue/import/understand-list'
+import { seed } from '#seed/index'
+import { systemClock, systemRandomness } from '#system-deps'
+import type { CatalogueOptions } from './catalogue-options.ts'
+
+/** Opens the site's database (made if there is none) and brings the list in; throws StartupError, ImportError. */
+export async function writeList(
+  options: CatalogueOptions,
+  list: UnderstoodList,
+  progress: (share: number) => void,
+): Promise<ImportResult> {
+  const database = await openDatabase(options)
+  try {
+    await migrate(database.db, migrations)
+    await seed(database.db, { clock: systemClock(0), randomness: systemRandomness })
+    const merchants = await brandsOf(database.db, options.brands)
+    return await importList(database.db, list, { merchants, dryRun: options.dryRun, progress })
+  } finally {
+    await database.close()
+  }
+}
+
+async function brandsOf(db: Database, wanted: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('brands').select('merchant').orderBy('merchant').execute()
+  const known = rows.map((row) => row.merchant)
+  const unknown = wanted.filter((one) => !known.includes(one))
+  if (unknown.length > 0)
+    throw new ImportError(`There is no brand ${unknown.join(', ')}. Brands: ${known.join(', ')}.`)
+  return wanted.length > 0 ? [...new Set(wanted)] : known
+}
