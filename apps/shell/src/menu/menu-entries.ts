@@ -4,6 +4,8 @@ export interface MenuEntry {
   /** Id in the route table. */
   readonly id: string
   readonly icon: IconName
+  /** Key in the common messages; the route's title when absent. */
+  readonly text?: string
   /** Asks a guest to sign in although the route is open (A4: favourites and recent). */
   readonly members?: boolean
   /** Agents only: member types other than 0, 4 and 40 (A6). */
@@ -31,25 +33,30 @@ export const SITE_PLACES: readonly MenuEntry[] = [
   { id: 'feedback', icon: 'message-circle' },
 ]
 
-export const GAME_PLACES: readonly MenuEntry[] = [
+/** The player's own games and the hot ones, whatever categories the brand has. */
+export const OWN_GAME_PLACES: readonly MenuEntry[] = [
   { id: 'fav-games', icon: 'heart', members: true },
   { id: 'recent-games', icon: 'history', members: true },
   { id: 'hot-games', icon: 'flame' },
-  { id: 'slot', icon: 'cherry' },
-  { id: 'live-games', icon: 'spade' },
-  { id: 'crash', icon: 'rocket' },
-  { id: 'fishing-games', icon: 'fish' },
-  { id: 'sport-games', icon: 'volleyball' },
-  { id: 'pvp', icon: 'swords' },
-  { id: 'poker-games', icon: 'club' },
-  { id: 'lott', icon: 'ticket' },
-  { id: 'elott', icon: 'ticket-check' },
-  { id: 'jili-games', icon: 'sparkles' },
-  { id: 'rtg-games', icon: 'diamond' },
-  { id: 'jackpots', icon: 'gem' },
-  { id: 'bingo', icon: 'grid-3x3' },
-  { id: 'rng-games', icon: 'dices' },
-  { id: 'esport-games', icon: 'gamepad-2' },
-  { id: 'cockfight', icon: 'feather' },
-  { id: 'inHouse', icon: 'star' },
 ]
+
+/** Icons of the categories by their key (A4). */
+export const CATEGORY_ICONS: Readonly<Record<string, IconName>> = {
+  LIVE: 'spade',
+  SLOT: 'cherry',
+  CRASH: 'rocket',
+  FISH: 'fish',
+  PVP: 'swords',
+  POKER: 'club',
+  SPORTS: 'volleyball',
+  RNG: 'dices',
+  BINGO: 'grid-3x3',
+  JACKPOT: 'gem',
+  INHOUSE: 'star',
+  JL: 'sparkles',
+  RTG: 'diamond',
+  ESPORTS: 'gamepad-2',
+  COCKFIGHT: 'feather',
+  LOTT: 'ticket',
+  ELOTT: 'ticket-check',
+}

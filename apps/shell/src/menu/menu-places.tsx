@@ -22,11 +22,11 @@ export function MenuPlaces({ title, places, onLeave, grid = false }: Props) {
   const session = useSession()
   const reachable = useReachable()
   const heading = useId()
-  const entries = places.flatMap(({ id, icon, members, agents = false }) => {
+  const entries = places.flatMap(({ id, icon, text, members, agents = false }) => {
     const route = placeOf(id)
     if (route === undefined || !reachable(route)) return []
     if (agents && (session === null || !isAgent(session.type))) return []
-    return [{ route, icon, members: members ?? route.access === 'member' }]
+    return [{ route, icon, text: text ?? route.titleKey, members: members ?? route.access === 'member' }]
   })
   if (entries.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function MenuPlaces({ title, places, onLeave, grid = false }: Props) {
         {title}
       </h3>
       <ul className={styles.places} data-grid={grid || undefined}>
-        {entries.map(({ route, icon, members }) => (
+        {entries.map(({ route, icon, text, members }) => (
           <li key={route.id}>
             <PlaceLink
               route={route}
@@ -45,7 +45,7 @@ export function MenuPlaces({ title, places, onLeave, grid = false }: Props) {
               onClick={onLeave}
             >
               <Icon name={icon} size={20} />
-              <span className={styles.entryText}>{t(route.titleKey)}</span>
+              <span className={styles.entryText}>{t(text)}</span>
               {grid ? null : <Icon name="chevron-right" size={16} className={styles.chevron} />}
             </PlaceLink>
           </li>

@@ -5,10 +5,11 @@ import { useMaskGuard } from '#popups/use-mask-guard.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { MenuPlaces } from './menu-places.tsx'
 import { GuestBlock, MemberBlock } from './user-block.tsx'
-import { GAME_PLACES, MEMBER_PLACES, SITE_PLACES } from './menu-entries.ts'
+import { MEMBER_PLACES, SITE_PLACES } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 import { SignOut } from './sign-out.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useGamePlaces } from './use-game-places.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ export function SideMenuPanel({ open, onClose }: Props) {
   const session = useSession()
   const { adultAge } = useBrand()
   const maskCounts = useMaskGuard(open)
+  const games = useGamePlaces()
   const swipe = useSwipeAway(onClose)
   return (
     <Dialog.Root
@@ -45,7 +47,7 @@ export function SideMenuPanel({ open, onClose }: Props) {
               <LanguageChoice />
               <MenuPlaces title={t('menu.account')} places={MEMBER_PLACES} onLeave={onClose} />
               <MenuPlaces title={t('menu.discover')} places={SITE_PLACES} onLeave={onClose} />
-              <MenuPlaces title={t('menu.games')} places={GAME_PLACES} onLeave={onClose} grid />
+              <MenuPlaces title={t('menu.games')} places={games} onLeave={onClose} grid />
               <ThemeSwitch />
               {session === null ? null : <SignOut onLeave={onClose} />}
               <p className={styles.adult}>

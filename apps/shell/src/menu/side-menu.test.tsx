@@ -30,7 +30,10 @@ const closed = (): Promise<void> =>
   })
 
 beforeEach(() =>
-  fakeWire({ 'GET /wps/member/info': { value: { id: '1', nickname: 'Mali the Great', account: 'mali' } } }),
+  fakeWire({
+    'GET /wps/game/menus': { value: [{ key: 'SLOT' }, { key: 'PVP' }] },
+    'GET /wps/member/info': { value: { id: '1', nickname: 'Mali the Great', account: 'mali' } },
+  }),
 )
 afterEach(() => act(clearSession))
 
@@ -62,6 +65,7 @@ test('has no item of what the brand has switched off (MOD-05, SHL-11)', async ()
   signIn()
   draw(frame)
   const menu = await openMenu()
+  await within(menu).findByRole('link', { name: 'Slots' })
   const hrefs = within(menu)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
@@ -96,7 +100,7 @@ test('asks a guest to sign in before favourites and recent (SHL-12, LOB-19)', as
 test('closes on going somewhere, with one step back to where it was opened (SHL-12)', async () => {
   startShell({ at: '/m/activity', filled })
   draw(frame)
-  click(within(await openMenu()).getByRole('link', { name: 'Slots' }))
+  click(await within(await openMenu()).findByRole('link', { name: 'Slots' }))
   expect(location.pathname).toBe('/m/slot')
   await closed()
   history.back()
@@ -123,6 +127,27 @@ test.each([
   act(() => void fireEvent.touchStart(menu, { changedTouches: [{ clientX: 100, clientY: 300 }] }))
   act(() => void fireEvent.touchEnd(menu, { changedTouches: [{ clientX: 100 + px, clientY: 304 }] }))
   expect(screen.queryByRole('dialog') === null).toBe(closes)
+})
+
+test('lists the categories that the brand has, in the brand’s order (SHL-12)', async () => {
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  await within(menu).findByRole('link', { name: 'PVP' })
+  const games = within(menu).getByRole('navigation', { name: 'Games' })
+  expect(
+    within(games)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['My games', 'Recently played', 'Hot games', 'Slots', 'PVP'])
+})
+
+test('lists every category it has a screen for when the brand’s list cannot be had', async () => {
+  fakeWire({ 'GET /wps/game/menus': { status: 503, code: 'temporarily_unavailable' } })
+  startShell({ filled, routes: planRoutes(['home', 'slot', 'crash']) })
+  draw(frame)
+  const menu = await openMenu()
+  expect(await within(menu).findByRole('link', { name: 'Crash' })).toBeTruthy()
 })
 
 test('signs out only after the question is confirmed, then shows home (SHL-25)', async () => {
