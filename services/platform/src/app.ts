@@ -23,7 +23,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerRefusal,
+    frameworkErrors: (error, request, reply) => void answerRefusal(error, request, reply),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Only a proxy on this machine (delivery) may say for whom it asks.

@@ -1,9 +1,12 @@
 import { Bench } from './bench/bench.ts'
 import { databases } from './bench/databases.ts'
-import { apiSuite } from './suites/api.suite.ts'
 import { badInputSuite } from './suites/bad-input.suite.ts'
+import { brandsSuite } from './suites/brands.suite.ts'
+import { contentSuite } from './suites/content.suite.ts'
 import { crashSuite } from './suites/crash.suite.ts'
+import { frameSuite } from './suites/frame.suite.ts'
 import { instancesSuite } from './suites/instances.suite.ts'
+import { memberSuite } from './suites/member.suite.ts'
 import { sessionSuite } from './suites/session.suite.ts'
 
 jest.setTimeout(120_000)
@@ -14,9 +17,15 @@ describe.each(databases)('on $name', ({ name, make }) => {
   beforeAll(() => bench.setUp())
   afterAll(() => bench.tearDown())
 
-  describe('the API', () => apiSuite(bench))
-  describe('bad input', () => badInputSuite(bench))
-  if (name === 'a real PostgreSQL') describe('instances', () => instancesSuite(bench))
-  describe('a crash', () => crashSuite(bench))
-  describe('sessions', () => sessionSuite(bench))
+  describe('a brand', () => brandsSuite(bench))
+  describe('announcements', () => contentSuite(bench))
+  describe('a member', () => memberSuite(bench))
+  describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(bench))
+  describe('every bad input gets 4xx, a code and a field, and changes nothing (PLT-03)', () =>
+    badInputSuite(bench))
+  if (name === 'a real PostgreSQL') {
+    describe('several instances share nothing but the database (PLT-02)', () => instancesSuite(bench))
+  }
+  describe('a killed platform loses nothing and does nothing twice (PLT-06)', () => crashSuite(bench))
+  describe('a session', () => sessionSuite(bench))
 })

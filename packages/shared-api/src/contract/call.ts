@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** Who may make a call: anybody, a signed-in member, an operator's tool, another service of the house. */
 export type Access = 'public' | 'member' | 'operator' | 'internal'

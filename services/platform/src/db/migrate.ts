@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { Migration } from '#db/migration'
 import { StartupError } from '#startup-error'

@@ -78,7 +78,7 @@ class PgliteConnection implements DatabaseConnection {
     const result = await this.#pglite.query<Row>(query.sql, [...query.parameters], { parsers: PARSERS })
     return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) }
   }
-  // eslint-disable-next-line require-yield -- the interface asks for a generator; PGlite has no cursor to offer
+
   async *streamQuery(): AsyncGenerator<never> {
     throw new Error('PGlite does not stream: read by keyset pages instead')
   }

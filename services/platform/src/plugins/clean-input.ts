@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error'
 
 const MAX_DEPTH = 16
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-// eslint-disable-next-line no-control-regex -- NUL is what is looked for
+
 const UNSTORABLE = /\u0000|\p{Surrogate}/u
 
 /** Refuses text that no database can hold and input nested beyond reason, wherever it stands. */

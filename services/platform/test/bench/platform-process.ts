@@ -24,7 +24,8 @@ export interface Ended {
 }
 
 function launch(place: Pick<Place, 'dataDir' | 'databaseUrl'>, env: Record<string, string>): ChildProcess {
-  const { DATABASE_URL: _none, ...inherited } = process.env
+  const inherited = { ...process.env }
+  delete inherited['DATABASE_URL']
   return spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
     cwd: FOLDER,
     stdio: ['ignore', 'pipe', 'pipe'],

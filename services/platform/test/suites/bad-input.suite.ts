@@ -35,7 +35,7 @@ export function badInputSuite(bench: Bench): void {
     return [brands.headers.get('etag'), wallet.body.value, notices.body.value, session.body.value.userName]
   }
 
-  it('answers every call, whatever is sent, with 4xx and a code of the catalogue, and changes nothing (PLT-03)', async () => {
+  it('answers every call, whatever is sent, with 4xx and a code of the catalogue, and changes nothing', async () => {
     const before = await snapshot()
     const seen = { asked: 0, refused: 0 }
     const check = async (call: contract.Call, path: string, options: CallOptions, what: string) => {
@@ -74,7 +74,7 @@ export function badInputSuite(bench: Bench): void {
     expect(bench.platform.log()).not.toContain('call failed')
   })
 
-  it('names the field that is wrong, by its path (PLT-03)', async () => {
+  it('names the field that is wrong, by its path', async () => {
     const wrong: [string, string, unknown, string][] = [
       ['GET', '/wps/announcements?types=B,XX', undefined, 'types.1'],
       ['GET', '/wps/announcements?groupName=m_moon', undefined, 'groupName'],

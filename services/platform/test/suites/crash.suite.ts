@@ -47,7 +47,8 @@ export function crashSuite(bench: Bench): void {
         ...operator,
         body: { flags: { CBS3: (turn++ % 2) as 0 | 1 } }, // reason: the remainder is one of the two
       })
-      if (answer.status === 200) done.versions.push(answer.body.value.version)
+      // The seeded version has no entry: a switch that changed nothing answers it.
+      if (answer.status === 200 && answer.body.value.version > 1) done.versions.push(answer.body.value.version)
     }
     const signIn = async () => {
       done.sessions.push(await bench.caller.credential('coral.demo', 'Coral-2026!', 'coral'))
@@ -60,7 +61,7 @@ export function crashSuite(bench: Bench): void {
     return done
   }
 
-  it('loses nothing that was acknowledged and does nothing twice when it is killed during writes (PLT-06)', async () => {
+  it('loses nothing that was acknowledged and does nothing twice when it is killed during writes', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const done = await hammer(randomInt(FEWEST, MOST))
       await bench.start()

@@ -4,7 +4,7 @@ import { OPERATOR_TOKEN, startPlatform } from '../bench/platform-process.ts'
 
 /** Several platforms on one PostgreSQL. */
 export function instancesSuite(bench: Bench): void {
-  it('share nothing but the database: sessions and switches of one hold on all (PLT-02)', async () => {
+  it('share nothing but the database: sessions and switches of one hold on all', async () => {
     const [second, third] = await Promise.all([startPlatform(bench.place), startPlatform(bench.place)])
     const others = [new Caller(second.url), new Caller(third.url)] as const
     const demo = await bench.caller.credential('lotus.demo', 'Lotus-2026!')

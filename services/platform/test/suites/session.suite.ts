@@ -5,7 +5,7 @@ import { credentialOf, encrypt } from '../bench/caller.ts'
 const PASSWORD = 'Lotus-2026!'
 const HOUR_MS = 60 * 60 * 1000
 
-/** Signing in and out, the two halves of the credential, encrypted bodies (B3, B6, ACC-05's server side). */
+/** Signing in and out, the two halves of the credential, encrypted bodies (B3, B6). */
 export function sessionSuite(bench: Bench): void {
   it('signs a member in and out, and the session is over at once', async () => {
     const answer = await bench.caller.login('lotus.demo', PASSWORD)
@@ -200,7 +200,7 @@ export function sessionSuite(bench: Bench): void {
     expect(nul.body).toMatchObject({ code: 'bad_text', field: 'data.username' })
   })
 
-  it('writes no password, token or cookie into its log (PLT-07)', async () => {
+  it('writes no password, token or cookie into its log', async () => {
     const credential = await bench.caller.credential('lotus.demo', PASSWORD)
     await bench.caller.get(`/wps/announcements?token=${credential.token}`, { credential })
     const log = bench.platform.log()

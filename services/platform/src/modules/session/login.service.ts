@@ -1,4 +1,5 @@
-import { isAgent, isSubAccount, loginPayload, type ValueOf, type login } from '@site/shared-api/contract'
+import type { loginPayload } from '@site/shared-api/contract'
+import { isAgent, isSubAccount, type ValueOf, type login } from '@site/shared-api/contract'
 import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'

@@ -1,0 +1,35 @@
+import type { Bench } from '../bench/bench.ts'
+import type { Credential } from '../bench/caller.ts'
+
+/** The member's own data (A3, B3). */
+export function memberSuite(bench: Bench): void {
+  let demo: Credential
+  beforeAll(async () => {
+    demo = await bench.caller.credential('lotus.demo', 'Lotus-2026!')
+  })
+
+  it('answers the balance as exact decimals that the wallets add up to', async () => {
+    const coral = await bench.caller.credential('coral.demo', 'Coral-2026!', 'coral')
+    const lotus = await bench.caller.get('/wps/wallets/gcs', { credential: demo })
+    const other = await bench.caller.get('/wps/wallets/gcs', { credential: coral, merchant: 'coral' })
+    expect(lotus.body.value).toMatchObject({ sumBalance: '12345.67', currency: 'THB' })
+    expect(lotus.body.value.wallets).toEqual([
+      expect.objectContaining({ name: 'Main wallet', balance: '12345.67', currency: 'THB' }),
+    ])
+    expect(other.body.value).toMatchObject({ sumBalance: '8450.20', currency: 'PHP' })
+  })
+
+  it('answers who the member is, the way to the next level and the unread counts', async () => {
+    const [info, rank, mail, chat] = await Promise.all(
+      ['/wps/member/info', '/wps/member/rank/progress', '/wps/inbox/unread', '/wps/chat/unread'].map((path) =>
+        bench.caller.get(path, { credential: demo }),
+      ),
+    )
+    expect(info?.body.value).toMatchObject({ account: 'lotus.demo', nickname: 'มะลิ', type: 0 })
+    expect(rank?.body.value).toMatchObject({
+      currentProgress: { completedConditions: 7, totalExpectedConditions: 12 },
+      playerRankProgress: { labelId: 'leaf', nextLabel: 'Bloom' },
+    })
+    expect([mail?.body.value.count, chat?.body.value.count]).toEqual([2, 1])
+  })
+}
