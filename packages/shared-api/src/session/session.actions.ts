@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import type { Language, Theme } from '@site/config'
 import { site } from '../site.ts'
 import { baseLanguage, baseMemberHint, baseSession, baseTheme } from './session.atoms.ts'
@@ -39,10 +40,14 @@ export async function logout(): Promise<void> {
 
 function adoptSession(info: SessionInfo | null): void {
   const { store, queries } = site()
+  const former = store.get(baseSession)
+  const ofMember = { predicate: ({ meta }: Query) => meta?.['member'] === true }
   store.set(baseMemberHint, info !== null)
   store.set(baseSession, info)
-  if (info === null) queries.removeQueries({ predicate: ({ meta }) => meta?.['member'] === true })
-  else void queries.invalidateQueries({ predicate: ({ meta }) => meta?.['member'] === true })
+  if (info === null) queries.removeQueries(ofMember)
+  // Somebody else has signed in: nothing of the former member may still be shown while theirs is on its way.
+  else if (former !== null && former.userName !== info.userName) void queries.resetQueries(ofMember)
+  else void queries.invalidateQueries(ofMember)
 }
 
 /** Reads the stored session and follows other tabs and expiry; called by the host once, after the first hydration. */

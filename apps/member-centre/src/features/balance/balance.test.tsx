@@ -1,4 +1,4 @@
-import { clearSession, SiteRoot, site, startSession } from '@site/shared-api'
+import { clearSession, SiteRoot, site, startSession, walletsQuery } from '@site/shared-api'
 import { fakeWire, startTestSite, testSlot, type WireAnswer } from '@site/shared-api/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
@@ -94,6 +94,34 @@ test('a balance told by another module or tab shows without asking the player to
   sum = '60.00'
   await act(async () => site().bus.emit('balanceChanged', { sumBalance: '60.00' }))
   expect(await screen.findByText('฿60.00')).toBeTruthy()
+})
+
+test('whoever signs in after another member never sees the former one’s balance (SHL-17)', async () => {
+  let answer = (_: WireAnswer): void => undefined
+  fakeWire({
+    'GET /wps/wallets/gcs': ({ headers }) =>
+      headers['Authorization'] === 'Bearer half'
+        ? wallets('88.00')
+        : new Promise<WireAnswer>((resolve) => (answer = resolve)),
+  })
+  openSite(<BalanceBarSlot />)
+  await signIn()
+  await screen.findByText('฿88.00')
+  await act(async () => startSession({ ...SESSION, token: 'other', userName: 'lotus.other' }))
+  expect(screen.getByText(MASK)).toBeTruthy()
+  expect(site().queries.getQueryData(walletsQuery().queryKey)).toBeUndefined()
+  await act(async () => answer(wallets('5.00')))
+  expect(await screen.findByText('฿5.00')).toBeTruthy()
+})
+
+test('a balance known before this part of the page came alive waits for the session to be read', () => {
+  fakeWire({ 'GET /wps/wallets/gcs': wallets('88.00') })
+  const { container } = openSite(<BalanceBarSlot />, {
+    memberHint: true,
+    data: [['/wps/wallets/gcs', wallets('88.00').value]],
+  })
+  expect(container.textContent).toContain(MASK)
+  expect(container.textContent).not.toContain('88.00')
 })
 
 test('a balance that cannot be loaded says so in its place and comes with the next refresh (LOB-27)', async () => {

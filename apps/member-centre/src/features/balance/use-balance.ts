@@ -6,15 +6,25 @@ export type Balance =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly sum: string; readonly wallets: Wallets['wallets'] }
 
+const LOADING: Balance = { status: 'loading' }
+
+function balanceOf(data: Wallets | undefined, failed: boolean): Balance {
+  if (data) return { status: 'ready', sum: data.sumBalance, wallets: data.wallets }
+  return failed ? { status: 'failed' } : LOADING
+}
+
 /** The member's balance, kept up with what other modules and tabs tell of it; `sum` is exact decimal text. */
 export function useBalance() {
   const session = useSession()
-  const { data, isError, isFetching, refetch } = useQuery({ ...walletsQuery(), enabled: session !== null })
+  const signedIn = session !== null
+  const wallets = useQuery({ ...walletsQuery(), enabled: signedIn })
   useEffect(() => followBalance(), [])
-  const balance: Balance = data
-    ? { status: 'ready', sum: data.sumBalance, wallets: data.wallets }
-    : { status: isError && !isFetching ? 'failed' : 'loading' }
-  return { balance, refreshing: isFetching, refresh: () => void refetch() }
+  const refreshing = signedIn && wallets.isFetching
+  return {
+    balance: signedIn ? balanceOf(wallets.data, wallets.isError && !refreshing) : LOADING,
+    refreshing,
+    refresh: () => void wallets.refetch(),
+  }
 }
 
 /** A told sum shows at once; the wallets behind it are asked for anew. */

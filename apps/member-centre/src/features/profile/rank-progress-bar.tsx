@@ -10,7 +10,8 @@ export function RankProgressBar({ signedIn }: { readonly signedIn: boolean }) {
   const id = useId()
   const { data, isError } = useQuery({ ...rankProgressQuery(), enabled: signedIn })
   if (isError) return null
-  if (data === undefined)
+  // Before the session is read the place stands as the server drew it, whatever is known already.
+  if (!signedIn || data === undefined)
     return (
       <div className={styles.rank} data-state="loading">
         <Skeleton shape="text" className={styles.short} />
