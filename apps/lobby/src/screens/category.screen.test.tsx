@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { WireAnswer } from '@site/shared-api/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { game, games, lobbySite, open, type Wire } from '#testing/lobby-site.tsx'
 import CategoryScreen from './category.screen.tsx'
 
@@ -56,6 +57,18 @@ describe('a category', () => {
       { to: '/m/slot?vassalage=JL', replace: true },
       { to: '/m/slot', replace: true },
     ])
+  })
+
+  it('shows the categories of the last visit at once and then the server’s (LOB-06)', async () => {
+    let answer: (value: WireAnswer) => void = () => undefined
+    lobbySite({ wire: { ...wire, 'GET /wps/game/menus': new Promise((settle) => (answer = settle)) } })
+    localStorage.setItem('lobby.menus.EN', JSON.stringify([{ key: 'FISH', vendors: [] }]))
+    open(CategoryScreen, '/m/slot')
+    expect(await screen.findByRole('link', { name: 'Category FISH' })).toBeTruthy()
+    await act(async () => answer({ value: [{ key: 'SLOT', vendors }] }))
+    expect(await screen.findByRole('link', { name: 'Category SLOT' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Category FISH' })).toBeNull()
+    await waitFor(() => expect(localStorage.getItem('lobby.menus.EN')).toContain('"SLOT"'))
   })
 
   it('shows every hot game, filtered here by provider (LOB-20)', async () => {

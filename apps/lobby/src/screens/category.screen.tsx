@@ -1,6 +1,5 @@
 import {
   gameListQuery,
-  gameMenusQuery,
   hotGamesQuery,
   Link,
   navigate,
@@ -15,7 +14,7 @@ import { useLocation } from 'react-router-dom'
 import { categoryOf, withProvider, type CategoryPage } from '#features/category/index.ts'
 import { GamePages, toPages, type Pages } from '#features/games/index.ts'
 import { ProviderChips } from '#features/providers/index.ts'
-import { categoryIcon, CategoryStrip, stripTabs } from '#features/strip/index.ts'
+import { categoryIcon, CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
 import styles from './category.module.css'
 
 /** A category's games with its providers to choose from; hot games are one short list of their own (A2, LOB-09). */
@@ -28,7 +27,7 @@ export default function CategoryScreen() {
 
 function PagedCategory({ page }: { readonly page: CategoryPage }) {
   const list = useInfiniteQuery(gameListQuery(page.filter))
-  const menus = useQuery(gameMenusQuery())
+  const menus = useMenus()
   const providers = menus.data?.find(({ key }) => key === page.key)?.vendors ?? []
   const pages = toPages(list, ({ games, totalCount }) => ({ games, total: totalCount }))
   return <CategoryView page={page} pages={pages} providers={page.choosable ? providers : []} />
@@ -38,7 +37,7 @@ function HotCategory({ page }: { readonly page: CategoryPage }) {
   const hot = useQuery(hotGamesQuery())
   const list = hot.data?.list
   const games = list?.filter(({ vassalage }) => page.vassalage === undefined || vassalage === page.vassalage)
-  const menus = useQuery(gameMenusQuery())
+  const menus = useMenus()
   const names = new Map(
     menus.data?.flatMap(({ vendors }) => vendors.map((vendor) => [vendor.vassalage, vendor])),
   )
@@ -66,7 +65,7 @@ interface ViewProps {
 function CategoryView({ page, pages, providers }: ViewProps) {
   const t = useMessages('lobby')
   const { pathname, search } = useLocation()
-  const menus = useQuery(gameMenusQuery())
+  const menus = useMenus()
   const address = (vassalage: string | undefined): string =>
     withProvider(pathname, new URLSearchParams(search), vassalage)
   return (

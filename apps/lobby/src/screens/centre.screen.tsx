@@ -1,16 +1,8 @@
-import {
-  gameListQuery,
-  gameMenusQuery,
-  Link,
-  routeOf,
-  site,
-  useInfiniteQuery,
-  useMessages,
-  useQuery,
-} from '@site/shared-api'
+import { gameListQuery, Link, routeOf, site, useInfiniteQuery, useMessages, useQuery } from '@site/shared-api'
 import { buttonLook, EmptyState, RetryPlace } from '@site/ui'
 import { useLocation } from 'react-router-dom'
 import { GamePages, toPages } from '#features/games/index.ts'
+import { useMenus } from '#features/strip/index.ts'
 import { ProviderGrid, ProviderGridSkeleton, ProviderHead, providersOf } from '#features/providers/index.ts'
 
 /** All providers with their games; one provider's games when the address names it (LOB-16). */
@@ -28,7 +20,7 @@ export default function CentreScreen() {
 function Providers({ screen }: { readonly screen: string }) {
   const common = useMessages('common')
   const t = useMessages('lobby')
-  const { data: menus, isError, refetch } = useQuery(gameMenusQuery())
+  const { data: menus, isError, refetch } = useMenus()
   const providers = providersOf(menus ?? [])
   const state = menus ? (providers.length === 0 ? 'empty' : 'ready') : isError ? 'failed' : 'loading'
   return (
@@ -48,7 +40,7 @@ function Providers({ screen }: { readonly screen: string }) {
 
 function OneProvider({ screen, vassalage }: { readonly screen: string; readonly vassalage: string }) {
   const t = useMessages('lobby')
-  const menus = useQuery(gameMenusQuery())
+  const menus = useMenus()
   const list = useInfiniteQuery(gameListQuery({ vassalage }))
   const pages = toPages(list, ({ games, totalCount }) => ({ games, total: totalCount }))
   const known = providersOf(menus.data ?? []).find((provider) => provider.vassalage === vassalage)

@@ -1,7 +1,6 @@
 import { PAGE_SIZE_HOT } from '@site/config'
 import {
   firstHotGamesQuery,
-  gameMenusQuery,
   homeGamesQuery,
   hotGamesQuery,
   Slot,
@@ -12,7 +11,7 @@ import {
 import { RetryPlace, Skeleton, VisuallyHidden } from '@site/ui'
 import { Suspense, useState } from 'react'
 import { GameListSkeleton, GameRail, HotSection } from '#features/games/index.ts'
-import { categoryIcon, CategoryStrip, stripTabs } from '#features/strip/index.ts'
+import { categoryIcon, CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
 import styles from './home.module.css'
 
 /** Rails that are drawn with the page: what a thumb reaches with its first stroke. */
@@ -28,7 +27,7 @@ export default function HomeScreen() {
   const home = useQuery({ ...homeGamesQuery(), placeholderData: keep })
   const firstHot = useQuery({ ...firstHotGamesQuery(), placeholderData: keep })
   // Home brings the categories itself; where it did not come the strip still leads everywhere.
-  const menus = useQuery({ ...gameMenusQuery(), enabled: home.isError })
+  const menus = useMenus(home.isError)
   const [shown, setShown] = useState(PAGE_SIZE_HOT)
   const allHot = useQuery({ ...hotGamesQuery(), enabled: shown > PAGE_SIZE_HOT, placeholderData: keep })
   const tabs = stripTabs(home.data?.categories ?? menus.data ?? [])

@@ -2,7 +2,6 @@ import {
   favouriteGamesQuery,
   favouriteIdsQuery,
   gameListQuery,
-  gameMenusQuery,
   Link,
   navigate,
   recentGamesQuery,
@@ -18,7 +17,7 @@ import { useLocation } from 'react-router-dom'
 import { GamePages, toPages, type Pages } from '#features/games/index.ts'
 import { MemberOnly } from '#features/members/index.ts'
 import { SearchBox } from '#features/search/index.ts'
-import { CategoryStrip, stripTabs } from '#features/strip/index.ts'
+import { CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
 
 const NAME = 'gameName'
 
@@ -54,7 +53,7 @@ interface Props {
 
 /** Favourites are a tab of the category strip (LOB-06). */
 function Strip() {
-  const menus = useQuery(gameMenusQuery())
+  const menus = useMenus()
   return <CategoryStrip tabs={stripTabs(menus.data ?? [])} current="FAV" here />
 }
 

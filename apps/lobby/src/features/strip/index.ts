@@ -1,3 +1,4 @@
 export { categoryIcon } from './category-icons.ts'
 export { CategoryStrip } from './category-strip.tsx'
 export { stripTabs } from './strip-tabs.ts'
+export { useMenus } from './use-menus.ts'
