@@ -2,19 +2,23 @@ import sharp from 'sharp'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Caller } from './bench/caller.ts'
-import { databases, type Place } from './bench/databases.ts'
+import { databases, type DatabaseKind, type Place } from './bench/databases.ts'
 import { startPlatform, type Platform } from './bench/platform-process.ts'
 
 jest.setTimeout(120_000)
+
+function embeddedKind(): DatabaseKind {
+  const [embedded] = databases
+  if (!embedded) throw new Error('there is always the embedded database')
+  return embedded
+}
 
 describe('pictures', () => {
   let place: Place
   let platform: Platform
   let ids: string[]
   beforeAll(async () => {
-    const [embedded] = databases
-    if (!embedded) throw new Error('there is always the embedded database')
-    place = await embedded.make()
+    place = await embeddedKind().make()
     platform = await startPlatform(place)
     const { body } = await new Caller(platform.url).get('/wps/game/hot?limit=8')
     ids = body.value.list.map((game: { nodeId: string }) => game.nodeId)
@@ -55,10 +59,12 @@ describe('pictures', () => {
   it('draws another picture for another game, and the same one again after its cache is gone', async () => {
     const [a, b] = await Promise.all([0, 1].map((i) => picture(`/img/game/${ids[i]}/160.webp`)))
     expect(a?.headers.get('etag')).not.toBe(b?.headers.get('etag'))
-    const other = await startPlatform(await (databases[0] as NonNullable<(typeof databases)[0]>).make()) // reason: checked above
+    const elsewhere = await embeddedKind().make()
+    const other = await startPlatform(elsewhere)
     const again = await fetch(`${other.url}/img/game/${ids[0]}/160.webp`)
     expect(again.headers.get('etag')).toBe(a?.headers.get('etag'))
     await other.stop()
+    await elsewhere.remove()
   })
 
   it('answers a known picture with 304', async () => {
