@@ -181,7 +181,7 @@ test('stays signed in when the question is cancelled (SHL-25)', async () => {
 test('switches the theme and keeps it (SHL-18)', async () => {
   startShell({ filled })
   draw(frame)
-  click(within(await openMenu()).getByRole('switch', { name: 'Dark look' }))
+  click(within(await openMenu()).getByRole('switch', { name: 'Dark theme' }))
   expect(document.documentElement.dataset['theme']).toBe('light')
   expect(localStorage.getItem('theme')).toBe('light')
 })
