@@ -48,7 +48,8 @@ export function crashSuite(bench: Bench): void {
         body: { flags: { CBS3: (turn++ % 2) as 0 | 1 } }, // reason: the remainder is one of the two
       })
       // The seeded version has no entry: a switch that changed nothing answers it.
-      if (answer.status === 200 && answer.body.value.version > 1) done.versions.push(answer.body.value.version)
+      if (answer.status === 200 && answer.body.value.version > 1)
+        done.versions.push(answer.body.value.version)
     }
     const signIn = async () => {
       done.sessions.push(await bench.caller.credential('coral.demo', 'Coral-2026!', 'coral'))
