@@ -1,4 +1,4 @@
-import { gameListQuery, Link, routeOf, site, useInfiniteQuery, useMessages, useQuery } from '@site/shared-api'
+import { gameListQuery, Link, routeOf, site, useInfiniteQuery, useMessages } from '@site/shared-api'
 import { buttonLook, EmptyState, RetryPlace } from '@site/ui'
 import { useLocation } from 'react-router-dom'
 import { GamePages, toPages } from '#features/games/index.ts'

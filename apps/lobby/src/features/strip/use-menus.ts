@@ -16,7 +16,8 @@ export function useMenus(enabled = true) {
   useEffect(() => {
     if (!enabled || data !== undefined) return
     const known = readKnownMenus(language)
-    if (known !== undefined) cache.setQueryData(gameMenusQuery().queryKey, [...known], { updatedAt: LONG_AGO })
+    if (known !== undefined)
+      cache.setQueryData(gameMenusQuery().queryKey, [...known], { updatedAt: LONG_AGO })
   }, [enabled, data, language, cache])
   useEffect(() => {
     if (data !== undefined && dataUpdatedAt > LONG_AGO) keepMenus(language, data)
