@@ -3,6 +3,7 @@ import '@site/ui/base.css'
 import { followSession, SiteRoot, startSite, storage, site, changeLanguage } from '@site/shared-api'
 import { isLanguage } from '@site/config'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createComposition } from './composition/composition.ts'
 import { startApplications } from './composition/applications.tsx'
@@ -38,10 +39,11 @@ function start(): void {
   startSite(plan, createComposition(plan, source, createNavigate(plan)))
   if (plan.status === 0) {
     startApplications(source)
+    // First and whole: whoever answers to a tap may ask for a popup or a toast at once.
+    flushSync(() => take('m-overlays', <Overlays />))
     take('m-header', <Header />)
     take('m-footer', <Footer />)
     take('m-welcome', <WelcomePlace />)
-    take('m-overlays', <Overlays />)
     followSession()
     tellSessionEnd()
     followRoute()
