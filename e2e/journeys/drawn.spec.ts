@@ -37,13 +37,28 @@ for (const brand of ['lotus', 'coral'] as const)
 
 test.describe('a tap before the page is alive', () => {
   test.use({ language: 'EN' })
+  test('is not lost in the very moment the page comes alive', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!('ready' in document.documentElement.dataset)) return
+        observer.disconnect()
+        document.querySelector<HTMLElement>('header button:not([aria-label])')?.click()
+      }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] })
+    })
+    await page.goto('/m/home')
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  })
+
   test('is not lost', async ({ page }) => {
+    let go: () => void = () => undefined
+    const tapped = new Promise<void>((done) => (go = done))
     await page.route('**/m/-/assets/shell/*.js', async (route) => {
-      await new Promise((go) => page.once('domcontentloaded', go))
+      await tapped
       await route.continue()
     })
     await page.goto('/m/home', { waitUntil: 'commit' })
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click({ noWaitAfter: true })
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    go()
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   })
 })

@@ -1,9 +1,21 @@
-import { makeTemplate, startOwnSite, tellWorkers } from './sites.ts'
+import { ask } from './ask.ts'
+import { makeTemplate, startOwnSite, tellWorkers, type BrandName, type Site } from './sites.ts'
 
 /** Serves the site that most journeys share; returns what ends it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await makeTemplate()
   const site = await startOwnSite('shared')
+  await drawPictures(site, 'lotus')
+  await drawPictures(site, 'coral')
   tellWorkers(site)
   return site.stop
+}
+
+const FIRST_PICTURES = 40
+
+/** A new site draws its pictures when they are first asked for: that would be measured, not the journeys. */
+async function drawPictures(site: Site, brand: BrandName): Promise<void> {
+  const { text } = await ask(site, '/m/home', { brand })
+  const pictures = [...new Set(text.match(/\/img\/(game\/\d+\/320|banner\/[\w-]+\/(824|960))\.avif/g))]
+  await Promise.all(pictures.slice(0, FIRST_PICTURES).map((picture) => ask(site, picture, { brand })))
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, publish } from '@site/config/bin/build'
 import { RELEASED, root } from '@site/config/bin/root'
@@ -25,6 +25,8 @@ export interface OwnSite extends Site {
 
 export const DATA_DIR = process.env['E2E_DATA_DIR'] ?? join(root, '.data', 'e2e')
 const TEMPLATE = join(DATA_DIR, 'template')
+/** Pictures are named by what they show: every site may keep them in one folder, and none draws them again. */
+const ART = join(DATA_DIR, 'art')
 const TOLD = 'E2E_SHARED_SITE'
 
 /** With E2E_KEEP=1 the seeded folder of the last run is used again, while journeys are being written. */
@@ -35,6 +37,7 @@ export async function makeTemplate(): Promise<void> {
   if (keep && existsSync(TEMPLATE)) return
   rmSync(DATA_DIR, { recursive: true, force: true })
   await build(RELEASED, { quiet: true })
+  mkdirSync(ART, { recursive: true })
   await publish(RELEASED, TEMPLATE, { quiet: true })
   const platform = await startService('platform', {
     DATA_DIR: TEMPLATE,
@@ -58,6 +61,7 @@ export async function startOwnSite(
   const dataDir = join(DATA_DIR, `${name}-${process.pid}`)
   rmSync(dataDir, { recursive: true, force: true })
   cpSync(TEMPLATE, dataDir, { recursive: true })
+  symlinkSync(ART, join(dataDir, 'art'))
   prepare?.(dataDir)
   const platformPort = await freePort()
   const platformEnv = { DATA_DIR: dataDir, PORT: String(platformPort), HOST: '127.0.0.1' }
