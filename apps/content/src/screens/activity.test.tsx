@@ -1,6 +1,8 @@
 import '#testing/text-encoder.ts'
+import { changeLanguage } from '@site/shared-api'
 import { fakeWire, type WireAnswer } from '@site/shared-api/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import TY from '#messages/TY.json'
 import ActivityDetailScreen from '#screens/activity-detail.screen.tsx'
 import ActivityScreen from '#screens/activity.screen.tsx'
 import PromotionSlot from '#slots/promotion.slot.tsx'
@@ -92,6 +94,31 @@ test('an unknown ?id= changes nothing', () => {
   const { facts } = openAt('/m/activity?id=gone', <ActivityScreen />, { data: DATA })
   expect(facts).toEqual([])
   expect(scrolled).toEqual([])
+})
+
+test('a change of language fetches the promotions anew and keeps the list until they are there (CON-04)', async () => {
+  let answer = (_: WireAnswer): void => undefined
+  const calls = fakeWire({
+    'GET /m/-/messages/test/TY.json': { file: { content: TY, common: {} } },
+    'GET /wps/announcements': () => new Promise<WireAnswer>((resolve) => (answer = resolve)),
+    [`GET ${CATEGORIES_URL}`]: {
+      value: {
+        list: [
+          { id: 'new', title: 'สมาชิกใหม่' },
+          { id: 'slots', title: 'สล็อต' },
+        ],
+      },
+    },
+  })
+  openAt('/m/activity', <ActivityScreen />, { data: DATA })
+  await act(() => changeLanguage('TY'))
+  await screen.findByRole('button', { name: 'สล็อต' })
+  expect(titles()).toEqual(['Title welcome', 'Title weekly', 'Title both'])
+  expect(screen.getByText('โปรโมชันระยะยาว')).toBeTruthy()
+  const thai = PROMOTIONS.map((promotion) => ({ ...promotion, title: `ไทย ${promotion.id}` }))
+  await act(async () => answer({ value: groups({ promotion: thai }) }))
+  await waitFor(() => expect(titles()).toEqual(['ไทย welcome', 'ไทย weekly', 'ไทย both']))
+  expect(calls.at(-1)?.headers['Language']).toBe('TY')
 })
 
 test('without promotions the page says so', () => {

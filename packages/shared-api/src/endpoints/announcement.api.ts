@@ -3,14 +3,25 @@ import { getQuery } from '../query.ts'
 
 export type { Announcement, AnnouncementGroups, PromotionCategory } from '../contract/index.ts'
 
+/** After a change of language the old texts stay until the new ones are there. */
+const keep = <Value>(before: Value | undefined): Value | undefined => before
+
 /** Every announcement of home, lobby, menus and promotions in one call that all of them share (A7, decisions). */
 export function announcementsQuery() {
-  return getQuery<AnnouncementGroups>('/wps/announcements', { types: 'B,PL,PU,PR,H', platform: 'M' })
+  return {
+    ...getQuery<AnnouncementGroups>('/wps/announcements', { types: 'B,PL,PU,PR,H', platform: 'M' }),
+    placeholderData: keep<AnnouncementGroups>,
+  }
 }
+
+type PromotionCategories = ValueOf<typeof listPromotionCategories>
 
 /** Categories that filter the promotions (B3). */
 export function promotionCategoriesQuery() {
-  return getQuery<ValueOf<typeof listPromotionCategories>>('/wps/promotion/categories')
+  return {
+    ...getQuery<PromotionCategories>('/wps/promotion/categories'),
+    placeholderData: keep<PromotionCategories>,
+  }
 }
 
 /** Widths in px of every banner and promotion picture; all are 16:7. */

@@ -9,6 +9,8 @@ export interface WireCall {
 /** What the platform answers: a value, or a refusal; `offline` breaks the connection. */
 export type WireAnswer =
   | { readonly value: unknown }
+  /** A file of the delivery service: JSON without an envelope. */
+  | { readonly file: unknown }
   | {
       readonly status: number
       readonly code: string
@@ -25,10 +27,7 @@ type Answers = Readonly<Record<string, Answerer>>
 /** The stand-in for the network: `answers` by `METHOD path` (query left out or exact). Returns the calls made, in order. */
 export function fakeWire(answers: Answers): WireCall[] {
   const calls: WireCall[] = []
-  const wire = async (
-    url: string,
-    init: RequestInit = {},
-  ): Promise<Pick<Response, 'ok' | 'status' | 'text'>> => {
+  const wire = async (url: string, init: RequestInit = {}): Promise<Reply> => {
     const method = init.method ?? 'GET'
     const call: WireCall = {
       method,
@@ -41,6 +40,7 @@ export function fakeWire(answers: Answers): WireCall[] {
     if (answer === undefined) return reply(404, { success: false, code: 'not_found', message: '' })
     const settled = await (typeof answer === 'function' ? answer(call) : answer)
     if (settled === 'offline') throw new TypeError('Failed to fetch')
+    if ('file' in settled) return reply(200, settled.file)
     if ('value' in settled) return reply(200, { success: true, value: settled.value })
     return reply(settled.status, { success: false, message: '', ...settled })
   }
@@ -48,6 +48,14 @@ export function fakeWire(answers: Answers): WireCall[] {
   return calls
 }
 
-function reply(status: number, body: unknown): Pick<Response, 'ok' | 'status' | 'text'> {
-  return { ok: status < 400, status, text: () => Promise.resolve(JSON.stringify(body)) }
+type Reply = Pick<Response, 'ok' | 'status' | 'text' | 'json'>
+
+function reply(status: number, body: unknown): Reply {
+  const text = JSON.stringify(body)
+  return {
+    ok: status < 400,
+    status,
+    text: () => Promise.resolve(text),
+    json: () => Promise.resolve(JSON.parse(text)),
+  }
 }
