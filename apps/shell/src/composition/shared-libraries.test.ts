@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { SHARED_LIBRARIES } from '@site/config'
 import { sharedLibraries, sharedOptions } from './shared-libraries.ts'
 import * as rxjs from './shared-rxjs.ts'

@@ -21,6 +21,9 @@ export function followRoute(): void {
   }
   addEventListener('popstate', follow)
   bus.on('languageChanged').subscribe(follow)
-  bus.on('sessionEnded').subscribe(follow)
+  // Whoever signs out goes home of their own accord (B4).
+  bus.on('sessionEnded').subscribe(({ data }) => {
+    if (data.reason !== 'logout') follow()
+  })
   follow()
 }

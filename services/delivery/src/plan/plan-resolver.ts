@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HOME_PATH, MODULES, ROUTES, type Language, type Theme } from '@site/config'
+import { CATEGORIES, MODULES, ROUTES, type Language, type Theme } from '@site/config'
 import {
   planSchema,
   type Brand,
@@ -56,7 +56,7 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
     if (release) releases.set(name, release)
   }
   const flags = Object.entries(brand.flags).flatMap(([name, value]) => (value === 1 ? [name] : []))
-  const routes = routesOf([...releases.values()], flags, visit.memberHint)
+  const routes = routesOf([...releases.values()], flags, visit.memberHint, brand.categories)
   const slots = slotsOf([...releases.values()], flags)
   const path = visit.url.split('?')[0] ?? '/'
   const landing = routes.find((route) => route.path === path || route.aliases.includes(path))
@@ -183,7 +183,12 @@ const keyed = (
 ): Record<string, string[]> =>
   Object.fromEntries(Object.entries(record).map(([file, list]) => [`${release.name}/${file}`, map(list)]))
 
-function routesOf(releases: readonly Release[], flags: readonly string[], memberHint: boolean): PlanRoute[] {
+function routesOf(
+  releases: readonly Release[],
+  flags: readonly string[],
+  memberHint: boolean,
+  categories: readonly string[],
+): PlanRoute[] {
   const offered = releases.flatMap((release) =>
     release.declaration.routes.map((declared) => ({ release, declared })),
   )
@@ -192,6 +197,8 @@ function routesOf(releases: readonly Release[], flags: readonly string[], member
     const entry = ROUTES.find((route) => route.id === declared.id)
     const path = entry?.path ?? declared.path
     if (path === undefined || (entry?.flag !== undefined && !flags.includes(entry.flag))) return []
+    const category = CATEGORIES.find((other) => other.path === path)
+    if (category && category.key !== 'HOT' && !categories.includes(category.key)) return []
     // Without a way to sign in, a member area is a dead end for a guest: nothing may lead there (MOD-05).
     if (entry?.access === 'member' && !canLogin && !memberHint) return []
     return [
@@ -228,5 +235,3 @@ function slotsOf(releases: readonly Release[], flags: readonly string[]): PlanSl
     )
     .sort((a, b) => a.order - b.order)
 }
-
-export { HOME_PATH }
