@@ -62,7 +62,7 @@ test('the highest VIP level is complete', async () => {
   expect(screen.getByText('You have reached the highest level.')).toBeTruthy()
 })
 
-test('lists the wallets when there is more than one (MEM-07)', async () => {
+test('lists the wallets when there is more than one', async () => {
   await open({ wallets: wallets('1500.00', ['Main wallet', 'Bonus wallet']) })
   const list = await screen.findByRole('list', { name: 'Wallets' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
@@ -107,7 +107,7 @@ test('the theme switch changes the page and is remembered (SHL-18)', async () =>
   expect(localStorage.getItem('theme')).toBe('light')
 })
 
-test('a language that cannot be fetched leaves the page as it was and says why (SHL-26)', async () => {
+test('a language that cannot be fetched leaves the page as it was and says why', async () => {
   const { facts } = await open()
   fakeWire({ 'GET /m/-/messages/test/TY.json': 'offline' })
   const thai = screen.getByRole<HTMLInputElement>('radio', { name: 'ไทย' })

@@ -1,3 +1,4 @@
+import { NetworkError } from '@site/shared-api'
 import type { BodyKey } from '@site/shared-api/contract'
 
 /** The browser cannot encrypt here: `crypto.subtle` is missing on plain http outside localhost. */
@@ -17,9 +18,14 @@ export function warmEncryption(): void {
   if (canEncrypt()) void loadJwe().catch(() => undefined)
 }
 
-/** The payload as a compact JWE only the platform can read (A256GCM); throws EncryptionUnavailableError, never sends plain text. */
+/**
+ * The payload as a compact JWE only the platform can read (A256GCM).
+ * Throws EncryptionUnavailableError, or NetworkError when its code cannot be fetched; never lets plain text out.
+ */
 export async function encryptBody(payload: object, key: BodyKey): Promise<string> {
   if (!canEncrypt()) throw new EncryptionUnavailableError('crypto.subtle is missing')
-  const { compactJwe } = await loadJwe()
+  const { compactJwe } = await loadJwe().catch((cause: unknown) => {
+    throw new NetworkError('the encryption code did not arrive', { cause })
+  })
   return compactJwe(payload, key)
 }

@@ -153,7 +153,7 @@ test.each([
   ['too_many_requests', 429, 'That was a little fast. Please wait a moment.'],
   ['maintenance', 503, 'System upgrading, please try again later.'],
   ['a_code_of_tomorrow', 418, 'Something went wrong on our side. Please try again.'],
-])('says in the player’s words why signing in was refused: %s (ACC-07)', async (code, status, text) => {
+])('says in the player’s words why signing in was refused: %s', async (code, status, text) => {
   open(LoginScreen, { login: refused(code, status) })
   type('lotus.demo')
   fireEvent.click(submit())
@@ -192,7 +192,7 @@ test('a wrong password leads back to the password and the message goes as soon a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an error of one field stands at that field and focuses it (PLT-03)', async () => {
+test('an error of one field stands at that field and focuses it', async () => {
   open(LoginScreen, { login: refused('invalid_input', 400, 'username') })
   type('lotus.demo')
   fireEvent.click(submit())

@@ -124,7 +124,7 @@ test('a balance known before this part of the page came alive waits for the sess
   expect(container.textContent).not.toContain('88.00')
 })
 
-test('a balance that cannot be loaded says so in its place and comes with the next refresh (LOB-27)', async () => {
+test('a balance that cannot be loaded says so in its place and comes with the next refresh', async () => {
   let down = true
   fakeWire({
     'GET /wps/wallets/gcs': () =>
