@@ -37,7 +37,11 @@ function Avatar({ userName }: { readonly userName: string }) {
   const t = useMessages('shell')
   const home = placeOf('member-home')
   const label = t('header.member', { name: userName })
-  const face = <span className={styles.face}>{initials(userName)}</span>
+  const face = (
+    <span className={styles.face} aria-hidden="true">
+      {initials(userName)}
+    </span>
+  )
   if (home === undefined)
     return (
       <button type="button" className={styles.avatar} aria-label={label} onClick={showMenu}>
