@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { signIn } from '#support/member.ts'
-import { untilReady } from '#support/page-facts.ts'
+import { untilReady, visit } from '#support/page-facts.ts'
 import { SCREENS } from '#support/screens.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -33,16 +33,14 @@ for (const brand of ['lotus', 'coral'] as const)
         test.slow()
         await page.emulateMedia({ reducedMotion: 'reduce' })
         for (const { path } of SCREENS) {
-          await page.goto(path)
-          await untilReady(page)
+          await visit(page, path)
           expect(await findings(page), path).toEqual([])
         }
       })
 
       test('menu, login popup and member area are free of serious findings (SHL-33)', async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.goto('/m/home')
-        await untilReady(page)
+        await visit(page, '/m/home')
         await page.locator('header button[aria-haspopup=dialog]').click()
         await expect(page.getByRole('dialog')).toBeVisible()
         expect(await findings(page), 'menu').toEqual([])
@@ -54,16 +52,14 @@ for (const brand of ['lotus', 'coral'] as const)
         await signIn(page, brand, '/m/member/home')
         await untilReady(page)
         expect(await findings(page), 'member home').toEqual([])
-        await page.goto('/m/home')
-        await untilReady(page)
+        await visit(page, '/m/home')
         expect(await findings(page), 'home of a member').toEqual([])
       })
     })
 
 test('text may grow to twice its size without being cut off sideways (SHL-33)', async ({ page }) => {
   for (const { path } of SCREENS) {
-    await page.goto(path)
-    await untilReady(page)
+    await visit(page, path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide, path).toBeLessThanOrEqual(0)

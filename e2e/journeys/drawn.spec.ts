@@ -1,5 +1,5 @@
 import { ask, planOf } from '#support/ask.ts'
-import { untilReady } from '#support/page-facts.ts'
+import { visit } from '#support/page-facts.ts'
 import { SCREENS } from '#support/screens.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -9,7 +9,7 @@ test.describe('without any script', () => {
   for (const brand of ['lotus', 'coral'] as const)
     test(`home of ${brand} shows header, banner, games and footer`, async ({ page, site }) => {
       await expect.poll(async () => planOf((await ask(site, '/m/home', { brand })).text).drawn).toBe(true)
-      await page.goto(`${site.origin(brand)}/m/home`)
+      await page.goto(`${site.origin(brand)}/m/home`, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('banner')).toContainText(brand, { ignoreCase: true })
       await expect(page.locator('[data-slot="lobby-home.banner"] img').first()).toBeVisible()
       expect(await page.locator('section[data-category] li').count()).toBeGreaterThan(12)
@@ -17,7 +17,7 @@ test.describe('without any script', () => {
     })
 
   test('links lead on to pages that are drawn as well', async ({ page }) => {
-    await page.goto('/m/home')
+    await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
     await page.locator('footer a[href="/m/activity"]').click()
     await expect(page.locator('[data-screen=activity]')).toBeVisible()
     await page.locator('header').waitFor()
@@ -30,8 +30,7 @@ for (const brand of ['lotus', 'coral'] as const)
     site,
   }) => {
     for (const { path } of SCREENS) {
-      await page.goto(`${site.origin(brand)}${path}`)
-      await untilReady(page)
+      await visit(page, `${site.origin(brand)}${path}`)
     }
   })
 
@@ -45,7 +44,7 @@ test.describe('a tap before the page is alive', () => {
         document.querySelector<HTMLElement>('header button:not([aria-label])')?.click()
       }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] })
     })
-    await page.goto('/m/home')
+    await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   })
 

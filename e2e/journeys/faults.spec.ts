@@ -110,7 +110,7 @@ test('a failed screen leaves the way to the others open (MOD-07)', async ({ page
   watch.allow(/\/m\/-\/(closure|assets\/lobby)\//, /Minified React error #422/)
   await page.route('**/m/-/closure/*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.route('**/m/-/assets/lobby/*.js', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.goto('/m/slot')
+  await page.goto('/m/slot', { waitUntil: 'domcontentloaded' })
   await expect(page.locator('main').getByRole('button', RETRY)).toBeVisible()
   await markVisit(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' }).click()
@@ -121,7 +121,7 @@ test('a failed screen leaves the way to the others open (MOD-07)', async ({ page
 test('a broken closure alone is no fault the player sees (MOD-07)', async ({ page, watch }) => {
   watch.allow(/\/m\/-\/closure\//)
   await page.route('**/m/-/closure/*', (route) => route.abort())
-  await page.goto('/m/home')
+  await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
   await expect(page.locator('[data-slot="lobby-home.banner"] img').first()).toBeVisible()
   await page.locator('nav ul a[href="/m/slot"]').first().click()
   await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
@@ -133,7 +133,7 @@ test.describe('in Thai', () => {
   test('a failed place asks in the language of the page (MOD-07, SHL-05)', async ({ page, watch }) => {
     watch.allow(/\/m\/-\/(closure|assets\/content)\//, /Minified React error #422/)
     await breakModule(page, 'content', 'answers 500')
-    await page.goto('/m/home')
+    await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
     const retry = page.locator('[data-slot="lobby-home.banner"]').getByRole('button')
     await expect(retry).toHaveText(/โหลดไม่สำเร็จ/)
   })

@@ -1,5 +1,5 @@
 import { ask, planOf } from '#support/ask.ts'
-import { alive, emptyPlaces, markVisit, expectSameVisit, open } from '#support/page-facts.ts'
+import { emptyPlaces, markVisit, expectSameVisit, open } from '#support/page-facts.ts'
 import type { BrandName } from '#support/sites.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -100,16 +100,14 @@ test('hot games grow by twelve at a time (LOB-20)', async ({ page }) => {
 
 for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'])
   test(`${path} shows the home lobby (SHL-01)`, async ({ page }) => {
-    await page.goto(path)
-    await alive(page)
+    await open(page, path)
     await expect(page.locator('[data-screen=home]')).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname === path)
   })
 
 for (const path of ['/m/nowhere', '/m/home/deeper', '/m/HOME'])
   test(`the unknown path ${path} is replaced by home (SHL-02)`, async ({ page }) => {
-    await page.goto(path)
-    await alive(page)
+    await open(page, path)
     await expect(page).toHaveURL(/\/m\/home$/)
     await expect(page.locator('[data-screen=home]')).toBeVisible()
   })

@@ -141,7 +141,7 @@ for (const { name, change, status, text } of STATUS)
   }) => {
     watch.allow(new RegExp(`status (of )?${status}`))
     await switchBrand(site, 'lotus', change)
-    const answer = await page.goto('/m/slot')
+    const answer = await page.goto('/m/slot', { waitUntil: 'domcontentloaded' })
     expect(answer?.status()).toBe(status)
     await expect(page.getByRole('heading', { name: text })).toBeVisible()
     await expect(page.locator('[data-screen=category]')).toHaveCount(0)

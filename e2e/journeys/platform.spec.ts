@@ -16,7 +16,7 @@ test('the site stands while the platform is down from the start, and is whole on
   const site = await startOwnSite('no-platform', { platform: false })
   try {
     await page.context().addCookies([{ name: 'm_language', value: 'EN', url: site.origin(brand) }])
-    await page.goto(`${site.origin(brand)}/m/home`)
+    await page.goto(`${site.origin(brand)}/m/home`, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('banner')).toContainText('Lotus')
     await expect(page.getByRole('contentinfo')).toBeVisible()
     const retry = page.locator('[data-screen=home] > [data-state=failed]').getByRole('button', RETRY)
@@ -67,7 +67,12 @@ test('a platform that goes down later leaves what is shown, and lists can be tri
   }
 })
 
-test('a phone without network is told, and told no more when it is back', async ({ page, context }) => {
+test('a phone without network is told, and told no more when it is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await open(page, '/m/home')
   const note = page.getByText('You are offline.')
   await context.setOffline(true)

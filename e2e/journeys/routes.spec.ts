@@ -1,6 +1,6 @@
 import { ROUTES, LANGUAGES } from '@site/config'
 import { ask, planOf } from '#support/ask.ts'
-import { alive, open } from '#support/page-facts.ts'
+import { open } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
 
 const text = (html: string): string => html.replace(/<[^>]+>/g, '').trim()
@@ -58,8 +58,7 @@ test.describe('the way back', () => {
   for (const path of ['/m/login', '/m/activity'])
     test(`back from ${path} leads home, also after other pages (SHL-04)`, async ({ page }) => {
       await open(page, '/m/slot')
-      await page.goto(path)
-      await alive(page)
+      await open(page, path)
       await page.getByRole('banner').getByRole('button', BACK).click()
       await expect(page).toHaveURL(/\/m\/home$/)
       await expect(page.locator('[data-screen=home]')).toBeVisible()

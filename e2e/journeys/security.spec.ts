@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ask, planOf } from '#support/ask.ts'
-import { untilReady } from '#support/page-facts.ts'
+import { untilReady, visit } from '#support/page-facts.ts'
 import { SCREENS } from '#support/screens.ts'
 import type { BrandName } from '#support/sites.ts'
 import { expect, test } from '#support/test.ts'
@@ -13,7 +13,7 @@ for (const brand of BRANDS)
     site,
   }) => {
     for (const { path } of SCREENS) {
-      const answer = await page.goto(`${site.origin(brand)}${path}`)
+      const answer = await page.goto(`${site.origin(brand)}${path}`, { waitUntil: 'domcontentloaded' })
       const policy = answer?.headers()['content-security-policy'] ?? ''
       expect(policy, path).toContain("default-src 'none'")
       expect(policy, path).toContain("object-src 'none'")
@@ -40,8 +40,7 @@ test('every script and style is named with its integrity, in the page and when a
       for (const { addedNodes } of changes) addedNodes.forEach(tell)
     }).observe(document, { childList: true, subtree: true })
   })
-  await page.goto('/m/home')
-  await untilReady(page)
+  await visit(page, '/m/home')
   await page.locator('nav ul a[href="/m/slot"]').first().click()
   await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
   await page.locator('footer a[href="/m/activity"]').click()
@@ -88,12 +87,9 @@ test('a page is compressed, private, and not sent again while nothing has change
 })
 
 test('a policy that came with a page kept by the browser still fits it', async ({ page }) => {
-  await page.goto('/m/home')
-  await untilReady(page)
-  await page.goto('/m/activity')
-  await untilReady(page)
-  await page.goto('/m/home')
-  await untilReady(page)
+  await visit(page, '/m/home')
+  await visit(page, '/m/activity')
+  await visit(page, '/m/home')
 })
 
 test("the platform's inner calls are closed to the public", async ({ site }) => {

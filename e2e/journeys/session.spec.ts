@@ -110,7 +110,7 @@ test('a guest on the way to the member area logs in and arrives there (SHL-09)',
 })
 
 test('a guest who opens a member address is led through the login screen (SHL-09)', async ({ page }) => {
-  await page.goto('/m/member/home')
+  await page.goto('/m/member/home', { waitUntil: 'domcontentloaded' })
   await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2Fmember%2Fhome$/)
   await fillLogin(page, MEMBERS.lotus)
   await expect(page).toHaveURL(/\/m\/member\/home$/)
@@ -138,7 +138,7 @@ test('two quick taps on log in send one request', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/wps/session/login')) sent += 1
   })
-  await page.goto('/m/login')
+  await page.goto('/m/login', { waitUntil: 'domcontentloaded' })
   await page.locator('[name=username]').fill(MEMBERS.lotus.account)
   await page.locator('[name=password]').fill(MEMBERS.lotus.password)
   await page.locator('form button[type=submit]').dblclick()
@@ -148,7 +148,7 @@ test('two quick taps on log in send one request', async ({ page }) => {
 
 test('a wrong password is refused in words and keeps what was typed (B8)', async ({ page, watch }) => {
   watch.allow(/status of 40[01]/)
-  await page.goto('/m/login')
+  await page.goto('/m/login', { waitUntil: 'domcontentloaded' })
   await fillLogin(page, { account: 'lotus.nobody', password: 'not it at all 1' })
   await expect(page.locator('form').getByRole('alert')).toContainText(
     'The user name or the password is wrong.',

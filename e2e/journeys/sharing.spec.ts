@@ -16,7 +16,7 @@ function readSharing(page: Page): Promise<Sharing> {
   return page.evaluate(() => {
     interface Require {
       (id: string): object
-      c: Record<string, unknown>
+      m: Record<string, unknown>
       consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> }
     }
     const held = new Map<string, Map<string, unknown>>()
@@ -28,7 +28,8 @@ function readSharing(page: Page): Promise<Sharing> {
       const take = (require: Require): void => {
         const consumed = Object.entries(require.consumesLoadingData.moduleIdToConsumeDataMapping)
         for (const [id, { shareKey }] of consumed) {
-          if (require.c[id] === undefined) continue
+          // What has not been asked for yet has no factory.
+          if (require.m[id] === undefined) continue
           held.set(shareKey, (held.get(shareKey) ?? new Map()).set(module, require(id)))
         }
       }
@@ -86,8 +87,8 @@ test('no module carries a library that the shell gives (MOD-03)', async ({ page 
       carried.push(pathname)
   })
   await open(page, '/m/home')
-  await page.goto('/m/activity')
-  await page.goto('/m/login')
+  await page.goto('/m/activity', { waitUntil: 'domcontentloaded' })
+  await page.goto('/m/login', { waitUntil: 'domcontentloaded' })
   await expect(page.locator('input[name=password]')).toBeVisible()
   expect(carried).toEqual([])
 })

@@ -5,7 +5,7 @@ import { root } from '@site/config/bin/root'
 import { ask } from '#support/ask.ts'
 import { signIn } from '#support/member.ts'
 import { switchBrand } from '#support/operator.ts'
-import { alive, untilReady } from '#support/page-facts.ts'
+import { visit, open } from '#support/page-facts.ts'
 import { startOwnSite, type OwnSite } from '#support/sites.ts'
 import { expect, test as base } from '#support/test.ts'
 
@@ -97,20 +97,17 @@ for (const brand of ['lotus', 'coral'] as const)
               await signIn(page, brand)
               member = true
             }
-            await page.goto(shot.path)
-            await untilReady(page)
+            await visit(page, shot.path)
             await shot.then?.(page)
             await shoot(shot.name, shot.full)
           }
-          await page.goto(await promotionPath(site, brand, language))
-          await untilReady(page)
+          await visit(page, await promotionPath(site, brand, language))
           await shoot('promotion')
 
           await page.route('**/m/-/closure/*', (route) => route.abort())
           await page.route('**/m/-/assets/content/*.js', (route) => route.abort())
           watch.allow(/closure|assets\/content|Minified React error #422/)
-          await page.goto('/m/home')
-          await alive(page)
+          await open(page, '/m/home')
           await expect(page.locator('[data-slot="lobby-home.banner"] [role=alert]')).toBeVisible()
           await shoot('failed-place')
           await page.unrouteAll()

@@ -11,11 +11,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return site.stop
 }
 
-const FIRST_PICTURES = 40
+const PAGES = ['/m/home', '/m/slot', '/m/hot-games']
+const FIRST_PICTURES = 30
 
 /** A new site draws its pictures when they are first asked for: that would be measured, not the journeys. */
 async function drawPictures(site: Site, brand: BrandName): Promise<void> {
-  const { text } = await ask(site, '/m/home', { brand })
-  const pictures = [...new Set(text.match(/\/img\/(game\/\d+\/320|banner\/[\w-]+\/(824|960))\.avif/g))]
-  await Promise.all(pictures.slice(0, FIRST_PICTURES).map((picture) => ask(site, picture, { brand })))
+  for (const page of PAGES) {
+    const { text } = await ask(site, page, { brand })
+    const pictures = [...new Set(text.match(/\/img\/(game\/\d+\/320|banner\/[\w-]+\/(824|960))\.avif/g))]
+    await Promise.all(pictures.slice(0, FIRST_PICTURES).map((picture) => ask(site, picture, { brand })))
+  }
 }

@@ -24,7 +24,7 @@ export async function fillLogin(page: Page, { account, password }: Member): Prom
 
 /** Signs in on the login screen and waits to be led on. */
 export async function signIn(page: Page, brand: BrandName, next = '/m/home'): Promise<void> {
-  await page.goto(`/m/login?next=${encodeURIComponent(next)}`)
+  await page.goto(`/m/login?next=${encodeURIComponent(next)}`, { waitUntil: 'domcontentloaded' })
   await fillLogin(page, MEMBERS[brand])
   await expect(page).toHaveURL((url) => url.pathname === next.split('?')[0])
 }

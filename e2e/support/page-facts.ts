@@ -12,7 +12,8 @@ export async function alive(page: Page): Promise<void> {
 
 /** Goes to an address and waits until it is alive. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  // Pictures may still be on their way: no tap waits for them.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   await alive(page)
 }
 
@@ -68,4 +69,10 @@ export function emptyPlaces(page: Page): Promise<string[]> {
 export async function untilReady(page: Page): Promise<void> {
   await alive(page)
   await expect(page.locator('main [data-state=loading]')).toHaveCount(0)
+}
+
+/** Goes to an address and waits until its screen shows what it has. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await untilReady(page)
 }
