@@ -15,8 +15,9 @@ try {
     )
   await install()
   await build(RELEASED, { quiet: true })
-  await publish(RELEASED, dataDir, { quiet: true })
-  const site = await startSite({ port, dataDir, databaseUrl, yardstick })
+  const released = publish(RELEASED, dataDir, { quiet: true })
+  released.catch(() => undefined) // it is awaited, and told, by startSite
+  const site = await startSite({ port, dataDir, databaseUrl, yardstick, released })
   console.log(`\n  The site is served at  http://localhost:${port}/m/home   (brand lotus)`)
   console.log(`                         http://coral.localhost:${port}/m/home   (brand coral)`)
   console.log(`  The API                http://localhost:${port}/wps/docs`)

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve as resolvePath } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
@@ -8,14 +8,8 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { SHARED_LIBRARIES } from '../src/shared-libraries.ts'
 import { LoadScriptPlugin } from './load-script.plugin.ts'
+import { appFolder, distFolder } from './paths.ts'
 import { resolve, rules } from './rules.ts'
-
-export const root = fileURLToPath(new URL('../../../', import.meta.url))
-export const appFolder = (name: string): string => resolvePath(root, 'apps', name)
-
-/** Where a module's build goes; the one bundle is no module of the site, so its build is kept apart. */
-export const distFolder = (name: string): string =>
-  name === 'mono' ? join(root, '.cache', 'mono') : join(appFolder(name), 'dist')
 
 /** `./home.screen` → its file; every screen and slot of a module is exposed, one by one. */
 export function exposesOf(name: string): Record<string, string> {

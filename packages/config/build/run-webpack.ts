@@ -19,6 +19,9 @@ export function runWebpack(config: Configuration): Promise<StatsCompilation> {
             entrypoints: true,
             ids: true,
             chunkRelations: true,
+            modules: true,
+            nestedModules: false,
+            modulesSpace: Number.POSITIVE_INFINITY,
           }),
         )
       })

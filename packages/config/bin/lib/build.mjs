@@ -6,11 +6,18 @@ const AT_ONCE = 2
 
 /** Builds modules, two at a time; those whose sources have not changed are left as they are. */
 export async function build(names = RELEASED, { quiet = false } = {}) {
-  const queue = [...names]
+  const builder = join(root, 'packages/config/build/build-module.ts')
+  const stale = (await tsx(join(root, 'packages/config/build/stale.ts'), names, { quiet: true }))
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+  if (!quiet) for (const name of names) if (!stale.includes(name)) console.log(`${name} is up to date`)
+  if (stale.length > 0) console.log(`Building ${stale.join(', ')} …`)
+  const queue = [...stale]
   const work = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-      const said = await tsx(join(root, 'packages/config/build/build-module.ts'), [name], { quiet: true })
-      if (!quiet || said.startsWith('built')) process.stdout.write(said)
+      const said = await tsx(builder, [name], { quiet: true })
+      process.stdout.write(said)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

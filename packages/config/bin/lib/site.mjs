@@ -4,7 +4,14 @@ const RESTART_MS = 1_000
 const STOP_LIMIT_MS = 8_000
 
 /** Starts platform and delivery; a platform that dies is started again while the site goes on with what it has. */
-export async function startSite({ port, dataDir, databaseUrl, yardstick = false, environment: extra = {} }) {
+export async function startSite({
+  port,
+  dataDir,
+  databaseUrl,
+  yardstick = false,
+  environment: extra = {},
+  released = Promise.resolve(),
+}) {
   const platformPort = await freePort()
   const environment = {
     ...extra,
@@ -17,6 +24,7 @@ export async function startSite({ port, dataDir, databaseUrl, yardstick = false,
     PORT: String(platformPort),
     HOST: '127.0.0.1',
   })
+  await released
   const delivery = await startService('delivery', {
     ...environment,
     PORT: String(port),
