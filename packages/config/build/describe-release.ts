@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { moduleSchema, releaseSchema, type ModuleDeclaration, type Release } from '../src/schema/index.ts'
 import { SHARED_CONTRACT_VERSION } from '../src/shared-libraries.ts'
 import { readMessages } from './messages.ts'
-import { appFolder, distFolder, root } from './paths.ts'
-import { exposesOf, globalOf } from './presets.ts'
+import { appFolder, distFolder, exposesOf, globalOf, root } from './presets.ts'
 import { releaseFiles } from './release-files.ts'
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
@@ -56,6 +55,62 @@ export function describeRemote(
     ),
     styles,
     needs,
+    files,
+    messages: readMessages(join(appFolder(name), 'src', 'messages')),
+    serverEntry: 'server.cjs',
+    createdAt: new Date().toISOString(),
+  }
+  checkBudget(release)
+  return releaseSchema.parse(release)
+}
+
+/** Throws with the figures when a module outgrew its own budget (MOD-09). */
+function checkBudget({ name, declaration, entry, exposes, files }: Release): void {
+  const weight = (names: readonly string[]): number =>
+    names.reduce((sum, file) => sum + (files.find((other) => other.name === file)?.brotli ?? 0), 0) / 1024
+  const over = (what: string, size: number, limit: number): void => {
+    if (size > limit)
+      throw new Error(
+        `${name}: ${what} weighs ${size.toFixed(1)} KB brotli, its budget in module.json is ${limit} KB`,
+      )
+  }
+  over('the entry', weight([entry]), declaration.budget.entry)
+  for (const [expose, { js, css }] of Object.entries(exposes))
+    over(expose, weight([...js, ...css]), declaration.budget.expose)
+  over('the whole module', weight(files.map((file) => file.name)), declaration.budget.total)
+}
+
+/** The shell is a release like any other: its entry is the page's own script. */
+export function describeShell(
+  name: 'shell' | 'mono',
+  version: string,
+  entryFiles: { js: string[]; css: string[] },
+  styles: Release['styles'],
+): Release {
+  const files = releaseFiles(join(distFolder(name), 'browser'))
+  const shell = readMessages(join(appFolder('shell'), 'src', 'messages'))
+  const common = readMessages(join(root, 'packages', 'shared-api', 'src', 'messages'))
+  return releaseSchema.parse({
+    name,
+    version,
+    contract: SHARED_CONTRACT_VERSION,
+    declaration: {
+      name: 'shell',
+      events: { emits: [], listens: [] },
+      budget: { entry: 200, expose: 200, total: 400 },
+    },
+    entry: entryFiles.js.at(-1) ?? '',
+    entryGlobal: '',
+    exposes: { '.': entryFiles },
+    styles,
+    needs: {},
+    files,
+    messages: Object.fromEntries(
+      Object.keys(shell).map((language) => [
+        language,
+        prefix({ shell: shell[language], common: common[language] }),
+      ]),
+    ),
     // The one bundle is drawn by the shell's own server build.
     serverEntry: name === 'mono' ? '' : 'server.cjs',
     createdAt: new Date().toISOString(),
