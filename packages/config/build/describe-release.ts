@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { moduleSchema, releaseSchema, type ModuleDeclaration, type Release } from '../src/schema/index.ts'
 import { SHARED_CONTRACT_VERSION } from '../src/shared-libraries.ts'
 import { readMessages } from './messages.ts'
-import { appFolder, distFolder, exposesOf, globalOf, root } from './presets.ts'
+import { appFolder, distFolder, root } from './paths.ts'
+import { exposesOf, globalOf } from './presets.ts'
 import { releaseFiles } from './release-files.ts'
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
