@@ -1,5 +1,5 @@
 import { useMemberHint, useMessages, useSession } from '@site/shared-api'
-import { Button, Skeleton } from '@site/ui'
+import { Button, Skeleton, VisuallyHidden } from '@site/ui'
 import { showMenu } from '#popups/overlay.ts'
 import { warmPopup } from '#popups/load-sheet.ts'
 import styles from './header.module.css'
@@ -37,19 +37,23 @@ function Avatar({ userName }: { readonly userName: string }) {
   const t = useMessages('shell')
   const home = placeOf('member-home')
   const label = t('header.member', { name: userName })
+  // No aria-label: the visible initials are a picture, the name is the text beside them.
   const face = (
-    <span className={styles.face} aria-hidden="true">
-      {initials(userName)}
-    </span>
+    <>
+      <span className={styles.face} aria-hidden="true">
+        {initials(userName)}
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
   )
   if (home === undefined)
     return (
-      <button type="button" className={styles.avatar} aria-label={label} onClick={showMenu}>
+      <button type="button" className={styles.avatar} onClick={showMenu}>
         {face}
       </button>
     )
   return (
-    <PlaceLink route={home} className={styles.avatar} aria-label={label}>
+    <PlaceLink route={home} className={styles.avatar}>
       {face}
     </PlaceLink>
   )
