@@ -28,16 +28,17 @@ export function renderPage({ plan, brand, drawn, styles, scripts, nonce }: PageP
   const titleText = route && route.id !== 'home' ? plan.messages['common']?.[route.titleKey] : undefined
   const title = titleText === undefined ? brand.name : `${titleText} · ${brand.name}`
   const body = brand.themes[plan.theme]
+  // Behind the drawn screen: asked for any earlier they would take the line from the very document that is to be seen first.
   const files = scripts.map((file) => scriptTag(`/m/-/assets/${file}`, plan.integrity[file] ?? '', nonce))
   if (plan.closure) files.push(scriptTag(plan.closure.url, plan.closure.integrity, nonce, 'm-closure'))
   const place = route
     ? `<div id="m-place-${route.module}">${drawn?.screen ?? ''}</div>`
     : (drawn?.screen ?? '')
-  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script nonce="${nonce}">${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style nonce="${nonce}">${themeStyle(brand)}${styles}</style><link rel="icon" href="/m/-/icon.svg" type="image/svg+xml">${plan.status === 0 ? files.join('') : ''}</head><body><a class="skip-link" href="#m-screen">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a><div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><script type="application/json" id="m-plan" nonce="${nonce}">${inlineJson(plan)}</script></body></html>`
+  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script nonce="${nonce}">${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style nonce="${nonce}">${themeStyle(brand)}${styles}</style><link rel="icon" href="/m/-/icon.svg" type="image/svg+xml"></head><body><a class="skip-link" href="#m-screen">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a><div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main>${plan.status === 0 ? files.join('') : ''}<div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><script type="application/json" id="m-plan" nonce="${nonce}">${inlineJson(plan)}</script></body></html>`
 }
 
 function scriptTag(src: string, integrity: string, nonce: string, id?: string): string {
-  return `<script async src="${src}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"${id === undefined ? '' : ` id="${id}"`}></script>`
+  return `<script async fetchpriority="high" src="${src}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"${id === undefined ? '' : ` id="${id}"`}></script>`
 }
 
 /** Preloads the landing screen's largest picture: the drawn one that asks for high priority. */
