@@ -4,10 +4,24 @@ import tseslint from 'typescript-eslint'
 
 /** Who may import whom (default: nobody). The table stands in the README; this file is what fails the build. */
 const element = (type, pattern, capture = []) => ({ type, pattern, capture })
-const allow = (from, to) => ({ from: { element: { type: from } }, allow: { to: { element: { types: { anyOf: to } } } } })
+const allow = (from, to) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { types: { anyOf: to } } } },
+})
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', '**/dist', '.data', '.cache', 'shots', 'bench-results', 'coverage', '**/*.cjs'] },
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      '.data',
+      '.cache',
+      'shots',
+      'bench-results',
+      'coverage',
+      '**/*.cjs',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.base],
@@ -33,33 +47,86 @@ export default tseslint.config(
         {
           default: 'disallow',
           policies: [
-            { from: { element: { type: 'app' } }, allow: { to: { element: { type: 'app', captured: { app: '{{ from.element.captured.app }}' } } } } },
-            { from: { element: { type: 'app' } }, allow: { to: { element: { type: 'feature', captured: { app: '{{ from.element.captured.app }}' } } } } },
-            { from: { element: { type: 'feature' } }, allow: { to: { element: { type: 'feature', captured: { app: '{{ from.element.captured.app }}', feature: '{{ from.element.captured.feature }}' } } } } },
-            { from: { element: { type: 'feature' } }, allow: { to: { element: { type: 'app', captured: { app: '{{ from.element.captured.app }}' } } } } },
+            {
+              from: { element: { type: 'app' } },
+              allow: {
+                to: { element: { type: 'app', captured: { app: '{{ from.element.captured.app }}' } } },
+              },
+            },
+            {
+              from: { element: { type: 'app' } },
+              allow: {
+                to: { element: { type: 'feature', captured: { app: '{{ from.element.captured.app }}' } } },
+              },
+            },
+            {
+              from: { element: { type: 'feature' } },
+              allow: {
+                to: {
+                  element: {
+                    type: 'feature',
+                    captured: {
+                      app: '{{ from.element.captured.app }}',
+                      feature: '{{ from.element.captured.feature }}',
+                    },
+                  },
+                },
+              },
+            },
+            {
+              from: { element: { type: 'feature' } },
+              allow: {
+                to: { element: { type: 'app', captured: { app: '{{ from.element.captured.app }}' } } },
+              },
+            },
             allow('app', ['shared-api', 'contract', 'ui', 'config']),
             allow('feature', ['shared-api', 'contract', 'ui', 'config']),
             allow('shared-api', ['shared-api', 'contract', 'ui', 'config']),
             allow('contract', ['contract', 'config']),
             allow('ui', ['ui']),
             allow('config', ['config']),
-            { from: { element: { type: 'service' } }, allow: { to: { element: { type: 'service', captured: { service: '{{ from.element.captured.service }}' } } } } },
+            {
+              from: { element: { type: 'service' } },
+              allow: {
+                to: {
+                  element: { type: 'service', captured: { service: '{{ from.element.captured.service }}' } },
+                },
+              },
+            },
             allow('service', ['contract', 'config']),
             allow('e2e', ['e2e', 'config', 'service', 'contract']),
-            { from: { element: { types: { anyOf: ['app', 'feature', 'contract', 'shared-api', 'ui', 'config', 'service', 'e2e'] } } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
-            { from: { element: { types: { anyOf: ['app', 'feature', 'ui'] } } }, disallow: { to: { module: { source: ['zod', 'fastify', 'kysely', 'node:*'] } } } },
+            {
+              from: {
+                element: {
+                  types: {
+                    anyOf: ['app', 'feature', 'contract', 'shared-api', 'ui', 'config', 'service', 'e2e'],
+                  },
+                },
+              },
+              allow: { to: { module: { origin: ['external', 'core'] } } },
+            },
+            {
+              from: { element: { types: { anyOf: ['app', 'feature', 'ui'] } } },
+              disallow: { to: { module: { source: ['zod', 'fastify', 'kysely', 'node:*'] } } },
+            },
           ],
         },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-restricted-syntax': [
         'error',
-        { selector: 'JSXAttribute[name.name="style"]', message: 'The policy of served pages forbids inline styles: use a class or an attribute.' },
+        {
+          selector: 'JSXAttribute[name.name="style"]',
+          message: 'The policy of served pages forbids inline styles: use a class or an attribute.',
+        },
         { selector: 'CallExpression[callee.name="eval"]', message: 'No eval.' },
       ],
       eqeqeq: ['error', 'smart'],

@@ -1,8 +1,15 @@
 /** Unit tests beside the code, and the API over real HTTP. Journeys live in e2e (Playwright). */
-const swc = ['@swc/jest', {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
-  module: { type: 'commonjs' },
-}]
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+]
 const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   moduleNameMapper: { '\\.css$': '<rootDir>/packages/config/build/css-stub.cjs' },
@@ -13,7 +20,17 @@ const shared = {
 }
 export default {
   projects: [
-    { ...shared, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['<rootDir>/{apps,packages/ui,packages/shared-api}/**/*.test.{ts,tsx}'] },
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/{services,packages/config}/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{apps,packages/ui,packages/shared-api}/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{services,packages/config}/**/*.test.ts'],
+    },
   ],
 }

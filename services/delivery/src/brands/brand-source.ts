@@ -25,7 +25,8 @@ interface Options {
 }
 
 export function createBrandSource({ url, token, cacheFile, onProblem }: Options): BrandSource {
-  let brands: readonly Brand[] = readCache(cacheFile) ?? exampleBrands.map((brand) => brandSchema.parse(brand))
+  let brands: readonly Brand[] =
+    readCache(cacheFile) ?? exampleBrands.map((brand) => brandSchema.parse(brand))
   let etag: string | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
