@@ -33,10 +33,11 @@ try {
   await build(RELEASED, { quiet: true })
   rmSync(FOLDER, { recursive: true, force: true })
   const args = ['test', '--config', 'pictures/playwright.config.ts', '--reporter=list']
-  const failure = await run(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), args, {
+  let failure
+  await run(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), args, {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH },
-  }).catch((error) => error)
+  }).catch((error) => (failure = error))
   if (existsSync(FOLDER)) {
     writeFileSync(join(FOLDER, 'index.html'), contactSheet())
     console.log(
