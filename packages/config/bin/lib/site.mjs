@@ -19,36 +19,41 @@ export async function startSite({
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }
   let stopping = false
-  let platform = await startService('platform', {
-    ...environment,
-    PORT: String(platformPort),
-    HOST: '127.0.0.1',
-  })
-  await released
-  const delivery = await startService('delivery', {
-    ...environment,
-    PORT: String(port),
-    PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
-    ...(yardstick ? { YARDSTICK: '1' } : {}),
-  })
-  const watch = () =>
-    platform.once('exit', async (code) => {
-      if (stopping) return
-      console.error(`The platform ended (${code ?? 'killed'}); it is started again.`)
+  const startPlatform = () =>
+    startService('platform', { ...environment, PORT: String(platformPort), HOST: '127.0.0.1' })
+  const startDelivery = () =>
+    startService('delivery', {
+      ...environment,
+      PORT: String(port),
+      PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+      ...(yardstick ? { YARDSTICK: '1' } : {}),
+    })
+  const [first, second] = await Promise.allSettled([startPlatform(), released.then(startDelivery)])
+  for (const [one, other] of [
+    [first, second],
+    [second, first],
+  ]) {
+    if (one.status === 'fulfilled') continue
+    if (other.status === 'fulfilled') await end(other.value)
+    throw one.reason
+  }
+  let platform = first.value
+  const delivery = second.value
+  const revive = async (code) => {
+    if (!stopping) console.error(`The platform ended (${code ?? 'killed'}); it is started again.`)
+    for (let alive = false; !alive;) {
       await new Promise((done) => setTimeout(done, RESTART_MS))
       if (stopping) return
       try {
-        platform = await startService('platform', {
-          ...environment,
-          PORT: String(platformPort),
-          HOST: '127.0.0.1',
-        })
+        platform = await startPlatform()
+        alive = true
       } catch (error) {
         console.error(error.message)
       }
-      watch()
-    })
-  watch()
+    }
+    platform.once('exit', revive)
+  }
+  platform.once('exit', revive)
   delivery.once('exit', (code) => {
     if (stopping) return
     console.error(`The delivery service ended (${code ?? 'killed'}). Start the site again with npm start.`)
