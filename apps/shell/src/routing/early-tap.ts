@@ -1,20 +1,29 @@
 declare global {
-  /** The last tap that came before the page could answer it (early script). */
+  /** The last tap that came before the shell could answer it (early script). */
   var __m_tap: Element | undefined
+  /** Told by the early script of a tap on a button whose module is not alive yet. */
+  var __m_replay: ((target: Element) => void) | undefined
 }
 
 /** Taps that came before hydration are not lost: the last one is done again once its place answers. */
 export function replayEarlyTap(): void {
-  const target = globalThis.__m_tap
-  if (target instanceof HTMLElement && target.isConnected) {
+  let last: Element | undefined
+  const replay = (target: Element | undefined): void => {
+    last = target
+    if (!(target instanceof HTMLElement)) return
     const wait = (): void => {
       // React marks the elements it has taken over.
       const answered = Object.keys(target).some((key) => key.startsWith('__reactProps'))
-      if (answered) target.click()
-      else if (target.isConnected) requestAnimationFrame(wait)
+      if (last !== target || !target.isConnected) return
+      if (answered) {
+        last = undefined
+        target.click()
+      } else requestAnimationFrame(wait)
     }
     wait()
   }
+  globalThis.__m_replay = replay
+  replay(globalThis.__m_tap)
   globalThis.__m_tap = undefined
   document.documentElement.dataset['ready'] = ''
 }
