@@ -60,4 +60,19 @@ test.describe('a tap before the page is alive', () => {
     go()
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   })
+
+  test('is not lost while its module is still on its way', async ({ page }) => {
+    let go: () => void = () => undefined
+    const tapped = new Promise<void>((done) => (go = done))
+    await page.route('**/m/-/closure/*', async (route) => {
+      await tapped
+      await route.continue()
+    })
+    await page.goto('/m/home', { waitUntil: 'commit' })
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await page.getByRole('region', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+    await page.evaluate(() => new Promise((done) => setTimeout(done)))
+    go()
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  })
 })

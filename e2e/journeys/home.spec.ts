@@ -75,7 +75,7 @@ for (const brand of BRANDS) {
       const rails = page.locator('section[data-category]')
       expect(await rails.count()).toBeGreaterThanOrEqual(4)
       for (const head of await rails.locator('> :first-child').allTextContents())
-        expect(head).toMatch(/\p{L}[\d,]+/u)
+        expect(head).toMatch(/[\p{L}\p{M}][\d,]+/u)
       const tab = page.locator('nav ul a[href="/m/slot"]').first()
       await tab.click()
       await expect(page).toHaveURL(/\/m\/slot$/)
