@@ -14,6 +14,7 @@ import { Overlays } from './frame/overlays.tsx'
 import { tellSessionEnd } from './frame/tell-session-end.ts'
 import { readPlan } from './plan/read-plan.ts'
 import { followPlan } from './plan/follow-plan.ts'
+import { keepTemplates } from './plan/templates.ts'
 import { createNavigate } from './routing/navigation.ts'
 import { followRoute } from './routing/follow-route.ts'
 import { replayEarlyTap } from './routing/early-tap.ts'
@@ -48,6 +49,7 @@ function start(): void {
     tellSessionEnd()
     followRoute()
     followPlan()
+    keepTemplates()
     replayEarlyTap()
     const language = storage.get('language')
     if (isLanguage(language) && language !== plan.language && plan.brand.languages.includes(language))

@@ -42,6 +42,7 @@ export { walletsQuery, type Wallets } from './endpoints/wallet.api.ts'
 export type { SiteEvent, SiteEventName, SiteEvents } from './events.ts'
 export { useBrand, useFlag, useLanguage, useMemberHint, useMessages, useSession, useTheme } from './hooks.ts'
 export { formatCount, formatDay, formatMoney } from './i18n/format.ts'
+export { imageUrl } from './image-url.ts'
 export type { Translate } from './i18n/messages.ts'
 export { callUrl, getPagedQuery, getQuery } from './query.ts'
 export {

@@ -40,6 +40,7 @@ export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
           'x-forwarded-host': request.headers.host ?? '',
         }),
         onError(reply) {

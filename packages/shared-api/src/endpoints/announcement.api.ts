@@ -1,4 +1,5 @@
 import type { AnnouncementGroups, listPromotionCategories, ValueOf } from '../contract/index.ts'
+import { imageUrl } from '../image-url.ts'
 import { getQuery } from '../query.ts'
 
 export type { Announcement, AnnouncementGroups, PromotionCategory } from '../contract/index.ts'
@@ -29,5 +30,6 @@ export const BANNER_WIDTHS = [480, 824, 960] as const
 
 /** `/img/banner/lanterns/824.webp` → `/img/banner/lanterns`, what `<Picture base>` takes; undefined where there is no such picture. */
 export function bannerBase(url: string | null | undefined): string | undefined {
-  return url?.match(/^(.+)\/\d+\.(?:webp|avif)$/)?.[1]
+  const base = url?.match(/^(.+)\/\d+\.(?:webp|avif)$/)?.[1]
+  return base?.startsWith('/') === true ? imageUrl(base) : base
 }

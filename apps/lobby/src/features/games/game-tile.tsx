@@ -1,5 +1,6 @@
 import { NO_FAVOURITE_TYPES } from '@site/config'
 import { Badge, Icon, Mark, Picture, Skeleton } from '@site/ui'
+import { imageUrl } from '@site/shared-api'
 import type { GameTile as Game, Translate } from '@site/shared-api'
 import { memo } from 'react'
 import type { GameActions } from './use-game-actions.ts'
@@ -41,7 +42,7 @@ export const GameTile = memo(function GameTile({
       <button type="button" className={styles.open} onClick={() => open(game)}>
         <span className={styles.art}>
           <Picture
-            base={`/img/game/${game.nodeId}`}
+            base={imageUrl(`/img/game/${game.nodeId}`)}
             widths={ART_WIDTHS}
             sizes={sizes}
             width={240}
@@ -50,7 +51,7 @@ export const GameTile = memo(function GameTile({
             eager={first}
           />
           <span className={styles.corner}>
-            <Mark src={`/img/vendor/${game.vassalage}.svg`} size={20} className={styles.mark} />
+            <Mark src={imageUrl(`/img/vendor/${game.vassalage}.svg`)} size={20} className={styles.mark} />
             {game.isNew === 1 ? (
               <Badge tone="second">{t('badge_new')}</Badge>
             ) : hotBadge && game.isHot === 1 ? (

@@ -1,4 +1,4 @@
-import { formatCount, Link, useLanguage, useMessages } from '@site/shared-api'
+import { imageUrl, formatCount, Link, useLanguage, useMessages } from '@site/shared-api'
 import { Mark, Skeleton } from '@site/ui'
 import styles from './provider-grid.module.css'
 
@@ -19,7 +19,7 @@ export function ProviderGrid({ providers }: Props) {
       {providers.map(({ vassalage, displayName, count }) => (
         <li key={vassalage}>
           <Link to={`/m/provider?vassalage=${encodeURIComponent(vassalage)}`} className={styles.card}>
-            <Mark src={`/img/vendor/${vassalage}.svg`} size={44} className={styles.logo} />
+            <Mark src={imageUrl(`/img/vendor/${vassalage}.svg`)} size={44} className={styles.logo} />
             <span className={styles.text}>
               <span className={styles.name}>{displayName}</span>
               <span className={styles.count}>

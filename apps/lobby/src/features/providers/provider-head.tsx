@@ -1,4 +1,4 @@
-import { Link, useMessages } from '@site/shared-api'
+import { imageUrl, Link, useMessages } from '@site/shared-api'
 import { Icon, Mark, SectionHeader } from '@site/ui'
 import styles from './provider-head.module.css'
 
@@ -12,7 +12,7 @@ export function ProviderHead({ vassalage, name }: Props) {
   const t = useMessages('lobby')
   return (
     <div className={styles.head}>
-      <Mark src={`/img/vendor/${vassalage}.svg`} size={32} className={styles.logo} />
+      <Mark src={imageUrl(`/img/vendor/${vassalage}.svg`)} size={32} className={styles.logo} />
       <SectionHeader
         title={name}
         className={styles.title}
