@@ -75,7 +75,10 @@ for (const { module, place, places, works } of PLACES)
       await expect(page.locator('html[data-ready]')).toBeAttached()
       await markVisit(page)
       const popup = module === 'account'
-      if (popup) await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+      if (popup) {
+        await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+        await expect(page.getByRole('dialog', { name: LOG_IN })).toBeVisible()
+      }
       const retry = page.locator(place).getByRole('button', RETRY)
       if (slow)
         await expect(async () => {
