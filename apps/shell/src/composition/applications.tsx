@@ -1,4 +1,4 @@
-import { routeOf, site } from '@site/shared-api'
+import { LoadError, routeOf, site } from '@site/shared-api'
 import * as React from 'react'
 import * as ReactDOMClient from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -18,6 +18,21 @@ function place(module: string): HTMLElement {
   return made
 }
 
+/** A part that did not come is told in its own place already; anything else that React could mend is a fault to be seen. */
+function onRecoverableError(error: unknown): void {
+  if (!(error instanceof Error && error.cause instanceof LoadError)) reportError(error)
+}
+
+const client = {
+  createRoot: ReactDOMClient.createRoot,
+  hydrateRoot: (element: Element, node: React.ReactNode) =>
+    ReactDOMClient.hydrateRoot(element, node, { onRecoverableError }),
+}
+
+/** The staged loader has its own limits and fall-backs; single-spa need not warn before they are through. */
+const PATIENCE_MS = 30_000
+const patience = { millis: PATIENCE_MS, warningMillis: PATIENCE_MS, dieOnTimeout: false }
+
 /** Registers one single-spa application per module of the plan; the drawn landing screen is hydrated, others are rendered. */
 export function startApplications(source: ModuleSource): void {
   const { plan } = site()
@@ -28,7 +43,7 @@ export function startApplications(source: ModuleSource): void {
   for (const { name } of plan.modules) {
     const lifecycles = singleSpaReact({
       React,
-      ReactDOMClient,
+      ReactDOMClient: client,
       rootComponent: () => (
         <ModuleRoot
           module={name}
@@ -47,7 +62,11 @@ export function startApplications(source: ModuleSource): void {
     }
     registerApplication({
       name,
-      app: async () => ({ ...lifecycles, bootstrap: [landing, lifecycles.bootstrap] }),
+      app: async () => ({
+        ...lifecycles,
+        bootstrap: [landing, lifecycles.bootstrap],
+        timeouts: { bootstrap: patience },
+      }),
       activeWhen: ({ pathname }) => routeNow(pathname)?.module === name,
     })
   }

@@ -46,6 +46,7 @@ export function createDrawer({ serverFile, onProblem }: Options): Drawer {
   let worker: Worker | undefined
   let warm = false
   let count = 0
+  let turn: Promise<Answer | undefined> = Promise.resolve(undefined)
   const kept = new Map<string, Drawn>()
 
   function start(): Worker {
@@ -68,6 +69,33 @@ export function createDrawer({ serverFile, onProblem }: Options): Drawer {
     return started
   }
 
+  async function drawNow(request: Omit<DrawRequest, 'id'>): Promise<Answer | undefined> {
+    worker ??= start()
+    const thread = worker
+    const id = ++count
+    const answer = await new Promise<Answer | undefined>((done) => {
+      const limit = setTimeout(
+        () => {
+          onProblem(`drawing: ${request.url} took longer than its limit`)
+          if (worker === thread) {
+            worker = undefined
+            warm = false
+          }
+          void thread.terminate()
+          done(undefined)
+        },
+        warm ? DRAW_LIMIT_MS : FIRST_DRAW_LIMIT_MS,
+      )
+      waiting.set(id, (given) => {
+        clearTimeout(limit)
+        done(given)
+      })
+      thread.postMessage({ id, ...request } satisfies DrawRequest)
+    })
+    waiting.delete(id)
+    return answer
+  }
+
   return {
     async draw(plan, url, shellFile, releases) {
       const key = createHash('sha256')
@@ -77,30 +105,9 @@ export function createDrawer({ serverFile, onProblem }: Options): Drawer {
         .digest('base64')
       const known = kept.get(key)
       if (known) return known
-      worker ??= start()
-      const thread = worker
-      const id = ++count
       const files = Object.fromEntries([...releases].map(([name, release]) => [name, serverFile(release)]))
-      const answer = await new Promise<Answer | undefined>((done) => {
-        const limit = setTimeout(
-          () => {
-            onProblem(`drawing: ${plan.landing ?? url} took longer than its limit`)
-            if (worker === thread) {
-              worker = undefined
-              warm = false
-            }
-            void thread.terminate()
-            done(undefined)
-          },
-          warm ? DRAW_LIMIT_MS : FIRST_DRAW_LIMIT_MS,
-        )
-        waiting.set(id, (given) => {
-          clearTimeout(limit)
-          done(given)
-        })
-        thread.postMessage({ id, plan, url, shellFile, files } satisfies DrawRequest)
-      })
-      waiting.delete(id)
+      // One at a time: the limit is for the drawing, not for the wait before it.
+      const answer = await (turn = turn.then(() => drawNow({ plan, url, shellFile, files })))
       if (answer?.drawn?.failure !== undefined) onProblem(`drawing: ${answer.drawn.failure}`)
       if (answer?.drawn?.complete === true) {
         kept.set(key, answer.drawn)

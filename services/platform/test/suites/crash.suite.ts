@@ -54,6 +54,8 @@ export function crashSuite(bench: Bench): void {
     const signIn = async () => {
       done.sessions.push(await bench.caller.credential('coral.demo', 'Coral-2026!', 'coral'))
     }
+    // One sign-in stands before the storm: a slow machine may be killed before the next one is answered.
+    await signIn()
     await Promise.all([
       ...Array.from({ length: WRITERS }, () => untilKilled(switchFlag)),
       untilKilled(signIn),
