@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { moduleSchema, releaseSchema, type ModuleDeclaration, type Release } from '../src/schema/index.ts'
+import { parseDeclaration, releaseSchema, type ModuleDeclaration, type Release } from '../src/schema/index.ts'
 import { SHARED_CONTRACT_VERSION } from '../src/shared-libraries.ts'
 import { readMessages } from './messages.ts'
 import { appFolder, distFolder, root } from './paths.ts'
@@ -16,18 +16,8 @@ const federationManifest = z.object({
 
 /** Reads and checks `module.json`; the error names the file and the field. */
 export function readDeclaration(name: string): ModuleDeclaration {
-  const file = join(appFolder(name), 'module.json')
-  const parsed = moduleSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!parsed.success)
-    throw new Error(
-      `apps/${name}/module.json: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
-    )
-  const known = exposesOf(name)
-  for (const { expose } of [...parsed.data.routes, ...parsed.data.slots]) {
-    if (!(expose in known))
-      throw new Error(`apps/${name}/module.json: ${expose} has no file under src/screens or src/slots`)
-  }
-  return parsed.data
+  const text = readFileSync(join(appFolder(name), 'module.json'), 'utf8')
+  return parseDeclaration(`apps/${name}/module.json`, text, Object.keys(exposesOf(name)))
 }
 
 /** Describes a finished remote build as a release: files, integrity, needs, closures (MOD-10). */
