@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, publish } from '@site/config/bin/build'
 import { RELEASED, root } from '@site/config/bin/root'
@@ -35,7 +35,10 @@ const keep = process.env['E2E_KEEP'] === '1'
 /** Builds, publishes and seeds the database once; every site of the run begins with a copy. */
 export async function makeTemplate(): Promise<void> {
   if (keep && existsSync(TEMPLATE)) return
-  rmSync(DATA_DIR, { recursive: true, force: true })
+  mkdirSync(DATA_DIR, { recursive: true })
+  // Pictures stay from run to run: each is named by what it shows.
+  for (const entry of readdirSync(DATA_DIR))
+    if (entry !== 'art') rmSync(join(DATA_DIR, entry), { recursive: true, force: true })
   await build(RELEASED, { quiet: true })
   mkdirSync(ART, { recursive: true })
   await publish(RELEASED, TEMPLATE, { quiet: true })

@@ -39,6 +39,7 @@ export {
   type RankProgress,
 } from './endpoints/member.api.ts'
 export { walletsQuery, type Wallets } from './endpoints/wallet.api.ts'
+export { systemStatusQuery, type CustomerServiceEntry, type ResourceLink } from './endpoints/system.api.ts'
 export type { SiteEvent, SiteEventName, SiteEvents } from './events.ts'
 export { useBrand, useFlag, useLanguage, useMemberHint, useMessages, useSession, useTheme } from './hooks.ts'
 export { formatCount, formatDay, formatMoney } from './i18n/format.ts'

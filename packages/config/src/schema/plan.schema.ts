@@ -59,6 +59,14 @@ export const planSchema = z.strictObject({
     defaultTheme: z.string(),
     adultAge: z.number(),
     imageHosts: z.array(z.string()),
+    /** What the jackpot counter of home shows (LOB-05, decisions). */
+    jackpot: z.strictObject({
+      source: z.enum(['range', 'pool']),
+      min: z.number(),
+      max: z.number(),
+      stepMin: z.number(),
+      stepMax: z.number(),
+    }),
   }),
   language: z.enum(['TY', 'EN']),
   theme: z.enum(['dark', 'light']),

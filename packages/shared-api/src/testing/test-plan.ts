@@ -16,6 +16,7 @@ export function testPlan(overrides: Partial<Plan> = {}): Plan {
       defaultTheme: 'dark',
       adultAge: 18,
       imageHosts: [],
+      jackpot: { source: 'range', min: 1_000_000, max: 2_000_000, stepMin: 100, stepMax: 200 },
     },
     language: 'EN',
     theme: 'dark',

@@ -107,6 +107,7 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
       adultAge: brand.adultAge,
       imageHosts:
         brand.imageHosts.length > 0 ? [brand.imageHosts[visit.bucket % brand.imageHosts.length] ?? ''] : [],
+      jackpot: brand.jackpot,
     },
     language,
     theme: visit.theme,
