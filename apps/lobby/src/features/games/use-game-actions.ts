@@ -13,7 +13,7 @@ import {
   type GameTile as Game,
 } from '@site/shared-api'
 import { useCallback, useEffect, useMemo } from 'react'
-import { openGame } from './open-game.ts'
+import { openGame } from '#play/open-game.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 const LOGIN_PATH = '/m/login'
@@ -50,6 +50,6 @@ export function useGameActions(): GameActions {
     },
     [session, t],
   )
-  const open = useCallback((game: Game) => openGame(game, session !== null, t), [session, t])
+  const open = useCallback((game: Game) => openGame(game, t), [t])
   return { favourites, hearts: member || routeExists(LOGIN_PATH), open, toggle }
 }

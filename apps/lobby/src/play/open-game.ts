@@ -1,9 +1,12 @@
 import { openPopup, showToast, site, slotsOf, type GameTile as Game, type Translate } from '@site/shared-api'
 import { TOAST_SHORT_MS } from '@site/config'
 
+/** What a launch needs to know of a game: a tile, a winner, a lottery. */
+export type Playable = Pick<Game, 'nodeId' | 'displayName' | 'vassalage' | 'gameType'>
+
 /** What a tap on a game does: a guest is asked to log in (GAM-01), a member's tap is kept as recent (LOB-23). */
-export function openGame(game: Game, member: boolean, t: Translate): void {
-  if (!member) {
+export function openGame(game: Playable, t: Translate): void {
+  if (!site().signedIn()) {
     if (slotsOf('popup:login').length > 0) openPopup('login')
     else showToast(t('login_unavailable'), 'info', TOAST_SHORT_MS)
     return
