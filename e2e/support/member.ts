@@ -22,9 +22,17 @@ export async function fillLogin(page: Page, { account, password }: Member): Prom
   await form.getByRole('button', { name: LOG_IN }).click()
 }
 
+/** What kind of account: the brand's member, an agent, a trial account. */
+export type Kind = 'demo' | 'agent' | 'trial'
+
 /** Signs in on the login screen and waits to be led on. */
-export async function signIn(page: Page, brand: BrandName, next = '/m/home'): Promise<void> {
+export async function signIn(
+  page: Page,
+  brand: BrandName,
+  next = '/m/home',
+  kind: Kind = 'demo',
+): Promise<void> {
   await page.goto(`/m/login?next=${encodeURIComponent(next)}`, { waitUntil: 'domcontentloaded' })
-  await fillLogin(page, MEMBERS[brand])
+  await fillLogin(page, { ...MEMBERS[brand], account: `${brand}.${kind}` })
   await expect(page).toHaveURL((url) => url.pathname === next.split('?')[0])
 }
