@@ -1,4 +1,5 @@
 import { site } from '@site/shared-api'
+import { whenIdle } from '#frame/when-idle.ts'
 import { leavePlanAtNextStep } from '#routing/navigation.ts'
 
 /** Listens, while the page is seen, for a newer plan; it is taken over at the next step (architecture: the life of a page). */
@@ -18,9 +19,7 @@ export function followPlan(): void {
       site().bus.emit('planChanged', { planId: data })
     })
   }
-  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
   document.addEventListener('visibilitychange', listen)
   addEventListener('pagehide', () => stream?.close())
-  if (document.readyState === 'complete') idle(listen)
-  else addEventListener('load', () => idle(listen), { once: true })
+  whenIdle(listen)
 }

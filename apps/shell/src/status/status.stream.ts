@@ -1,6 +1,7 @@
 import { LANGUAGE_DEBOUNCE_MS } from '@site/config'
 import { ApiError, site } from '@site/shared-api'
 import { debounceTime, filter, merge, Observable, switchMap } from 'rxjs'
+import { whenIdle } from '#frame/when-idle.ts'
 import { cachedStatus, cacheStatus, statusOf, type SiteStatus } from './site-status.ts'
 
 const CLOSED_CODES: readonly string[] = ['maintenance', 'region_restricted']
@@ -8,10 +9,8 @@ const CLOSED_CODES: readonly string[] = ['maintenance', 'region_restricted']
 /** Once, when the first screen is done; at once when the cache says that the site is closed. */
 const start = new Observable<void>((listener) => {
   const tell = (): void => listener.next()
-  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
-  if (cachedStatus() !== 0) tell()
-  else if (document.readyState === 'complete') idle(tell)
-  else addEventListener('load', () => idle(tell), { once: true })
+  if (cachedStatus() !== 0) return tell()
+  return whenIdle(tell)
 })
 
 /** Whenever a call is refused because the site has closed meanwhile. */
