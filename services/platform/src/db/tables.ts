@@ -5,6 +5,7 @@ import type { MessageTables } from '#modules/counters/tables'
 import type { LedgerTables } from '#modules/ledger/tables'
 import type { MemberTables } from '#modules/members/tables'
 import type { SessionTables } from '#modules/session/tables'
+import type { WinTables } from '#modules/wins/tables'
 
 /** The tables, one interface per domain; a domain adds its own here. */
 export interface Tables
@@ -15,4 +16,5 @@ export interface Tables
     LedgerTables,
     MemberTables,
     MessageTables,
-    SessionTables {}
+    SessionTables,
+    WinTables {}

@@ -7,6 +7,7 @@ import { memberRoutes } from '#modules/members/routes'
 import { sessionRoutes } from '#modules/session/routes'
 import { systemRoutes } from '#modules/system/routes'
 import { walletRoutes } from '#modules/wallet/routes'
+import { winRoutes } from '#modules/wins/routes'
 
 /** Every domain of the API: a domain is served once its plugin stands here. */
 export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
@@ -18,4 +19,5 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   catalogueRoutes,
   counterRoutes,
   brandRoutes,
+  winRoutes,
 ]

@@ -8,6 +8,7 @@ import { seedLevels } from '#seed/levels'
 import { seedMembers } from '#seed/members'
 import { seedMessages } from '#seed/messages'
 import { seedWallets } from '#seed/wallets'
+import { seedWins } from '#seed/wins'
 
 /** Example data of one domain; `db` is the transaction it runs in. */
 export interface Seed {
@@ -25,6 +26,7 @@ export const seeds: readonly Seed[] = [
   { name: 'catalogue', run: seedCatalogue },
   { name: 'content', run: seedContent },
   { name: 'messages', run: seedMessages },
+  { name: 'wins', run: seedWins },
 ]
 
 const SEED_LOCK = 7_301_978

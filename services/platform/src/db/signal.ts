@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database'
+
+/** The one channel on which instances of the platform tell each other what has become true. */
+export const SIGNAL_CHANNEL = 'site_signals'
+
+/** What an instance needs to look the fact up: never the fact itself, a channel carries 8,000 bytes at most. */
+export interface Signal {
+  readonly topic: 'winner'
+  readonly merchant: string
+  readonly id: string
+}
+
+/** Tells every instance on this database, itself included, once the transaction holds; nobody hears of one rolled back. */
+export async function tellInstances(tx: Database, signal: Signal): Promise<void> {
+  await sql`select pg_notify(${SIGNAL_CHANNEL}::text, ${JSON.stringify(signal)}::text)`.execute(tx)
+}
