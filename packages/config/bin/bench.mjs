@@ -1,46 +1,56 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, publish } from './lib/build.mjs'
+import { build } from './lib/build.mjs'
 import { needChromium } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
 import { RELEASED, root } from './lib/root.mjs'
 import { fail, run } from './lib/run.mjs'
-import { freePort } from './lib/services.mjs'
-import { startSite } from './lib/site.mjs'
 
-// `npm run bench [-- --runs 7]`: the price of composition, measured beside the same source as one bundle.
-try {
-  await install()
-  const chromium = await needChromium()
-  await build([...RELEASED, 'mono'], { quiet: true })
-  const dataDir = join(root, '.data', 'bench')
-  rmSync(join(dataDir, 'registry'), { recursive: true, force: true })
-  await publish([...RELEASED, 'mono'], dataDir, { quiet: true })
-  const port = await freePort()
-  const site = await startSite({ port, dataDir, yardstick: true })
-  try {
-    const given = process.argv.slice(2)
-    await run(
-      process.execPath,
-      [
-        '--import',
-        'tsx',
-        'bench/bench.ts',
-        '--url',
-        `http://localhost:${port}`,
-        '--root',
-        root,
-        '--data',
-        dataDir,
-        '--chromium',
-        chromium,
-        ...given,
-      ],
-      { cwd: join(root, 'e2e') },
+// `npm run bench [-- home lists …] [--runs 7]`: every section, or those named. A section is a file `<name>.bench.ts`
+// in one of these folders; it starts what it measures, prints its table and fails when a limit is missed.
+const PLACES = ['e2e/bench', 'services/platform/src/bench']
+const ENDING = '.bench.ts'
+
+const sections = new Map(
+  PLACES.map((place) => join(root, place))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((file) => [file, join(folder, file)]))
+    .filter(([file]) => file.endsWith(ENDING))
+    .map(([file, path]) => [file.slice(0, -ENDING.length), path])
+    .sort(([one], [other]) => one.localeCompare(other)),
+)
+
+/** Names come before the first option; options are handed on to every section. */
+function readArguments(given) {
+  const first = given.findIndex((argument) => argument.startsWith('-'))
+  const names = first === -1 ? given : given.slice(0, first)
+  const unknown = names.filter((name) => !sections.has(name))
+  if (unknown.length > 0)
+    throw new Error(
+      `The bench has no section ${unknown.join(', ')}. Sections: ${[...sections.keys()].join(', ')}. For example: npm run bench -- ${[...sections.keys()][0]}`,
     )
-  } finally {
-    await site.stop()
+  return {
+    names: names.length > 0 ? names : [...sections.keys()],
+    options: first === -1 ? [] : given.slice(first),
   }
+}
+
+try {
+  const { names, options } = readArguments(process.argv.slice(2))
+  await install()
+  const CHROMIUM_PATH = await needChromium()
+  await build(RELEASED, { quiet: true })
+  const missed = []
+  for (const name of names) {
+    console.log(`\n── ${name} ──`)
+    const file = sections.get(name)
+    // Sections take their packages from the workspace they stand in.
+    const cwd = file.startsWith(join(root, 'e2e')) ? join(root, 'e2e') : join(root, 'services', 'platform')
+    await run(process.execPath, ['--import', 'tsx', file, ...options], { cwd, env: { CHROMIUM_PATH } }).catch(
+      (error) => missed.push(`${name} (${error.message})`),
+    )
+  }
+  if (missed.length > 0) throw new Error(`Not within its limits, or not measured: ${missed.join('; ')}`)
 } catch (error) {
   fail(error)
 }

@@ -1,0 +1,115 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build, publish } from '@site/config/bin/build'
+import { RELEASED, root } from '@site/config/bin/root'
+import { freePort } from '@site/config/bin/services'
+import { startSite } from '@site/config/bin/site'
+import { openBrowser, phone } from './browser.ts'
+import { changedRelease } from './change-module.ts'
+import { visit, type Visit } from './measure.ts'
+import { median, medians, table } from './report.ts'
+
+/** `npm run bench -- home`: the composed site beside the same source as one bundle, from one server, in one run (MOD-01, composition-cost). */
+const { values } = parseArgs({ strict: false, options: { runs: { type: 'string', default: '7' } } })
+const runs = Math.max(1, Number(values.runs))
+const data = join(root, '.data', 'bench')
+await build(['mono'], { quiet: true })
+rmSync(join(data, 'registry'), { recursive: true, force: true })
+await publish([...RELEASED, 'mono'], data, { quiet: true })
+const site = await startSite({ port: await freePort(), dataDir: data, yardstick: true })
+const browser = await openBrowser()
+
+const kinds = ['composed', 'mono'] as const
+type Kind = (typeof kinds)[number]
+const address = (kind: Kind): string =>
+  `http://localhost:${site.port}/m/home${kind === 'mono' ? '?composition=mono' : ''}`
+try {
+  await measure()
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function measure(): Promise<void> {
+  const cold: Record<Kind, Visit[]> = { composed: [], mono: [] }
+  const warm: Record<Kind, Visit[]> = { composed: [], mono: [] }
+  for (let run = 0; run <= runs; run++) {
+    // Side by side, the order turned each time; the first pair only warms the server.
+    for (const kind of run % 2 === 0 ? kinds : [...kinds].reverse()) {
+      const context = await phone(browser)
+      const first = await visit(context, address(kind), { tap: true })
+      const second = await visit(context, address(kind), { tap: true })
+      if (run > 0) {
+        cold[kind].push(first)
+        warm[kind].push(second)
+      }
+      await context.close()
+    }
+    process.stderr.write(`\r  ${run} of ${runs} pairs of visits`)
+  }
+  process.stderr.write('\n')
+
+  const releases = await releaseBytes()
+  const report = {
+    at: new Date().toISOString(),
+    runs,
+    cold: { composed: medians(cold.composed), mono: medians(cold.mono) },
+    warm: { composed: medians(warm.composed), mono: medians(warm.mono) },
+    afterOneRelease: releases,
+    visits: { cold, warm },
+  }
+  console.log(
+    table(
+      `\nCold visit (medians of ${runs}; 150 ms, 1.6 Mbps, CPU x4)`,
+      report.cold.composed,
+      report.cold.mono,
+    ),
+  )
+  console.log(table('\nWarm visit', report.warm.composed, report.warm.mono))
+  console.log(`\nA returning player after one module's release downloads, KB of scripts:`)
+  for (const { module, composed, mono } of releases)
+    console.log(
+      `${module.padEnd(36)}${composed.toFixed(1).padStart(12)}${mono.toFixed(1).padStart(12)}${(composed / mono).toFixed(3).padStart(12)}`,
+    )
+  mkdirSync(join(root, 'bench-results'), { recursive: true })
+  writeFileSync(join(root, 'bench-results', 'composition.json'), JSON.stringify(report, null, 1))
+  console.log('\nWritten to bench-results/composition.json')
+}
+
+/** Visits, publishes a changed release of each module on the home route, visits again with the same cache. */
+async function releaseBytes(): Promise<{ module: string; composed: number; mono: number }[]> {
+  const { openRegistry } = await import('@site/delivery/registry')
+  const registry = openRegistry(join(data, 'registry'))
+  const rows: { module: string; composed: number; mono: number }[] = []
+  const again = async (
+    kind: Kind,
+    name: string,
+    dist: string,
+    files: Parameters<typeof changedRelease>[2],
+  ): Promise<number> => {
+    const context = await phone(browser)
+    await visit(context, address(kind), { tap: false })
+    const target = join(data, 'bench-releases', name)
+    registry.publish(changedRelease(dist, target, files), target)
+    const { scriptKb } = await visit(context, address(kind), { tap: false })
+    await context.close()
+    return scriptKb
+  }
+  const mono = await again(
+    'mono',
+    'mono',
+    join(root, '.cache', 'mono'),
+    ({ exposes }) => exposes['.']?.js ?? [],
+  )
+  for (const module of ['lobby', 'content', 'member-centre']) {
+    const composed = await again(
+      'composed',
+      module,
+      join(root, 'apps', module, 'dist'),
+      ({ exposes, entry }) => [entry, ...Object.values(exposes).flatMap(({ js }) => js)],
+    )
+    rows.push({ module, composed, mono })
+  }
+  return [...rows, { module: 'median', composed: median(rows.map(({ composed }) => composed)), mono }]
+}
