@@ -1,4 +1,12 @@
-import { navigate, openPopup, showToast, site, slotsOf, type GameTile as Game, type Translate } from '@site/shared-api'
+import {
+  navigate,
+  openPopup,
+  showToast,
+  site,
+  slotsOf,
+  type GameTile as Game,
+  type Translate,
+} from '@site/shared-api'
 import { TOAST_SHORT_MS } from '@site/config'
 import { gameAddress } from './game-address.ts'
 
