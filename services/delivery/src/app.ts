@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { assetRoutes } from '#assets/asset.routes.ts'
 import type { Delivery } from '#delivery.ts'
 import { eventRoutes } from '#events/event.routes.ts'
+import { platformEventRoutes } from '#events/platform-events.routes.ts'
 import { iconRoutes } from '#page/icon.routes.ts'
 import { messageRoutes } from '#page/message.routes.ts'
 import { pageRoutes } from '#page/page.routes.ts'
@@ -19,6 +20,7 @@ export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
   iconRoutes(app, delivery)
   messageRoutes(app, delivery)
   eventRoutes(app, delivery)
+  platformEventRoutes(app, delivery)
   pageRoutes(app, delivery)
   app.get('/m/-/health', () => ({
     status: 'ok',

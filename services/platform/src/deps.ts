@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '#config'
 import type { Database } from '#db/database'
+import type { Listen } from '#db/listen'
 
 /** The time; a test or a rehearsal may hold another one. */
 export interface Clock {
@@ -22,6 +23,8 @@ export interface Outbox {
 /** Everything that the application does not make itself. */
 export interface Deps {
   db: Database
+  /** Hears what any instance on the same database tells (`#db/signal`). */
+  listen: Listen
   clock: Clock
   randomness: Randomness
   outbox: Outbox

@@ -12,6 +12,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config)
   const deps = {
     db: database.db,
+    listen: database.listen,
     clock: systemClock(config.clockOffsetMs),
     randomness: systemRandomness,
     outbox: outbox(systemClock(config.clockOffsetMs)),

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { databaseError, refuseStrangeUrl } from '#db/database-error'
 import { lockFolder } from '#db/folder-lock'
+import { listenEmbedded, listenPostgres, type Listen } from '#db/listen'
 import { PgliteDialect } from '#db/pglite-dialect'
 import type { Tables } from '#db/tables'
 import { PARSERS } from '#db/value-types'
@@ -14,6 +15,7 @@ export type Database = Kysely<Tables>
 export interface OpenDatabase {
   db: Database
   kind: 'pglite' | 'postgres'
+  listen: Listen
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     return {
       db,
       kind: 'pglite',
+      listen: listenEmbedded(pglite),
       async close() {
         await db.destroy()
         await unlock()
@@ -62,7 +65,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     const client = await pool.connect()
     client.release()
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    return { db, kind: 'postgres', close: () => db.destroy() }
+    return { db, kind: 'postgres', listen: listenPostgres(url), close: () => db.destroy() }
   } catch (error) {
     throw databaseError(url, error)
   }

@@ -3,6 +3,7 @@ import { announcementRoutes } from '#modules/announcements/routes'
 import { brandRoutes } from '#modules/brands/routes'
 import { catalogueRoutes } from '#modules/catalogue/routes'
 import { counterRoutes } from '#modules/counters/routes'
+import { liveRoutes } from '#modules/live/routes'
 import { memberRoutes } from '#modules/members/routes'
 import { sessionRoutes } from '#modules/session/routes'
 import { systemRoutes } from '#modules/system/routes'
@@ -20,4 +21,5 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   counterRoutes,
   brandRoutes,
   winRoutes,
+  liveRoutes,
 ]

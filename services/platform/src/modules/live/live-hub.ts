@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http'
+
+/** Streams of one address: a household or an office behind one router, each with a page or two in view. */
+const PER_ADDRESS = 60
+const ALTOGETHER = 10_000
+/** Shorter than what proxies take for a dead connection. */
+const KEEP_ALIVE_MS = 15_000
+/** When a browser should come back after a lost connection. */
+const RETRY_MS = 3_000
+/** Who does not read this much is hung up and comes back by itself. */
+const UNREAD_BYTES = 64 * 1024
+
+interface Stream {
+  readonly merchant: string
+  readonly address: string
+  readonly out: ServerResponse
+}
+
+/** The open event streams of this instance (architecture: facts arrive from the server by one stream). */
+export class LiveHub {
+  readonly #streams = new Set<Stream>()
+  readonly #addresses = new Map<string, number>()
+  #breath: NodeJS.Timeout | undefined
+
+  hasRoom(address: string): boolean {
+    return this.#streams.size < ALTOGETHER && (this.#addresses.get(address) ?? 0) < PER_ADDRESS
+  }
+
+  /** Takes over a response; it leaves by itself when the browser goes. */
+  open(stream: Stream): void {
+    const { out, address } = stream
+    this.#streams.add(stream)
+    this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
+    this.#breath ??= setInterval(() => this.#keepAlive(), KEEP_ALIVE_MS).unref()
+    out.on('error', () => out.destroy())
+    out.once('close', () => this.#leave(stream))
+    out.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+      Connection: 'keep-alive',
+    })
+    out.write(`retry: ${RETRY_MS}\n\n`)
+  }
+
+  /** Tells every open page of a brand. */
+  tell(merchant: string, event: string, id: string, data: unknown): void {
+    const text = `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
+    for (const stream of this.#streams) if (stream.merchant === merchant) this.#write(stream, text)
+  }
+
+  isHeardBy(merchant: string): boolean {
+    for (const stream of this.#streams) if (stream.merchant === merchant) return true
+    return false
+  }
+
+  close(): void {
+    clearInterval(this.#breath)
+    for (const { out } of this.#streams) out.end()
+  }
+
+  #keepAlive(): void {
+    for (const stream of this.#streams) this.#write(stream, ': \n\n')
+  }
+
+  #write({ out }: Stream, text: string): void {
+    if (out.writableLength > UNREAD_BYTES) out.destroy()
+    else out.write(text)
+  }
+
+  #leave(stream: Stream): void {
+    if (!this.#streams.delete(stream)) return
+    const left = (this.#addresses.get(stream.address) ?? 1) - 1
+    if (left === 0) this.#addresses.delete(stream.address)
+    else this.#addresses.set(stream.address, left)
+  }
+}
