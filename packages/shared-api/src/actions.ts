@@ -1,4 +1,5 @@
-import { TOAST_MS } from '@site/config'
+import { LOADING_MS, TOAST_MS, TOAST_SHORT_MS } from '@site/config'
+import { routeExists } from './composition/link.tsx'
 import { site } from './site.ts'
 
 /** Asks the host for a popup by name (`login`, `register`, …); it is filled by whichever module has the slot `popup:<name>`. */
@@ -21,4 +22,21 @@ export function showToast(
 
 export function navigate(to: string, options?: { readonly replace?: boolean }): void {
   site().composition.navigate(to, options)
+}
+
+/** Covers the page while the player has to wait, for 10 s at most unless told otherwise (A9); ends with `hideLoading`. */
+export function showLoading(text?: string, durationMs: number = LOADING_MS): void {
+  site().bus.emit('loadingChanged', { shown: true, durationMs, ...(text === undefined ? {} : { text }) })
+}
+
+export function hideLoading(): void {
+  site().bus.emit('loadingChanged', { shown: false, durationMs: 0 })
+}
+
+const REWARD_CENTRE = '/m/rewardCenter'
+
+/** What every bonus or reward action does: the reward centre where the brand has it (REWCEN3), else `contact_service` (A5, SHL-27). */
+export function openRewardCentre(): void {
+  if (routeExists(REWARD_CENTRE)) navigate(REWARD_CENTRE)
+  else showToast(site().messages.of('common')('contact_service'), 'info', TOAST_SHORT_MS)
 }

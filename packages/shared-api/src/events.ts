@@ -13,6 +13,8 @@ export interface SiteEvents {
     readonly kind: 'info' | 'success' | 'error'
     readonly durationMs: number
   }
+  /** The player has to wait for something, or no longer; it ends by itself after `durationMs` (A9). */
+  loadingChanged: { readonly shown: boolean; readonly text?: string; readonly durationMs: number }
   balanceChanged: { readonly sumBalance?: string }
   gameLaunched: { readonly nodeId: string }
   favouritesChanged: { readonly nodeId: string; readonly favourite: boolean }

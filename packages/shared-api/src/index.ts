@@ -1,5 +1,13 @@
 /** What modules share at run time: the public face of this package. */
-export { closePopup, navigate, openPopup, showToast } from './actions.ts'
+export {
+  closePopup,
+  hideLoading,
+  navigate,
+  openPopup,
+  openRewardCentre,
+  showLoading,
+  showToast,
+} from './actions.ts'
 export { ApiError, NetworkError, SessionEndedError } from './client/errors.ts'
 export type { CallOptions, Client } from './client/client.ts'
 export { LoadError, type Composition, type SlotComponent } from './composition/composition.ts'
@@ -18,6 +26,10 @@ export {
   type AnnouncementGroups,
   type PromotionCategory,
 } from './endpoints/announcement.api.ts'
+export { inInstalledApp, inNativeApp } from './device.ts'
+export { noteUnread, useUnread } from './counters/unread.ts'
+export { NOTHING_UNREAD, type Unread } from './counters/unread.atoms.ts'
+export { chatUnreadQuery, inboxUnreadQuery } from './endpoints/counters.api.ts'
 export { favouriteIdsQuery, noteFavourite, setFavourite } from './endpoints/favourites.api.ts'
 export {
   favouriteGamesQuery,
@@ -50,6 +62,7 @@ export {
   changeLanguage,
   changeTheme,
   clearSession,
+  currentSession,
   followSession,
   logout,
   startSession,

@@ -38,6 +38,11 @@ export async function logout(): Promise<void> {
   bus.emit('sessionEnded', { reason: 'logout' })
 }
 
+/** Who is signed in at this moment, for work outside of components; components use `useSession`. */
+export function currentSession(): SessionInfo | null {
+  return site().store.get(baseSession)
+}
+
 function adoptSession(info: SessionInfo | null): void {
   const { store, queries } = site()
   const former = store.get(baseSession)

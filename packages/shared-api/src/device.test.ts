@@ -1,0 +1,14 @@
+import { inNativeApp } from './device.ts'
+
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
+
+test.each([
+  [SAFARI, false],
+  [`${SAFARI} LotusApp/Ver2.1`, true],
+  [`${SAFARI} App 3.0 Ver`, true],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile', false],
+])('tells the native app from a browser: %s (SHL-11, SHL-28)', (agent, native) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  expect(inNativeApp()).toBe(native)
+})
