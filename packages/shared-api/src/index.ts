@@ -17,6 +17,7 @@ export { PlaceBoundary } from './composition/place-boundary.tsx'
 export { routeOf } from './composition/routes.ts'
 export { Slot, slotsOf } from './composition/slot.tsx'
 export { isAgent, isFreePlay } from './contract/constants.ts'
+export { affiliateCodeQuery } from './endpoints/affiliate.api.ts'
 export {
   announcementsQuery,
   BANNER_WIDTHS,

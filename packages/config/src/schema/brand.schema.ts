@@ -75,7 +75,12 @@ export const brandSchema = z.strictObject({
       path: z.string(),
     }),
   ),
-  imageHosts: z.array(z.string()),
+  /** Origins that hold the brand's pictures; each visitor is given one of them (SHL-23). None: the site itself. */
+  imageHosts: z.array(
+    z
+      .string()
+      .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'an image host is an origin such as https://img1.example'),
+  ),
 })
 
 export type Brand = z.infer<typeof brandSchema>

@@ -1,3 +1,4 @@
+export * from './affiliate.ts'
 export * from './announcement.ts'
 export * from './brand.ts'
 export * from './call.ts'

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** Switches a brand: `brand.ts lotus --module content=off --flag CBS3=on --maintenance on --region off`. */
-const USAGE = `Usage: brand.ts <merchant> [--module NAME=on|off]… [--flag NAME=on|off]… [--maintenance on|off] [--region on|off] [--url http://127.0.0.1:8080]
+/** Switches a brand: `brand.ts lotus --module content=off --flag CBS3=on --image-host https://img1.example --maintenance on --region off`. */
+const USAGE = `Usage: brand.ts <merchant> [--module NAME=on|off]… [--flag NAME=on|off]… [--image-host ORIGIN|none]… [--maintenance on|off] [--region on|off] [--url http://127.0.0.1:8080]
 The operator's token comes from OPERATOR_TOKEN, else from the file operator-token in DATA_DIR (or --data-dir), default .data.`
 
 interface Wish {
@@ -21,6 +21,7 @@ function readWish(argv: string[]): Wish {
     options: {
       module: { type: 'string', multiple: true, default: [] },
       flag: { type: 'string', multiple: true, default: [] },
+      'image-host': { type: 'string', multiple: true, default: [] },
       maintenance: { type: 'string' },
       region: { type: 'string' },
       url: { type: 'string', default: 'http://127.0.0.1:8080' },
@@ -40,6 +41,9 @@ function readWish(argv: string[]): Wish {
     change: {
       ...(values.module.length > 0 && { modules }),
       ...(values.flag.length > 0 && { flags }),
+      ...(values['image-host'].length > 0 && {
+        imageHosts: values['image-host'].filter((host) => host !== 'none'),
+      }),
       ...(values.maintenance !== undefined && { maintenance: onOff(values.maintenance) }),
       ...(values.region !== undefined && { regionRestriction: onOff(values.region) }),
     },

@@ -1,3 +1,4 @@
+import type { AffiliateTables } from '#modules/affiliate/tables'
 import type { AnnouncementTables } from '#modules/announcements/tables'
 import type { BrandTables } from '#modules/brands/tables'
 import type { CatalogueTables } from '#modules/catalogue/tables'
@@ -10,6 +11,7 @@ import type { WinTables } from '#modules/wins/tables'
 /** The tables, one interface per domain; a domain adds its own here. */
 export interface Tables
   extends
+    AffiliateTables,
     AnnouncementTables,
     BrandTables,
     CatalogueTables,

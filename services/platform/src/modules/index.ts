@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { affiliateRoutes } from '#modules/affiliate/routes'
 import { announcementRoutes } from '#modules/announcements/routes'
 import { brandRoutes } from '#modules/brands/routes'
 import { catalogueRoutes } from '#modules/catalogue/routes'
@@ -19,6 +20,7 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   announcementRoutes,
   catalogueRoutes,
   counterRoutes,
+  affiliateRoutes,
   brandRoutes,
   winRoutes,
   liveRoutes,

@@ -32,4 +32,26 @@ export function memberSuite(bench: Bench): void {
     })
     expect([mail?.body.value.count, chat?.body.value.count]).toEqual([2, 1])
   })
+
+  it('gives each member one code for inviting others, and none to play money or without the flag', async () => {
+    const code = async (credential: Credential, merchant = 'lotus') =>
+      await bench.caller.get('/wps/member/affiliateCode', { credential, merchant })
+    const agent = await bench.caller.credential('lotus.agent', 'Lotus-2026!')
+    const trial = await bench.caller.credential('lotus.trial', 'Lotus-2026!')
+    const coral = await bench.caller.credential('coral.demo', 'Coral-2026!', 'coral')
+    const [first, again, other] = await Promise.all([code(demo), code(demo), code(agent)])
+    expect(first?.body.value.code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
+    expect(again?.body.value).toEqual(first?.body.value)
+    expect(other?.body.value.code).not.toBe(first?.body.value.code)
+    const refused = await Promise.all([
+      code(trial),
+      code(coral, 'coral'),
+      bench.caller.get('/wps/member/affiliateCode'),
+    ])
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [403, 'trial_refused'],
+      [403, 'feature_unavailable'],
+      [401, 'login_required'],
+    ])
+  })
 }

@@ -6,6 +6,16 @@ import { ledger } from '#db/migrations/004-ledger'
 import { content } from '#db/migrations/005-content'
 import { messages } from '#db/migrations/006-messages'
 import { wins } from '#db/migrations/007-wins'
+import { affiliate } from '#db/migrations/008-affiliate'
 
 /** All steps of the schema. A domain adds its file here; 002 belongs to the catalogue. */
-export const migrations: readonly Migration[] = [core, catalogue, members, ledger, content, messages, wins]
+export const migrations: readonly Migration[] = [
+  core,
+  catalogue,
+  members,
+  ledger,
+  content,
+  messages,
+  wins,
+  affiliate,
+]

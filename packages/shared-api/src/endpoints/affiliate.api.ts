@@ -1,0 +1,7 @@
+import type { affiliateCode, ValueOf } from '../contract/index.ts'
+import { getQuery } from '../query.ts'
+
+/** The signed-in member's code for inviting others (B7). */
+export function affiliateCodeQuery() {
+  return getQuery<ValueOf<typeof affiliateCode>>('/wps/member/affiliateCode', {}, { member: true })
+}

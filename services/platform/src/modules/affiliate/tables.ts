@@ -1,0 +1,3 @@
+export interface AffiliateTables {
+  affiliate_codes: { merchant: string; code: string; member_id: string; created_at: Date }
+}
