@@ -3,6 +3,7 @@ import type { AnnouncementTables } from '#modules/announcements/tables'
 import type { BrandTables } from '#modules/brands/tables'
 import type { CatalogueTables } from '#modules/catalogue/tables'
 import type { MessageTables } from '#modules/counters/tables'
+import type { LaunchTables } from '#modules/launch/tables'
 import type { LedgerTables } from '#modules/ledger/tables'
 import type { MemberTables } from '#modules/members/tables'
 import type { SessionTables } from '#modules/session/tables'
@@ -15,6 +16,7 @@ export interface Tables
     AnnouncementTables,
     BrandTables,
     CatalogueTables,
+    LaunchTables,
     LedgerTables,
     MemberTables,
     MessageTables,

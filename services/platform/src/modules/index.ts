@@ -5,8 +5,10 @@ import { brandRoutes } from '#modules/brands/routes'
 import { catalogueRoutes } from '#modules/catalogue/routes'
 import { counterRoutes } from '#modules/counters/routes'
 import { liveRoutes } from '#modules/live/routes'
+import { launchRoutes } from '#modules/launch/routes'
 import { memberRoutes } from '#modules/members/routes'
 import { sessionRoutes } from '#modules/session/routes'
+import { trialRoutes } from '#modules/session/trial.routes'
 import { systemRoutes } from '#modules/system/routes'
 import { walletRoutes } from '#modules/wallet/routes'
 import { winRoutes } from '#modules/wins/routes'
@@ -15,6 +17,7 @@ import { winRoutes } from '#modules/wins/routes'
 export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   systemRoutes,
   sessionRoutes,
+  trialRoutes,
   memberRoutes,
   walletRoutes,
   announcementRoutes,
@@ -23,5 +26,6 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   affiliateRoutes,
   brandRoutes,
   winRoutes,
+  launchRoutes,
   liveRoutes,
 ]

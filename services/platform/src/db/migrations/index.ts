@@ -7,6 +7,7 @@ import { content } from '#db/migrations/005-content'
 import { messages } from '#db/migrations/006-messages'
 import { wins } from '#db/migrations/007-wins'
 import { affiliate } from '#db/migrations/008-affiliate'
+import { launch } from '#db/migrations/009-launch'
 
 /** All steps of the schema. A domain adds its file here; 002 belongs to the catalogue. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   messages,
   wins,
   affiliate,
+  launch,
 ]

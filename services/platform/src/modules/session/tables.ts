@@ -14,6 +14,13 @@ export interface SessionTables {
     expires_at: Date
     revoked_at: Date | null
   }
+  trial_accounts: {
+    member_id: string
+    merchant: string
+    key_hash: string
+    address: string
+    created_at: Date
+  }
   body_keys: {
     kid: string
     alg: string

@@ -1,0 +1,43 @@
+import type { LanguageCode } from '@site/shared-api/contract'
+
+/** Texts of the sandbox's page; `{name}` is filled by its script. */
+export const SANDBOX_TEXTS: Record<LanguageCode, Record<string, string>> = {
+  EN: {
+    title: 'Sandbox game',
+    notice: 'Sandbox game – no money moves',
+    loading: 'The game is loading…',
+    free: 'Free play',
+    amount: 'Play amount',
+    choose: 'Choose a card',
+    card: 'Card {n}',
+    rule: 'One of {cards} cards wins and pays {cards} times the play amount. Your chance is 1 in {cards}. Our server draws every round.',
+    drawing: 'Drawing…',
+    won: 'You won {amount}',
+    lost: 'Not this time: card {n} was the one.',
+    leave: 'Leave the game',
+    launch_used: 'This game was opened before. Please load it again.',
+    launch_expired: 'This game was open for too long. Please load it again.',
+    session_ended: 'You are no longer logged in.',
+    provider_down: 'The game is taking a break. Please try again later.',
+    network: 'No connection. Check your network and choose a card again.',
+  },
+  TY: {
+    title: 'เกมจำลอง',
+    notice: 'เกมจำลอง – ไม่มีการใช้เงินจริง',
+    loading: 'กำลังโหลดเกม…',
+    free: 'ทดลองเล่น',
+    amount: 'จำนวนที่เล่น',
+    choose: 'เลือกไพ่หนึ่งใบ',
+    card: 'ไพ่ใบที่ {n}',
+    rule: 'ไพ่ {cards} ใบ มี 1 ใบที่ชนะ จ่าย {cards} เท่าของจำนวนที่เล่น โอกาสชนะ 1 ใน {cards} เซิร์ฟเวอร์ของเราสุ่มทุกรอบ',
+    drawing: 'กำลังสุ่ม…',
+    won: 'คุณชนะ {amount}',
+    lost: 'รอบนี้ยังไม่ใช่ ไพ่ที่ชนะคือใบที่ {n}',
+    leave: 'ออกจากเกม',
+    launch_used: 'เกมนี้ถูกเปิดไปแล้ว กรุณาโหลดเกมใหม่',
+    launch_expired: 'เกมนี้เปิดไว้นานเกินไป กรุณาโหลดเกมใหม่',
+    session_ended: 'คุณออกจากระบบแล้ว',
+    provider_down: 'เกมหยุดพักชั่วคราว กรุณาลองใหม่ภายหลัง',
+    network: 'ไม่มีการเชื่อมต่อ ตรวจสอบเครือข่ายแล้วเลือกไพ่อีกครั้ง',
+  },
+}
