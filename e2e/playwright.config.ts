@@ -20,6 +20,8 @@ export default defineConfig({
     isMobile: true,
     hasTouch: true,
     colorScheme: 'dark',
+    // A worker's requests pass by `page.route`: only the journey of the worker itself lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

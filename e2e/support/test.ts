@@ -45,6 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         viewport,
         isMobile: true,
         hasTouch: true,
+        serviceWorkers: 'block',
         ...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }),
         ...(baseURL === undefined ? {} : { baseURL }),
         ...options,

@@ -10,6 +10,7 @@ import { sharedLibraries as shared } from './composition/shared-libraries.ts'
 import * as rxjs from './composition/shared-rxjs.ts'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
+import { OfflineScreen } from './offline/offline-screen.tsx'
 import { setDrawnPath } from './routing/location.ts'
 import { StatusScreen } from './status/status-screen.tsx'
 import { WelcomePlace } from './status/welcome-place.tsx'
@@ -52,6 +53,7 @@ export function draw(plan: Plan, url: string, exposes: Exposes): Drawn {
       complete: true,
     }
   const frame = { header: inSite(<Header />), footer: inSite(<Footer />), welcome: inSite(<WelcomePlace />) }
+  if (plan.offline) return { ...frame, welcome: '', screen: inSite(<OfflineScreen />), complete: true }
   const route = routeOf(plan, path)
   if (route === undefined) return { ...frame, screen: '', complete: true }
   try {

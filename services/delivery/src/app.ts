@@ -4,7 +4,10 @@ import { assetRoutes } from '#assets/asset.routes.ts'
 import type { Delivery } from '#delivery.ts'
 import { eventRoutes } from '#events/event.routes.ts'
 import { platformEventRoutes } from '#events/platform-events.routes.ts'
-import { iconRoutes } from '#page/icon.routes.ts'
+import { frameRoutes } from '#install/frame.routes.ts'
+import { iconRoutes } from '#install/icon.routes.ts'
+import { manifestRoutes } from '#install/manifest.routes.ts'
+import { serviceWorkerRoutes } from '#install/service-worker.routes.ts'
 import { messageRoutes } from '#page/message.routes.ts'
 import { pageRoutes } from '#page/page.routes.ts'
 
@@ -18,6 +21,9 @@ export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
   })
   assetRoutes(app, delivery)
   iconRoutes(app, delivery)
+  manifestRoutes(app, delivery)
+  serviceWorkerRoutes(app, delivery)
+  frameRoutes(app, delivery)
   messageRoutes(app, delivery)
   eventRoutes(app, delivery)
   platformEventRoutes(app, delivery)

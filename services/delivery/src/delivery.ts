@@ -15,6 +15,8 @@ export interface DeliveryOptions {
   readonly internalToken: () => string | undefined
   /** Lets `?composition=mono` serve the one-bundle build, for measuring. */
   readonly yardstick: boolean
+  /** False takes the service worker back from every browser that has it. */
+  readonly serviceWorker: boolean
   readonly onProblem: (message: string) => void
 }
 
@@ -27,6 +29,7 @@ export interface Delivery {
   readonly firstData: FirstData
   readonly drawing: Drawer
   readonly yardstick: boolean
+  readonly serviceWorker: boolean
   readonly platformUrl: string
   shellServerFile(): string
   /** Text of a style that a page carries inline; empty when its file is damaged (the page then fetches nothing wrong). */
@@ -38,6 +41,7 @@ export function createDelivery({
   platformUrl,
   internalToken,
   yardstick,
+  serviceWorker,
   onProblem,
 }: DeliveryOptions): Delivery {
   const registry = openRegistry(join(dataDir, 'registry'))
@@ -55,6 +59,7 @@ export function createDelivery({
     firstData: createFirstData(platformUrl),
     drawing: createDrawer({ serverFile: registry.serverFile, onProblem }),
     yardstick,
+    serviceWorker,
     platformUrl,
     shellServerFile() {
       const shell = registry.live('shell')

@@ -20,6 +20,7 @@ const delivery = createDelivery({
   dataDir,
   platformUrl: values.platform,
   yardstick: values.yardstick,
+  serviceWorker: process.env['SERVICE_WORKER'] !== 'off',
   internalToken: () =>
     process.env['INTERNAL_TOKEN'] ??
     (existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : undefined),

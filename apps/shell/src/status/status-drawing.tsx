@@ -38,3 +38,18 @@ export function RegionDrawing() {
     </svg>
   )
 }
+
+/** A lighthouse's arcs that reach nobody: no network between here and the site. */
+export function OfflineDrawing() {
+  return (
+    <svg viewBox="0 0 220 160" width="220" height="160" aria-hidden="true" className={styles.drawing}>
+      <circle className={styles.glow} cx="110" cy="78" r="66" />
+      <g className={styles.gear}>
+        <path d="M62 66a68 68 0 0 1 96 0M80 86a43 43 0 0 1 60 0" />
+        <circle className={styles.hub} cx="110" cy="114" r="7" />
+      </g>
+      <path className={styles.small} d="M66 32l88 92" />
+      <path className={styles.water} d="M28 142c16 0 16-6 32-6s16 6 32 6 16-6 32-6 16 6 32 6 16-6 32-6" />
+    </svg>
+  )
+}

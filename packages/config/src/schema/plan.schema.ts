@@ -92,6 +92,10 @@ export const planSchema = z.strictObject({
   data: z.array(z.tuple([z.string(), z.unknown()])),
   /** Whether the landing screen stands in the HTML already. */
   drawn: z.boolean(),
+  /** Whether the page may install the service worker (SHL-32). */
+  worker: z.boolean(),
+  /** This page is the frame that the service worker keeps: it stands where no page could be fetched. */
+  offline: z.boolean(),
 })
 
 export type Plan = z.infer<typeof planSchema>

@@ -35,6 +35,8 @@ export function testPlan(overrides: Partial<Plan> = {}): Plan {
     messages: {},
     data: [],
     drawn: false,
+    worker: false,
+    offline: false,
     ...overrides,
   }
 }

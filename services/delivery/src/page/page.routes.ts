@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { HOME_PATH } from '@site/config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
 import { resolvePlan } from '#plan/plan-resolver.ts'
 import { renderPage } from './page.ts'
@@ -21,10 +22,12 @@ export function pageRoutes(app: FastifyInstance, delivery: Delivery): void {
 }
 
 async function page(request: FastifyRequest, reply: FastifyReply, delivery: Delivery): Promise<FastifyReply> {
-  const brands = await delivery.brands.all()
-  const host = request.hostname.split(':')[0] ?? ''
-  const brand = brands.find(({ hosts }) => hosts.includes(host))
-  if (brand === undefined) return reply.code(404).type('text/html; charset=utf-8').send(noBrandPage(host))
+  const brand = await brandOf(delivery.brands, request)
+  if (brand === undefined)
+    return reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .send(noBrandPage(request.hostname.split(':')[0] ?? ''))
   const [path = '/', query = ''] = request.url.split('?', 2)
   if (path.startsWith('/m/-/')) return reply.code(404).type('text/plain').send('not found')
   const visitor = readVisitor(request.headers.cookie, brand)

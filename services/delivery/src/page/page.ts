@@ -2,6 +2,7 @@ import { LANGUAGE_TAGS } from '@site/config'
 import type { Brand, Plan } from '@site/config/schema'
 import type { Drawn } from '#drawing/drawer.ts'
 import { EARLY_SCRIPT } from './early-script.ts'
+import { installLinks } from '#install/install-links.ts'
 import { themeStyle } from './theme-style.ts'
 
 export interface PageParts {
@@ -34,7 +35,7 @@ export function renderPage({ plan, brand, drawn, styles, scripts, nonce }: PageP
   const place = route
     ? `<div id="m-place-${route.module}">${drawn?.screen ?? ''}</div>`
     : (drawn?.screen ?? '')
-  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script nonce="${nonce}">${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style nonce="${nonce}">${themeStyle(brand)}${styles}</style><link rel="icon" href="/m/-/icon.svg" type="image/svg+xml"></head><body><a class="skip-link" href="#m-screen">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a><div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><script type="application/json" id="m-plan" nonce="${nonce}">${inlineJson(plan)}</script>${plan.status === 0 ? files.join('') : ''}</body></html>`
+  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script nonce="${nonce}">${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style nonce="${nonce}">${themeStyle(brand)}${styles}</style>${installLinks(plan)}</head><body><a class="skip-link" href="#m-screen">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a><div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><script type="application/json" id="m-plan" nonce="${nonce}">${inlineJson(plan)}</script>${plan.status === 0 ? files.join('') : ''}</body></html>`
 }
 
 function scriptTag(src: string, integrity: string, nonce: string, id?: string): string {

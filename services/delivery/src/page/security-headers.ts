@@ -10,6 +10,7 @@ export function contentSecurityPolicy(nonce: string, brand: Pick<Brand, 'imageHo
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

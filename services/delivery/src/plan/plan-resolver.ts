@@ -41,6 +41,7 @@ interface Sources {
   readonly assets: AssetStore
   readonly closures: ClosureStore
   readonly firstData: FirstData
+  readonly serviceWorker: boolean
 }
 
 /** Works out what a page needs for (brand, route, language, visitor): architecture, "the plan". */
@@ -134,6 +135,8 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
     messages: messagesOf(shell, [...releases.values()], language),
     data,
     drawn: false,
+    worker: federated && status === 0 && sources.serviceWorker,
+    offline: false,
   } satisfies Omit<Plan, 'id'>
   const id = createHash('sha256')
     .update(JSON.stringify({ ...core, data: [] }))

@@ -1,0 +1,58 @@
+import { CATEGORIES, HOME_PATH, LANGUAGE_TAGS, ROUTES, type Language, type Theme } from '@site/config'
+import type { Brand } from '@site/config/schema'
+import { ICONS } from './icon.ts'
+
+/** Systems show at most four. */
+const SHORTCUTS = 4
+
+interface Look {
+  readonly language: Language
+  readonly theme: Theme
+  /** Texts of the `common` namespace in that language. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** The web app manifest of a brand (SHL-32): what an installed site is called, looks like and opens with. */
+export function manifest(brand: Brand, { language, theme, texts }: Look): object {
+  const { canvas } = brand.themes[theme]
+  return {
+    id: HOME_PATH,
+    name: `${brand.name}: ${brand.tagline[language]}`,
+    short_name: brand.name,
+    description: brand.tagline[language],
+    lang: LANGUAGE_TAGS[language],
+    dir: 'ltr',
+    start_url: HOME_PATH,
+    scope: '/m/',
+    display: 'standalone',
+    theme_color: canvas,
+    background_color: canvas,
+    categories: ['games', 'entertainment'],
+    icons: Object.entries(ICONS)
+      .filter(([file]) => !file.startsWith('apple'))
+      .map(([file, { size, shape }]) => icon(file, size, shape === 'full' ? 'maskable' : 'any')),
+    shortcuts: shortcuts(brand, texts),
+  }
+}
+
+const icon = (file: string, size: number, purpose: string): object => ({
+  src: `/m/-/icons/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** The brand's first categories, which it shows first on home too. */
+function shortcuts({ categories, modules }: Brand, texts: Look['texts']): object[] {
+  if (!modules.lobby) return []
+  return categories
+    .flatMap((key) => {
+      const path = CATEGORIES.find((category) => category.key === key)?.path
+      const titleKey = ROUTES.find((route) => route.path === path)?.titleKey
+      const name = titleKey === undefined ? undefined : texts[titleKey]
+      return path === undefined || name === undefined
+        ? []
+        : [{ name, url: path, icons: [icon('icon-192.png', 192, 'any')] }]
+    })
+    .slice(0, SHORTCUTS)
+}
