@@ -72,6 +72,8 @@ export const ERRORS = {
   launch_expired: { status: 410, message: 'The launch is unknown or too old' },
   round_conflict: { status: 409, message: 'The round was played with other choices' },
   member_unknown: { status: 404, message: 'There is no such member' },
+  anchor_unknown: { status: 404, message: 'There is no such anchor' },
+  lottery_unknown: { status: 404, message: 'There is no such lottery' },
   art_unknown: { status: 404, message: 'There is no such picture' },
   operator_token_required: { status: 401, message: 'A valid operator or internal token is needed' },
   brand_invalid: { status: 400, message: 'The brand document would not be valid' },

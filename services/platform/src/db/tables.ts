@@ -1,10 +1,12 @@
 import type { AffiliateTables } from '#modules/affiliate/tables'
+import type { AnchorTables } from '#modules/anchors/tables'
 import type { AnnouncementTables } from '#modules/announcements/tables'
 import type { BrandTables } from '#modules/brands/tables'
 import type { CatalogueTables } from '#modules/catalogue/tables'
 import type { MessageTables } from '#modules/counters/tables'
 import type { LaunchTables } from '#modules/launch/tables'
 import type { LedgerTables } from '#modules/ledger/tables'
+import type { LotteryTables } from '#modules/lottery/tables'
 import type { MemberTables } from '#modules/members/tables'
 import type { SessionTables } from '#modules/session/tables'
 import type { WinTables } from '#modules/wins/tables'
@@ -13,11 +15,13 @@ import type { WinTables } from '#modules/wins/tables'
 export interface Tables
   extends
     AffiliateTables,
+    AnchorTables,
     AnnouncementTables,
     BrandTables,
     CatalogueTables,
     LaunchTables,
     LedgerTables,
+    LotteryTables,
     MemberTables,
     MessageTables,
     SessionTables,

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { affiliateRoutes } from '#modules/affiliate/routes'
+import { portraitRoutes } from '#modules/anchors/portrait.routes'
+import { anchorRoutes } from '#modules/anchors/routes'
 import { announcementRoutes } from '#modules/announcements/routes'
 import { brandRoutes } from '#modules/brands/routes'
 import { catalogueRoutes } from '#modules/catalogue/routes'
 import { counterRoutes } from '#modules/counters/routes'
+import { jackpotRoutes } from '#modules/jackpot/routes'
 import { liveRoutes } from '#modules/live/routes'
 import { launchRoutes } from '#modules/launch/routes'
+import { lotteryRoutes } from '#modules/lottery/routes'
 import { memberRoutes } from '#modules/members/routes'
 import { sessionRoutes } from '#modules/session/routes'
 import { trialRoutes } from '#modules/session/trial.routes'
@@ -28,4 +32,8 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   winRoutes,
   launchRoutes,
   liveRoutes,
+  jackpotRoutes,
+  anchorRoutes,
+  portraitRoutes,
+  lotteryRoutes,
 ]

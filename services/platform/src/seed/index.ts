@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
+import { seedAnchors } from '#seed/anchors'
 import { seedBrands } from '#seed/brands'
 import { seedCatalogue } from '#seed/catalogue/index'
 import { seedContent } from '#seed/content/index'
 import { seedLevels } from '#seed/levels'
+import { seedLotteries } from '#seed/lotteries'
 import { seedMembers } from '#seed/members'
 import { seedMessages } from '#seed/messages'
 import { seedWallets } from '#seed/wallets'
@@ -27,6 +29,8 @@ export const seeds: readonly Seed[] = [
   { name: 'content', run: seedContent },
   { name: 'messages', run: seedMessages },
   { name: 'wins', run: seedWins },
+  { name: 'anchors', run: seedAnchors },
+  { name: 'lotteries', run: seedLotteries },
 ]
 
 const SEED_LOCK = 7_301_978

@@ -8,6 +8,9 @@ import { messages } from '#db/migrations/006-messages'
 import { wins } from '#db/migrations/007-wins'
 import { affiliate } from '#db/migrations/008-affiliate'
 import { launch } from '#db/migrations/009-launch'
+import { search } from '#db/migrations/010-search'
+import { anchors } from '#db/migrations/010-anchors'
+import { lottery } from '#db/migrations/011-lottery'
 
 /** All steps of the schema. A domain adds its file here; 002 belongs to the catalogue. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +23,7 @@ export const migrations: readonly Migration[] = [
   wins,
   affiliate,
   launch,
+  search,
+  anchors,
+  lottery,
 ]

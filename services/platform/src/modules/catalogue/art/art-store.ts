@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path'
 import { ArtQueue } from './art-queue.ts'
 import { bannerScene } from './banner.ts'
 import { drawImage, type ImageFormat } from './image.ts'
+import { portraitScene } from './portrait.ts'
 import { gameScene, type Subject } from './scene.ts'
 
 /** Raised whenever the drawing changes, so that cached pictures of an older hand are not served. */
 export const ART_VERSION = 1
 export const GAME_WIDTHS = [160, 240, 320] as const
+export const ANCHOR_WIDTHS = [160, 240, 320] as const
 export const BANNER_WIDTHS = [480, 824, 960] as const
 const GAME_UNITS = 240
 const BANNER_UNITS = 640
@@ -35,6 +37,13 @@ export class ArtStore {
   banner(slug: string, width: number, format: ImageFormat): Promise<Buffer> {
     return this.picture(`banner:${slug}`, width, format, () =>
       drawImage(bannerScene(slug), BANNER_UNITS, width, format),
+    )
+  }
+
+  /** The square portrait of an anchor, `width` pixels. */
+  anchor(id: string, width: number, format: ImageFormat): Promise<Buffer> {
+    return this.picture(`anchor:${id}`, width, format, () =>
+      drawImage(portraitScene(id), GAME_UNITS, width, format),
     )
   }
 
