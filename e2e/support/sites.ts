@@ -20,6 +20,9 @@ export interface Site {
 export interface OwnSite extends Site {
   stopPlatform(): Promise<void>
   startPlatform(): Promise<void>
+  /** The site's own server goes; `startDelivery` brings it back at the same address, with other settings if given. */
+  stopDelivery(): Promise<void>
+  startDelivery(settings?: Readonly<Record<string, string>>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -70,23 +73,32 @@ export async function startOwnSite(
   const platformEnv = { DATA_DIR: dataDir, PORT: String(platformPort), HOST: '127.0.0.1' }
   let running: ChildProcess | undefined = platform ? await startService('platform', platformEnv) : undefined
   const port = await freePort()
-  const delivery = await startService('delivery', {
+  const deliveryEnv = {
     DATA_DIR: dataDir,
     PORT: String(port),
     PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
-  })
+  }
+  let delivery: ChildProcess | undefined = await startService('delivery', deliveryEnv)
   const stopPlatform = async (): Promise<void> => {
     if (running) await end(running)
     running = undefined
   }
+  const stopDelivery = async (): Promise<void> => {
+    if (delivery) await end(delivery)
+    delivery = undefined
+  }
   return {
     ...siteAt(port, dataDir),
     stopPlatform,
+    stopDelivery,
+    async startDelivery(settings = {}) {
+      delivery ??= await startService('delivery', { ...deliveryEnv, ...settings })
+    },
     async startPlatform() {
       running ??= await startService('platform', platformEnv)
     },
     async stop() {
-      await end(delivery)
+      await stopDelivery()
       await stopPlatform()
     },
   }

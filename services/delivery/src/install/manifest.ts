@@ -17,7 +17,7 @@ export function manifest(brand: Brand, { language, theme, texts }: Look): object
   const { canvas } = brand.themes[theme]
   return {
     id: HOME_PATH,
-    name: `${brand.name}: ${brand.tagline[language]}`,
+    name: brand.name,
     short_name: brand.name,
     description: brand.tagline[language],
     lang: LANGUAGE_TAGS[language],

@@ -36,11 +36,11 @@ export function serviceWorker(worker: WorkerScope): void {
 
   worker.addEventListener('install', (event) => {
     event.waitUntil(keepFrame())
-    const routes = PASSED_BY.map((pathname) => ({
-      condition: { urlPattern: { pathname } },
-      source: 'network',
-    }))
-    event.waitUntil(Promise.resolve(event.addRoutes?.(routes)).catch(() => undefined))
+    const passBy = async (): Promise<void> =>
+      event.addRoutes?.(
+        PASSED_BY.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' })),
+      )
+    event.waitUntil(passBy().catch(() => undefined))
   })
 
   worker.addEventListener('activate', (event) => {
