@@ -20,6 +20,11 @@ export function showToast(
   site().bus.emit('toastRequested', { text, kind, durationMs })
 }
 
+/** One step back, or home for who came here directly (A2, SHL-04). */
+export function goBack(): void {
+  site().composition.back()
+}
+
 export function navigate(to: string, options?: { readonly replace?: boolean }): void {
   site().composition.navigate(to, options)
 }

@@ -1,6 +1,7 @@
 /** What modules share at run time: the public face of this package. */
 export {
   closePopup,
+  goBack,
   hideLoading,
   navigate,
   openPopup,
@@ -22,6 +23,8 @@ export {
   announcementsQuery,
   BANNER_WIDTHS,
   bannerBase,
+  bannersQuery,
+  greetingsQuery,
   promotionCategoriesQuery,
   type Announcement,
   type AnnouncementGroups,
@@ -31,20 +34,33 @@ export { inInstalledApp, inNativeApp } from './device.ts'
 export { noteUnread, useUnread } from './counters/unread.ts'
 export { NOTHING_UNREAD, type Unread } from './counters/unread.atoms.ts'
 export { chatUnreadQuery, inboxUnreadQuery } from './endpoints/counters.api.ts'
-export { favouriteIdsQuery, noteFavourite, setFavourite } from './endpoints/favourites.api.ts'
+export { anchorsQuery, focusedAnchorsQuery, setFocus, type Anchor } from './endpoints/anchor.api.ts'
+export { favouriteIdsQuery, noteFavourite, toggleFavourite } from './endpoints/favourites.api.ts'
 export {
   favouriteGamesQuery,
   firstHotGamesQuery,
+  gameDetailQuery,
   gameListQuery,
   gameMenusQuery,
   homeGamesQuery,
   hotGamesQuery,
   recentGamesQuery,
+  type Game,
   type GameFilter,
   type GameMenu,
   type GameTile,
   type Vendor,
 } from './endpoints/game.api.ts'
+export { jackpotQuery } from './endpoints/jackpot.api.ts'
+export {
+  drawInfoQuery,
+  lotteriesQuery,
+  type Draw,
+  type DrawSchedule,
+  type Lottery,
+} from './endpoints/lottery.api.ts'
+export { winnersQuery, type Winner } from './endpoints/winner.api.ts'
+export { useLive } from './live/use-live.ts'
 export {
   memberInfoQuery,
   rankProgressQuery,
@@ -56,6 +72,7 @@ export { systemStatusQuery, type CustomerServiceEntry, type ResourceLink } from 
 export type { SiteEvent, SiteEventName, SiteEvents } from './events.ts'
 export { useBrand, useFlag, useLanguage, useMemberHint, useMessages, useSession, useTheme } from './hooks.ts'
 export { formatCount, formatDay, formatMoney } from './i18n/format.ts'
+export { HISTORY_ENTRY, historyEntry } from './history-entry.ts'
 export { imageUrl } from './image-url.ts'
 export type { Translate } from './i18n/messages.ts'
 export { callUrl, getPagedQuery, getQuery } from './query.ts'
@@ -69,6 +86,7 @@ export {
   startSession,
 } from './session/session.actions.ts'
 export type { SessionInfo } from './session/session-info.ts'
+export { startTrial } from './session/trial.ts'
 export { storage } from './session/storage.ts'
 export { SiteRoot } from './site-root.tsx'
 export { site, startSite, type Site } from './site.ts'

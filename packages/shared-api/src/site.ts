@@ -8,7 +8,7 @@ import type { Composition } from './composition/composition.ts'
 import { createBus, type Bus } from './events/bus.ts'
 import { createMessages, type Messages } from './i18n/messages.ts'
 import { baseFlags, baseLanguage, baseMemberHint, baseSession, baseTheme } from './session/session.atoms.ts'
-import { readSession } from './session/session-info.ts'
+import { readSession, type SessionInfo } from './session/session-info.ts'
 
 const STALE_MS = 30_000
 
@@ -21,6 +21,8 @@ export interface Site {
   readonly bus: Bus
   readonly messages: Messages
   readonly composition: Composition
+  /** The session held now, also before the page has taken it up. */
+  session(): SessionInfo | null
   /** Whether a session is held now (its token may still turn out to be over). */
   signedIn(): boolean
 }
@@ -59,10 +61,10 @@ export function startSite(plan: Plan, composition: Composition): Site {
   })
   for (const [url, value] of plan.data) queries.setQueryData([url, plan.language], value)
   store.set(baseMemberHint, plan.memberHint)
-  const signedIn = (): boolean =>
-    store.get(baseSession) !== null ||
-    (typeof window !== 'undefined' && readSession(plan.brand.merchant) !== null)
-  current = { plan, store, queries, client, bus, messages: createMessages(plan), composition, signedIn }
+  const session = (): SessionInfo | null =>
+    store.get(baseSession) ?? (typeof window === 'undefined' ? null : readSession(plan.brand.merchant))
+  const signedIn = (): boolean => session() !== null
+  current = { plan, store, queries, client, bus, messages: createMessages(plan), composition, session, signedIn }
   return current
 }
 

@@ -1,14 +1,19 @@
 import {
+  gameDetailQuery,
+  isFreePlay,
   navigate,
-  openPopup,
+  routeExists,
   showToast,
   site,
-  slotsOf,
   type GameTile as Game,
   type Translate,
 } from '@site/shared-api'
 import { TOAST_SHORT_MS } from '@site/config'
+import { offersFreePlay } from './free-play.ts'
 import { gameAddress } from './game-address.ts'
+import { rememberName } from './opened-name.ts'
+
+const LOGIN_PATH = '/m/login'
 
 /** What opening a game needs to know of it: a tile, a winner, a lottery. Where free play is not told it is asked for later. */
 export type Playable = Pick<Game, 'nodeId' | 'displayName' | 'vassalage' | 'gameType'> &
@@ -19,24 +24,25 @@ export interface OpenOptions {
   readonly free?: boolean
 }
 
-/** What a tap on a game does: a guest is asked to log in (GAM-01), a member's tap is kept as recent (LOB-23). */
+/**
+ * The one door to a game (GAM-01): a guest is led through the login and then into the game, a trial account into free
+ * play where there is one, everybody else to the game's screen, which launches it.
+ */
 export function openGame(game: Playable, t: Translate, { free = false }: OpenOptions = {}): void {
-  if (free) return navigate(gameAddress(game, true))
-  if (!site().signedIn()) {
-    if (slotsOf('popup:login').length > 0) openPopup('login')
-    else showToast(t('login_unavailable'), 'info', TOAST_SHORT_MS)
-    return
+  const session = site().session()
+  rememberName(game.nodeId, game.displayName)
+  const forFree = free || (session !== null && isFreePlay(session.type) && offersFreePlay(game))
+  const to = gameAddress(game, forFree)
+  if (session === null && !forFree) {
+    if (routeExists(LOGIN_PATH)) return step(`${LOGIN_PATH}?next=${encodeURIComponent(to)}`)
+    return showToast(t('login_unavailable'), 'info', TOAST_SHORT_MS)
   }
-  const { bus, client, queries } = site()
-  bus.emit('gameLaunched', { nodeId: game.nodeId })
-  // A background write: a failure costs the player nothing but a line in a list (A8: no alert).
-  void client
-    .get(`/wps/game/recent/add?nodeId=${encodeURIComponent(game.nodeId)}`)
-    .then(() => queries.invalidateQueries({ predicate: ({ queryKey }) => isRecentList(queryKey) }))
-    .catch(() => undefined)
-  showToast(t('not_connected', { name: game.displayName }), 'info', TOAST_SHORT_MS)
+  // Asked for while the screen's own code is on its way.
+  void site().queries.prefetchQuery(gameDetailQuery(game.nodeId))
+  step(to)
 }
 
-function isRecentList(key: readonly unknown[]): boolean {
-  return key.some((part) => typeof part === 'string' && part.startsWith('/wps/game/recent?'))
+/** A second tap of the same finger finds the address reached. */
+function step(to: string): void {
+  if (location.pathname + location.search !== to) navigate(to)
 }

@@ -1,5 +1,6 @@
 import type { Plan } from '@site/config/schema'
 import { routeOf, type Composition, type SlotComponent } from '@site/shared-api'
+import { goBack } from '#routing/location.ts'
 import type { ModuleSource } from './module-source.ts'
 
 interface Saver {
@@ -16,6 +17,7 @@ export function createComposition(
     ready: ({ module, expose }) => source.ready(module, expose) as SlotComponent | undefined, // reason: a slot's params are optional
     load: async ({ module, expose }) => (await source.load(module, expose)) as SlotComponent, // reason: as above
     navigate,
+    back: goBack,
     prefetch(to) {
       const route = routeOf(plan, new URL(to, location.href).pathname)
       const { connection } = navigator as Navigator & Saver // reason: Save-Data is not in TypeScript's DOM yet

@@ -72,6 +72,7 @@ export function startShell({
     ready: ({ slot }) => filled[slot],
     load,
     navigate: createNavigate(whole),
+    back: () => undefined,
     prefetch: () => undefined,
   })
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 const expose = z
   .string()
   .regex(/^\.\/[a-z0-9-]+\.(screen|slot)$/, 'an expose is ./<name>.screen or ./<name>.slot')
-/** A first call: a GET path with its query, answered before the page is sent. `{name}` takes a query parameter of the page. */
+/** A first call: a GET path with its query, answered before the page is sent. `{name}` takes a query parameter of the page, `{&a,b}` adds those it has, `{!name}` leaves the call out where it has one. */
 const firstData = z.array(
-  z.string().regex(/^\/wps\/[\w/.-]+(\?[\w=&.,%{}-]*)?$/, 'a first call is a GET path under /wps/'),
+  z.string().regex(/^\/wps\/[\w/.-]+(\?[\w=&.,%{}!-]*)?$/, 'a first call is a GET path under /wps/'),
 )
 
 const route = z.strictObject({
@@ -14,6 +14,8 @@ const route = z.strictObject({
   /** …or a path of the module's own (the secondary table). */
   path: z.string().startsWith('/m/').optional(),
   expose,
+  /** Of a path of the module's own: `none` where the screen brings its own bar. */
+  header: z.enum(['title', 'none']).default('title'),
   data: firstData.default([]),
 })
 

@@ -27,7 +27,7 @@ const planRoute = z.strictObject({
   expose: z.string(),
   titleKey: z.string(),
   back: z.string().nullable(),
-  header: z.enum(['home', 'title']),
+  header: z.enum(['home', 'title', 'none']),
   footer: z.boolean(),
   access: z.enum(['anyone', 'member']),
   data: z.array(z.string()),

@@ -11,6 +11,8 @@ export interface Composition {
   load(slot: PlanSlot): Promise<SlotComponent>
   /** One step in the site's history, without a page load. */
   navigate(to: string, options?: { readonly replace?: boolean }): void
+  /** Back by the rule of the shown route: one step where there is one, else home (A2, SHL-04). */
+  back(): void
   /** Fetches the code of a route ahead of a likely visit. */
   prefetch(to: string): void
 }

@@ -1,6 +1,7 @@
 import { PAGE_SIZE_FAVOURITES, PAGE_SIZE_HOT, PAGE_SIZE_LIST } from '@site/config'
 import type {
   favouriteGames,
+  Game,
   gameMenus,
   GamePage,
   homeGames,
@@ -10,7 +11,7 @@ import type {
 } from '../contract/index.ts'
 import { getPagedQuery, getQuery } from '../query.ts'
 
-export type { GameMenu, GameTile, Vendor } from '../contract/index.ts'
+export type { Game, GameMenu, GameTile, Vendor } from '../contract/index.ts'
 
 /** Games of a rail on home: two widths of the screen, then the way to all of them. */
 const RAIL_SIZE = 6
@@ -37,6 +38,14 @@ export function gameMenusQuery() {
   return getQuery<ValueOf<typeof gameMenus>>('/wps/game/menus')
 }
 
+/** A game by its node id, with everything that a launch needs (A3); the old language's stays until the new one's is there. */
+export function gameDetailQuery(nodeId: string) {
+  return {
+    ...getQuery<Game>('/wps/game/detail', { nodeId }),
+    placeholderData: (before: Game | undefined) => (before?.nodeId === nodeId ? before : undefined),
+  }
+}
+
 export interface GameFilter {
   /** A category or a game type; all of them when absent. */
   readonly gameType?: string | undefined
@@ -44,25 +53,37 @@ export interface GameFilter {
   /** Provider code. */
   readonly vassalage?: string | undefined
   readonly gameName?: string | undefined
+  /** Playable from this stake or less. */
+  readonly minBet?: string | undefined
+  /** At least so many lines. */
+  readonly minLine?: string | undefined
   readonly isNew?: '1' | undefined
 }
 
 /** Games of a filter, 24 a page (A7). */
-export function gameListQuery({ gameType, gameClassify, vassalage, gameName, isNew }: GameFilter) {
-  const query = { gameType, gameClassify, vassalage, gameName, isNew, pageSize: PAGE_SIZE_LIST }
+export function gameListQuery(filter: GameFilter) {
+  const { gameType, gameClassify, vassalage, gameName, minBet, minLine, isNew } = filter
+  const asked = { gameType, gameClassify, vassalage, gameName, minBet, minLine, isNew }
+  const query = { ...asked, pageSize: PAGE_SIZE_LIST }
   return getPagedQuery<GamePage>('/wps/game/list', query, 'pageNo')
 }
 
-/** The member's favourites, 24 a page (A7). */
-export function favouriteGamesQuery(gameType?: string) {
-  const query = { gameType, pageSize: PAGE_SIZE_FAVOURITES.list }
+interface MemberFilter {
+  readonly gameType?: string | undefined
+  /** Provider code. */
+  readonly vendor?: string | undefined
+}
+
+/** The member's favourites: 24 a page on the list screen, 200 in the lobby (A7). */
+export function favouriteGamesQuery({ gameType, vendor }: MemberFilter, where: 'list' | 'lobby' = 'list') {
+  const query = { gameType, vendor, pageSize: PAGE_SIZE_FAVOURITES[where] }
   return getPagedQuery<ValueOf<typeof favouriteGames>>('/wps/game/favourites', query, 'pageNo', {
     member: true,
   })
 }
 
 /** What the member played last, 24 a page (A7). */
-export function recentGamesQuery(gameType?: string) {
-  const query = { gameType, pageSize: PAGE_SIZE_LIST }
+export function recentGamesQuery({ gameType, vendor }: MemberFilter) {
+  const query = { gameType, vendor, pageSize: PAGE_SIZE_LIST }
   return getPagedQuery<ValueOf<typeof recentGames>>('/wps/game/recent', query, 'page', { member: true })
 }

@@ -20,6 +20,7 @@ export function startTestSite(overrides: Partial<Plan> = {}): TestSite {
     ready: () => undefined,
     load: () => Promise.reject(new Error('no code is loaded in a module test')),
     navigate: (to, options) => void visits.push({ to, replace: options?.replace === true }),
+    back: () => void visits.push({ to: 'back', replace: false }),
     prefetch: () => undefined,
   })
   started.bus.all.subscribe((fact) => facts.push(fact))

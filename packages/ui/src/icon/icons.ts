@@ -13,6 +13,7 @@ import Club from 'lucide-react/icons/club'
 import Crown from 'lucide-react/icons/crown'
 import Diamond from 'lucide-react/icons/diamond'
 import Dices from 'lucide-react/icons/dices'
+import Download from 'lucide-react/icons/download'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Feather from 'lucide-react/icons/feather'
@@ -34,7 +35,9 @@ import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import Megaphone from 'lucide-react/icons/megaphone'
 import Menu from 'lucide-react/icons/menu'
+import Maximize from 'lucide-react/icons/maximize'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import Minimize from 'lucide-react/icons/minimize'
 import Moon from 'lucide-react/icons/moon'
 import Pause from 'lucide-react/icons/pause'
 import Percent from 'lucide-react/icons/percent'
@@ -43,6 +46,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Rocket from 'lucide-react/icons/rocket'
 import Search from 'lucide-react/icons/search'
+import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
@@ -55,6 +59,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import TicketCheck from 'lucide-react/icons/ticket-check'
 import Trophy from 'lucide-react/icons/trophy'
 import User from 'lucide-react/icons/user'
+import UserPlus from 'lucide-react/icons/user-plus'
 import Volleyball from 'lucide-react/icons/volleyball'
 import Wallet from 'lucide-react/icons/wallet'
 import WifiOff from 'lucide-react/icons/wifi-off'
@@ -77,6 +82,7 @@ export const ICONS = {
   crown: Crown,
   diamond: Diamond,
   dices: Dices,
+  download: Download,
   eye: Eye,
   'eye-off': EyeOff,
   feather: Feather,
@@ -98,7 +104,9 @@ export const ICONS = {
   mail: Mail,
   megaphone: Megaphone,
   menu: Menu,
+  maximize: Maximize,
   'message-circle': MessageCircle,
+  minimize: Minimize,
   moon: Moon,
   pause: Pause,
   percent: Percent,
@@ -107,6 +115,7 @@ export const ICONS = {
   'refresh-cw': RefreshCw,
   rocket: Rocket,
   search: Search,
+  send: Send,
   settings: Settings,
   'shield-check': ShieldCheck,
   'shopping-bag': ShoppingBag,
@@ -119,6 +128,7 @@ export const ICONS = {
   'ticket-check': TicketCheck,
   trophy: Trophy,
   user: User,
+  'user-plus': UserPlus,
   volleyball: Volleyball,
   wallet: Wallet,
   'wifi-off': WifiOff,

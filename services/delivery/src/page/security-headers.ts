@@ -1,6 +1,6 @@
 import type { Brand } from '@site/config/schema'
 
-/** Strict policy of every page: only scripts of this page's nonce and what they load, nothing inline, no frames. */
+/** Strict policy of every page: only scripts of this page's nonce and what they load, nothing inline, frames of this site alone (the game screen). */
 export function contentSecurityPolicy(nonce: string, brand: Pick<Brand, 'imageHosts'>): string {
   return [
     "default-src 'none'",
@@ -11,6 +11,7 @@ export function contentSecurityPolicy(nonce: string, brand: Pick<Brand, 'imageHo
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

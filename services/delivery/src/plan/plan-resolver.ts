@@ -214,7 +214,7 @@ function routesOf(
         expose: declared.expose,
         titleKey: entry?.titleKey ?? `title.${declared.id}`,
         back: entry ? entry.back : 'history',
-        header: entry?.header ?? 'title',
+        header: entry?.header ?? declared.header,
         footer: entry?.footer ?? false,
         access: entry?.access ?? 'anyone',
         data: declared.data,

@@ -1,0 +1,74 @@
+import {
+  ApiError,
+  gameDetailQuery,
+  navigate,
+  routeExists,
+  site,
+  useBrand,
+  useMessages,
+  useQuery,
+} from '@site/shared-api'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { GameBar, GameStage, useLaunch, type LaunchState } from '#features/launch/index.ts'
+import { gameAddress } from '#play/game-address.ts'
+import { rememberedName } from '#play/opened-name.ts'
+import styles from './game.module.css'
+
+const NODE_ID = /^\d{1,18}$/
+const LOGIN_PATH = '/m/login'
+
+/** A game with its own bar over the whole view (GAM-01, GAM-02); the address says which one and whether for play money. */
+export default function GameScreen() {
+  const common = useMessages('common')
+  const brand = useBrand()
+  const query = new URLSearchParams(useLocation().search)
+  const nodeId = query.get('nodeId') ?? ''
+  const free = query.get('free') === '1'
+  const valid = NODE_ID.test(nodeId)
+  const detail = useQuery({ ...gameDetailQuery(nodeId), enabled: valid })
+  const game = valid ? detail.data : undefined
+  const leaving = useLoginFirst(nodeId, valid && !free)
+  const launch = useLaunch(leaving ? undefined : game, free)
+  const name = game?.displayName ?? rememberedName(nodeId) ?? common('title.game')
+  useEffect(() => {
+    document.title = `${name} · ${brand.name}`
+  }, [brand.name, name])
+
+  const unknown = game === undefined ? faultOf(valid, detail.error) : undefined
+  const state: LaunchState = unknown === undefined ? launch.state : { status: 'refused', code: unknown }
+  const again = (): void => {
+    if (unknown !== undefined && valid) void detail.refetch()
+    launch.again()
+  }
+  return (
+    <div className={styles.screen} data-screen="game" data-state={shownState(state)}>
+      <GameBar name={name} free={free} onReload={again} />
+      <GameStage launch={{ ...launch, state, again }} nodeId={nodeId} game={game} name={name} free={free} />
+    </div>
+  )
+}
+
+/** Why the game itself is not known, as a code. */
+function faultOf(valid: boolean, error: Error | null): string | undefined {
+  if (!valid) return 'game_unknown'
+  if (error === null) return undefined
+  return error instanceof ApiError ? error.code : 'network'
+}
+
+function shownState(state: LaunchState): 'loading' | 'failed' | 'ready' {
+  if (state.status === 'refused') return 'failed'
+  return state.status === 'open' && state.ready ? 'ready' : 'loading'
+}
+
+/** A launch needs a session (A4): a guest who comes directly is led through the login and back; true meanwhile. */
+function useLoginFirst(nodeId: string, needed: boolean): boolean {
+  const leaving = needed && !site().signedIn() && routeExists(LOGIN_PATH)
+  useEffect(() => {
+    if (leaving)
+      navigate(`${LOGIN_PATH}?next=${encodeURIComponent(gameAddress({ nodeId }))}`, { replace: true })
+    // reason: only who arrives without a session is led away; one that ends meanwhile is told in place
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [nodeId, needed])
+  return leaving
+}

@@ -1,0 +1,32 @@
+import type { loginFreePlay, ValueOf } from '../contract/index.ts'
+import { site } from '../site.ts'
+import { startSession } from './session.actions.ts'
+
+/** Session storage: cleared with the session (B4). */
+const TRIAL_USER_KEY = 'trialUser'
+
+let starting: Promise<number> | undefined
+
+/**
+ * Signs a visitor in with the trial account of this browser (ACC-09, GAM-01) and keeps its name for the visit.
+ * Answers the trial's result, 0 where no account could be set (B2); throws the client's errors. Asked twice it starts once.
+ */
+export function startTrial(): Promise<number> {
+  starting ??= start().finally(() => (starting = undefined))
+  return starting
+}
+
+async function start(): Promise<number> {
+  const body = { module: 'FREEPLAY' } // B7
+  const value = (await site().client.send('POST', '/wps/session/login/freeplay', body)) as ValueOf<
+    typeof loginFreePlay
+  > // reason: typed by the contract, checked by the platform
+  const { token, merchantCode, userName, type, firstTimeLogin, result, trialUser } = value
+  try {
+    sessionStorage.setItem(TRIAL_USER_KEY, trialUser)
+  } catch {
+    // Where storage is forbidden the name lives in the session alone.
+  }
+  startSession({ token, merchantCode, userName, type, firstTimeLogin })
+  return result
+}
