@@ -6,6 +6,7 @@ import { contentSuite } from './suites/content.suite.ts'
 import { crashSuite } from './suites/crash.suite.ts'
 import { frameSuite } from './suites/frame.suite.ts'
 import { instancesSuite } from './suites/instances.suite.ts'
+import { launchExpirySuite, launchSuite } from './suites/launch.suite.ts'
 import { memberSuite } from './suites/member.suite.ts'
 import { sessionSuite } from './suites/session.suite.ts'
 
@@ -20,6 +21,7 @@ describe.each(databases)('on $name', ({ name, make }) => {
   describe('a brand', () => brandsSuite(bench))
   describe('announcements', () => contentSuite(bench))
   describe('a member', () => memberSuite(bench))
+  describe('opening a game', () => launchSuite(bench))
   describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(bench))
   describe('every bad input gets 4xx, a code and a field, and changes nothing (PLT-03)', () =>
     badInputSuite(bench))
@@ -27,5 +29,6 @@ describe.each(databases)('on $name', ({ name, make }) => {
     describe('several instances share nothing but the database (PLT-02)', () => instancesSuite(bench))
   }
   describe('a killed platform loses nothing and does nothing twice (PLT-06)', () => crashSuite(bench))
+  describe('an opened game', () => launchExpirySuite(bench))
   describe('a session', () => sessionSuite(bench))
 })
