@@ -7,6 +7,7 @@ import {
 } from '@site/shared-api'
 import { EmptyState } from '@site/ui'
 import { useLocation } from 'react-router-dom'
+import { BannerCarousel, bannersOf, PROMOTION_BANNERS } from '#features/banner/index.ts'
 import { ListSkeleton, PromotionList } from '#features/promotions/index.ts'
 
 /** `/m/activity`: the brand's promotions (CON-01). The categories only filter: without them the list still shows. */
@@ -35,7 +36,13 @@ export default function ActivityScreen() {
     )
   return (
     <div data-screen="activity" data-state="ready">
-      <PromotionList promotions={data.promotion} categories={categories.data?.list ?? []} wanted={wanted} />
+      <BannerCarousel banners={data.banners} group={PROMOTION_BANNERS} />
+      <PromotionList
+        promotions={data.promotion}
+        categories={categories.data?.list ?? []}
+        wanted={wanted}
+        first={bannersOf(data.banners, PROMOTION_BANNERS).length === 0}
+      />
     </div>
   )
 }

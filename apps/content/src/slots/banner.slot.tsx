@@ -1,14 +1,14 @@
 import { announcementsQuery, LoadFailed, useQuery } from '@site/shared-api'
-import type { BannerGroup } from '@site/shared-api/contract'
-import { BannerCarousel, BannerSkeleton } from '#features/banner/index.ts'
+import { BannerCarousel, BannerSkeleton, HOME_BANNERS } from '#features/banner/index.ts'
 
-const GROUP: BannerGroup = 'm_home' // A2, B9
+interface Props {
+  readonly params?: Readonly<Record<string, string>>
+}
 
-/** The home's banners; nothing is drawn for a brand without any (LOB-02). */
-export default function BannerSlot() {
+/** Banners of a screen's group, `params.group`, home's unless told; nothing is drawn for a group without any (LOB-02). */
+export default function BannerSlot({ params }: Props) {
   const { data, isError, refetch } = useQuery(announcementsQuery())
   if (isError) return <LoadFailed retry={() => void refetch()} />
   if (data === undefined) return <BannerSkeleton />
-  const banners = data.banners.filter(({ groupName }) => groupName === GROUP)
-  return banners.length === 0 ? null : <BannerCarousel banners={banners} />
+  return <BannerCarousel banners={data.banners} group={params?.['group'] ?? HOME_BANNERS} />
 }

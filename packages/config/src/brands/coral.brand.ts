@@ -9,6 +9,7 @@ export const coral: Brand = {
   defaultLanguage: 'EN',
   currency: { code: 'PHP', symbol: '₱' },
   adultAge: 21,
+  timeZone: 'Asia/Manila',
   themes: {
     dark: {
       canvas: '#071A1F',

@@ -12,6 +12,7 @@ export const lotus: Brand = {
   defaultLanguage: 'TY',
   currency: { code: 'THB', symbol: '฿' },
   adultAge: 18,
+  timeZone: 'Asia/Bangkok',
   themes: {
     dark: {
       canvas: '#0E0B14',

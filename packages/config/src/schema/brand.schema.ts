@@ -7,6 +7,15 @@ const colour = z.string().regex(/^#[0-9A-F]{6}$/, 'a colour is #RRGGBB in capita
 const localised = z.object({ TY: z.string().min(1), EN: z.string().min(1) })
 const switchValue = z.union([z.literal(0), z.literal(1)])
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Colour roles of one theme; a component names a role, never a colour. */
 export const themeSchema = z.strictObject({
   canvas: colour,
@@ -32,6 +41,8 @@ export const brandSchema = z.strictObject({
   defaultLanguage: language,
   currency: z.strictObject({ code: z.string().regex(/^[A-Z]{3}$/), symbol: z.string().min(1).max(4) }),
   adultAge: z.number().int().min(18).max(25),
+  /** Whose days its dates are told in (IANA name); documents stored before it was asked for count in UTC. */
+  timeZone: z.string().refine(isTimeZone, 'a time zone is an IANA name').default('UTC'),
   themes: z.strictObject({ dark: themeSchema, light: themeSchema }),
   defaultTheme: z.enum(['dark', 'light']),
   /** Radius of cards and controls in px: a brand's shape. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BANNER_GROUPS, CONTENT_TYPES } from './constants.ts'
-import { idText, moment, wordList } from './fields.ts'
+import { idText, localMoment, wordList } from './fields.ts'
 
 const yesNo = z.enum(['Y', 'N'])
 
@@ -13,8 +13,8 @@ export const announcement = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
-  startDate: moment,
-  endDate: moment.nullable(),
+  startDate: localMoment,
+  endDate: localMoment.nullable(),
   noExpiry: z.union([z.literal(0), z.literal(1)]),
   promoAnnouncementCategoryIds: z.array(z.string()),
   announcementImages: z.array(announcementImage),

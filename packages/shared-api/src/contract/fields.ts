@@ -19,6 +19,9 @@ export function pageSize(most: number, normal: number) {
 /** A moment as ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
+/** A moment as ISO 8601 with the offset of the brand's time zone: its first ten characters are the day there. */
+export const localMoment = z.iso.datetime({ offset: true })
+
 /** Exact decimal text, never a float (style: money). */
 export const decimalText = z.string().regex(/^-?\d+\.\d{2}$/)
 

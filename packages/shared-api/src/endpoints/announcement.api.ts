@@ -15,6 +15,22 @@ export function announcementsQuery() {
   }
 }
 
+/** Banners alone: what a vendor grid asks for (A7). */
+export function bannersQuery() {
+  return {
+    ...getQuery<AnnouncementGroups>('/wps/announcements', { types: 'B', platform: 'M' }),
+    placeholderData: keep<AnnouncementGroups>,
+  }
+}
+
+/** What a member is greeted with, asked with the member's own token: some of it is for members only (B2). */
+export function greetingsQuery() {
+  return {
+    ...getQuery<AnnouncementGroups>('/wps/announcements', { types: 'PU', platform: 'M' }, { member: true }),
+    placeholderData: keep<AnnouncementGroups>,
+  }
+}
+
 type PromotionCategories = ValueOf<typeof listPromotionCategories>
 
 /** Categories that filter the promotions (B3). */

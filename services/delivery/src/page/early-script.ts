@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /**
  * The only script that runs before the page's own files: the stored theme before first paint, how the closure's
  * request stands, and the last tap that came too early to be answered: before the shell, or before the module whose
- * button it met (it is done again after hydration).
+ * button it met (it is done again after hydration), and the browser's offer to install the site.
  */
 export const EARLY_SCRIPT = [
   'var d=document.documentElement;self.__m_closure="pending";',
@@ -15,6 +15,8 @@ export const EARLY_SCRIPT = [
   // A tap that React has answered has made its button known to React by now.
   'setTimeout(function(){if(!Object.keys(b).some(function(k){return k.indexOf("__reactProps")===0}))',
   'self.__m_replay&&self.__m_replay(b)})},true);',
+  // The browser's offer to install the site comes once, maybe before anybody asks for it.
+  'addEventListener("beforeinstallprompt",function(e){e.preventDefault();self.__m_install=e})',
 ].join('')
 
 export const EARLY_SCRIPT_HASH = `sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}`

@@ -3,19 +3,24 @@ import { IconButton } from '@site/ui'
 import { useState, type KeyboardEvent } from 'react'
 import { BannerSlide } from './banner-slide.tsx'
 import styles from './banner-carousel.module.css'
-import { useCarousel } from './use-carousel.ts'
+import { bannersOf } from './groups.ts'
+import { useCarousel } from '#carousel/use-carousel.ts'
 
 interface Props {
   readonly banners: readonly Announcement[]
+  /** The screen's own among them. */
+  readonly group: string | undefined
 }
 
 /** Banners one at a time: swipe, arrow keys, dots, and by themselves every 5 s when there are more than one (A2, LOB-02). */
-export function BannerCarousel({ banners }: Props) {
+export function BannerCarousel({ banners, group }: Props) {
   const t = useMessages('content')
   const [failed, setFailed] = useState<readonly string[]>([])
-  const shown = banners.filter(({ id }) => !failed.includes(id))
+  const shown = bannersOf(banners, group).filter(({ id }) => !failed.includes(id))
   const several = shown.length > 1
-  const { viewport, selected, playing, canPlay, toggle, step } = useCarousel(shown.length)
+  const { viewport, selected, playing, canPlay, toggle, step } = useCarousel(shown.length, {
+    plays: true,
+  })
   if (shown.length === 0) return null
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return

@@ -2,7 +2,7 @@ import type { Announcement } from '@site/shared-api'
 import { Period } from './period.tsx'
 import styles from './promotion-detail.module.css'
 import { PromotionPicture } from './promotion-picture.tsx'
-import { RichText } from './rich-text.tsx'
+import { RichText } from '#rich-text/rich-text.tsx'
 
 interface Props {
   readonly promotion: Announcement

@@ -10,10 +10,12 @@ interface Props {
   readonly categories: readonly PromotionCategory[]
   /** `?id=`: scrolled to and opened (B2). */
   readonly wanted: string | null
+  /** Nothing stands above: the first picture is the page's largest. */
+  readonly first: boolean
 }
 
 /** Promotions under their categories; a category without any is not offered. */
-export function PromotionList({ promotions, categories, wanted }: Props) {
+export function PromotionList({ promotions, categories, wanted, first }: Props) {
   const t = useMessages('content')
   const common = useMessages('common')
   const [category, setCategory] = useState<string>()
@@ -51,7 +53,7 @@ export function PromotionList({ promotions, categories, wanted }: Props) {
         <ul className={styles.list} ref={list}>
           {shown.map((promotion, index) => (
             <li key={promotion.id} data-promotion={promotion.id} className={styles.item}>
-              <PromotionCard promotion={promotion} priority={index === 0} />
+              <PromotionCard promotion={promotion} priority={first && index === 0} />
             </li>
           ))}
         </ul>

@@ -1,1 +1,2 @@
+export { NoticeAccordion } from './notice-accordion.tsx'
 export { Ticker } from './ticker.tsx'

@@ -1,7 +1,9 @@
+import '#testing/text-encoder.ts'
 import { SiteRoot } from '@site/shared-api'
 import { fakeWire, startTestSite, testRoute } from '@site/shared-api/testing'
 import { fireEvent, render, screen } from '@testing-library/react'
 import EN from '#messages/EN.json'
+import NoticesSlot from '#slots/notices.slot.tsx'
 import TickerSlot from '#slots/ticker.slot.tsx'
 import { announcement, ANNOUNCEMENTS_URL, groups } from '#testing/announcements.ts'
 import { giveMedia } from '#testing/open-site.tsx'
@@ -35,11 +37,10 @@ beforeEach(() => {
   })
 })
 
-function open({ still = false, notices = NOTICES, routes = [] as string[] } = {}) {
+function open({ still = false, notices = NOTICES } = {}) {
   giveMedia(still)
   const started = startTestSite({
     messages: { content: EN },
-    routes: routes.map(testRoute),
     data: [[ANNOUNCEMENTS_URL, groups({ player: notices })]],
   })
   return {
@@ -77,13 +78,33 @@ test('who asked for stillness turns announcements one by one (SHL-15)', () => {
   expect(screen.getByText('Title two')).toBeTruthy()
 })
 
-test('an announcement leads on only where the brand has the announcements page (MOD-05)', () => {
-  const { unmount } = open()
-  expect(screen.queryByRole('link')).toBeNull()
-  unmount()
-  const { visits } = open({ routes: ['/m/notice'] })
+test('a tap on an announcement opens the list with that one unfolded (LOB-03)', () => {
+  const { facts } = open()
   fireEvent.click(screen.getByText('Title two'))
-  expect(visits).toEqual([{ to: '/m/notice?i=1', replace: false }])
+  expect(facts.at(-1)).toMatchObject({
+    name: 'popupRequested',
+    data: { popup: 'notices', params: { title: 'Announcements', id: 'two' } },
+  })
+  fireEvent.click(screen.getByRole('button', { name: /Open announcements/ }))
+  expect(facts.at(-1)?.data).toEqual({ popup: 'notices', params: { title: 'Announcements' } })
+})
+
+test('the list shows title and start date, and the text of the unfolded one (LOB-03)', () => {
+  giveMedia()
+  startTestSite({
+    messages: { content: EN },
+    routes: ['/m/notice'].map(testRoute),
+    data: [[ANNOUNCEMENTS_URL, groups({ player: NOTICES })]],
+  })
+  const { container } = render(
+    <SiteRoot>
+      <NoticesSlot params={{ id: 'two' }} />
+    </SiteRoot>,
+  )
+  expect(screen.getAllByText('2026/11/01')).toHaveLength(2)
+  const open = [...container.querySelectorAll('details')].filter((one) => one.open)
+  expect(open.map(({ textContent }) => textContent)).toEqual(['Title two2026/11/01Terms of two'])
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/m/notice')
 })
 
 test('a brand without announcements has no empty line (MOD-05)', () => {

@@ -1,8 +1,7 @@
-import { useMessages, type Announcement } from '@site/shared-api'
-import { Icon, IconButton } from '@site/ui'
+import { openPopup, useMessages, type Announcement } from '@site/shared-api'
+import { Icon, IconButton, VisuallyHidden } from '@site/ui'
 import { useReducedMotion } from '#motion/use-reduced-motion.ts'
-import { useState } from 'react'
-import { TickerItem } from './ticker-item.tsx'
+import { useState, type MouseEvent } from 'react'
 import styles from './ticker.module.css'
 import { useTicker } from './use-ticker.ts'
 
@@ -10,7 +9,7 @@ interface Props {
   readonly notices: readonly Announcement[]
 }
 
-/** One line of announcements that moves and can be paused (LOB-03); who wants stillness turns them one by one. */
+/** One line of announcements that moves and can be paused; a tap opens them all (LOB-03). Who wants stillness turns them one by one. */
 export function Ticker({ notices }: Props) {
   return useReducedMotion() ? <StillTicker notices={notices} /> : <MovingTicker notices={notices} />
 }
@@ -19,27 +18,36 @@ function MovingTicker({ notices }: Props) {
   const t = useMessages('content')
   const [paused, setPaused] = useState(false)
   const line = useTicker(notices.map(({ title }) => title).join('\n'), paused)
-  const toggle = (): void => setPaused(!paused)
+  const open = ({ target }: MouseEvent): void => {
+    const tapped = target instanceof Element ? target.closest('[data-id]') : null
+    openNotices(t('ticker.label'), tapped?.getAttribute('data-id') ?? undefined)
+  }
   return (
     <section className={styles.ticker} aria-label={t('ticker.label')} data-state="ready">
       <Icon name="megaphone" size={20} className={styles.icon} />
-      <div className={styles.window} onClick={toggle} role="presentation">
-        <ul className={styles.line} ref={line}>
-          {notices.map((notice, index) => (
-            <li key={notice.id}>
-              <TickerItem notice={notice} index={index} />
-            </li>
+      <button type="button" className={styles.window} onClick={open}>
+        <VisuallyHidden>{t('ticker.open')}</VisuallyHidden>
+        <span className={styles.line} ref={line}>
+          {notices.map(({ id, title }) => (
+            <span key={id} className={styles.item} data-id={id}>
+              {title}
+            </span>
           ))}
-        </ul>
-      </div>
+        </span>
+      </button>
       <IconButton
         icon={paused ? 'play' : 'pause'}
         label={t(paused ? 'ticker.play' : 'ticker.pause')}
         size={16}
-        onClick={toggle}
+        onClick={() => setPaused(!paused)}
       />
     </section>
   )
+}
+
+/** Asks for the list over the page; a notice that was tapped begins unfolded. */
+function openNotices(title: string, id: string | undefined): void {
+  openPopup('notices', { title, ...(id === undefined ? {} : { id }) })
 }
 
 function StillTicker({ notices }: Props) {
@@ -50,9 +58,15 @@ function StillTicker({ notices }: Props) {
   return (
     <section className={styles.ticker} aria-label={t('ticker.label')} data-state="ready" data-still="">
       <Icon name="megaphone" size={20} className={styles.icon} />
-      <p className={styles.still} aria-live="polite">
-        {notice ? <TickerItem notice={notice} index={at} /> : null}
-      </p>
+      <button
+        type="button"
+        className={styles.still}
+        aria-live="polite"
+        onClick={() => openNotices(t('ticker.label'), notice?.id)}
+      >
+        <VisuallyHidden>{t('ticker.open')}</VisuallyHidden>
+        <span className={styles.stillText}>{notice?.title}</span>
+      </button>
       {notices.length > 1 ? (
         <>
           <IconButton icon="chevron-left" label={t('ticker.previous')} size={16} onClick={() => turn(-1)} />

@@ -8,8 +8,8 @@ const FIRST_REST_MS = 2_500
  * Moves a line out of its window at the start edge and in again from the end edge, about 30 steps a second (B9),
  * beginning at rest so that the first words can be read. A line that fits its window stays.
  */
-export function useTicker(text: string, paused: boolean): RefObject<HTMLUListElement | null> {
-  const line = useRef<HTMLUListElement>(null)
+export function useTicker(text: string, paused: boolean): RefObject<HTMLSpanElement | null> {
+  const line = useRef<HTMLSpanElement>(null)
   const motion = useRef<Animation>(undefined)
   useEffect(() => {
     const node = line.current

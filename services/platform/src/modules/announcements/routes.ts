@@ -28,12 +28,18 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listLobbyNews, async (call) => announcements.lobbyNews(await readerOf(call)))
   serve(app, listPromotionCategories, async (call) => announcements.categories(await readerOf(call)))
   serve(app, readAnnouncement, async ({ body, brand, language, session }) => {
-    const reader = { merchant: brand.merchant, language, session }
+    const { timeZone } = brand.document
+    const reader = { merchant: brand.merchant, language, timeZone, session }
     const unread = await announcements.read(reader, body.announcementId)
     return { announcementId: body.announcementId, read: true as const, unread }
   })
 }
 
 async function readerOf(call: Asking): Promise<Reader> {
-  return { merchant: call.brand.merchant, language: call.language, session: await call.visitor() }
+  return {
+    merchant: call.brand.merchant,
+    language: call.language,
+    timeZone: call.brand.document.timeZone,
+    session: await call.visitor(),
+  }
 }

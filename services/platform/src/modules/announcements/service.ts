@@ -21,6 +21,8 @@ import type { Session } from '#modules/session/service'
 export interface Reader {
   merchant: string
   language: LanguageCode
+  /** Whose days dates are told in. */
+  timeZone: string
   session: Session | undefined
 }
 
@@ -82,9 +84,7 @@ export class AnnouncementService {
 
   async #chosen(reader: Reader, mark: 'popular' | 'lobby_news'): Promise<Announcement[]> {
     const rows = await this.#rows(reader, ['PL'], false)
-    return rows
-      .filter((row) => row[mark])
-      .map((row) => toAnnouncement(row, reader.language, readsAll(reader)))
+    return rows.filter((row) => row[mark]).map((row) => toAnnouncement(row, reader, readsAll(reader)))
   }
 
   async #list(
@@ -93,7 +93,7 @@ export class AnnouncementService {
     includeExpired: boolean,
   ): Promise<Announcement[]> {
     const rows = await this.#rows(reader, types, includeExpired)
-    return rows.map((row) => toAnnouncement(row, reader.language, readsAll(reader)))
+    return rows.map((row) => toAnnouncement(row, reader, readsAll(reader)))
   }
 
   async #rows(reader: Reader, types: readonly ContentType[], includeExpired: boolean) {

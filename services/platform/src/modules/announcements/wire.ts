@@ -1,6 +1,7 @@
 import type { Announcement, LanguageCode } from '@site/shared-api/contract'
 import { z } from 'zod'
 import { localisedText } from '#api/localised'
+import { momentIn } from '#api/moment-in'
 import type { AnnouncementRow } from '#modules/announcements/repository'
 
 const BANNER_WIDTH = 824
@@ -14,10 +15,10 @@ export function bannerUrl(art: string): string {
   return `/img/banner/${art}/${BANNER_WIDTH}.webp`
 }
 
-/** A row in the shape of B3, in one language; `read` of trial accounts is always true (B4). */
+/** A row in the shape of B3, in one language and the days of one time zone; `read` of trial accounts is always true (B4). */
 export function toAnnouncement(
   row: AnnouncementRow,
-  language: LanguageCode,
+  { language, timeZone }: { language: LanguageCode; timeZone: string },
   readsAll: boolean,
 ): Announcement {
   const { title, content } = texts.parse(row.texts)
@@ -25,8 +26,8 @@ export function toAnnouncement(
     id: row.id,
     title: title[language],
     content: content[language],
-    startDate: row.start_at.toISOString(),
-    endDate: row.end_at?.toISOString() ?? null,
+    startDate: momentIn(row.start_at, timeZone),
+    endDate: row.end_at && momentIn(row.end_at, timeZone),
     noExpiry: row.end_at === null ? 1 : 0,
     promoAnnouncementCategoryIds: ids.parse(row.category_ids),
     announcementImages: artSlugs

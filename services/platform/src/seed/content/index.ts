@@ -1,6 +1,8 @@
+import { exampleBrands } from '@site/config/brands'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import type { LocalisedText } from '#api/localised'
+import { midnightIn } from '#api/moment-in'
 import {
   insertAnnouncement,
   insertCategory,
@@ -13,10 +15,13 @@ import { coralPromotions } from '#seed/content/coral.promotions'
 import { lotusNotices } from '#seed/content/lotus.notices'
 import { lotusPromotions } from '#seed/content/lotus.promotions'
 import { htmlOf, type NoticeSeed, type PromotionSeed } from '#seed/content/shape'
-import { dayFrom } from '#seed/day'
+
+/** Midnight, in the brand's time zone, of the day so many days from the seeding. */
+type DayAt = (days: number) => Date
 
 /** How many promotions also stand in the group `hot` (the side menu shows three). */
 const HOT = 3
+const UNKNOWN = { timeZone: 'UTC' }
 const NOTHING: LocalisedText = { TY: '', EN: '' }
 
 const brands = [
@@ -28,14 +33,16 @@ const brands = [
 export async function seedContent(db: Database, deps: Pick<Deps, 'clock'>): Promise<void> {
   const now = deps.clock.now()
   for (const { merchant, promotions, notices } of brands) {
+    const { timeZone } = exampleBrands.find((brand) => brand.merchant === merchant) ?? UNKNOWN
+    const day = (days: number): Date => midnightIn(now, days, timeZone)
     for (const [sort, category] of (categories[merchant] ?? []).entries()) {
       await insertCategory(db, { merchant, ...category, sort })
     }
     const rows = [
-      ...promotions.map((one, sort) => promotionRow(merchant, one, sort, now)),
-      ...promotions.slice(0, HOT).map((one, sort) => hotRow(merchant, one, sort, now)),
-      ...bannerRows(merchant, now),
-      ...notices.map((one, sort) => noticeRow(merchant, one, sort, now)),
+      ...promotions.map((one, sort) => promotionRow(merchant, one, sort, day)),
+      ...promotions.slice(0, HOT).map((one, sort) => hotRow(merchant, one, sort, day)),
+      ...bannerRows(merchant, day),
+      ...notices.map((one, sort) => noticeRow(merchant, one, sort, day)),
     ]
     for (const row of rows) await insertAnnouncement(db, row)
   }
@@ -65,7 +72,7 @@ function blank(
   }
 }
 
-function promotionRow(merchant: string, one: PromotionSeed, sort: number, now: Date): NewAnnouncement {
+function promotionRow(merchant: string, one: PromotionSeed, sort: number, day: DayAt): NewAnnouncement {
   return {
     ...blank(merchant, one.id, 'PR', sort),
     title: { TY: one.TY.title, EN: one.EN.title },
@@ -75,22 +82,22 @@ function promotionRow(merchant: string, one: PromotionSeed, sort: number, now: D
     categoryIds: one.categories,
     image_required: one.imageRequired ?? false,
     remark_required: one.remarkRequired ?? false,
-    ...period(one, now),
+    ...period(one, day),
   }
 }
 
-function hotRow(merchant: string, one: PromotionSeed, sort: number, now: Date): NewAnnouncement {
+function hotRow(merchant: string, one: PromotionSeed, sort: number, day: DayAt): NewAnnouncement {
   return {
     ...blank(merchant, `${one.id}-hot`, 'H', sort),
     title: { TY: one.TY.title, EN: one.EN.title },
     content: { TY: `<p>${one.TY.lead}</p>`, EN: `<p>${one.EN.lead}</p>` },
     art: one.art[0] ?? null,
     linked_promotion_id: one.id,
-    ...period(one, now),
+    ...period(one, day),
   }
 }
 
-function bannerRows(merchant: string, now: Date): NewAnnouncement[] {
+function bannerRows(merchant: string, day: DayAt): NewAnnouncement[] {
   return (banners[merchant] ?? []).map((one, sort) => ({
     ...blank(merchant, `${one.art}-${one.group}`, 'B', sort),
     title: one.title,
@@ -99,12 +106,12 @@ function bannerRows(merchant: string, now: Date): NewAnnouncement[] {
     art: one.art,
     images: [one.art],
     linked_promotion_id: one.linkedPromotionId ?? null,
-    start_at: dayFrom(now, -1),
+    start_at: day(-1),
     end_at: null,
   }))
 }
 
-function noticeRow(merchant: string, one: NoticeSeed, sort: number, now: Date): NewAnnouncement {
+function noticeRow(merchant: string, one: NoticeSeed, sort: number, day: DayAt): NewAnnouncement {
   return {
     ...blank(merchant, one.id, one.type, sort),
     title: one.title,
@@ -115,16 +122,16 @@ function noticeRow(merchant: string, one: NoticeSeed, sort: number, now: Date): 
     members_only: one.membersOnly ?? false,
     popular: one.popular ?? false,
     lobby_news: one.lobbyNews ?? false,
-    ...period(one, now),
+    ...period(one, day),
   }
 }
 
 function period(
   one: { startDay: number; endDay?: number },
-  now: Date,
+  day: DayAt,
 ): { start_at: Date; end_at: Date | null } {
   return {
-    start_at: dayFrom(now, one.startDay),
-    end_at: one.endDay === undefined ? null : dayFrom(now, one.endDay),
+    start_at: day(one.startDay),
+    end_at: one.endDay === undefined ? null : new Date(day(one.endDay + 1).getTime() - 1),
   }
 }

@@ -4,10 +4,10 @@ import type { Carousel } from './wake-carousel.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * The strip scrolls and snaps by itself from the first paint; looping and playing come with the carousel's code,
+ * A strip that scrolls and snaps by itself from the first paint; looping and playing come with the carousel's code,
  * fetched when the page has nothing better to do. Where that fails, the strip stays as it is.
  */
-export function useCarousel(count: number) {
+export function useCarousel(count: number, { plays }: { readonly plays: boolean }) {
   const viewport = useRef<HTMLElement>(null)
   const [carousel, setCarousel] = useState<Carousel>()
   const [selected, setSelected] = useState(0)
@@ -35,7 +35,7 @@ export function useCarousel(count: number) {
     }
   }, [several])
 
-  const playing = several && !paused && !still
+  const playing = plays && several && !paused && !still
   useEffect(() => {
     if (playing) carousel?.play()
     return () => carousel?.stop()
@@ -49,8 +49,10 @@ export function useCarousel(count: number) {
   return {
     viewport,
     selected: Math.min(selected, count - 1),
+    /** False while the strip still scrolls by itself: what is selected is not known then. */
+    awake: carousel !== undefined,
     playing,
-    canPlay: several && !still,
+    canPlay: plays && several && !still,
     toggle,
     step,
   }

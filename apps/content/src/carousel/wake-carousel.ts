@@ -48,7 +48,10 @@ function fetchPicture(slide: HTMLElement | undefined): void {
   if (picture != null) picture.loading = 'eager'
 }
 
-/** A swipe of 60 px or more changes the banner however slow it was (A9); the carousel alone would ask for half of it, or speed. */
+/**
+ * A swipe of 60 px or more changes the slide however slow it was, a shorter one does not however fast (A9);
+ * the carousel alone would ask for half a slide, or for speed.
+ */
 function followSwipes(strip: HTMLElement, embla: EmblaCarouselType): () => void {
   let from = { x: 0, index: 0 }
   let x = 0
@@ -64,8 +67,8 @@ function followSwipes(strip: HTMLElement, embla: EmblaCarouselType): () => void 
   embla.on('pointerUp', () => {
     const count = embla.slideNodes().length
     const swiped = x - from.x
-    if (Math.abs(swiped) < SWIPE_THRESHOLD_PX) return
-    embla.scrollTo((from.index - Math.sign(swiped) + count) % count)
+    const by = Math.abs(swiped) < SWIPE_THRESHOLD_PX ? 0 : -Math.sign(swiped)
+    embla.scrollTo((from.index + by + count) % count)
   })
   return () => {
     strip.removeEventListener('pointerdown', down)

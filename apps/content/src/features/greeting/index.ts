@@ -1,0 +1,2 @@
+export { Greeting } from './greeting.tsx'
+export { GreetingWatch } from './greeting-watch.tsx'

@@ -1,0 +1,2 @@
+export { FloatingList } from './floating-list.tsx'
+export { ServicePanel } from './service-panel.tsx'

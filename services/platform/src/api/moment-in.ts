@@ -1,0 +1,30 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+const OFFSET = /GMT(?:([+-])(\d{2}):(\d{2}))?/
+
+/** A moment as ISO 8601 with the offset of a time zone: its first ten characters are the day there. */
+export function momentIn(at: Date, timeZone: string): string {
+  const text = offsetText(at, timeZone)
+  return new Date(at.getTime() + offsetMs(text)).toISOString().replace('Z', text)
+}
+
+/** Midnight in a time zone of the day so many days from `now` there. */
+export function midnightIn(now: Date, days: number, timeZone: string): Date {
+  const there = now.getTime() + offsetMs(offsetText(now, timeZone))
+  const midnight = (Math.floor(there / DAY_MS) + days) * DAY_MS
+  // The offset of that day itself: clocks may have been changed in between.
+  return new Date(midnight - offsetMs(offsetText(new Date(midnight), timeZone)))
+}
+
+function offsetText(at: Date, timeZone: string): string {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign = '+', hours = '00', minutes = '00'] = OFFSET.exec(name ?? '') ?? []
+  return `${sign}${hours}:${minutes}`
+}
+
+function offsetMs(text: string): number {
+  const [hours = 0, minutes = 0] = text.slice(1).split(':').map(Number)
+  return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS
+}
