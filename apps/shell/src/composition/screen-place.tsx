@@ -1,6 +1,7 @@
 import type { PlanRoute } from '@site/config/schema'
 import { LoadError, LoadFailed, PlaceBoundary, site } from '@site/shared-api'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { hasMoved } from '#routing/location.ts'
 import { SkeletonScreen } from '#status/skeleton-screen.tsx'
 import type { ModuleSource } from './module-source.ts'
 
@@ -16,10 +17,16 @@ export function ScreenPlace({ route, source }: Props) {
   const pick = (): Screen =>
     source.ready(route.module, route.expose) ??
     lazy(async () => ({ default: await source.load(route.module, route.expose) }))
+  const [entered] = useState(hasMoved)
   const [Screen, setScreen] = useState<Screen>(pick)
   const version = site().plan.modules.find(({ name }) => name === route.module)?.version ?? ''
   return (
-    <div data-module={route.module} data-version={version} data-route={route.id}>
+    <div
+      data-module={route.module}
+      data-version={version}
+      data-route={route.id}
+      data-entered={entered || undefined}
+    >
       <PlaceBoundary
         onRetry={() => setScreen(pick)}
         onError={(error) => {

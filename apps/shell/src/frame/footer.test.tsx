@@ -55,6 +55,60 @@ test('marks where the player is', () => {
   expect(isCurrent('Home')).toBe(false)
 })
 
+describe('inviting', () => {
+  const invite = (): HTMLElement => screen.getByRole('button', { name: 'Invite' })
+  const start = () => {
+    const { bus } = startShell({ filled, flags: ['REFERRAL3'] })
+    const told: unknown[] = []
+    bus.on('popupRequested').subscribe(({ data }) => told.push(data))
+    bus.on('toastRequested').subscribe(({ data }) => told.push(data.text))
+    return told
+  }
+
+  test('stands between deposit and member, only with its flag (SHL-07)', () => {
+    start()
+    draw(<Footer />)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Promotions',
+      'Deposit',
+      'Invite',
+      'Me',
+    ])
+  })
+
+  test('asks a guest to log in first, and comes to it afterwards (SHL-09)', () => {
+    const told = start()
+    draw(<Footer />)
+    act(() => void fireEvent.click(invite()))
+    expect(told).toEqual([{ popup: 'login', params: { then: 'invite' } }])
+  })
+
+  test.each([
+    [0, { popup: 'invite' }],
+    [2, { popup: 'invite' }],
+    [4, 'This is not open to free-play accounts.'],
+    [40, 'This is not open to free-play accounts.'],
+  ])('is answered for a member of type %i by %j (SHL-08)', (type, answer) => {
+    const told = start()
+    startSession(member(type))
+    draw(<Footer />)
+    act(() => void fireEvent.click(invite()))
+    expect(told).toEqual([answer])
+  })
+
+  test('leads to the screen that a module draws for it (MOD-05)', () => {
+    const referral = planRoutes(['activity']).map((route) => ({
+      ...route,
+      id: 'referral',
+      path: '/m/referral',
+    }))
+    startShell({ filled, flags: ['REFERRAL3'], routes: [...planRoutes(['home']), ...referral] })
+    draw(<Footer />)
+    expect(screen.getByRole('link', { name: 'Invite' }).getAttribute('href')).toBe('/m/referral')
+  })
+})
+
 test('is not there on a form’s screen', () => {
   startShell({ at: '/m/login', filled })
   draw(<Footer />)

@@ -2,35 +2,49 @@ import { classNames, Icon, type IconName } from '@site/ui'
 import type { PlanRoute } from '@site/config/schema'
 import { useMessages, useSession, showToast } from '@site/shared-api'
 import { FREE_REJECT_MS } from '@site/config'
+import { useInvite } from '#invite/use-invite.ts'
+import { warmPopup } from '#popups/load-sheet.ts'
 import { useRoute } from '#routing/location.ts'
 import styles from './footer.module.css'
-import { footerPlaces, footerShape, isRefused } from './footer-entries.ts'
+import { footerEntries, footerShape, isRefused } from './footer-entries.ts'
 import { HomeLink, useIsHome } from './home-link.tsx'
 import { PlaceLink } from './place-link.tsx'
 import { useReachable } from './places.ts'
 
-/** The bar at the bottom (SHL-07): home, promotions, deposit in the middle, member; only what the brand has. */
+/** The bar at the bottom (SHL-07): home, promotions, deposit in the middle, invite, member; only what the brand has. */
 export function Footer() {
   const route = useRoute()
   const t = useMessages('shell')
   const reachable = useReachable()
   const home = useIsHome()
-  const places = footerPlaces(reachable)
-  if (places.length === 0 || route?.footer === false) return null
+  const invite = useInvite()
+  const entries = footerEntries({ reachable, invite })
+  if (entries.length === 0 || route?.footer === false) return null
   return (
     <footer className={styles.place}>
       <nav className={styles.bar} aria-label={t('footer.label')}>
-        <ul className={styles.entries} data-shape={footerShape(places)}>
+        <ul className={styles.entries} data-shape={footerShape(entries)}>
           <li>
             <HomeLink className={styles.entry} aria-current={home ? 'page' : undefined}>
               <Face icon="house" text={t('footer.home')} />
             </HomeLink>
           </li>
-          {places.map((place) => (
-            <li key={place.route.id} data-centre={place.centre || undefined}>
-              <FooterLink route={place.route} current={route?.id === place.route.id} centre={place.centre}>
-                <Face icon={place.icon} text={t(place.text)} />
-              </FooterLink>
+          {entries.map(({ id, icon, text, centre, route: to }) => (
+            <li key={id} data-centre={centre || undefined}>
+              {to === undefined ? (
+                <button
+                  type="button"
+                  className={styles.entry}
+                  onPointerDown={() => warmPopup('invite')}
+                  onClick={invite?.open}
+                >
+                  <Face icon={icon} text={t(text)} />
+                </button>
+              ) : (
+                <FooterLink route={to} current={route?.id === to.id} centre={centre}>
+                  <Face icon={icon} text={t(text)} />
+                </FooterLink>
+              )}
             </li>
           ))}
         </ul>

@@ -67,7 +67,7 @@ test('offers log in to a guest and the initials to a member, at once after signi
     }),
   )
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'My account: mali chai' }).textContent).toMatch(/^MC/)
+  expect(screen.getByRole('button', { name: 'My account: mali chai' }).textContent).toMatch(/^MC/)
 })
 
 test('offers no log in where no module could take it (MOD-05)', () => {

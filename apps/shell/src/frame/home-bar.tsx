@@ -1,6 +1,8 @@
-import { navigate, routeExists, useBrand, useMessages } from '@site/shared-api'
+import { navigate, openPopup, routeExists, useBrand, useMessages } from '@site/shared-api'
 import { IconButton, VisuallyHidden } from '@site/ui'
 import { MenuToggle } from '#menu/menu-toggle.tsx'
+import { canOpen } from '#popups/can-open.ts'
+import { warmPopup } from '#popups/load-sheet.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { HomeLink } from './home-link.tsx'
@@ -10,7 +12,6 @@ const SEARCH_PATH = '/m/search-games'
 
 /** Header of the home lobby (LOB-01). */
 export function HomeBar() {
-  const t = useMessages('shell')
   const { mark, name, tagline } = useBrand()
   return (
     <>
@@ -21,11 +22,24 @@ export function HomeBar() {
         </HomeLink>
         <VisuallyHidden>{tagline}</VisuallyHidden>
       </h1>
-      {routeExists(SEARCH_PATH) ? (
-        <IconButton icon="search" label={t('header.search')} onClick={() => navigate(SEARCH_PATH)} />
-      ) : null}
+      <SearchButton />
       <MemberArea />
       <MenuToggle />
     </>
+  )
+}
+
+/** Search lies over the page where a module has it so, else it is a page of its own (decisions). */
+function SearchButton() {
+  const t = useMessages('shell')
+  const popup = canOpen('search')
+  if (!popup && !routeExists(SEARCH_PATH)) return null
+  return (
+    <IconButton
+      icon="search"
+      label={t('header.search')}
+      onPointerDown={() => popup && warmPopup('search')}
+      onClick={() => (popup ? openPopup('search') : navigate(SEARCH_PATH))}
+    />
   )
 }

@@ -44,7 +44,7 @@ test.each([true, false])(
   async (hint) => {
     const complaints = await takeOver(hint, () => startSession(member))
     expect(complaints).toEqual([])
-    expect(screen.getByRole('link', { name: 'My account: mali' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'My account: mali' })).toBeTruthy()
   },
 )
 

@@ -1,12 +1,10 @@
-import { useMemberHint, useMessages, useSession } from '@site/shared-api'
+import { openPopup, useMemberHint, useMessages, useSession } from '@site/shared-api'
 import { Button, Skeleton, VisuallyHidden } from '@site/ui'
-import { showMenu } from '#popups/overlay.ts'
 import { warmPopup } from '#popups/load-sheet.ts'
+import { UnreadDot } from '#unread/unread-dot.tsx'
 import styles from './header.module.css'
 import { initials } from './initials.ts'
 import { askLogin, canLogin } from './login-gate.ts'
-import { PlaceLink } from './place-link.tsx'
-import { placeOf } from './places.ts'
 
 /** Log in for a guest, the member's initials for a member; between the two a circle of the same size, so that nothing jumps. */
 export function MemberArea() {
@@ -35,26 +33,20 @@ export function MemberArea() {
 
 function Avatar({ userName }: { readonly userName: string }) {
   const t = useMessages('shell')
-  const home = placeOf('member-home')
-  const label = t('header.member', { name: userName })
   // No aria-label: the visible initials are a picture, the name is the text beside them.
-  const face = (
-    <>
+  return (
+    <button
+      type="button"
+      className={styles.avatar}
+      aria-haspopup="dialog"
+      onPointerDown={() => warmPopup('member')}
+      onClick={() => openPopup('member')}
+    >
       <span className={styles.face} aria-hidden="true">
         {initials(userName)}
       </span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </>
-  )
-  if (home === undefined)
-    return (
-      <button type="button" className={styles.avatar} onClick={showMenu}>
-        {face}
-      </button>
-    )
-  return (
-    <PlaceLink route={home} className={styles.avatar}>
-      {face}
-    </PlaceLink>
+      <VisuallyHidden>{t('header.member', { name: userName })}</VisuallyHidden>
+      <UnreadDot />
+    </button>
   )
 }

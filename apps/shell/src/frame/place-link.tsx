@@ -19,7 +19,7 @@ export function PlaceLink({ route, members = route.access === 'member', onClick,
         onClick?.(event)
         if (event.defaultPrevented || !members || member) return
         event.preventDefault()
-        askLogin(route.path)
+        askLogin({ next: route.path })
       }}
       {...rest}
     />

@@ -12,6 +12,7 @@ export interface MenuEntry {
   readonly agents?: boolean
 }
 
+/** Each is in the plan only where its flag is on and a module draws it (SHL-11, MOD-05). */
 export const MEMBER_PLACES: readonly MenuEntry[] = [
   { id: 'betting-record', icon: 'receipt-text' },
   { id: 'account-record', icon: 'list' },
@@ -26,11 +27,17 @@ export const MEMBER_PLACES: readonly MenuEntry[] = [
   { id: 'set', icon: 'settings' },
 ]
 
-export const SITE_PLACES: readonly MenuEntry[] = [
-  { id: 'activity', icon: 'gift' },
-  { id: 'notice', icon: 'bell' },
+/** What the member popup of the header lists besides the profile (SHL-13). */
+export const MEMBER_POPUP_PLACES: readonly MenuEntry[] = [
+  { id: 'agent-home', icon: 'handshake', agents: true },
+  { id: 'withdraw', icon: 'wallet' },
+  { id: 'account-record', icon: 'list' },
+  { id: 'betting-record', icon: 'receipt-text' },
+]
+
+export const HELP_PLACES: readonly MenuEntry[] = [
   { id: 'help', icon: 'circle-question-mark' },
-  { id: 'feedback', icon: 'message-circle' },
+  { id: 'feedback', icon: 'megaphone' },
 ]
 
 /** The player's own games and the hot ones, whatever categories the brand has. */

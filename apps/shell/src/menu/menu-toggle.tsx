@@ -1,20 +1,25 @@
 import { useMessages } from '@site/shared-api'
 import { IconButton } from '@site/ui'
-import { showMenu, useOverlay } from '#popups/overlay.ts'
+import { UnreadDot } from '#unread/unread-dot.tsx'
+import { showMenu, useOverlays } from '#popups/overlay.ts'
 import { warmMenu } from './load-menu.ts'
+import styles from './menu-toggle.module.css'
 
-/** Opens the side menu, from every screen. */
+/** Opens the side menu, from every screen; a dot says that something is unread (SHL-24). */
 export function MenuToggle() {
   const t = useMessages('shell')
-  const open = useOverlay()?.kind === 'menu'
+  const open = useOverlays()[0]?.kind === 'menu'
   return (
-    <IconButton
-      icon="menu"
-      label={t('menu.open')}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onPointerDown={warmMenu}
-      onClick={showMenu}
-    />
+    <span className={styles.place}>
+      <IconButton
+        icon="menu"
+        label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerDown={warmMenu}
+        onClick={showMenu}
+      />
+      <UnreadDot />
+    </span>
   )
 }

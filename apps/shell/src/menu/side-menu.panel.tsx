@@ -1,16 +1,22 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useBrand, useMessages, useSession } from '@site/shared-api'
+import { useMessages, useSession } from '@site/shared-api'
 import { IconButton } from '@site/ui'
+import { SignOut } from '#member/sign-out.tsx'
+import mask from '#popups/mask.module.css'
 import { useMaskGuard } from '#popups/use-mask-guard.ts'
-import { LanguageChoice } from './language-choice.tsx'
-import { MenuPlaces } from './menu-places.tsx'
-import { GuestBlock, MemberBlock } from './user-block.tsx'
-import { MEMBER_PLACES, SITE_PLACES } from './menu-entries.ts'
+import { Activities } from './activities.tsx'
+import { AdultNote } from './adult-note.tsx'
+import { LanguageRow } from './language-row.tsx'
+import { MEMBER_PLACES } from './menu-entries.ts'
+import { MenuList } from './menu-list.tsx'
 import styles from './side-menu.module.css'
-import { SignOut } from './sign-out.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useGamePlaces } from './use-game-places.ts'
+import { usePlaces } from './use-places.ts'
+import { usePress } from './use-press.ts'
+import { useSitePlaces } from './use-site-places.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
+import { GuestBlock, MemberBlock } from './user-block.tsx'
 
 interface Props {
   readonly open: boolean
@@ -20,10 +26,7 @@ interface Props {
 /** The menu from the right (A2): who I am, where I can go, how the site looks to me. */
 export function SideMenuPanel({ open, onClose }: Props) {
   const t = useMessages('shell')
-  const session = useSession()
-  const { adultAge } = useBrand()
   const maskCounts = useMaskGuard(open)
-  const games = useGamePlaces()
   const swipe = useSwipeAway(onClose)
   return (
     <Dialog.Root
@@ -33,7 +36,7 @@ export function SideMenuPanel({ open, onClose }: Props) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.mask} />
+        <Dialog.Backdrop className={mask.mask} />
         <Dialog.Viewport className={styles.frame}>
           <Dialog.Popup className={styles.panel} {...swipe}>
             <div className={styles.bar}>
@@ -42,22 +45,33 @@ export function SideMenuPanel({ open, onClose }: Props) {
                 render={<IconButton icon="x" label={t('menu.close')} look="raised" size={20} />}
               />
             </div>
-            <div className={styles.content}>
-              {session === null ? <GuestBlock onLeave={onClose} /> : <MemberBlock onLeave={onClose} />}
-              <LanguageChoice />
-              <MenuPlaces title={t('menu.account')} places={MEMBER_PLACES} onLeave={onClose} />
-              <MenuPlaces title={t('menu.discover')} places={SITE_PLACES} onLeave={onClose} />
-              <MenuPlaces title={t('menu.games')} places={games} onLeave={onClose} grid />
-              <ThemeSwitch />
-              {session === null ? null : <SignOut onLeave={onClose} />}
-              <p className={styles.adult}>
-                <span className={styles.age}>{adultAge}+</span>
-                {t('menu.responsible', { age: adultAge })}
-              </p>
-            </div>
+            <MenuContent onLeave={onClose} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** Everything in the menu, asked for while it is open alone. */
+function MenuContent({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useMessages('shell')
+  const session = useSession()
+  const member = usePlaces(MEMBER_PLACES)
+  const sitePlaces = useSitePlaces()
+  const games = useGamePlaces()
+  const press = usePress()
+  return (
+    <div className={styles.content} {...press}>
+      {session === null ? <GuestBlock onLeave={onLeave} /> : <MemberBlock onLeave={onLeave} />}
+      <MenuList title={t('menu.account')} items={member} onLeave={onLeave} />
+      <Activities onLeave={onLeave} />
+      <MenuList title={t('menu.discover')} items={sitePlaces} onLeave={onLeave} />
+      <MenuList title={t('menu.games')} items={games} onLeave={onLeave} grid />
+      <LanguageRow onLeave={onLeave} />
+      <ThemeSwitch />
+      {session === null ? null : <SignOut onLeave={onLeave} />}
+      <AdultNote />
+    </div>
   )
 }

@@ -8,6 +8,13 @@ import { SideMenu } from './side-menu.tsx'
 
 const Login: SlotComponent = () => <p>login form</p>
 const filled = { 'popup:login': Login }
+const promotion = (id: string) => ({ id, title: `Promotion ${id}`, announcementImages: [], url: null })
+const PROMOTIONS = ['1', '2', '3', '4'].map(promotion)
+const RESOURCES = [
+  { resourceType: 'Android', url: 'https://apps.example/a.apk', labelNameEn: 'Android app' },
+  { resourceType: 'TELEGRAM', url: 'https://t.me/lotus', labelNameEn: 'Telegram' },
+  { resourceType: 'TELEGRAM', url: 'javascript:alert(1)', labelNameEn: 'Trap' },
+]
 const frame = (
   <>
     <Header />
@@ -32,6 +39,10 @@ const closed = (): Promise<void> =>
 beforeEach(() =>
   fakeWire({
     'GET /wps/game/menus': { value: [{ key: 'SLOT' }, { key: 'PVP' }] },
+    'GET /wps/announcements': {
+      value: { promotion: PROMOTIONS, banners: [], player: [], popup: [], hot: [] },
+    },
+    'GET /wps/system/status': { value: { info: { resources: RESOURCES } } },
     'GET /wps/member/info': { value: { id: '1', nickname: 'Mali the Great', account: 'mali' } },
   }),
 )
@@ -66,10 +77,21 @@ test('has no item of what the brand has switched off (MOD-05, SHL-11)', async ()
   draw(frame)
   const menu = await openMenu()
   await within(menu).findByRole('link', { name: 'Slots' })
+  await within(menu).findByRole('link', { name: 'Promotion 1' })
   const hrefs = within(menu)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
-  expect(new Set(hrefs)).toEqual(new Set(['/m/member/home', '/m/activity', '/m/slot']))
+  expect(new Set(hrefs)).toEqual(
+    new Set([
+      '/m/member/home',
+      '/m/activity',
+      '/m/activity?id=1',
+      '/m/activity?id=2',
+      '/m/activity?id=3',
+      '/m/slot',
+      'https://t.me/lotus',
+    ]),
+  )
 })
 
 test.each([
@@ -186,10 +208,80 @@ test('switches the theme and keeps it (SHL-18)', async () => {
   expect(localStorage.getItem('theme')).toBe('light')
 })
 
-test('offers each language by its own name (SHL-18)', async () => {
+test('offers each language by its own name in a popup of its own (SHL-14, SHL-18)', async () => {
   startShell({ filled, language: 'TY' })
   draw(frame)
-  const menu = await openMenu()
+  click(within(await openMenu()).getByRole('button', { name: 'ภาษา ไทย' }))
+  const menu = await screen.findByRole('dialog', { name: 'ภาษา' })
+  await within(menu).findByRole('radio', { name: 'ไทย' })
   expect(within(menu).getByRole('radio', { name: 'ไทย' })).toHaveProperty('checked', true)
   expect(within(menu).getByRole('radio', { name: 'English' })).toHaveProperty('checked', false)
+})
+
+test('leads elsewhere only in a window of its own, and never to an address that is no https (SHL-11)', async () => {
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  const telegram = await within(menu).findByRole('link', { name: 'Telegram' })
+  expect([telegram.getAttribute('target'), telegram.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+  ])
+  expect(within(menu).queryByRole('link', { name: 'Trap' })).toBeNull()
+  expect(within(menu).queryByRole('link', { name: 'Android app' })).toBeNull()
+})
+
+test('has missions only while there are promotions (SHL-11)', async () => {
+  fakeWire({
+    'GET /wps/announcements': { value: { promotion: [], banners: [], player: [], popup: [], hot: [] } },
+    'GET /wps/game/menus': { value: [{ key: 'SLOT' }] },
+  })
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  await within(menu).findByRole('link', { name: 'Slots' })
+  await waitFor(() => expect(within(menu).queryByRole('navigation', { name: 'Promotions' })).toBeNull())
+  expect(within(menu).queryByRole('link', { name: 'Missions' })).toBeNull()
+})
+
+test.each([
+  ['Mozilla/5.0 LotusApp/Ver1.2', false],
+  ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/17.0 Safari/604.1', true],
+])('in %s offers the app: %s (SHL-11)', async (agent, offered) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  startShell({ filled: { ...filled, 'popup:download': Login } })
+  draw(frame)
+  const menu = await openMenu()
+  await within(menu).findByRole('link', { name: 'Missions' })
+  expect(within(menu).queryByRole('button', { name: 'Get the app' }) !== null).toBe(offered)
+  jest.restoreAllMocks()
+})
+
+test('a row shows that it is pressed after 130 ms, and lets go when the finger moves more than 20 px (SHL-22)', async () => {
+  startShell({ filled })
+  draw(frame)
+  const row = await within(await openMenu()).findByRole('link', { name: 'Slots' })
+  const pressed = (): boolean => row.hasAttribute('data-pressed')
+  jest.useFakeTimers()
+  // jsdom's pointer events have no place on the screen; a mouse event of their name has.
+  const finger = (type: string, clientY: number): boolean =>
+    fireEvent(row, new MouseEvent(type, { bubbles: true, clientX: 10, clientY }))
+  const press = (): boolean => finger('pointerdown', 10)
+  press()
+  jest.advanceTimersByTime(129)
+  expect(pressed()).toBe(false)
+  jest.advanceTimersByTime(1)
+  expect(pressed()).toBe(true)
+  finger('pointerup', 10)
+  jest.advanceTimersByTime(99)
+  expect(pressed()).toBe(true)
+  jest.advanceTimersByTime(1)
+  expect(pressed()).toBe(false)
+  press()
+  jest.advanceTimersByTime(130)
+  finger('pointermove', 30)
+  expect(pressed()).toBe(true)
+  finger('pointermove', 31)
+  expect(pressed()).toBe(false)
+  jest.useRealTimers()
 })

@@ -1,15 +1,17 @@
 import { showToast, useMessages } from '@site/shared-api'
-import { hideOverlay, useOverlay } from '#popups/overlay.ts'
+import { closeOverlays, useOverlays } from '#popups/overlay.ts'
 import { useLoaded } from '#popups/use-loaded.ts'
+import { LoadingVeil } from '#toasts/loading-veil.tsx'
 import { loadMenu } from './load-menu.ts'
 
 /** The place of the right-side menu: a few bytes until it is first opened (SHL-10, SHL-12). */
 export function SideMenu() {
   const t = useMessages('common')
-  const open = useOverlay()?.kind === 'menu'
+  const open = useOverlays()[0]?.kind === 'menu'
   const Panel = useLoaded(loadMenu, open, () => {
     showToast(t('error.network'), 'error')
-    hideOverlay()
+    closeOverlays()
   })
-  return Panel === undefined ? null : <Panel open={open} onClose={hideOverlay} />
+  if (Panel !== undefined) return <Panel open={open} onClose={() => closeOverlays()} />
+  return open ? <LoadingVeil label={t('loading')} /> : null
 }

@@ -1,6 +1,6 @@
 import { changeTheme, useMessages, useTheme } from '@site/shared-api'
 import { Icon, Switch } from '@site/ui'
-import styles from './side-menu.module.css'
+import styles from './theme-switch.module.css'
 
 /** Dark or light, kept for the next visit (SHL-18). */
 export function ThemeSwitch() {

@@ -1,6 +1,8 @@
 import { CATEGORIES } from '@site/config'
 import { gameMenusQuery, routeOf, site, useQuery } from '@site/shared-api'
 import { CATEGORY_ICONS, OWN_GAME_PLACES, type MenuEntry } from './menu-entries.ts'
+import type { MenuItem } from './menu-item.ts'
+import { usePlaces } from './use-places.ts'
 
 const PATHS = new Map(CATEGORIES.map(({ key, path }) => [key, path]))
 
@@ -12,9 +14,9 @@ function entryOf(key: string): MenuEntry[] {
 }
 
 /** The player's own lists, then the brand's categories in its order; every drawn category when that order cannot be had. */
-export function useGamePlaces(): readonly MenuEntry[] {
+export function useGamePlaces(): readonly MenuItem[] {
   const drawn = [...PATHS.keys()].filter((key) => key in CATEGORY_ICONS && entryOf(key).length > 0)
   const { data, isError } = useQuery({ ...gameMenusQuery(), enabled: drawn.length > 0 })
   const keys = data?.map(({ key }) => key) ?? (isError ? drawn : [])
-  return [...OWN_GAME_PLACES, ...keys.flatMap(entryOf)]
+  return usePlaces([...OWN_GAME_PLACES, ...keys.flatMap(entryOf)])
 }

@@ -14,7 +14,7 @@ import { askLogin, canLogin } from '#frame/login-gate.ts'
 import { initials } from '#frame/initials.ts'
 import { PlaceLink } from '#frame/place-link.tsx'
 import { placeOf } from '#frame/places.ts'
-import styles from './side-menu.module.css'
+import styles from './user-block.module.css'
 
 interface Props {
   readonly onLeave: () => void

@@ -1,4 +1,5 @@
 import { site, slotsOf } from '@site/shared-api'
+import { OWN_POPUPS } from './popup-rules.ts'
 
 export const loadSheet = () => import('./popup-sheet.tsx').then(({ PopupSheet }) => PopupSheet)
 
@@ -6,6 +7,9 @@ export const loadSheet = () => import('./popup-sheet.tsx').then(({ PopupSheet })
 export function warmPopup(popup: string): void {
   void loadSheet().catch(() => undefined)
   const { composition } = site()
-  for (const part of slotsOf(`popup:${popup}`))
+  const parts = slotsOf(`popup:${popup}`)
+  for (const part of parts)
     if (composition.ready(part) === undefined) void composition.load(part).catch(() => undefined)
+  if (parts.length === 0 && OWN_POPUPS.includes(popup))
+    void import('./own-parts.ts').then(({ OWN_PARTS }) => OWN_PARTS[popup]?.()).catch(() => undefined)
 }

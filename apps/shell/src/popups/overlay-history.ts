@@ -2,44 +2,55 @@ import { useEffect, useEffectEvent } from 'react'
 
 const MARK = 'overlay'
 
+/** How many open overlays the newest history entry stands for; each of them added one entry. */
+function depthOnTop(): number {
+  const state: unknown = history.state
+  const depth: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, MARK) : undefined
+  return typeof depth === 'number' ? depth : 0
+}
+
 /**
  * Whether the newest history entry is the one that an open overlay added. Whoever navigates then replaces it
  * instead of pushing, so that one step back from the new page leads to the page below.
  */
 export function overlayEntryOnTop(): boolean {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && MARK in state
+  return depthOnTop() > 0
 }
 
-/** Between stepping off the entry and the browser's word that it is done. */
+/** Between stepping off entries and the browser's word that it is done. */
 let leaving = false
 
-function addEntry(): void {
-  history.pushState({ ...history.state, [MARK]: true }, '')
+/** Does the work when no step off an overlay's entry is under way any more; a new page in between would be left with it. */
+export function afterLeaving(work: () => void): void {
+  if (leaving) addEventListener('popstate', () => afterLeaving(work), { once: true })
+  else work()
 }
 
-function leaveEntry(): void {
-  leaving = true
-  history.back()
+function toDepth(wanted: number): void {
+  let now = depthOnTop()
+  if (now > wanted) {
+    leaving = true
+    history.go(wanted - now)
+  }
+  while (now < wanted) {
+    now += 1
+    history.pushState({ ...history.state, [MARK]: now }, '')
+  }
 }
 
-/** Lets the browser's back button close what is open (SHL-04) with one history entry, taken away again on closing. */
-export function useBackCloses(open: boolean, close: () => void): void {
-  const latest = useEffectEvent(close)
+/** Lets the browser's back button close what is open, the topmost first (SHL-04): one history entry for each, taken away again on closing. */
+export function useBackCloses(depth: number, closeTo: (depth: number) => void): void {
+  const close = useEffectEvent(closeTo)
   useEffect(() => {
-    if (open && !overlayEntryOnTop()) addEntry()
-    if (!open && overlayEntryOnTop()) leaveEntry()
+    if (!leaving) toDepth(depth)
     const moved = (): void => {
-      if (overlayEntryOnTop()) {
-        // An entry left over by the forward button or a reload holds nothing.
-        if (!open) leaveEntry()
-      } else if (leaving) {
-        leaving = false
-        // Opened again before the last entry was gone.
-        if (open) addEntry()
-      } else if (open) latest()
+      const now = depthOnTop()
+      if (!leaving && now < depth) return close(now)
+      leaving = false
+      // Opened again before the last entry was gone, or an entry left over by the forward button, a reload or a step elsewhere.
+      toDepth(depth)
     }
     addEventListener('popstate', moved)
     return () => removeEventListener('popstate', moved)
-  }, [open])
+  }, [depth])
 }

@@ -12,6 +12,7 @@ import { PopupHost } from './popup-host.tsx'
 
 const Login: SlotComponent = ({ params }) => <p>login form, then {params?.['next'] ?? 'stay'}</p>
 const Register: SlotComponent = ({ params }) => <p>register form, then {params?.['next'] ?? 'stay'}</p>
+const Details: SlotComponent = () => <p>game details</p>
 const filled = { 'popup:login': Login, 'popup:register': Register }
 
 async function open(popup: string, params?: Readonly<Record<string, string>>): Promise<void> {
@@ -55,7 +56,7 @@ test('opens the popup that a module asks for, with its title (SHL-14)', async ()
 test('opens nothing when nobody fills the popup (MOD-05)', () => {
   startShell({ filled })
   draw(<PopupHost />)
-  act(() => openPopup('member'))
+  act(() => openPopup('nobody-fills-this'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(history.state?.overlay).toBeUndefined()
 })
@@ -68,6 +69,46 @@ test('shows login, register and forgot one at a time, and keeps where the player
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(screen.getByRole('dialog', { name: 'Create account' }).textContent).toContain('then /m/withdraw')
   expect(screen.queryByText(/login form/)).toBeNull()
+})
+
+test('lies on the popup it was opened from, and goes first by Escape and by the back button (SHL-14)', async () => {
+  startShell({ filled: { ...filled, 'popup:game': Details } })
+  draw(<PopupHost />)
+  const shown = (): (string | undefined)[] =>
+    [...document.querySelectorAll<HTMLElement>('[data-popup]')].map(({ dataset }) => dataset['popup'])
+  const openBoth = async (): Promise<void> => {
+    act(() => openPopup('game'))
+    await screen.findByText('game details')
+    act(() => openPopup('login'))
+    await screen.findByRole('dialog', { name: 'Log in' })
+    expect(shown()).toEqual(['game', 'login'])
+    expect(history.state?.overlay).toBe(2)
+  }
+  await openBoth()
+  act(() => void fireEvent.keyDown(screen.getByRole('dialog', { name: 'Log in' }), { key: 'Escape' }))
+  await waitFor(() => expect(history.state?.overlay).toBe(1))
+  expect(shown()).toEqual(['game'])
+  await act(async () => history.back())
+  await waitFor(() => expect(shown()).toEqual([]))
+
+  await openBoth()
+  await act(async () => history.back())
+  await waitFor(() => expect(shown()).toEqual(['game']))
+  expect(history.state?.overlay).toBe(1)
+  act(() => closePopup('game'))
+  await noEntryLeft()
+})
+
+test('back from the page that was gone to out of two popups leads to the page below them', async () => {
+  startShell({ at: '/m/activity', filled: { ...filled, 'popup:game': Details } })
+  draw(<PopupHost />)
+  act(() => openPopup('game'))
+  await screen.findByText('game details')
+  act(() => openPopup('login'))
+  await screen.findByRole('dialog', { name: 'Log in' })
+  act(() => navigate('/m/notice'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await backTo('/m/activity')
 })
 
 test('takes the player on after signing in (SHL-09)', async () => {

@@ -1,57 +1,56 @@
-import { HOME_PATH } from '@site/config'
-import { closePopup, navigate, routeOf, showToast, site, slotsOf, useMessages } from '@site/shared-api'
-import { useEffect, useState } from 'react'
+import { showToast, useMessages } from '@site/shared-api'
+import { useEffect, type ComponentType } from 'react'
 import { useRoute } from '#routing/location.ts'
-import { useFact } from '#frame/use-fact.ts'
-import { loadSheet, warmPopup } from './load-sheet.ts'
+import { LoadingVeil } from '#toasts/loading-veil.tsx'
+import { dismissTo } from './dismiss.ts'
+import { loadSheet } from './load-sheet.ts'
 import { useBackCloses } from './overlay-history.ts'
-import { currentOverlay, hideOverlay, showPopup, useOverlay } from './overlay.ts'
-import { keptNext, OWN_ROUTE } from './popup-rules.ts'
+import { closeOverlays, overlaysNow, useOverlays, type Overlay, type PopupOverlay } from './overlay.ts'
+import type { SheetProps } from './popup-sheet.tsx'
+import { useLast } from './use-last.ts'
 import { useLoaded } from './use-loaded.ts'
+import { usePopupFacts } from './use-popup-facts.ts'
 
-/** Opens the popups that modules ask for on the bus, one at a time (SHL-14); a popup nobody fills does not open. */
+const isPopup = (overlay: Overlay): overlay is PopupOverlay => overlay.kind === 'popup'
+
+/** Opens the popups that are asked for on the bus (SHL-14); one that was opened from another lies on it. */
 export function PopupHost() {
   const t = useMessages('common')
   const route = useRoute()
-  const overlay = useOverlay()
-  const popup = overlay?.kind === 'popup' ? overlay : null
-  const [last, setLast] = useState(popup)
-  if (popup !== null && popup !== last) setLast(popup)
-
-  useFact('popupRequested', ({ popup: name, params = {} }) => {
-    if (slotsOf(`popup:${name}`).length === 0) return
-    warmPopup(name)
-    showPopup(name, { ...keptNext(currentOverlay(), name), ...params })
-  })
-  useFact('popupClosed', ({ popup: name }) => {
-    const open = currentOverlay()
-    if (open?.kind === 'popup' && open.popup === name) hideOverlay()
-  })
-  useFact('sessionStarted', () => {
-    const open = currentOverlay()
-    const next = open?.kind === 'popup' ? open.params['next'] : undefined
-    if (open?.kind !== 'popup' || next === undefined) return
-    closePopup(open.popup)
-    navigate(next)
-  })
+  const overlays = useOverlays()
+  const popups = overlays.filter(isPopup)
+  usePopupFacts()
   useEffect(() => {
-    const open = currentOverlay()
-    if (open !== null && open.path !== location.pathname) hideOverlay()
+    if (overlaysNow().some(({ path }) => path !== location.pathname)) closeOverlays()
   }, [route])
-
-  const dismiss = (): void => {
-    const open = currentOverlay()
-    if (open?.kind !== 'popup') return hideOverlay()
-    closePopup(open.popup)
-    const { id } = routeOf(site().plan, location.pathname) ?? {}
-    if (id !== undefined && OWN_ROUTE[open.popup] === id) navigate(HOME_PATH, { replace: true })
-  }
-  useBackCloses(overlay !== null, dismiss)
-
-  const Sheet = useLoaded(loadSheet, popup !== null, () => {
+  useBackCloses(overlays.length, dismissTo)
+  const Sheet = useLoaded(loadSheet, popups.length > 0, () => {
     showToast(t('error.network'), 'error')
-    dismiss()
+    dismissTo(0)
   })
-  if (Sheet === undefined || last === null) return null
-  return <Sheet popup={last.popup} params={last.params} open={popup !== null} onDismiss={dismiss} />
+  if (Sheet === undefined) return popups.length > 0 ? <LoadingVeil label={t('loading')} /> : null
+  return <Level Sheet={Sheet} popups={popups} level={0} />
+}
+
+interface LevelProps {
+  readonly Sheet: ComponentType<SheetProps>
+  readonly popups: readonly PopupOverlay[]
+  readonly level: number
+}
+
+/** One popup and, inside it, those that were opened from it: so the topmost alone has the focus and answers to Escape. */
+function Level({ Sheet, popups, level }: LevelProps) {
+  const open = popups[level]
+  const shown = useLast(open)
+  if (shown === undefined) return null
+  return (
+    <Sheet
+      popup={shown.popup}
+      params={shown.params}
+      open={open !== undefined}
+      onDismiss={() => dismissTo(level)}
+    >
+      <Level Sheet={Sheet} popups={popups} level={level + 1} />
+    </Sheet>
+  )
 }

@@ -1,7 +1,10 @@
-import type { Overlay } from './overlay.ts'
+import type { Overlay, PopupOverlay } from './overlay.ts'
 
 /** Popups that share one place (A2: login, forgot and register). */
 const ACCOUNT_POPUPS: readonly string[] = ['login', 'register', 'forgot']
+
+/** Popups that the shell fills itself unless a module does. */
+export const OWN_POPUPS: readonly string[] = ['member', 'language', 'invite']
 
 /** Routes that show the same as a popup; closing it there leads home (A2, SHL-14). */
 export const OWN_ROUTE: Readonly<Record<string, string>> = {
@@ -11,10 +14,26 @@ export const OWN_ROUTE: Readonly<Record<string, string>> = {
   'change-password': 'changePsw',
 }
 
-/** Where the player was going stays known while login, register and forgot take turns. */
-export function keptNext(open: Overlay | null, popup: string): Readonly<Record<string, string>> {
-  if (open?.kind !== 'popup' || !ACCOUNT_POPUPS.includes(open.popup) || !ACCOUNT_POPUPS.includes(popup))
-    return {}
-  const { next } = open.params
-  return next === undefined ? {} : { next }
+export function isAccountPopup(popup: string): boolean {
+  return ACCOUNT_POPUPS.includes(popup)
+}
+
+const sharePlace = (one: string, other: string): boolean =>
+  one === other || (isAccountPopup(one) && isAccountPopup(other))
+
+/**
+ * What is open after a popup was asked for: login, register and forgot take turns and keep where the player was
+ * going, a popup that is open already is on top again, the menu gives way, anything else lies on what is open.
+ */
+export function withPopup(open: readonly Overlay[], asked: PopupOverlay): readonly Overlay[] {
+  const at = open.findIndex((one) => one.kind === 'menu' || sharePlace(one.popup, asked.popup))
+  if (at === -1) return [...open, asked]
+  const former = open[at]
+  const { next, then } = former?.kind === 'popup' && isAccountPopup(asked.popup) ? former.params : {}
+  const params = {
+    ...(next === undefined ? {} : { next }),
+    ...(then === undefined ? {} : { then }),
+    ...asked.params,
+  }
+  return [...open.slice(0, at), { ...asked, params }]
 }

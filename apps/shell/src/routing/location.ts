@@ -36,10 +36,30 @@ export function countStep(): void {
   steps += 1
 }
 
+interface WithNavigation {
+  readonly navigation?: { readonly canGoBack: boolean }
+}
+
+/** Whether a page of this site lies behind, as the browser knows it; where it does not tell, as this visit counts. */
+function hasPageBehind(): boolean {
+  const { navigation } = globalThis as WithNavigation // reason: not in TypeScript's DOM for every browser yet
+  return navigation?.canGoBack ?? steps > 0
+}
+
+let moved = false
+/** Called when the page shows another path than it came with. */
+export function noteMove(): void {
+  moved = true
+}
+/** Whether the screen that comes now is entered from another one, not the one that came with the page. */
+export function hasMoved(): boolean {
+  return moved
+}
+
 /** The back rule of A2: a fixed path where the route names one, else one page back, else home. */
 export function goBack(): void {
   const back = routeOf(site().plan, currentPath())?.back
   if (back != null && back !== 'history') navigate(back)
-  else if (steps > 0) history.back()
+  else if (hasPageBehind()) history.back()
   else navigate(HOME_PATH)
 }

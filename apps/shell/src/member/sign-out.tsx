@@ -1,18 +1,18 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { HOME_PATH } from '@site/config'
-import { logout, navigate, useMessages } from '@site/shared-api'
+import { HOME_PATH, LOADING_LONG_MS } from '@site/config'
+import { hideLoading, logout, navigate, showLoading, useMessages } from '@site/shared-api'
 import { Button, Icon } from '@site/ui'
-import { useState } from 'react'
-import styles from './side-menu.module.css'
+import mask from '#popups/mask.module.css'
+import styles from './sign-out.module.css'
 
 /** Sign out after a question (SHL-25): the session ends on the platform and here, then home. */
 export function SignOut({ onLeave }: { readonly onLeave: () => void }) {
   const t = useMessages('common')
-  const [busy, setBusy] = useState(false)
   const leave = async (): Promise<void> => {
-    setBusy(true)
-    await logout()
     onLeave()
+    showLoading(t('in_please_wait'), LOADING_LONG_MS)
+    await logout()
+    hideLoading()
     navigate(HOME_PATH, { replace: true })
   }
   return (
@@ -22,23 +22,27 @@ export function SignOut({ onLeave }: { readonly onLeave: () => void }) {
         {t('logout')}
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.mask} forceRender />
+        <AlertDialog.Backdrop className={mask.mask} forceRender />
         <AlertDialog.Popup className={styles.question}>
           <AlertDialog.Title className={styles.questionTitle}>{t('in_popup_prompt')}</AlertDialog.Title>
           <AlertDialog.Description className={styles.questionText}>
-            {busy ? t('in_please_wait') : t('in_sure_logout')}
+            {t('in_sure_logout')}
           </AlertDialog.Description>
-          <div className={styles.pair}>
+          <div className={styles.answers}>
             <AlertDialog.Close
               render={
-                <Button variant="secondary" full disabled={busy}>
+                <Button variant="secondary" full>
                   {t('cancel')}
                 </Button>
               }
             />
-            <Button full busy={busy} onClick={() => void leave()}>
-              {t('logout')}
-            </Button>
+            <AlertDialog.Close
+              render={
+                <Button full onClick={() => void leave()}>
+                  {t('logout')}
+                </Button>
+              }
+            />
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

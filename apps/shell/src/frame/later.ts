@@ -1,0 +1,9 @@
+import { noteUnread } from '@site/shared-api'
+import { unreadStream } from '#unread/unread.stream.ts'
+import { refreshLanguage } from './refresh-language.ts'
+
+/** What the frame does once the first screen is done; a chunk of its own. */
+export function startLater(): void {
+  refreshLanguage()
+  unreadStream().subscribe(noteUnread)
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import type { MenuItem } from './menu-item.ts'
+import styles from './menu-list.module.css'
+import { MenuRow } from './menu-row.tsx'
+
+interface Props {
+  readonly title: string
+  readonly items: readonly MenuItem[]
+  readonly onLeave: () => void
+  /** Two a row, for many short names. */
+  readonly grid?: boolean
+}
+
+/** Rows of the menu under a heading; a group without any is not drawn (MOD-05, SHL-11). */
+export function MenuList({ title, items, onLeave, grid = false }: Props) {
+  const heading = useId()
+  if (items.length === 0) return null
+  return (
+    <nav aria-labelledby={heading}>
+      <h3 id={heading} className={styles.heading}>
+        {title}
+      </h3>
+      <ul className={styles.rows} data-grid={grid || undefined}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <MenuRow item={item} onLeave={onLeave} small={grid} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+
+export interface OwnPartProps {
+  /** Closes the popup, after something was chosen in it. */
+  readonly onLeave: () => void
+}
+
+/** What the shell itself puts into popups, each fetched when it is first asked for. */
+export const OWN_PARTS: Readonly<Record<string, () => Promise<{ default: ComponentType<OwnPartProps> }>>> = {
+  member: () => import('#member/member-panel.tsx').then(({ MemberPanel }) => ({ default: MemberPanel })),
+  language: () =>
+    import('#menu/language-panel.tsx').then(({ LanguagePanel }) => ({ default: LanguagePanel })),
+  invite: () => import('#invite/invite-panel.tsx').then(({ InvitePanel }) => ({ default: InvitePanel })),
+}
