@@ -10,8 +10,8 @@ export function IdlePlaces() {
   if (!idle) return null
   return (
     <div className={styles.shelf}>
-      <Slot name="shell-frame.float" />
-      <Slot name="shell-frame.bar" />
+      <Slot name="shell-frame.float" quiet />
+      <Slot name="shell-frame.bar" quiet />
     </div>
   )
 }

@@ -12,16 +12,19 @@ interface SlotProps {
   readonly params?: Readonly<Record<string, string>>
   /** Shown while a part of the place is being fetched; its final size. */
   readonly skeleton?: ReactNode
+  /** Stays empty when a part cannot be had, instead of offering to try again: for what lies over every page. */
+  readonly quiet?: boolean
 }
 
 /** A place that other modules fill (architecture: slots). Nothing is drawn when no module of the brand fills it. */
-export function Slot({ name, params, skeleton = null }: SlotProps) {
+export function Slot({ name, params, skeleton = null, quiet = false }: SlotProps) {
   const parts = slotsOf(name)
   return parts.map((part) => (
     <SlotPart
       key={`${part.module}${part.expose}`}
       part={part}
       skeleton={skeleton}
+      quiet={quiet}
       {...(params ? { params } : {})}
     />
   ))
@@ -41,10 +44,12 @@ function SlotPart({
   part,
   params,
   skeleton,
+  quiet,
 }: {
   part: PlanSlot
   params?: Readonly<Record<string, string>>
   skeleton: ReactNode
+  quiet: boolean
 }) {
   const [Part, setPart] = useState<SlotComponent>(() => component(part))
   const { module, slot } = part
@@ -57,7 +62,7 @@ function SlotPart({
           const stage = error instanceof LoadError ? error.stage : 'render'
           site().bus.emit('moduleFailed', { module, version, stage, message: String(error) })
         }}
-        fallback={(retry) => <LoadFailed retry={retry} />}
+        fallback={(retry) => (quiet ? null : <LoadFailed retry={retry} />)}
       >
         <Suspense fallback={skeleton}>
           <Part {...(params ? { params } : {})} />

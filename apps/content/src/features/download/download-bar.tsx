@@ -51,7 +51,11 @@ function OfferBar({ onHide }: { readonly onHide: () => void }) {
         <Mark src={appIcon(resources)} size={32} className={styles.icon} />
         <span className={styles.words}>{t('download.app', { brand: name })}</span>
       </button>
-      <InstallButton install={offer.install} onProfile={() => openPopup('download', { step: 'profile' })}>
+      <InstallButton
+        install={offer.install}
+        onProfile={() => openPopup('download', { step: 'profile' })}
+        variant="secondary"
+      >
         {t('download.install')}
       </InstallButton>
       <IconButton icon="x" label={t('download.hide')} size={16} onClick={onHide} />
