@@ -11,13 +11,17 @@ import { createModuleSource } from './composition/federated-source.ts'
 import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import { Overlays } from './frame/overlays.tsx'
+import { whenIdle } from './frame/when-idle.ts'
 import { tellSessionEnd } from './frame/tell-session-end.ts'
+import { awaitNetwork } from './offline/await-network.ts'
+import { keepFrame } from './offline/keep-frame.ts'
 import { readPlan } from './plan/read-plan.ts'
 import { followPlan } from './plan/follow-plan.ts'
 import { keepTemplates } from './plan/templates.ts'
 import { createNavigate } from './routing/navigation.ts'
 import { followRoute } from './routing/follow-route.ts'
 import { replayEarlyTap } from './routing/early-tap.ts'
+import { followScroll } from './routing/scroll-places.ts'
 import { WelcomePlace } from './status/welcome-place.tsx'
 
 const byId = (id: string): HTMLElement => {
@@ -30,7 +34,8 @@ const byId = (id: string): HTMLElement => {
 function take(id: string, part: ReactNode): void {
   const place = byId(id)
   const inSite = <SiteRoot>{part}</SiteRoot>
-  if (place.hasChildNodes()) hydrateRoot(place, inSite)
+  // The kept frame was drawn for no address: what stands in it is drawn anew for this one.
+  if (place.hasChildNodes() && !site().plan.offline) hydrateRoot(place, inSite)
   else createRoot(place).render(inSite)
 }
 
@@ -39,18 +44,25 @@ function start(): void {
   const source = createModuleSource(plan)
   startSite(plan, createComposition(plan, source, createNavigate(plan)))
   if (plan.status === 0) {
+    followScroll()
     startApplications(source)
     // First and whole: whoever answers to a tap may ask for a popup or a toast at once.
     flushSync(() => take('m-overlays', <Overlays />))
     take('m-header', <Header />)
     take('m-footer', <Footer />)
-    take('m-welcome', <WelcomePlace />)
+    if (!plan.offline) take('m-welcome', <WelcomePlace />)
     followSession()
     tellSessionEnd()
     followRoute()
     followPlan()
     keepTemplates()
+    if (plan.offline) awaitNetwork()
+    else keepFrame()
     replayEarlyTap()
+    // Without it no badge is shown; nothing else waits for it.
+    whenIdle(
+      () => void import('./frame/later.ts').then(({ startLater }) => startLater()).catch(() => undefined),
+    )
     const language = storage.get('language')
     if (isLanguage(language) && language !== plan.language && plan.brand.languages.includes(language))
       void changeLanguage(language)

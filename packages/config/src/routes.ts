@@ -28,6 +28,8 @@ const category = (id: string, path: string, aliases: readonly string[] = []): Ro
   header: 'title',
   footer: true,
 })
+/** A member's own list: a guest is led through the login (A4, A8). */
+const own = (id: string, path: string): RouteEntry => ({ ...category(id, path), access: 'member' })
 const page = (id: string, path: string, extra: Partial<RouteEntry> = {}): RouteEntry => ({
   id,
   path,
@@ -74,8 +76,8 @@ export const ROUTES: readonly RouteEntry[] = [
   category('lott', '/m/lott'),
   category('elott', '/m/elott'),
   category('search-games', '/m/search-games'),
-  category('fav-games', '/m/fav-games'),
-  category('recent-games', '/m/recent-games'),
+  own('fav-games', '/m/fav-games'),
+  own('recent-games', '/m/recent-games'),
   category('gameCenter', '/m/gameCenter'),
   category('provider', '/m/provider'),
   page('activity', '/m/activity', { back: HOME_PATH, footer: true }),

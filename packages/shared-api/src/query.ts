@@ -32,6 +32,9 @@ export function getQuery<Value>(
   })
 }
 
+/** Pages stay this long after their screen was left, for the way back from a game. */
+const PAGES_KEPT_MS = 30 * 60_000
+
 /** Paged GET call: `page` is written into the query under `pageParam`, more pages exist while page < totalPages (A4). */
 export function getPagedQuery<Value extends { readonly totalPages: number }>(
   path: string,
@@ -52,6 +55,9 @@ export function getPagedQuery<Value extends { readonly totalPages: number }>(
       ])
       return first === undefined ? undefined : { pages: [first], pageParams: [1] }
     },
+    gcTime: PAGES_KEPT_MS,
+    // Coming back shows what was loaded; asking for every page of it again would take as long as loading it did.
+    refetchOnMount: ({ state }) => state.isInvalidated || (state.data?.pages.length ?? 0) <= 1,
     meta: { member: options.member === true },
   })
 }

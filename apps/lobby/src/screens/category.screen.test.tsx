@@ -4,8 +4,15 @@ import { game, games, lobbySite, open, type Wire } from '#testing/lobby-site.tsx
 import CategoryScreen from './category.screen.tsx'
 
 const vendors = ['JL', 'RTG'].map((vassalage) => ({ vassalage, displayName: `House ${vassalage}` }))
+const classes = (...codes: string[]) =>
+  codes.map((gameClassify) => ({ gameClassify, displayName: `Kind ${gameClassify}`, gameCount: 1 }))
+const menus = [
+  { key: 'SLOT', displayName: 'Slots', vendors, classifications: classes('Video', 'FeatureBuy') },
+  { key: 'RNG', displayName: 'Instant', vendors, classifications: classes('SM', 'BG') },
+  { key: 'LIVE', displayName: 'Live', vendors: [], classifications: classes('Dealer', 'Show') },
+]
 const wire: Wire = {
-  'GET /wps/game/menus': { value: [{ key: 'SLOT', displayName: 'Slots', vendors }] },
+  'GET /wps/game/menus': { value: menus },
   'GET /wps/game/list': ({ url }) => {
     const page = Number(new URLSearchParams(url.split('?')[1]).get('pageNo'))
     return {
@@ -22,8 +29,9 @@ describe('a category', () => {
     open(CategoryScreen, '/m/slot')
     await waitFor(() => expect(tiles()).toHaveLength(24))
     expect(screen.getByText('30 games')).toBeTruthy()
+    expect(screen.getByText('24 of 30')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
-    await waitFor(() => expect(tiles()).toHaveLength(30))
+    await waitFor(() => expect(screen.queryByText('24 of 30')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
     expect(calls.map(({ url }) => url).filter((url) => url.startsWith('/wps/game/list'))).toEqual([
       '/wps/game/list?gameType=SLOT&pageSize=24&pageNo=1',
@@ -52,7 +60,7 @@ describe('a category', () => {
     const chosen = await screen.findByRole('button', { name: 'House RTG' })
     expect(chosen.getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: 'House JL' }))
-    fireEvent.click(screen.getByRole('button', { name: 'All' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the filter' }))
     expect(site.visits).toEqual([
       { to: '/m/slot?vassalage=JL', replace: true },
       { to: '/m/slot', replace: true },
@@ -62,10 +70,13 @@ describe('a category', () => {
   it('shows the categories of the last visit at once and then the server’s (LOB-06)', async () => {
     let answer: (value: WireAnswer) => void = () => undefined
     lobbySite({ wire: { ...wire, 'GET /wps/game/menus': new Promise((settle) => (answer = settle)) } })
-    localStorage.setItem('lobby.menus.EN', JSON.stringify([{ key: 'FISH', vendors: [] }]))
+    localStorage.setItem(
+      'lobby.menus.EN',
+      JSON.stringify([{ key: 'FISH', vendors: [], classifications: [] }]),
+    )
     open(CategoryScreen, '/m/slot')
     expect(await screen.findByRole('link', { name: 'Category FISH' })).toBeTruthy()
-    await act(async () => answer({ value: [{ key: 'SLOT', vendors }] }))
+    await act(async () => answer({ value: menus }))
     expect(await screen.findByRole('link', { name: 'Category SLOT' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Category FISH' })).toBeNull()
     await waitFor(() => expect(localStorage.getItem('lobby.menus.EN')).toContain('"SLOT"'))
@@ -86,8 +97,89 @@ describe('a category', () => {
       },
     })
     open(CategoryScreen, '/m/slot?vassalage=RTG')
-    const link = await screen.findByRole('link', { name: 'All providers' })
+    const link = await screen.findByRole('link', { name: 'Clear the filter' })
     expect(link.getAttribute('href')).toBe('/m/slot')
+  })
+
+  it.each([
+    ['/m/slot?vassalage=NOBODY&page=7', '/m/slot'],
+    ['/m/slot?vassalage=rtg', '/m/slot?vassalage=RTG'],
+    ['/m/rng-games?gameClassify=Nothing&minBet=-3&minLine=ten', '/m/rng-games'],
+    ['/m/rng-games?gameClassify=bg', '/m/rng-games?gameClassify=BG'],
+    ['/m/slot?dataType=weird', '/m/slot'],
+    ['/m/slot?dataType=new&from=mail', '/m/slot?dataType=NEW&from=mail'],
+    ['/m/slot-games', '/m/slot-games?gameClassify=FeatureBuy'],
+    ['/m/slot-games?gameClassify=Nothing', '/m/slot-games?gameClassify=FeatureBuy'],
+  ])('puts what nobody knows right in the address: %s (LOB-09, LOB-18)', async (address, mended) => {
+    const { site } = lobbySite({ wire })
+    open(CategoryScreen, address)
+    await waitFor(() => expect(site.visits).toEqual([{ to: mended, replace: true }]))
+    await waitFor(() => expect(tiles()).toHaveLength(24))
+  })
+
+  it('narrows by classification, data type and bets, and clears name and bets with another provider (LOB-18)', async () => {
+    const { site } = lobbySite({ wire })
+    open(CategoryScreen, '/m/rng-games?gameName=koi&minBet=5&minLine=25')
+    await screen.findByRole('button', { name: 'Kind BG' })
+    const button = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+    button('Kind BG')
+    button('New')
+    button('Stake and lines, chosen')
+    button('฿1.00')
+    button('House RTG')
+    button('Clear the filter')
+    expect(site.visits.map(({ to }) => to)).toEqual([
+      '/m/rng-games?gameName=koi&minBet=5&minLine=25&gameClassify=BG',
+      '/m/rng-games?gameName=koi&minBet=5&minLine=25&dataType=NEW',
+      '/m/rng-games?gameName=koi&minBet=1&minLine=25',
+      '/m/rng-games?vassalage=RTG',
+      '/m/rng-games',
+    ])
+  })
+
+  it('has no classification menu for slots (LOB-10)', async () => {
+    lobbySite({ wire })
+    open(CategoryScreen, '/m/slot')
+    await waitFor(() => expect(tiles()).toHaveLength(24))
+    expect(screen.queryByRole('group', { name: 'Kinds of games' })).toBeNull()
+  })
+
+  it('leads a guest who asks for favourites to the login, without any other filter (LOB-19)', async () => {
+    const { site, calls } = lobbySite({ wire })
+    open(CategoryScreen, '/m/slot?vassalage=RTG&gameName=koi')
+    await waitFor(() => expect(tiles()).toHaveLength(24))
+    fireEvent.click(screen.getByRole('button', { name: 'Favourites' }))
+    expect(site.visits).toEqual([
+      { to: `/m/login?next=${encodeURIComponent('/m/slot?dataType=FAV')}`, replace: false },
+    ])
+    expect(calls.some(({ url }) => url.startsWith('/wps/game/favourites'))).toBe(false)
+  })
+
+  it('shows a member’s favourites of every category, 200 a page (LOB-19, LOB-22)', async () => {
+    const { calls } = lobbySite({
+      wire: {
+        ...wire,
+        'GET /wps/game/favourites/ids': { value: ['1', '2'] },
+        'GET /wps/game/favourites': {
+          value: { content: games(1, 2), pageNum: 1, totalPages: 1, totalCount: 2 },
+        },
+      },
+      member: true,
+    })
+    open(CategoryScreen, '/m/slot?dataType=favourites')
+    await waitFor(() => expect(tiles()).toHaveLength(2))
+    expect(calls.map(({ url }) => url)).toContain('/wps/game/favourites?pageSize=200&pageNo=1')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('finds hot games of a category by a part of their name, whatever its case (LOB-20)', async () => {
+    const hot = [
+      game(1, { displayName: 'Game 11', gameType: 'RNG' }),
+      game(2, { displayName: 'Game 22', gameType: 'FISH' }),
+    ].map((one) => ({ ...one, gameClassify: 'SM', gameClassifyNew: 'Video', minBet: '1.00', minLine: 5 }))
+    lobbySite({ wire: { ...wire, 'GET /wps/game/hot': { value: { list: hot } } } })
+    open(CategoryScreen, '/m/slot?dataType=HOT&gameName=gAME')
+    await waitFor(() => expect(tiles().map(({ textContent }) => textContent)).toEqual(['Game 11']))
   })
 
   it('offers a retry in its own place and raises no alert when it cannot be loaded (LOB-27)', async () => {

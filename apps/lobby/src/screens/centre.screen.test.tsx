@@ -2,11 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { games, lobbySite, open, type Wire } from '#testing/lobby-site.tsx'
 import CentreScreen from './centre.screen.tsx'
 
+const TOTALS: Readonly<Record<string, number>> = { JL: 65, AX: 7 }
 const at = (vassalage: string, gameType: string, gameCount: number) => ({
   vassalage,
   displayName: `House ${vassalage}`,
   gameType,
   gameCount,
+  totalCount: TOTALS[vassalage],
 })
 const wire: Wire = {
   'GET /wps/game/menus': {
@@ -36,5 +38,12 @@ describe('the game centre', () => {
     await waitFor(() => expect(screen.getAllByText(/^Game \d+$/)).toHaveLength(3))
     expect(await screen.findByRole('heading', { name: 'House JL' })).toBeTruthy()
     expect(calls.map(({ url }) => url)).toContain('/wps/game/list?vassalage=JL&pageSize=24&pageNo=1')
+  })
+
+  it('shows every provider where the address names one that nobody knows (LOB-16)', async () => {
+    const { site } = lobbySite({ wire })
+    open(CentreScreen, '/m/provider?vassalage=NOBODY')
+    await screen.findByText('House JL')
+    expect(site.visits).toEqual([{ to: '/m/provider', replace: true }])
   })
 })

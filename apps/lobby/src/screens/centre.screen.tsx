@@ -1,7 +1,8 @@
-import { gameListQuery, Link, routeOf, site, useInfiniteQuery, useMessages } from '@site/shared-api'
+import { gameListQuery, Link, navigate, routeOf, site, useInfiniteQuery, useMessages } from '@site/shared-api'
 import { buttonLook, EmptyState, RetryPlace } from '@site/ui'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { GamePages, toPages } from '#features/games/index.ts'
+import { GamePages, toPages, useKeptPages } from '#features/games/index.ts'
 import { useMenus } from '#features/strip/index.ts'
 import { ProviderGrid, ProviderGridSkeleton, ProviderHead, providersOf } from '#features/providers/index.ts'
 
@@ -9,11 +10,27 @@ import { ProviderGrid, ProviderGridSkeleton, ProviderHead, providersOf } from '#
 export default function CentreScreen() {
   const { pathname, search } = useLocation()
   const screen = routeOf(site().plan, pathname)?.id ?? 'gameCenter'
-  const vassalage = new URLSearchParams(search).get('vassalage')
-  return vassalage === null || vassalage === '' ? (
+  const asked = new URLSearchParams(search).get('vassalage') ?? ''
+  const menus = useMenus()
+  const providers = menus.data && providersOf(menus.data)
+  const vassalage = providers
+    ? providers.find((one) => one.vassalage.toUpperCase() === asked.toUpperCase())?.vassalage
+    : asked || undefined
+  const mend = providers !== undefined && asked !== (vassalage ?? '')
+  useEffect(() => {
+    // A provider nobody knows: all of them, and the address says so.
+    if (mend)
+      navigate(
+        vassalage === undefined ? pathname : `${pathname}?vassalage=${encodeURIComponent(vassalage)}`,
+        {
+          replace: true,
+        },
+      )
+  }, [mend, pathname, vassalage])
+  return vassalage === undefined ? (
     <Providers screen={screen} />
   ) : (
-    <OneProvider screen={screen} vassalage={vassalage} />
+    <OneProvider key={vassalage} screen={screen} vassalage={vassalage} />
   )
 }
 
@@ -41,7 +58,9 @@ function Providers({ screen }: { readonly screen: string }) {
 function OneProvider({ screen, vassalage }: { readonly screen: string; readonly vassalage: string }) {
   const t = useMessages('lobby')
   const menus = useMenus()
-  const list = useInfiniteQuery(gameListQuery({ vassalage }))
+  const query = gameListQuery({ vassalage })
+  const list = useInfiniteQuery(query)
+  useKeptPages(list, query.queryKey, vassalage)
   const pages = toPages(list, ({ games, totalCount }) => ({ games, total: totalCount }))
   const known = providersOf(menus.data ?? []).find((provider) => provider.vassalage === vassalage)
   return (

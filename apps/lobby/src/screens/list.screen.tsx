@@ -12,9 +12,10 @@ import {
   useQuery,
 } from '@site/shared-api'
 import { buttonLook, EmptyState, type IconName } from '@site/ui'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { GamePages, toPages, type Pages } from '#features/games/index.ts'
+import { CATEGORIES } from '@site/config'
+import { GamePages, toPages, useKeptPages, type Pages } from '#features/games/index.ts'
 import { MemberOnly } from '#features/members/index.ts'
 import { SearchBox } from '#features/search/index.ts'
 import { CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
@@ -25,7 +26,17 @@ const NAME = 'gameName'
 export default function ListScreen() {
   const { pathname, search } = useLocation()
   const path = routeOf(site().plan, pathname)?.path ?? pathname
-  const gameType = new URLSearchParams(search).get('gameType') ?? undefined
+  const query = new URLSearchParams(search)
+  const gameType = typeOf(query.get('gameType'))
+  const asked = query.get('gameType') ?? ''
+  useEffect(() => {
+    if (asked === (gameType ?? '')) return
+    // No such category: the list shows every game, and the address says so.
+    query.delete('gameType')
+    if (gameType !== undefined) query.set('gameType', gameType)
+    const text = query.toString()
+    navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true })
+  })
   if (path === '/m/fav-games')
     return (
       <MemberOnly
@@ -51,6 +62,14 @@ interface Props {
   readonly gameType: string | undefined
 }
 
+const TYPES = new Set(CATEGORIES.flatMap(({ key, gameType }) => [key, gameType]))
+
+/** The category or game type that an address names, as the platform spells it; undefined for one that there is not. */
+function typeOf(word: string | null): string | undefined {
+  const upper = word?.toUpperCase() ?? ''
+  return TYPES.has(upper) ? upper : undefined
+}
+
 /** Favourites are a tab of the category strip (LOB-06). */
 function Strip() {
   const menus = useMenus()
@@ -59,7 +78,9 @@ function Strip() {
 
 function Favourites({ gameType }: Props) {
   const ids = useQuery(favouriteIdsQuery())
-  const list = useInfiniteQuery(favouriteGamesQuery(gameType))
+  const query = favouriteGamesQuery({ gameType })
+  const list = useInfiniteQuery(query)
+  useKeptPages(list, query.queryKey, gameType ?? '')
   // A heart that is taken back leaves the list at once (LOB-19).
   const pages = toPages(list, ({ content }) => ({
     games: content.filter(({ nodeId }) => ids.data?.includes(nodeId) ?? true),
@@ -77,7 +98,9 @@ function Favourites({ gameType }: Props) {
 }
 
 function Recent({ gameType }: Props) {
-  const list = useInfiniteQuery(recentGamesQuery(gameType))
+  const query = recentGamesQuery({ gameType })
+  const list = useInfiniteQuery(query)
+  useKeptPages(list, query.queryKey, gameType ?? '')
   const pages = toPages(list, ({ list: games }) => ({ games }))
   return (
     <Listed
@@ -94,7 +117,9 @@ function Recent({ gameType }: Props) {
 function Found({ gameType }: Props) {
   const { pathname, search } = useLocation()
   const name = new URLSearchParams(search).get(NAME) ?? ''
-  const list = useInfiniteQuery(gameListQuery({ gameType, gameName: name }))
+  const query = gameListQuery({ gameType, gameName: name })
+  const list = useInfiniteQuery(query)
+  useKeptPages(list, query.queryKey, `${gameType ?? ''} ${name}`)
   const pages = toPages(list, ({ games, totalCount }) => ({ games, total: totalCount }))
   const find = useCallback(
     (wanted: string) => {

@@ -1,9 +1,9 @@
 import { HOME_PATH } from '@site/config'
 import type { Plan, PlanRoute } from '@site/config/schema'
 import { openPopup, routeOf, site, slotsOf, type Composition } from '@site/shared-api'
-import { navigateToUrl } from 'single-spa'
-import { overlayEntryOnTop } from '#popups/overlay-history.ts'
+import { afterLeaving, overlayEntryOnTop } from '#popups/overlay-history.ts'
 import { countStep } from './location.ts'
+import { enterEntry, newEntry, sameEntry } from './scroll-places.ts'
 
 /** A plan changed while this page was open: the next step is a full load, when nothing can be lost (architecture: the life of a page). */
 let outdated = false
@@ -22,13 +22,18 @@ export function createNavigate(plan: Plan): Composition['navigate'] {
     if (route !== undefined && lacksSession(route)) return askForLogin(plan, target, navigate)
     if (outdated) return replace ? location.replace(target) : location.assign(target)
     const path = target.pathname + target.search + target.hash
-    // An open menu or popup has an entry of its own on top: the step takes its place, so that back leads to the page below.
-    if (replace || overlayEntryOnTop()) history.replaceState(null, '', path)
-    else navigateToUrl(path)
-    if (replace) return
-    countStep()
-    scrollTo({ top: 0 })
+    afterLeaving(() => (replace ? history.replaceState(sameEntry(), '', path) : step(path)))
   }
+}
+
+function step(path: string): void {
+  // An open menu or popup has an entry of its own on top: the step takes its place, so that back leads to the page below.
+  if (overlayEntryOnTop()) history.replaceState(newEntry(), '', path)
+  else if (path !== location.pathname + location.search + location.hash)
+    history.pushState(newEntry(), '', path)
+  enterEntry()
+  countStep()
+  scrollTo({ top: 0 })
 }
 
 const isHome = (path: string): boolean => ['/', '/m', '/m/', '/m/index', '/m/index.html'].includes(path)

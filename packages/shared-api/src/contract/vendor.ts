@@ -14,6 +14,8 @@ export const vendor = z.object({
   mobileLargeIcon: z.string(),
   /** Games of this provider in this category. */
   gameCount: z.number().int(),
+  /** Games of this provider in the brand, each once although categories overlap. */
+  totalCount: z.number().int(),
   accountTypeName: z.string(),
 })
 export type Vendor = z.output<typeof vendor>
@@ -28,6 +30,14 @@ export const vendorSorting = z.object({
 })
 export type VendorSorting = z.output<typeof vendorSorting>
 
+/** A classification that games of a category have. */
+export const classification = z.object({
+  gameClassify: z.string(),
+  displayName: z.string(),
+  gameCount: z.number().int(),
+})
+export type Classification = z.output<typeof classification>
+
 /** A category of the lobby with its providers (A3). */
 export const gameMenu = z.object({
   key: z.string(),
@@ -35,6 +45,8 @@ export const gameMenu = z.object({
   displayName: z.string(),
   totalCount: z.number().int(),
   vendors: z.array(vendor),
+  /** What its games may be narrowed to (A2: the classification menu), most games first. */
+  classifications: z.array(classification),
 })
 export type GameMenu = z.output<typeof gameMenu>
 

@@ -13,43 +13,62 @@ export function favouriteIdsQuery() {
 export function noteFavourite(nodeId: string, favourite: boolean): void {
   site().queries.setQueriesData<readonly string[]>({ queryKey: [IDS_PATH] }, (ids) => {
     if (ids === undefined || ids.includes(nodeId) === favourite) return ids
-    return favourite ? [...ids, nodeId] : ids.filter((id) => id !== nodeId)
+    return favourite ? [nodeId, ...ids] : ids.filter((id) => id !== nodeId)
   })
 }
 
-/** The last call of each heart: a quick second tap is sent after the first one has been answered. */
-const lastCall = new Map<string, Promise<unknown>>()
+/** A heart on its way to the platform: what it shall be in the end. */
+interface Wish {
+  favourite: boolean
+}
+const wishes = new Map<string, Wish>()
+
+interface Hearted {
+  readonly nodeId: string
+  readonly vassalage: string
+}
 
 /**
- * Sets or takes back a favourite at once in every list; undoes itself and throws the client's error when the
- * platform refuses (A7, LOB-13).
+ * Turns a heart at once in every list; undoes itself and throws the client's error when the platform refuses (A7, LOB-13).
+ * Taps while a call is on its way turn it again and are sent as one: however quick, the last tap is the truth; the
+ * first one hears of a refusal.
  */
-export async function setFavourite(
-  game: { readonly nodeId: string; readonly vassalage: string },
-  favourite: boolean,
-): Promise<void> {
-  const { bus, client, queries } = site()
-  const { nodeId, vassalage: vendor } = game
-  await queries.ensureQueryData(favouriteIdsQuery()).catch(() => undefined)
-  // An older answer on its way shall not overwrite the tap.
-  await queries.cancelQueries({ queryKey: [IDS_PATH] })
+export function toggleFavourite(game: Hearted, favourite: boolean): Promise<void> {
+  const { nodeId } = game
+  const known = wishes.get(nodeId)
+  if (known) {
+    // The list that was tapped may not have been drawn again yet: a tap always turns what is wished.
+    known.favourite = !known.favourite
+    noteFavourite(nodeId, known.favourite)
+    return Promise.resolve()
+  }
+  const wish: Wish = { favourite }
+  wishes.set(nodeId, wish)
   noteFavourite(nodeId, favourite)
-  const call = (lastCall.get(nodeId) ?? Promise.resolve())
-    .catch(() => undefined)
-    .then(() => client.send(favourite ? 'POST' : 'DELETE', LIST_PATH, { nodeId, vendor }))
-  lastCall.set(nodeId, call)
+  return send(game, wish)
+}
+
+async function send({ nodeId, vassalage: vendor }: Hearted, wish: Wish): Promise<void> {
+  const { bus, client, queries } = site()
+  let truth = !wish.favourite
   try {
-    await call
-    bus.emit('favouritesChanged', { nodeId, favourite })
+    await queries.ensureQueryData(favouriteIdsQuery()).catch(() => undefined)
+    // An older answer on its way shall not overwrite the tap.
+    await queries.cancelQueries({ queryKey: [IDS_PATH] })
+    noteFavourite(nodeId, wish.favourite)
+    while (truth !== wish.favourite) {
+      const favourite = wish.favourite
+      await client.send(favourite ? 'POST' : 'DELETE', LIST_PATH, { nodeId, vendor })
+      truth = favourite
+    }
+    bus.emit('favouritesChanged', { nodeId, favourite: truth })
+  } finally {
+    wishes.delete(nodeId)
+    noteFavourite(nodeId, truth)
     // The list of favourites is asked again when it is next opened; where it is open a heart is enough.
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[1]).startsWith(`${LIST_PATH}?`),
       refetchType: 'none',
     })
-  } catch (error) {
-    noteFavourite(nodeId, !favourite)
-    throw error
-  } finally {
-    if (lastCall.get(nodeId) === call) lastCall.delete(nodeId)
   }
 }

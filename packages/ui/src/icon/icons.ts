@@ -6,6 +6,7 @@ import Cherry from 'lucide-react/icons/cherry'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -50,6 +51,7 @@ import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Spade from 'lucide-react/icons/spade'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Star from 'lucide-react/icons/star'
@@ -75,6 +77,7 @@ export const ICONS = {
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,
+  'chevron-up': ChevronUp,
   'circle-alert': CircleAlert,
   'circle-check': CircleCheck,
   'circle-question-mark': CircleQuestionMark,
@@ -119,6 +122,7 @@ export const ICONS = {
   settings: Settings,
   'shield-check': ShieldCheck,
   'shopping-bag': ShoppingBag,
+  'sliders-horizontal': SlidersHorizontal,
   spade: Spade,
   sparkles: Sparkles,
   star: Star,

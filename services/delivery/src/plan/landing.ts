@@ -6,20 +6,37 @@ export function slotsOfScreen(route: PlanRoute, slots: readonly PlanSlot[]): Pla
   return slots.filter(({ slot, eager }) => eager && slot.startsWith(`${route.module}-${screen}.`))
 }
 
-/** The first calls of a route and its slots; `{name}` is filled from the page's query, a call without its value is left out. */
+/** The first calls of a route and its slots, filled from the page's query. */
 export function firstCalls(route: PlanRoute, slots: readonly PlanSlot[], url: string): string[] {
   const query = new URLSearchParams(url.split('?')[1] ?? '')
   const calls = [...route.data, ...slots.flatMap(({ data }) => data)]
   return [...new Set(calls.flatMap((call) => fill(call, query)))]
 }
 
+/** Longer values are nobody's filter: such a call is left to the page. */
+const LONGEST_VALUE = 64
+
+/**
+ * `{name}` takes a value of the page's query, without it the call is left out; `{&one,two}` adds those that are there;
+ * `{!name}` leaves the call out where the page's query has one. Encoded as the browser's client does, for the same address.
+ */
 function fill(call: string, query: URLSearchParams): string[] {
-  const names = [...call.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  if (names.some((name) => !query.get(name))) return []
-  return [
-    names.reduce(
-      (filled, name) => filled.replaceAll(`{${name}}`, encodeURIComponent(query.get(name) ?? '')),
-      call,
-    ),
-  ]
+  const given = (name: string): string => query.get(name) ?? ''
+  let wanted = true
+  const url = call.replaceAll(/\{([&!]?)([\w,]+)\}/g, (_whole, sign: string, list: string) => {
+    const names = list.split(',')
+    if (names.some((name) => given(name).length > LONGEST_VALUE)) wanted = false
+    if (sign === '!') {
+      if (names.some((name) => given(name) !== '')) wanted = false
+      return ''
+    }
+    const values = names
+      .filter((name) => given(name) !== '')
+      .map((name): [string, string] => [name, given(name)])
+    const text = new URLSearchParams(values).toString()
+    if (sign === '&') return text === '' ? '' : `&${text}`
+    if (text === '') wanted = false
+    return new URLSearchParams({ '': given(list) }).toString().slice(1)
+  })
+  return wanted ? [url.replace('?&', '?')] : []
 }

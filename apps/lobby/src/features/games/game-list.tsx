@@ -5,8 +5,9 @@ import { GameTile, GameTileSkeleton } from './game-tile.tsx'
 import { useGameActions } from './use-game-actions.ts'
 
 /** Width of a tile in the site's column of at most 480 px. */
+export const GRID_SIZES = '(min-width: 480px) 149px, (min-width: 360px) 31vw, 47vw'
 const SIZES = {
-  grid: '(min-width: 480px) 149px, (min-width: 360px) 31vw, 47vw',
+  grid: GRID_SIZES,
   rail: '(min-width: 480px) 132px, 29vw',
 } as const
 

@@ -1,9 +1,10 @@
 import { formatCount, useLanguage, useMessages, type GameTile as Game } from '@site/shared-api'
 import { RetryPlace } from '@site/ui'
 import type { ReactNode } from 'react'
-import { GameList, GameListSkeleton } from './game-list.tsx'
+import { EndOfList } from './end-of-list.tsx'
+import { GameGrid } from './game-grid.tsx'
+import { GameListSkeleton } from './game-list.tsx'
 import styles from './game-pages.module.css'
-import { LoadMore } from './load-more.tsx'
 
 export type PagesState = 'loading' | 'failed' | 'empty' | 'ready'
 
@@ -30,7 +31,7 @@ export function GamePages({ pages, empty, allHot = false }: Props) {
   const t = useMessages('lobby')
   const common = useMessages('common')
   const language = useLanguage()
-  const { state, games, total, more } = pages
+  const { state, games, total } = pages
   if (state === 'failed') return <RetryPlace text={common('load_failed')} onRetry={pages.onRetry} />
   if (state === 'empty') return empty
   return (
@@ -43,11 +44,9 @@ export function GamePages({ pages, empty, allHot = false }: Props) {
       {state === 'loading' ? (
         <GameListSkeleton count={SKELETONS} layout="grid" />
       ) : (
-        <GameList games={games} layout="grid" first={FIRST_SCREEN} allHot={allHot} />
+        <GameGrid games={games} total={Math.max(total, games.length)} first={FIRST_SCREEN} allHot={allHot} />
       )}
-      {state === 'ready' && more.exists ? (
-        <LoadMore busy={more.busy} failed={more.failed} onMore={pages.onMore} />
-      ) : null}
+      {state === 'ready' ? <EndOfList pages={pages} /> : null}
     </section>
   )
 }

@@ -53,6 +53,21 @@ describe('the heart of a game', () => {
     ])
   })
 
+  it('ends where the last of ten quick taps left it, with a call or two (LOB-13)', async () => {
+    const { calls } = lobbySite({ wire, member: true })
+    open(Two, '/m/home')
+    await waitFor(() => expect(liked('Game 2')).toBe(true))
+    for (let tap = 0; tap < 9; tap += 1) fireEvent.click(heart('Game 1'))
+    await waitFor(() => expect(liked('Game 1')).toBe(true))
+    await waitFor(() =>
+      expect(calls.filter(({ url }) => url === '/wps/game/favourites').length).toBeGreaterThan(0),
+    )
+    await act(async () => undefined)
+    const sent = calls.filter(({ url }) => url === '/wps/game/favourites').map(({ method }) => method)
+    expect(sent.at(-1)).toBe('POST')
+    expect(sent.length).toBeLessThanOrEqual(3)
+  })
+
   it('is the same in every list on the page (LOB-13)', async () => {
     lobbySite({ wire, member: true })
     const Lists = () => (
@@ -70,11 +85,12 @@ describe('the heart of a game', () => {
     )
   })
 
-  it('leads a guest to the login (LOB-13)', () => {
+  it('leads a guest to the login, and back to the same tile (LOB-13)', () => {
     const { site, calls } = lobbySite({ wire })
     open(Two, '/m/home')
     fireEvent.click(heart('Game 1'))
-    expect(site.visits).toEqual([{ to: '/m/login', replace: false }])
+    const next = encodeURIComponent(`${location.pathname}#game-1`)
+    expect(site.visits).toEqual([{ to: `/m/login?next=${next}`, replace: false }])
     expect(calls).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { NO_FAVOURITE_TYPES } from '@site/config'
 import { Badge, Icon, Mark, Picture, Skeleton } from '@site/ui'
-import { imageUrl } from '@site/shared-api'
+import { imageUrl, openPopup } from '@site/shared-api'
 import type { GameTile as Game, Translate } from '@site/shared-api'
 import { memo } from 'react'
 import type { GameActions } from './use-game-actions.ts'
@@ -10,6 +10,9 @@ export const ART_WIDTHS = [160, 240, 320] as const
 
 interface Props {
   readonly game: Game
+  /** Its place among `all` of a list of which only a part stands in the page. */
+  readonly place?: number
+  readonly all?: number
   readonly favourite: boolean
   readonly hearts: boolean
   /** On the first screen: its art is fetched at once. */
@@ -26,6 +29,8 @@ interface Props {
 /** One game: art with its provider's mark, a heart, its name; the tile opens it (LOB-13). */
 export const GameTile = memo(function GameTile({
   game,
+  place,
+  all,
   favourite,
   hearts,
   first,
@@ -38,7 +43,7 @@ export const GameTile = memo(function GameTile({
   const name = game.displayName
   const heart = hearts && !NO_FAVOURITE_TYPES.includes(game.gameType)
   return (
-    <li className={styles.tile}>
+    <li className={styles.tile} data-game={game.nodeId} aria-posinset={place} aria-setsize={all}>
       <button type="button" className={styles.open} onClick={() => open(game)}>
         <span className={styles.art}>
           <Picture
@@ -49,6 +54,11 @@ export const GameTile = memo(function GameTile({
             height={240}
             alt=""
             eager={first}
+            fallback={
+              <span className={styles.lost} data-state="failed" aria-hidden="true">
+                {name}
+              </span>
+            }
           />
           <span className={styles.corner}>
             <Mark src={imageUrl(`/img/vendor/${game.vassalage}.svg`)} size={20} className={styles.mark} />
@@ -59,7 +69,17 @@ export const GameTile = memo(function GameTile({
             ) : null}
           </span>
         </span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} data-name>
+          {name}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.details}
+        aria-label={t('details_of', { name })}
+        onClick={() => openPopup('game', { nodeId: game.nodeId, title: name })}
+      >
+        <Icon name="info" size={20} />
       </button>
       {heart ? (
         <button

@@ -3,9 +3,9 @@ import {
   navigate,
   noteFavourite,
   routeExists,
-  setFavourite,
   showToast,
   site,
+  toggleFavourite,
   useMemberHint,
   useMessages,
   useQuery,
@@ -26,7 +26,12 @@ export interface GameActions {
   readonly toggle: (game: Game, favourite: boolean) => void
 }
 
-/** What a list lets its player do with a game; one per list, so that a tile stays a picture with two buttons. */
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 300)
+  else requestIdleCallback(run, { timeout: 2_000 })
+}
+
+/** What a list lets its player do with a game; one per list, so that a tile stays a picture with its buttons. */
 export function useGameActions(): GameActions {
   const t = useMessages('lobby')
   const session = useSession()
@@ -39,12 +44,24 @@ export function useGameActions(): GameActions {
       .subscribe(({ data, elsewhere }) => {
         if (elsewhere) noteFavourite(data.nodeId, data.favourite)
       })
+    whenIdle(
+      () =>
+        void import('./tile-hands.ts').then(
+          ({ followHands }) => followHands(),
+          () => undefined,
+        ),
+    )
     return () => told.unsubscribe()
   }, [])
   const toggle = useCallback(
     (game: Game, favourite: boolean) => {
-      if (session === null) return navigate(LOGIN_PATH)
-      setFavourite(game, favourite).catch(() =>
+      if (session === null) {
+        // Back to this page and this tile once signed in.
+        const next = `${location.pathname}${location.search}#game-${game.nodeId}`
+        sessionStorage.setItem('lobby.tile', JSON.stringify([next, scrollY]))
+        return navigate(`${LOGIN_PATH}?next=${encodeURIComponent(next)}`)
+      }
+      toggleFavourite(game, favourite).catch(() =>
         showToast(t('favourite_refused', { name: game.displayName }), 'error'),
       )
     },

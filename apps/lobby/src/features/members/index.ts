@@ -1,1 +1,2 @@
+export { MemberGate } from './member-gate.tsx'
 export { MemberOnly } from './member-only.tsx'

@@ -1,4 +1,6 @@
-export { ProviderChips } from './provider-chips.tsx'
+export { ProviderChoice } from './provider-choice.tsx'
 export { ProviderGrid, ProviderGridSkeleton } from './provider-grid.tsx'
 export { ProviderHead } from './provider-head.tsx'
+export { ProviderIcon } from './provider-icon.tsx'
+export { ProviderPanel } from './provider-panel.tsx'
 export { providersOf, type Provider } from './providers-of.ts'

@@ -10,7 +10,9 @@ function isMenu(value: unknown): value is GameMenu {
     'key' in value &&
     typeof value.key === 'string' &&
     'vendors' in value &&
-    Array.isArray(value.vendors)
+    Array.isArray(value.vendors) &&
+    'classifications' in value &&
+    Array.isArray(value.classifications)
   )
 }
 

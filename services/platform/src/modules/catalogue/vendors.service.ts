@@ -3,6 +3,7 @@ import type { Database } from '#db/database'
 import type { LiveBrand } from '#modules/brands/service'
 import { scopeOf, type Scope } from '#modules/catalogue/categories'
 import { categoryName } from '#modules/catalogue/category-names'
+import { classificationsOf } from '#modules/catalogue/classifications'
 import { countByVendor } from '#modules/catalogue/games.repository'
 import { shelfOf } from '#modules/catalogue/games.service'
 import { selectVendors, type VendorRow } from '#modules/catalogue/vendors.repository'
@@ -11,6 +12,7 @@ interface Count {
   vendor: string
   game_type: string
   game_classify: string
+  game_classify_new: string
   count: bigint
 }
 
@@ -21,6 +23,12 @@ function holds(scope: Scope, { vendor, game_type, game_classify }: Count): boole
     (scope.vendors === undefined || scope.vendors.includes(vendor)) &&
     !(scope.withoutVendors?.includes(vendor) ?? false)
   )
+}
+
+function byVendor(counts: readonly Count[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { vendor, count } of counts) sums.set(vendor, (sums.get(vendor) ?? 0) + Number(count))
+  return sums
 }
 
 /** Providers of a brand by category (A3). */
@@ -34,14 +42,18 @@ export class VendorService {
   async menus(brand: LiveBrand, language: LanguageCode): Promise<GameMenu[]> {
     const vendors = await selectVendors(this.#db)
     const counts: Count[] = await countByVendor(this.#db, shelfOf(brand))
+    const totals = byVendor(counts)
     return brand.document.categories.flatMap((key) => {
       const scope = key === 'HOT' ? undefined : scopeOf(key, brand.document)
       if (!scope) return []
+      const inside = counts.filter((count) => holds(scope, count))
+      const sums = byVendor(inside)
       const found = vendors.flatMap((row) => {
-        const gameCount = counts
-          .filter((count) => count.vendor === row.code && holds(scope, count))
-          .reduce((sum, { count }) => sum + Number(count), 0)
-        return gameCount === 0 ? [] : [vendorOf(row, scope.gameType ?? key, gameCount, language)]
+        const gameCount = sums.get(row.code) ?? 0
+        const totalCount = totals.get(row.code) ?? 0
+        return gameCount === 0
+          ? []
+          : [vendorOf(row, { gameType: scope.gameType ?? key, gameCount, totalCount }, language)]
       })
       const totalCount = found.reduce((sum, { gameCount }) => sum + gameCount, 0)
       return found.length === 0
@@ -53,20 +65,22 @@ export class VendorService {
               displayName: categoryName(key, language),
               totalCount,
               vendors: found,
+              classifications: classificationsOf(inside, language),
             },
           ]
     })
   }
 }
 
-function vendorOf(row: VendorRow, gameType: string, gameCount: number, language: LanguageCode): Vendor {
+type Counted = Pick<Vendor, 'gameType' | 'gameCount' | 'totalCount'>
+
+function vendorOf(row: VendorRow, counted: Counted, language: LanguageCode): Vendor {
   return {
     vassalage: row.code,
     displayName: row.names[language],
-    gameType,
     isHot: row.is_hot ? 1 : 0,
     mobileLargeIcon: `/img/vendor/${row.code}.svg`,
-    gameCount,
     accountTypeName: row.code,
+    ...counted,
   }
 }

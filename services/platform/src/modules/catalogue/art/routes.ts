@@ -6,19 +6,22 @@ import { selectVendor } from '#modules/catalogue/vendors.repository'
 import { ArtStore, BANNER_WIDTHS, GAME_WIDTHS } from './art-store.ts'
 import { FORMATS, type ImageFormat } from './image.ts'
 import { subjectOf } from './subject.ts'
-import { vendorMark } from './vendor-mark.ts'
+import { TONES, vendorMark, type Tone } from './vendor-mark.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const NODE = /^\d{1,18}$/
 const SLUG = /^[a-z0-9-]{1,64}$/
 const FILE = /^(\d{1,4})\.(avif|webp)$/
-const VENDOR_FILE = /^([A-Za-z0-9_-]{1,32})\.svg$/
+/** Provider code, then the colour suffix: `JL-light.svg`; without one the mark is for dark grounds. */
+const VENDOR_FILE = new RegExp(`^([A-Za-z0-9_-]{1,32}?)(?:-(${TONES.join('|')}))?\\.svg$`)
 /** These routes are no API calls: they stay out of the OpenAPI document. */
 const HIDDEN = { schema: { hide: true } } as const
 
 const unknown = (): ApiError => new ApiError('art_unknown')
 const isFormat = (text: string | undefined): text is ImageFormat =>
   text !== undefined && Object.hasOwn(FORMATS, text)
+
+const isTone = (text: string): text is Tone => TONES.some((tone) => tone === text)
 
 /** Width and format of a file name such as `240.avif`; throws `art_unknown` for any other. */
 function fileOf(name: string, widths: readonly number[]): { width: number; format: ImageFormat } {
@@ -71,11 +74,11 @@ export async function artRoutes(app: FastifyInstance): Promise<void> {
     '/img/vendor/:file',
     HIDDEN,
     async (request, reply) => {
-      const [, code] = VENDOR_FILE.exec(request.params.file) ?? []
+      const [, code, suffix] = VENDOR_FILE.exec(request.params.file) ?? []
       const vendor = code === undefined ? undefined : await selectVendor(db, code)
       if (!vendor) throw new ApiError('vendor_unknown')
-      const { tone = 'dark' } = request.query
-      if (tone !== 'light' && tone !== 'dark') throw unknown()
+      const tone = request.query.tone ?? suffix ?? 'dark'
+      if (!isTone(tone)) throw unknown()
       const mark = vendorMark({ seed: vendor.logo_seed, name: vendor.names.EN, colour: vendor.colour }, tone)
       return send(request, reply, mark, 'image/svg+xml')
     },

@@ -11,7 +11,9 @@ export interface VendorMark {
   /** `#rrggbb` of the vendor. */
   colour: string
 }
-export type Tone = 'light' | 'dark'
+/** The ground a mark stands on: a light or a dark one, or the chosen one of a list (A2: the colour suffix). */
+export const TONES = ['light', 'dark', 'active'] as const
+export type Tone = (typeof TONES)[number]
 
 const SIZE = 64
 const FACES: readonly Face[] = ['round', 'carved', 'slab', 'block']
@@ -34,16 +36,11 @@ const SIGNS: readonly ((b: Brush, a: string, c: string) => string)[] = [
     path('M0-25C22-18 26 6 12 22C4 12 4 4 0-4C-4 4-4 12-12 22C-26 6-22-18 0-25Z', a) + circle(0, 14, 5, c),
 ]
 
-/** The square mark of a provider: sign and initials, to stand on a `light` or `dark` ground. */
+/** The square mark of a provider: sign and initials, in the tone of the ground it stands on. */
 export function vendorMark({ seed, name, colour }: VendorMark, tone: Tone): string {
   const random = randomFrom(`vendor:${seed}`)
   const b = new Brush(random)
-  const ground =
-    tone === 'dark'
-      ? b.slant(lighter(colour, 0.18), colour, darker(colour, 0.55))
-      : b.slant('#ffffff', lighter(colour, 0.86))
-  const main = tone === 'dark' ? '#ffffff' : darker(colour, 0.18)
-  const detail = tone === 'dark' ? lighter(colour, 0.45) : lighter(colour, 0.1)
+  const { ground, main, detail } = inks(b, colour, tone)
   const sign = random.pick(SIGNS)(b, main, detail)
   const initials = name
     .split(/[\s-]+/)
@@ -56,6 +53,26 @@ export function vendorMark({ seed, name, colour }: VendorMark, tone: Tone): stri
   const body =
     box(0, 0, SIZE, SIZE, 14, ground) + group(sign, 'translate(32 23) scale(.68)') + path(letters, main)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}"><title>${escapeText(name)}</title>${b.definitions()}${body}</svg>`
+}
+
+function inks(b: Brush, colour: string, tone: Tone): { ground: string; main: string; detail: string } {
+  if (tone === 'light')
+    return {
+      ground: b.slant('#ffffff', lighter(colour, 0.86)),
+      main: darker(colour, 0.18),
+      detail: lighter(colour, 0.1),
+    }
+  if (tone === 'active')
+    return {
+      ground: b.slant(lighter(colour, 0.55), lighter(colour, 0.2), colour),
+      main: '#ffffff',
+      detail: darker(colour, 0.5),
+    }
+  return {
+    ground: b.slant(lighter(colour, 0.18), colour, darker(colour, 0.55)),
+    main: '#ffffff',
+    detail: lighter(colour, 0.45),
+  }
 }
 
 const escapeText = (text: string): string =>

@@ -1,0 +1,1 @@
+export { GameDetails, GameDetailsSkeleton } from './game-details.tsx'

@@ -1,0 +1,86 @@
+import { useMessages } from '@site/shared-api'
+import { Chip, ChipRow, IconButton } from '@site/ui'
+import { useId, useState, type ReactNode } from 'react'
+import { BetChoices, type Bets } from './bet-choices.tsx'
+import styles from './filter-bar.module.css'
+
+interface Option {
+  readonly value: string
+  readonly text: string
+}
+
+interface Props {
+  /** The name search box; absent where names cannot be searched. */
+  readonly search: ReactNode
+  readonly dataTypes: readonly Option[]
+  readonly dataType: string
+  readonly onDataType: (value: string) => void
+  /** What the games may be narrowed to; fewer than two are nothing to choose. */
+  readonly classifications: readonly Option[]
+  readonly classification: string | undefined
+  readonly onClassification: (value: string | undefined) => void
+  readonly bets: Bets
+  readonly onBets: (bets: Bets) => void
+}
+
+/** Name, data type, classification and bets of a category (A2, LOB-10, LOB-12); the bets open on demand. */
+export function FilterBar(props: Props) {
+  const { search, dataTypes, classifications, bets } = props
+  const t = useMessages('lobby')
+  const common = useMessages('common')
+  const panel = useId()
+  const [open, setOpen] = useState(false)
+  const set = bets.minBet !== undefined || bets.minLine !== undefined
+  return (
+    <div className={styles.bar}>
+      {search === null ? null : (
+        <div className={styles.line}>
+          {search}
+          <span className={styles.toggle} data-set={set || undefined}>
+            <IconButton
+              icon="sliders-horizontal"
+              look="raised"
+              label={t(set ? 'filter_set' : 'filter')}
+              aria-expanded={open}
+              aria-controls={panel}
+              onClick={() => setOpen(!open)}
+            />
+          </span>
+        </div>
+      )}
+      <div role="group" aria-label={t('data_types')} className={styles.types}>
+        {dataTypes.map(({ value, text }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.type}
+            aria-pressed={value === props.dataType}
+            onClick={() => props.onDataType(value)}
+          >
+            <span className={styles.face}>{text}</span>
+          </button>
+        ))}
+      </div>
+      {classifications.length < 2 ? null : (
+        <ChipRow label={t('classifications')}>
+          <Chip
+            selected={props.classification === undefined}
+            onClick={() => props.onClassification(undefined)}
+          >
+            {common('all')}
+          </Chip>
+          {classifications.map(({ value, text }) => (
+            <Chip
+              key={value}
+              selected={value === props.classification}
+              onClick={() => props.onClassification(value)}
+            >
+              {text}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {open ? <BetChoices id={panel} bets={bets} onBets={props.onBets} /> : null}
+    </div>
+  )
+}

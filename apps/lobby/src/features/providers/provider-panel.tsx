@@ -1,0 +1,74 @@
+import { useMessages } from '@site/shared-api'
+import { IconButton } from '@site/ui'
+import { useEffect, useRef } from 'react'
+import { ProviderIcon } from './provider-icon.tsx'
+import styles from './provider-panel.module.css'
+import { useOverflow } from './use-overflow.ts'
+
+interface Props {
+  readonly providers: readonly { readonly vassalage: string; readonly displayName: string }[]
+  /** Code of the chosen provider; all of them when there is none. */
+  readonly chosen: string | undefined
+  readonly onChoose: (vassalage: string | undefined) => void
+  /** Opens the list of all providers. */
+  readonly onAll: () => void
+  /** Takes back every choice; absent where nothing is chosen. */
+  readonly onClear: (() => void) | undefined
+}
+
+/** The providers of a category in a list that scrolls, with arrows where it overflows, and a clear button (A2, LOB-11). */
+export function ProviderPanel({ providers, chosen, onChoose, onAll, onClear }: Props) {
+  const t = useMessages('lobby')
+  const common = useMessages('common')
+  const list = useRef<HTMLUListElement>(null)
+  const { overflows, up, down, turn } = useOverflow(list, providers.length)
+  useEffect(() => {
+    const row = list.current
+    const own = row?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (row && own) row.scrollTop = own.offsetTop - (row.clientHeight - own.offsetHeight) / 2
+  }, [chosen])
+  if (providers.length < 2 && chosen === undefined && onClear === undefined) return null
+  return (
+    <div className={styles.panel}>
+      <div className={styles.ends}>
+        <IconButton icon="layout-grid" size={20} label={t('all_providers')} onClick={onAll} />
+        {onClear === undefined ? null : (
+          <IconButton icon="x" size={20} label={t('clear_filter')} onClick={onClear} />
+        )}
+      </div>
+      <ul ref={list} className={styles.list} aria-label={t('providers')}>
+        {providers.map(({ vassalage, displayName }) => (
+          <li key={vassalage} className={styles.place}>
+            <button
+              type="button"
+              className={styles.provider}
+              aria-pressed={vassalage === chosen}
+              onClick={() => onChoose(vassalage === chosen ? undefined : vassalage)}
+            >
+              <ProviderIcon vassalage={vassalage} chosen={vassalage === chosen} size={32} />
+              <span className={styles.name}>{displayName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {overflows ? (
+        <div className={styles.ends} role="group" aria-label={common('more')}>
+          <IconButton
+            icon="chevron-up"
+            size={20}
+            label={t('providers_up')}
+            disabled={!up}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            icon="chevron-down"
+            size={20}
+            label={t('providers_down')}
+            disabled={!down}
+            onClick={() => turn(1)}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}
