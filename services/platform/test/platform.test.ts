@@ -7,6 +7,8 @@ import { crashSuite } from './suites/crash.suite.ts'
 import { frameSuite } from './suites/frame.suite.ts'
 import { instancesSuite } from './suites/instances.suite.ts'
 import { launchExpirySuite, launchSuite } from './suites/launch.suite.ts'
+import { liveInstancesSuite, liveSuite } from './suites/live.suite.ts'
+import { lotterySuite } from './suites/lottery.suite.ts'
 import { memberSuite } from './suites/member.suite.ts'
 import { sessionSuite } from './suites/session.suite.ts'
 
@@ -22,11 +24,16 @@ describe.each(databases)('on $name', ({ name, make }) => {
   describe('announcements', () => contentSuite(bench))
   describe('a member', () => memberSuite(bench))
   describe('opening a game', () => launchSuite(bench))
+  describe('what happens live', () => liveSuite(bench))
+  describe('lotteries', () => lotterySuite(bench))
   describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(bench))
   describe('every bad input gets 4xx, a code and a field, and changes nothing (PLT-03)', () =>
     badInputSuite(bench))
   if (name === 'a real PostgreSQL') {
-    describe('several instances share nothing but the database (PLT-02)', () => instancesSuite(bench))
+    describe('several instances share nothing but the database (PLT-02)', () => {
+      instancesSuite(bench)
+      liveInstancesSuite(bench)
+    })
   }
   describe('a killed platform loses nothing and does nothing twice (PLT-06)', () => crashSuite(bench))
   describe('an opened game', () => launchExpirySuite(bench))

@@ -51,23 +51,25 @@ export function selectLotteries(db: Database, { merchant, vendors }: Shelf) {
 }
 export type LotteryRow = Awaited<ReturnType<ReturnType<typeof selectLotteries>['execute']>>[number]
 
-/** The last draw of each lottery. Index: the primary key of lottery_draws. */
-export function selectLastDraws(db: Database): Promise<DrawRow[]> {
+/** The last draw of each lottery; none of an instance whose clock is ahead. Index: the primary key of lottery_draws. */
+export function selectLastDraws(db: Database, now: Date): Promise<DrawRow[]> {
   return db
     .selectFrom('lottery_draws')
     .distinctOn('lottery_id')
     .selectAll()
+    .where('draw_at', '<=', now)
     .orderBy('lottery_id')
     .orderBy('draw_at', 'desc')
     .execute()
 }
 
 /** Latest draws of one lottery. Index: the primary key of lottery_draws. */
-export function selectDraws(db: Database, lotteryId: string, limit: number): Promise<DrawRow[]> {
+export function selectDraws(db: Database, lotteryId: string, now: Date, limit: number): Promise<DrawRow[]> {
   return db
     .selectFrom('lottery_draws')
     .selectAll()
     .where('lottery_id', '=', lotteryId)
+    .where('draw_at', '<=', now)
     .orderBy('draw_at', 'desc')
     .limit(limit)
     .execute()

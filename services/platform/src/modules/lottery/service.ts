@@ -43,8 +43,8 @@ export class LotteryService {
     // Before reading: who asks at the second of a draw shall see it, whichever instance makes it.
     await this.#draws.catchUp()
     const rows = await this.#rows(brand, wanted)
-    const last = new Map((await selectLastDraws(this.#db)).map((row) => [row.lottery_id, row]))
     const now = this.#clock.now()
+    const last = new Map((await selectLastDraws(this.#db, now)).map((row) => [row.lottery_id, row]))
     const lotteries = rows.map((row) => lotteryOf(row, last.get(row.id), now, language))
     return { now: now.toISOString(), lotteries }
   }
@@ -75,8 +75,8 @@ export class LotteryService {
       ({ id, vendor }) => id === lotteryId && (!vietnam || VIETNAM.includes(vendor)),
     )
     if (!row) throw new ApiError('lottery_unknown', { field: 'lotteryId' })
-    const draws = await selectDraws(this.#db, lotteryId, limit)
     const now = this.#clock.now()
+    const draws = await selectDraws(this.#db, lotteryId, now, limit)
     return {
       now: now.toISOString(),
       lottery: lotteryOf(row, draws[0], now, language),

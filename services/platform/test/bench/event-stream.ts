@@ -1,0 +1,67 @@
+/** One event of a stream. */
+export interface Told {
+  event: string
+  id: string
+  data: unknown
+}
+
+/** Listens to an event stream as a browser would; `next` resolves with the next event, `ended` when it is over. */
+export class EventStream {
+  readonly #waiting: ((told: Told) => void)[] = []
+  readonly #told: Told[] = []
+  readonly #abort = new AbortController()
+  readonly ended: Promise<void>
+
+  private constructor(readonly answer: Response) {
+    this.ended = this.#read()
+  }
+
+  static async open(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
+    const abort = new AbortController()
+    const stream = new EventStream(await fetch(url, { headers, signal: abort.signal }))
+    stream.#abort.signal.addEventListener('abort', () => abort.abort())
+    return stream
+  }
+
+  next(): Promise<Told> {
+    const told = this.#told.shift()
+    return told ? Promise.resolve(told) : new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  async close(): Promise<void> {
+    this.#abort.abort()
+    await this.ended
+  }
+
+  async #read(): Promise<void> {
+    const decoder = new TextDecoder()
+    let text = ''
+    try {
+      for await (const part of this.answer.body ?? []) {
+        text += decoder.decode(part, { stream: true })
+        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+          this.#take(text.slice(0, end))
+          text = text.slice(end + 2)
+        }
+      }
+    } catch {
+      // Hung up: by us, or by a platform that ended.
+    }
+  }
+
+  #take(block: string): void {
+    const fields = new Map(
+      block.split('\n').map((line) => [line.split(': ')[0], line.split(': ').slice(1).join(': ')]),
+    )
+    const event = fields.get('event')
+    if (event === undefined) return
+    const told = {
+      event,
+      id: fields.get('id') ?? '',
+      data: JSON.parse(fields.get('data') ?? 'null') as unknown,
+    } // reason: the test says what it expects
+    const waiting = this.#waiting.shift()
+    if (waiting) waiting(told)
+    else this.#told.push(told)
+  }
+}
