@@ -28,6 +28,14 @@ export const BADGE_MAX = 99 // A9
 
 export const PAGE_SIZE_LIST = 24 // A7
 export const PAGE_SIZE_SEARCH = 36 // A7
+export const SEARCH_MOST_FOUND = 500 // games found by name: more are neither counted nor paged
+export const SEARCH_LONGEST = 60 // letters of a name that are searched for
 export const PAGE_SIZE_HOT = 12 // A4
 export const PAGE_SIZE_FAVOURITES = { lobby: 200, home: 100, list: 24 } as const // A7
 export const MENU_ACTIVITIES = 3 // A2: the side menu shows the first three activities
+
+export const WINNERS = 20 // A9: limit of the winner board
+export const WINNERS_STILL = 4 // A4, A9: it scrolls above so many entries
+export const WINNERS_STEP_MS = 3_000 // ours: time to read two entries
+export const WINNERS_POLL_MS = 15_000 // ours: while the event stream is down
+export const JACKPOT_PAUSES_MS = [3_000, 4_000, 5_000] as const // A9

@@ -1,4 +1,5 @@
 import type { Language, Theme } from '@site/config'
+import type { WinnerTold } from './contract/winner.ts'
 
 /** Facts that modules tell one another, in the past tense. Version 1 of the contract; a changed payload is a new version. */
 export interface SiteEvents {
@@ -17,6 +18,8 @@ export interface SiteEvents {
   loadingChanged: { readonly shown: boolean; readonly text?: string; readonly durationMs: number }
   balanceChanged: { readonly sumBalance?: string }
   gameLaunched: { readonly nodeId: string }
+  /** Somebody has won; told by the platform's event stream (LOB-08). */
+  gameWon: WinnerTold
   favouritesChanged: { readonly nodeId: string; readonly favourite: boolean }
   noticesRead: { readonly ids: readonly string[] }
   planChanged: { readonly planId: string }

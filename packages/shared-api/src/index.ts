@@ -42,6 +42,7 @@ export {
   gameDetailQuery,
   gameListQuery,
   gameMenusQuery,
+  gameSearchQuery,
   homeGamesQuery,
   hotGamesQuery,
   recentGamesQuery,

@@ -11,7 +11,9 @@ import {
 import { RetryPlace, Skeleton, VisuallyHidden } from '@site/ui'
 import { Suspense, useState } from 'react'
 import { GameListSkeleton, GameRail, HotSection } from '#features/games/index.ts'
+import { JackpotPlace } from '#features/jackpot/index.ts'
 import { categoryIcon, CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
+import { WinnersPlace } from '#features/winners/index.ts'
 import styles from './home.module.css'
 
 /** Rails that are drawn with the page: what a thumb reaches with its first stroke. */
@@ -68,6 +70,7 @@ export default function HomeScreen() {
               }}
             />
           )}
+          <JackpotPlace />
           {home.data?.categories
             .filter(({ key, games }) => paths.has(key) && games.length > 0)
             .map(({ key, games, totalCount }, index) => (
@@ -86,6 +89,7 @@ export default function HomeScreen() {
             ))}
         </>
       )}
+      <WinnersPlace />
       <Slot name="lobby-home.bottom" />
     </div>
   )

@@ -1,0 +1,1 @@
+export { AnchorsPlace } from './anchors-place.tsx'

@@ -1,0 +1,74 @@
+import { formatMoney, jackpotQuery, Link, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { Icon, IconButton, Skeleton, VisuallyHidden } from '@site/ui'
+import { useRef, useState } from 'react'
+import { useOnScreen } from '#near/use-on-screen.ts'
+import styles from './jackpot-counter.module.css'
+import place from './jackpot-place.module.css'
+import { RollingNumber } from './rolling-number.tsx'
+import { useRising } from './use-rising.ts'
+
+/** How often a real pool is asked for. */
+const POOL_MS = 10_000
+const EMPTY = '0.00'
+
+/** The jackpot counter: a number rising within the brand's range, or the real pool, which hides it when empty (LOB-05). */
+export function JackpotCounter() {
+  const { jackpot } = useBrand()
+  const pool = jackpot.source === 'pool'
+  const { data, isError } = useQuery({ ...jackpotQuery(), refetchInterval: pool ? POOL_MS : false })
+  if (data === undefined && !isError) return <Skeleton className={place.place} />
+  if (pool) return data === undefined || data.amount === EMPTY ? null : <Pool amount={data.amount} />
+  return <Rising told={data === undefined ? jackpot.min : Number.parseInt(data.amount, 10)} />
+}
+
+function Rising({ told }: { readonly told: number }) {
+  const t = useMessages('lobby')
+  const { jackpot, merchant } = useBrand()
+  const section = useRef<HTMLElement>(null)
+  const [paused, setPaused] = useState(false)
+  const value = useRising(told, jackpot, `lobby.jackpot.${merchant}`, useOnScreen(section) && !paused)
+  return (
+    <Card section={section} amount={`${value}.00`} spoken={`${told}.00`}>
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        label={t(paused ? 'jackpot_play' : 'jackpot_pause')}
+        size={16}
+        className={styles.pause}
+        onClick={() => setPaused(!paused)}
+      />
+    </Card>
+  )
+}
+
+function Pool({ amount }: { readonly amount: string }) {
+  const section = useRef<HTMLElement>(null)
+  return <Card section={section} amount={amount} spoken={amount} />
+}
+
+interface CardProps {
+  readonly section: React.RefObject<HTMLElement | null>
+  readonly amount: string
+  /** What a screen reader is told: it does not follow every step. */
+  readonly spoken: string
+  readonly children?: React.ReactNode
+}
+
+function Card({ section, amount, spoken, children }: CardProps) {
+  const t = useMessages('lobby')
+  const { currency } = useBrand()
+  return (
+    <section ref={section} className={styles.card} aria-label={t('jackpot')} data-jackpot>
+      <span className={styles.label}>
+        <Icon name="crown" size={16} />
+        {t('jackpot')}
+        <Link to="/m/jackpots" className={styles.games}>
+          {t('jackpot_games')}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </span>
+      <VisuallyHidden>{formatMoney(spoken, currency.symbol)}</VisuallyHidden>
+      <RollingNumber text={formatMoney(amount, currency.symbol)} />
+      {children}
+    </section>
+  )
+}

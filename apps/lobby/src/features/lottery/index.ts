@@ -1,0 +1,1 @@
+export { LotteryList } from './lottery-list.tsx'

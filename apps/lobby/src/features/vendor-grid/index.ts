@@ -1,0 +1,1 @@
+export { VendorGrid, VendorGridSkeleton } from './vendor-grid.tsx'

@@ -1,0 +1,1 @@
+export { WinnersPlace } from './winners-place.tsx'

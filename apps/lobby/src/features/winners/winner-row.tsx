@@ -1,0 +1,39 @@
+import { formatMoney, imageUrl, useBrand, type Translate, type Winner } from '@site/shared-api'
+import { Money, Picture } from '@site/ui'
+import styles from './winner-board.module.css'
+
+interface Props {
+  readonly winner: Winner
+  /** Told while the board was looked at: it slides in. */
+  readonly fresh: boolean
+  readonly open: (winner: Winner) => void
+  readonly t: Translate
+}
+
+/** One win: the game's picture, who won, in which game, how much; a tap opens the game. */
+export function WinnerRow({ winner, fresh, open, t }: Props) {
+  const { customerName, gameName, nodeId, winAmount } = winner
+  const { currency } = useBrand()
+  return (
+    <li className={styles.place} data-fresh={fresh || undefined}>
+      <button type="button" className={styles.row} onClick={() => open(winner)}>
+        <Picture
+          base={imageUrl(`/img/game/${nodeId}`)}
+          widths={[160]}
+          sizes="44px"
+          width={44}
+          height={44}
+          alt=""
+          className={styles.art}
+        />
+        <span className={styles.text}>
+          <span className={styles.who}>
+            <b>{customerName}</b> {t('winners_just_won')}
+          </span>
+          <span className={styles.game}>{gameName}</span>
+        </span>
+        <Money amount={formatMoney(winAmount, currency.symbol)} gain className={styles.amount} />
+      </button>
+    </li>
+  )
+}

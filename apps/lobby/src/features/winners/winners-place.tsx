@@ -1,0 +1,10 @@
+import { Skeleton } from '@site/ui'
+import { NearPart } from '#near/near-part.tsx'
+import styles from './winners-place.module.css'
+
+const load = () => import('./winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard)
+
+/** Where home's winner board stands (A2, LOB-08). */
+export function WinnersPlace() {
+  return <NearPart load={load} skeleton={<Skeleton className={styles.place} />} />
+}

@@ -1,0 +1,51 @@
+import { LoadFailed, PlaceBoundary } from '@site/shared-api'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+
+/** Begins to load this far before the place comes into view. */
+const AHEAD = '500px 0px'
+
+interface Props {
+  /** The part's own chunk. */
+  readonly load: () => Promise<ComponentType>
+  /** Holds the place in its final size. */
+  readonly skeleton: ReactNode
+}
+
+const fresh = (load: Props['load']) => lazy(async () => ({ default: await load() }))
+
+/** A part below the first screen: its code and data are fetched when the player comes near; it fails alone. */
+export function NearPart({ load, skeleton }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [Part, setPart] = useState<ReturnType<typeof fresh>>()
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        setPart(fresh(load))
+        watch.disconnect()
+      },
+      { rootMargin: AHEAD },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [load])
+  return (
+    <div ref={place}>
+      {Part === undefined ? (
+        skeleton
+      ) : (
+        <PlaceBoundary
+          onRetry={() => setPart(fresh(load))}
+          onError={() => undefined}
+          fallback={(retry) => <LoadFailed retry={retry} />}
+        >
+          <Suspense fallback={skeleton}>
+            <Part />
+          </Suspense>
+        </PlaceBoundary>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { CATEGORIES, type Category } from '@site/config'
+import {
+  gameListQuery,
+  Link,
+  navigate,
+  routeOf,
+  site,
+  Slot,
+  useInfiniteQuery,
+  useMessages,
+} from '@site/shared-api'
+import { buttonLook, EmptyState, RetryPlace } from '@site/ui'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { GamePages, toPages, useKeptPages } from '#features/games/index.ts'
+import { LotteryList } from '#features/lottery/index.ts'
+import { categoryIcon, CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
+import { VendorGrid, VendorGridSkeleton } from '#features/vendor-grid/index.ts'
+
+const NAME = 'vassalage'
+/** Groups of the banners that a vendor grid shows (A7, B9). */
+const BANNERS: Readonly<Record<string, string>> = { LOTT: 'm_lott', ELOTT: 'm_elott' }
+const SPORTS_BANNERS = 'm_sports'
+const isLottery = (key: string): key is 'LOTT' | 'ELOTT' => key === 'LOTT' || key === 'ELOTT'
+
+/** E-sports, cockfight, lottery, e-lottery: the vendors of the type, then their games or draws (A2, LOB-14, GAM-07). */
+export default function VendorGridScreen() {
+  const { pathname } = useLocation()
+  const path = routeOf(site().plan, pathname)?.path ?? pathname
+  const category = CATEGORIES.find((one) => one.path === path)
+  return category === undefined ? null : <VendorScreen key={category.key} category={category} />
+}
+
+function VendorScreen({ category: { key } }: { readonly category: Category }) {
+  const t = useMessages('lobby')
+  const common = useMessages('common')
+  const { pathname, search } = useLocation()
+  const menus = useMenus()
+  const vendors = menus.data?.find((menu) => menu.key === key)?.vendors ?? []
+  const asked = new URLSearchParams(search).get(NAME) || undefined
+  const vassalage = vendors.find((one) => one.vassalage.toUpperCase() === asked?.toUpperCase())?.vassalage
+  const address = (chosen: string | undefined): string =>
+    chosen === undefined ? pathname : `${pathname}?${NAME}=${encodeURIComponent(chosen)}`
+  const known = menus.data !== undefined
+  const own = address(vassalage)
+  // What no provider of this type answers to is taken out of the address: it says what is shown.
+  useEffect(() => {
+    if (known && asked !== vassalage) navigate(own, { replace: true })
+  }, [known, asked, vassalage, own])
+  const state = known ? (vendors.length === 0 ? 'empty' : 'ready') : menus.isError ? 'failed' : 'loading'
+  const empty = (
+    <EmptyState
+      drawing={categoryIcon(key)}
+      title={t('category_empty')}
+      text={t('category_empty_text')}
+      action={
+        <Link to="/m/home" {...buttonLook({ variant: 'secondary' })}>
+          {t('to_home')}
+        </Link>
+      }
+    />
+  )
+  return (
+    <div data-screen="vendor-grid" data-state={state}>
+      <CategoryStrip tabs={stripTabs(menus.data ?? [])} current={key} here />
+      <Slot name="lobby-vendor-grid.banner" params={{ group: BANNERS[key] ?? SPORTS_BANNERS }} />
+      {state === 'failed' ? (
+        <RetryPlace text={common('load_failed')} onRetry={() => void menus.refetch()} />
+      ) : state === 'loading' ? (
+        <VendorGridSkeleton />
+      ) : state === 'empty' ? (
+        empty
+      ) : (
+        <VendorGrid vendors={vendors} chosen={vassalage} address={address} />
+      )}
+      {state === 'empty' || state === 'failed' ? null : isLottery(key) ? (
+        <LotteryList
+          gameType={key}
+          vassalage={vassalage}
+          empty={<VendorGames gameType={key} vassalage={vassalage} empty={empty} />}
+        />
+      ) : (
+        <VendorGames gameType={key} vassalage={vassalage ?? (known ? undefined : asked)} empty={empty} />
+      )}
+    </div>
+  )
+}
+
+interface GamesProps {
+  readonly gameType: string
+  readonly vassalage: string | undefined
+  readonly empty: React.ReactNode
+}
+
+function VendorGames({ gameType, vassalage, empty }: GamesProps) {
+  const { pathname, search } = useLocation()
+  const options = gameListQuery({ gameType, vassalage })
+  const list = useInfiniteQuery(options)
+  useKeptPages(list, options.queryKey, pathname + search)
+  return (
+    <GamePages
+      pages={toPages(list, ({ games, totalCount }) => ({ games, total: totalCount }))}
+      empty={empty}
+    />
+  )
+}

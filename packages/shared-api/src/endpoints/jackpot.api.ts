@@ -1,0 +1,7 @@
+import type { jackpot, ValueOf } from '../contract/index.ts'
+import { getQuery } from '../query.ts'
+
+/** Where the jackpot counter stands now (A2). */
+export function jackpotQuery() {
+  return getQuery<ValueOf<typeof jackpot>>('/wps/game/jackpot')
+}

@@ -1,0 +1,10 @@
+import { WINNERS } from '@site/config'
+import type { Winner } from '../contract/index.ts'
+import { getQuery } from '../query.ts'
+
+export type { Winner } from '../contract/index.ts'
+
+/** The latest wins, latest first (A7). */
+export function winnersQuery() {
+  return getQuery<readonly Winner[]>('/wps/game/winners', { gameCategory: 'ALL', limitNum: WINNERS })
+}
