@@ -1,5 +1,4 @@
 import {
-  ApiError,
   gameDetailQuery,
   navigate,
   routeExists,
@@ -10,7 +9,14 @@ import {
 } from '@site/shared-api'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { GameBar, GameStage, useLaunch, type LaunchState } from '#features/launch/index.ts'
+import {
+  GameBar,
+  GameStage,
+  refusalCode,
+  useLaunch,
+  useReturnOfNetwork,
+  type LaunchState,
+} from '#features/launch/index.ts'
 import { gameAddress } from '#play/game-address.ts'
 import { rememberedName } from '#play/opened-name.ts'
 import styles from './game.module.css'
@@ -41,6 +47,7 @@ export default function GameScreen() {
     if (unknown !== undefined && valid) void detail.refetch()
     launch.again()
   }
+  useReturnOfNetwork(state, again)
   return (
     <div className={styles.screen} data-screen="game" data-state={shownState(state)}>
       <GameBar name={name} free={free} onReload={again} />
@@ -52,8 +59,7 @@ export default function GameScreen() {
 /** Why the game itself is not known, as a code. */
 function faultOf(valid: boolean, error: Error | null): string | undefined {
   if (!valid) return 'game_unknown'
-  if (error === null) return undefined
-  return error instanceof ApiError ? error.code : 'network'
+  return error === null ? undefined : refusalCode(error)
 }
 
 function shownState(state: LaunchState): 'loading' | 'failed' | 'ready' {

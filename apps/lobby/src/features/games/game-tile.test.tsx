@@ -108,26 +108,18 @@ describe('the heart of a game', () => {
 })
 
 describe('a tap on a game', () => {
-  it('asks a guest to log in', () => {
+  it('leads a guest to the login and then into the game (GAM-01)', () => {
     const { site, calls } = lobbySite({ wire })
     open(Two, '/m/home')
     fireEvent.click(screen.getByRole('button', { name: 'Game 1' }))
-    expect(site.facts).toContainEqual(
-      expect.objectContaining({ name: 'popupRequested', data: { popup: 'login' } }),
-    )
+    expect(site.visits).toEqual([{ to: '/m/login?next=%2Fm%2Fgame%3FnodeId%3D1', replace: false }])
     expect(calls).toEqual([])
   })
 
-  it('is kept as recently played and says plainly that real games are not connected (LOB-23)', async () => {
-    const { site, calls } = lobbySite({ wire, member: true })
+  it('leads a member to the game (GAM-01)', () => {
+    const { site } = lobbySite({ wire, member: true })
     open(Two, '/m/home')
     fireEvent.click(screen.getByRole('button', { name: 'Game 1' }))
-    await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/wps/game/recent/add?nodeId=1'))
-    expect(site.facts).toContainEqual(
-      expect.objectContaining({ name: 'gameLaunched', data: { nodeId: '1' } }),
-    )
-    expect(toasts(site.facts)).toEqual([
-      expect.objectContaining({ text: 'Game 1: real games are not connected in this build.' }),
-    ])
+    expect(site.visits).toEqual([{ to: '/m/game?nodeId=1', replace: false }])
   })
 })

@@ -1,5 +1,6 @@
 import { goBack, useMessages, type Game } from '@site/shared-api'
 import { useCallback } from 'react'
+import { rememberedName } from '#play/opened-name.ts'
 import { GameFrame } from './game-frame.tsx'
 import type { GameMessage } from './game-messages.ts'
 import styles from './game-screen.module.css'
@@ -38,7 +39,7 @@ export function GameStage({ launch, nodeId, game, name, free }: Props) {
       {opening ? (
         <div className={styles.cover}>
           <LaunchPending
-            nodeId={nodeId}
+            nodeId={game?.nodeId ?? (rememberedName(nodeId) === undefined ? undefined : nodeId)}
             name={name}
             vendor={game?.vendorName ?? ''}
             text={t(

@@ -1,4 +1,4 @@
 export { GameBar } from './game-bar.tsx'
 export { GameStage } from './game-stage.tsx'
-export type { LaunchState } from './launch-state.ts'
-export { useLaunch } from './use-launch.ts'
+export { refusalCode, type LaunchState } from './launch-state.ts'
+export { useLaunch, useReturnOfNetwork } from './use-launch.ts'

@@ -84,3 +84,13 @@ function useEndOfSession(state: LaunchState, refuse: (code: string) => void, aga
     had.current = signedIn
   }, [signedIn, code, again, refuse])
 }
+
+/** What could not be opened without a network opens with it. */
+export function useReturnOfNetwork(state: LaunchState, again: () => void): void {
+  const waiting = state.status === 'refused' && state.code === 'network'
+  useEffect(() => {
+    if (!waiting) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [waiting, again])
+}

@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { WireAnswer } from '@site/shared-api/testing'
+import { logout } from '@site/shared-api'
+import { game, lobbySite, open, type Wire } from '#testing/lobby-site.tsx'
+import GameScreen from './game.screen.tsx'
+
+const ADDRESS = '/m/game?nodeId=1'
+const LAUNCH = 'GET /wps/game/launchGame'
+const launched = {
+  url: '/lgw/sandbox/play?token=x',
+  mode: 'real',
+  nodeId: '1',
+  gameName: 'Game 1',
+  expiresAt: '',
+}
+const details = { ...game(1), gameId: 'jl-1', vendorName: 'Jade', gameCode: 'g1', lottoMode: null }
+const wire: Wire = {
+  'GET /wps/game/detail': { value: details },
+  [LAUNCH]: { value: launched },
+  'GET /wps/game/recent/add': { value: { nodeId: '1' } },
+  'DELETE /wps/session/logout': { value: { ended: true } },
+}
+
+function frame(): HTMLIFrameElement {
+  const found = document.querySelector('iframe')
+  if (found === null) throw new Error('no game is open')
+  return found
+}
+function tell(type: string, from: { source?: MessageEventSource | null; origin?: string } = {}): void {
+  const { source = frame().contentWindow, origin = 'null' } = from
+  act(() => void dispatchEvent(new MessageEvent('message', { data: { type }, source, origin })))
+}
+const state = () => document.querySelector('[data-screen=game]')?.getAttribute('data-state')
+const launches = (calls: readonly { url: string }[]) => calls.filter(({ url }) => url.includes('launchGame'))
+
+async function opened(over: Wire = {}) {
+  const made = lobbySite({ wire: { ...wire, ...over }, member: true })
+  open(GameScreen, ADDRESS)
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  return made
+}
+
+describe('the screen of a game', () => {
+  it('is pending until the game itself says that it is ready, then is told to every module (GAM-01, LOB-23)', async () => {
+    const { site, calls } = await opened()
+    expect(state()).toBe('loading')
+    expect(launches(calls).map(({ url }) => url)).toEqual([
+      '/wps/game/launchGame?category=RNG&vendor=JL&gameId=jl-1&nodeId=1&freePlay=0',
+    ])
+    tell('game.ready')
+    expect(state()).toBe('ready')
+    expect(site.facts).toContainEqual(
+      expect.objectContaining({ name: 'gameLaunched', data: { nodeId: '1' } }),
+    )
+    await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/wps/game/recent/add?nodeId=1'))
+    expect(frame().getAttribute('sandbox')).toBe('allow-scripts')
+    expect(frame().getAttribute('referrerpolicy')).toBe('no-referrer')
+  })
+
+  it('hears its own frame alone', async () => {
+    await opened()
+    tell('game.ready', { source: window })
+    tell('game.ready', { origin: 'http://localhost' })
+    tell('something else')
+    expect(state()).toBe('loading')
+  })
+
+  it('goes back when the game is left', async () => {
+    const { site } = await opened()
+    tell('game.closed')
+    expect(site.visits).toContainEqual({ to: 'back', replace: false })
+  })
+
+  it('asks for a launch of its own at every reload', async () => {
+    const { calls } = await opened()
+    tell('game.ready')
+    fireEvent.click(screen.getByRole('button', { name: 'Load the game again' }))
+    expect(state()).toBe('loading')
+    await waitFor(() => expect(launches(calls)).toHaveLength(2))
+  })
+
+  it('leads who has no session through the login', async () => {
+    const { site, calls } = lobbySite({ wire })
+    open(GameScreen, ADDRESS)
+    expect(site.visits).toEqual([{ to: '/m/login?next=%2Fm%2Fgame%3FnodeId%3D1', replace: true }])
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(launches(calls)).toEqual([])
+  })
+
+  it('starts one trial session for a visitor’s free play, then launches with its flag (GAM-01)', async () => {
+    const value = {
+      token: 't',
+      merchantCode: 'lotus',
+      userName: 'trial1',
+      trialUser: 'trial1',
+      type: 4,
+      firstTimeLogin: true,
+      result: 1,
+      expiresAt: '',
+    }
+    const { calls } = lobbySite({ wire: { ...wire, 'POST /wps/session/login/freeplay': { value } } })
+    open(GameScreen, `${ADDRESS}&free=1`)
+    await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { module: 'FREEPLAY' },
+    ])
+    expect(launches(calls)[0]?.url).toContain('freePlay=1')
+    expect(sessionStorage.getItem('trialUser')).toBe('trial1')
+    expect(screen.getByText('Free play')).toBeTruthy()
+  })
+
+  it('says why a game does not open, and opens it at the second try', async () => {
+    let answer: WireAnswer = { status: 503, code: 'provider_down' }
+    lobbySite({ wire: { ...wire, [LAUNCH]: () => answer }, member: true })
+    open(GameScreen, ADDRESS)
+    expect(await screen.findByText('Jade is taking a break')).toBeTruthy()
+    answer = { value: launched }
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  })
+
+  it('says so when nothing answers within fifteen seconds (GAM-01)', async () => {
+    jest.useFakeTimers()
+    try {
+      lobbySite({ wire: { ...wire, [LAUNCH]: new Promise<WireAnswer>(() => undefined) }, member: true })
+      open(GameScreen, ADDRESS)
+      await act(() => jest.advanceTimersByTimeAsync(15_000))
+      expect(screen.getByText('The game does not answer')).toBeTruthy()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('closes the game when the session ends, here or in another tab', async () => {
+    await opened()
+    tell('game.ready')
+    await act(() => logout())
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(screen.getByText('You are no longer logged in')).toBeTruthy()
+  })
+
+  it('knows an address that names no game', () => {
+    const { calls } = lobbySite({ wire, member: true })
+    open(GameScreen, '/m/game?nodeId=<script>')
+    expect(screen.getByText('This game is not here')).toBeTruthy()
+    expect(calls).toEqual([])
+  })
+})
