@@ -53,7 +53,9 @@ export function probe(selector: string): void {
     }
     if (tile && marks.ready === undefined && Object.keys(tile).some((key) => key.startsWith('__reactProps')))
       reach('ready')
-    if (marks.dialog === undefined && document.querySelector('[role=dialog]')) reach('dialog')
+    // A guest's tap on a game is answered by the login: its screen, or a dialog.
+    if (marks.dialog === undefined && document.querySelector('[role=dialog], [data-screen=login]'))
+      reach('dialog')
     if (marks.dialog === undefined) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
