@@ -68,8 +68,10 @@ export function serviceWorker(worker: WorkerScope): void {
   /** What the network says, also that the site is closed; only where it says nothing, the kept frame. */
   async function page({ request, preloadResponse }: WorkerEvent): Promise<Response> {
     const answer = Promise.resolve(preloadResponse).then((loaded) => loaded ?? worker.fetch(request))
-    const limit = new Promise<undefined>((done) => setTimeout(() => done(undefined), PAGE_LIMIT_MS))
-    const inTime = await Promise.race([answer.catch(() => undefined), limit])
+    let limit: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<undefined>((done) => (limit = setTimeout(() => done(undefined), PAGE_LIMIT_MS)))
+    const inTime = await Promise.race([answer.catch(() => undefined), late])
+    clearTimeout(limit)
     return inTime ?? (await caches.match(FRAME_ADDRESS, { ignoreVary: true })) ?? answer
   }
 
