@@ -47,7 +47,7 @@ export function MemberPanel({ onLeave }: { readonly onLeave: () => void }) {
           <span className={styles.way}>{t('member.profile')}</span>
         </PlaceLink>
       )}
-      <MenuList title={t('menu.account')} items={[...places, ...bonus]} onLeave={onLeave} />
+      <MenuList title={t('menu.account')} items={[...places, ...bonus]} onLeave={onLeave} untitled />
       <SignOut onLeave={onLeave} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { classNames } from '@site/ui'
 import { useId } from 'react'
 import type { MenuItem } from './menu-item.ts'
 import styles from './menu-list.module.css'
@@ -9,15 +10,17 @@ interface Props {
   readonly onLeave: () => void
   /** Two a row, for many short names. */
   readonly grid?: boolean
+  /** The heading is for screen readers alone, where the title above says the same. */
+  readonly untitled?: boolean
 }
 
 /** Rows of the menu under a heading; a group without any is not drawn (MOD-05, SHL-11). */
-export function MenuList({ title, items, onLeave, grid = false }: Props) {
+export function MenuList({ title, items, onLeave, grid = false, untitled = false }: Props) {
   const heading = useId()
   if (items.length === 0) return null
   return (
     <nav aria-labelledby={heading}>
-      <h3 id={heading} className={styles.heading}>
+      <h3 id={heading} className={classNames(styles.heading, untitled && styles.unseen)}>
         {title}
       </h3>
       <ul className={styles.rows} data-grid={grid || undefined}>

@@ -45,8 +45,7 @@ export function useSitePlaces(): readonly MenuItem[] {
   const news = { id: 'notice', icon: 'bell', text: common('title.notice'), count: notices } as const
   const notice = placeOf('notice')
   if (notice !== undefined) items.push({ ...news, leads: 'place', route: notice, members: false })
-  else if (canOpen('announcements'))
-    items.push({ ...news, leads: 'here', act: () => openPopup('announcements') })
+  else if (canOpen('notices')) items.push({ ...news, leads: 'here', act: () => openPopup('notices') })
 
   if (canOpen('service'))
     items.push({

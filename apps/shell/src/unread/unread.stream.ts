@@ -17,9 +17,10 @@ import { onOverlays, overlaysNow, type Overlay } from '#popups/overlay.ts'
 /** A trial account has neither mail nor chat, and has read every notice (B4, B6). */
 const TRIAL = 4
 
+const COUNTED: readonly string[] = ['member', 'service', 'notices']
+
 /** Places that show unread counts: opening one asks anew. */
-const showsCounts = (overlay: Overlay): boolean =>
-  overlay.kind === 'menu' || overlay.popup === 'member' || overlay.popup === 'service'
+const showsCounts = (overlay: Overlay): boolean => overlay.kind === 'menu' || COUNTED.includes(overlay.popup)
 
 const opened = new Observable<void>((listener) => onOverlays(() => listener.next())).pipe(
   filter(() => overlaysNow().some(showsCounts)),
@@ -34,7 +35,7 @@ function ways() {
   return {
     chat: flags.includes('CBS3') && canOpen('service'),
     inbox: flags.includes('MAILCEN') && routeExists('/m/webEmail'),
-    notices: routeExists('/m/notice') || canOpen('announcements'),
+    notices: routeExists('/m/notice') || canOpen('notices'),
   }
 }
 
