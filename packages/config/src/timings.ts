@@ -28,7 +28,7 @@ export const BADGE_MAX = 99 // A9
 
 export const PAGE_SIZE_LIST = 24 // A7
 export const PAGE_SIZE_SEARCH = 36 // A7
-export const SEARCH_MOST_FOUND = 500 // games found by name: more are neither counted nor paged
+export const SEARCH_MOST_FOUND = 360 // games found by name: more are neither counted nor paged
 export const SEARCH_LONGEST = 60 // letters of a name that are searched for
 export const PAGE_SIZE_HOT = 12 // A4
 export const PAGE_SIZE_FAVOURITES = { lobby: 200, home: 100, list: 24 } as const // A7

@@ -4,6 +4,7 @@ import { openDatabase } from '#db/database'
 import { migrate } from '#db/migrate'
 import { migrations } from '#db/migrations/index'
 import { loggerOptions } from '#logger'
+import { indexNames } from '#modules/catalogue/search/index-names'
 import { outbox, systemClock, systemRandomness } from '#system-deps'
 import { seed } from '#seed/index'
 import { StartupError } from '#startup-error'
@@ -22,6 +23,7 @@ async function start(config: Config): Promise<void> {
   try {
     await migrate(database.db, migrations)
     await seed(database.db, deps)
+    await indexNames(database.db)
     const app = await buildApp(deps)
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     stopOnSignal(async () => {

@@ -17,8 +17,9 @@ import { useLocation } from 'react-router-dom'
 import { CATEGORIES } from '@site/config'
 import { GamePages, toPages, useKeptPages, type Pages } from '#features/games/index.ts'
 import { MemberOnly } from '#features/members/index.ts'
-import { SearchBox } from '#features/search/index.ts'
+import { cleanName, SearchBox } from '#features/search/index.ts'
 import { CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
+import { SearchView } from './search-view.tsx'
 
 const NAME = 'gameName'
 
@@ -55,7 +56,9 @@ export default function ListScreen() {
         <Recent gameType={gameType} />
       </MemberOnly>
     )
-  return <Found gameType={gameType} />
+  // Without a query the address is the search screen, with one the list of what was found (decisions).
+  const searched = gameType !== undefined || (query.get(NAME) ?? '').trim() !== ''
+  return searched ? <Found gameType={gameType} /> : <SearchView place="screen" />
 }
 
 interface Props {
@@ -116,7 +119,7 @@ function Recent({ gameType }: Props) {
 
 function Found({ gameType }: Props) {
   const { pathname, search } = useLocation()
-  const name = new URLSearchParams(search).get(NAME) ?? ''
+  const name = cleanName(new URLSearchParams(search).get(NAME) ?? '').trim()
   const query = gameListQuery({ gameType, gameName: name })
   const list = useInfiniteQuery(query)
   useKeptPages(list, query.queryKey, `${gameType ?? ''} ${name}`)

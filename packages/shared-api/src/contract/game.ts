@@ -96,6 +96,10 @@ export const listGames = defineCall({
     /** Games with at least so many lines. */
     minLine: wholeNumber,
     isNew: z.enum(['', '0', '1']).default(''),
+    /**
+     * A name in either language, whole or in part: case, accents, blanks, word order and one wrong letter a word are
+     * forgiven (LOB-25). The best match first; of more than 360 games 360 are counted and paged.
+     */
     gameName: shortText.default(''),
   }),
   response: gamePage,

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_FAVOURITES, PAGE_SIZE_HOT, PAGE_SIZE_LIST } from '@site/config'
+import { PAGE_SIZE_FAVOURITES, PAGE_SIZE_HOT, PAGE_SIZE_LIST, PAGE_SIZE_SEARCH } from '@site/config'
 import type {
   favouriteGames,
   Game,
@@ -65,6 +65,12 @@ export function gameListQuery(filter: GameFilter) {
   const { gameType, gameClassify, vassalage, gameName, minBet, minLine, isNew } = filter
   const asked = { gameType, gameClassify, vassalage, gameName, minBet, minLine, isNew }
   const query = { ...asked, pageSize: PAGE_SIZE_LIST }
+  return getPagedQuery<GamePage>('/wps/game/list', query, 'pageNo')
+}
+
+/** Games of the search screen: of all categories or one, by name or the most popular, 36 a page (A4, A7). */
+export function gameSearchQuery({ gameType, gameName }: Pick<GameFilter, 'gameType' | 'gameName'>) {
+  const query = { gameType, gameName, pageSize: PAGE_SIZE_SEARCH }
   return getPagedQuery<GamePage>('/wps/game/list', query, 'pageNo')
 }
 

@@ -4,6 +4,7 @@ import { migrations } from '#db/migrations/index'
 import { ImportError } from '#modules/catalogue/import/import-error'
 import { importList, type ImportResult } from '#modules/catalogue/import/import-list'
 import type { UnderstoodList } from '#modules/catalogue/import/understand-list'
+import { indexNames } from '#modules/catalogue/search/index-names'
 import { seed } from '#seed/index'
 import { systemClock, systemRandomness } from '#system-deps'
 import type { CatalogueOptions } from './catalogue-options.ts'
@@ -18,6 +19,7 @@ export async function writeList(
   try {
     await migrate(database.db, migrations)
     await seed(database.db, { clock: systemClock(0), randomness: systemRandomness })
+    await indexNames(database.db)
     const merchants = await brandsOf(database.db, options.brands)
     return await importList(database.db, list, { merchants, dryRun: options.dryRun, progress })
   } finally {

@@ -1,17 +1,22 @@
-import { SEARCH_DEBOUNCE_MS } from '@site/config'
+import { SEARCH_DEBOUNCE_MS, SEARCH_LONGEST } from '@site/config'
 import { useMessages } from '@site/shared-api'
 import { IconButton, TextField } from '@site/ui'
 import { useEffect, useRef, useState } from 'react'
+import { cleanName } from './clean-name.ts'
 import styles from './search-box.module.css'
 
 interface Props {
   /** The name that is searched for now. */
   readonly name: string
   readonly onSearch: (name: string) => void
+  /** Told on Enter, after the search. */
+  readonly onEnter?: (name: string) => void
+  /** The field has the focus when it appears. */
+  readonly focused?: boolean
 }
 
 /** Searches half a second after the last letter, at once on Enter (A4: debounce 500 ms or Enter). */
-export function SearchBox({ name, onSearch }: Props) {
+export function SearchBox({ name, onSearch, onEnter, focused = false }: Props) {
   const t = useMessages('lobby')
   const common = useMessages('common')
   const [text, setText] = useState(name)
@@ -28,6 +33,9 @@ export function SearchBox({ name, onSearch }: Props) {
     const timer = setTimeout(() => onSearch(wanted), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [wanted, name, onSearch])
+  useEffect(() => {
+    if (focused) field.current?.focus({ preventScroll: true })
+  }, [focused])
   return (
     <form
       role="search"
@@ -35,6 +43,7 @@ export function SearchBox({ name, onSearch }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         if (wanted !== name) onSearch(wanted)
+        onEnter?.(wanted)
       }}
     >
       <TextField
@@ -47,9 +56,9 @@ export function SearchBox({ name, onSearch }: Props) {
         icon="search"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={60}
+        maxLength={SEARCH_LONGEST}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setText(cleanName(target.value))}
         end={
           text === '' ? null : (
             <IconButton

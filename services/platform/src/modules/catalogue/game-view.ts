@@ -26,7 +26,11 @@ export function tileOf(row: GameRow, language: LanguageCode): GameTile {
 }
 
 /** A game with every field of A3. */
-export function gameOf(row: GameRow, vendors: ReadonlyMap<string, VendorRow>, language: LanguageCode): Game {
+export function gameOf(
+  row: GameRow,
+  vendors: ReadonlyMap<string, Pick<VendorRow, 'names'>>,
+  language: LanguageCode,
+): Game {
   return {
     ...tileOf(row, language),
     nodeName: row.names.EN,

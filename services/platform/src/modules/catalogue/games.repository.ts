@@ -10,7 +10,6 @@ export type GameRow = CatalogueTables['games']
 export interface Narrowing {
   vendor?: string
   classify?: string
-  name?: string
   /** Playable from this stake or less. */
   minBet?: string
   /** At least so many lines. */
@@ -44,14 +43,12 @@ function inScope<O>(query: GameQuery<O>, scope: Scope, vendorChosen: boolean): G
 
 function narrowed<O>(query: GameQuery<O>, by: Narrowing): GameQuery<O> {
   let found = query
-  const { vendor, classify, name, minBet, minLine, isNew } = by
+  const { vendor, classify, minBet, minLine, isNew } = by
   if (vendor !== undefined) found = found.where('games.vendor', '=', vendor)
   if (classify !== undefined)
     found = found.where((eb) =>
       eb.or([eb('games.game_classify', '=', classify), eb('games.game_classify_new', '=', classify)]),
     )
-  if (name !== undefined)
-    found = found.where(sql<boolean>`strpos(games.search_text, ${name.toLowerCase()}) > 0`)
   if (minBet !== undefined) found = found.where(sql<boolean>`games.min_bet <= ${minBet}::numeric`)
   if (minLine !== undefined) found = found.where('games.min_line', '>=', minLine)
   if (isNew === true) found = found.where('games.is_new', '=', true)
@@ -60,6 +57,24 @@ function narrowed<O>(query: GameQuery<O>, by: Narrowing): GameQuery<O> {
 
 const filtered = (db: Database, shelf: Shelf, scope: Scope, by: Narrowing) =>
   narrowed(inScope(onShelf(db.selectFrom('games'), shelf), scope, by.vendor !== undefined), by)
+
+/** The search index, narrowed as a list of games is: it has the same columns to narrow by. */
+export function searchable(db: Database, shelf: Shelf, scope: Scope, by: Narrowing) {
+  const index = db.selectFrom(sql<CatalogueTables['games']>`game_search`.as('games'))
+  return narrowed(inScope(onShelf(index, shelf), scope, by.vendor !== undefined), by)
+}
+
+/** The games of these node ids, in their order. Index: the primary key. */
+export async function selectGames(db: Database, nodeIds: readonly bigint[]): Promise<GameRow[]> {
+  if (nodeIds.length === 0) return []
+  const rows = await db
+    .selectFrom('games')
+    .selectAll()
+    .where('node_id', 'in', [...nodeIds])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.node_id, row]))
+  return nodeIds.flatMap((nodeId) => byId.get(nodeId) ?? [])
+}
 
 /** One page, most popular first. Indexes: games_by_type, games_by_class, games_by_vendor, games_by_popularity. */
 export function selectPage(
@@ -97,11 +112,11 @@ export function selectAnyGame(db: Database, nodeId: string): Promise<GameRow | u
   return db.selectFrom('games').selectAll().where('node_id', '=', BigInt(nodeId)).executeTakeFirst()
 }
 
-/** Games of a brand by provider, type and classification: what menus count. */
+/** Games of a brand by provider, type and both classifications: what menus count. */
 export function countByVendor(db: Database, shelf: Shelf) {
   return onShelf(db.selectFrom('games'), shelf)
-    .select(['games.vendor', 'games.game_type', 'games.game_classify'])
+    .select(['games.vendor', 'games.game_type', 'games.game_classify', 'games.game_classify_new'])
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .groupBy(['games.vendor', 'games.game_type', 'games.game_classify'])
+    .groupBy(['games.vendor', 'games.game_type', 'games.game_classify', 'games.game_classify_new'])
     .execute()
 }

@@ -8,15 +8,26 @@ import { gameOf, tileOf } from '#modules/catalogue/game-view'
 import {
   countGames,
   selectGame,
+  selectGames,
   selectHot,
   selectPage,
   type GameRow,
   type Narrowing,
   type Shelf,
 } from '#modules/catalogue/games.repository'
-import { selectVendors, type VendorRow } from '#modules/catalogue/vendors.repository'
+import { GameSearch } from '#modules/catalogue/search/search.service'
+import { selectVendorNames } from '#modules/catalogue/vendors.repository'
 
 type ListQuery = QueryOf<typeof listGames>
+
+interface Slice {
+  limit: number
+  offset: number
+}
+interface Rows {
+  rows: readonly GameRow[]
+  totalCount: number
+}
 
 export function shelfOf(brand: LiveBrand): Shelf {
   return { merchant: brand.merchant, vendors: brand.document.vendors }
@@ -26,17 +37,15 @@ const given = (text: string | undefined): string | undefined =>
   text === undefined || text === '' ? undefined : text
 
 function narrowingOf(query: ListQuery): Narrowing {
-  const [vendor, classify, name, minBet, minLine] = [
+  const [vendor, classify, minBet, minLine] = [
     query.vassalage,
     query.gameClassify,
-    query.gameName,
     query.minBet,
     query.minLine,
   ].map(given)
   return {
     ...(vendor !== undefined && { vendor }),
     ...(classify !== undefined && { classify }),
-    ...(name !== undefined && { name }),
     ...(minBet !== undefined && { minBet }),
     ...(minLine !== undefined && { minLine: Number(minLine) }),
     isNew: query.isNew === '1',
@@ -46,8 +55,10 @@ function narrowingOf(query: ListQuery): Narrowing {
 /** Games of a brand (A4, A7). */
 export class GameService {
   readonly #db: Database
+  readonly #search: GameSearch
   constructor(db: Database) {
     this.#db = db
+    this.#search = new GameSearch(db)
   }
 
   /** One page of a list; throws `unknown_category`. */
@@ -56,16 +67,28 @@ export class GameService {
     const by = narrowingOf(query)
     const { pageNo, pageSize } = query
     const shelf = shelfOf(brand)
-    const totalCount = await countGames(this.#db, shelf, scope, by)
-    const offset = (pageNo - 1) * pageSize
-    const rows =
-      offset >= totalCount ? [] : await selectPage(this.#db, shelf, scope, by, { limit: pageSize, offset })
+    const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+    const { rows, totalCount } =
+      query.gameName === ''
+        ? await this.#page(shelf, scope, by, slice)
+        : await this.#found(shelf, scope, by, query.gameName, slice)
     return {
       games: await this.view(rows, language),
       pageNum: pageNo,
       totalPages: Math.ceil(totalCount / pageSize),
       totalCount,
     }
+  }
+
+  async #page(shelf: Shelf, scope: Scope, by: Narrowing, slice: Slice): Promise<Rows> {
+    const totalCount = await countGames(this.#db, shelf, scope, by)
+    const beyond = slice.offset >= totalCount
+    return { rows: beyond ? [] : await selectPage(this.#db, shelf, scope, by, slice), totalCount }
+  }
+
+  async #found(shelf: Shelf, scope: Scope, by: Narrowing, name: string, slice: Slice): Promise<Rows> {
+    const { nodeIds, count } = await this.#search.find({ shelf, scope, by }, name, slice)
+    return { rows: await selectGames(this.#db, nodeIds), totalCount: count }
   }
 
   async hot(brand: LiveBrand, limit: number, language: LanguageCode): Promise<Game[]> {
@@ -102,9 +125,7 @@ export class GameService {
   }
 
   async view(rows: readonly GameRow[], language: LanguageCode): Promise<Game[]> {
-    const vendors = new Map(
-      (await selectVendors(this.#db)).map((row): [string, VendorRow] => [row.code, row]),
-    )
+    const vendors = await selectVendorNames(this.#db, [...new Set(rows.map(({ vendor }) => vendor))])
     return rows.map((row) => gameOf(row, vendors, language))
   }
 }

@@ -24,7 +24,6 @@ export interface CatalogueTables {
     game_classify: string
     game_classify_new: string
     names: Localised
-    search_text: string
     game_id: string
     room_id: string | null
     game_code: string

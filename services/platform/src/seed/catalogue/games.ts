@@ -107,7 +107,6 @@ export function exampleGames(): GameRow[] {
           game_classify: place.classify,
           game_classify_new: r.pick(place.fresh),
           names: { EN: en, TY: th },
-          search_text: `${en} ${th}`.toLowerCase(),
           game_id: `${vendor.code.toLowerCase()}-${codeOf(en)}`.slice(0, 64),
           game_code: codeOf(en),
           hot_rank: null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { GameRow } from '#modules/catalogue/games.repository'
+import { indexNames } from '#modules/catalogue/search/index-names'
 import { selectVendors } from '#modules/catalogue/vendors.repository'
 import { selectGamesOf, upsertGames, writeVendors } from './import.repository.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
@@ -65,6 +66,7 @@ export async function importList(
     if (write) {
       await writeVendors(tx, providers.created, [...used], options.merchants)
       await writeGames(tx, [...created, ...changed], options.progress)
+      await indexNames(tx)
     }
     options.progress(1)
     return {

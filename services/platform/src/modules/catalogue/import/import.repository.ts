@@ -24,7 +24,7 @@ export async function selectGamesOf(db: Database, nodeIds: readonly string[]): P
 
 const COLUMNS =
   sql.raw(`node_id bigint, vendor text, game_type text, game_classify text, game_classify_new text, names jsonb,
-  search_text text, game_id text, room_id text, game_code text, lotto_mode text, support_play smallint, freeplay smallint,
+  game_id text, room_id text, game_code text, lotto_mode text, support_play smallint, freeplay smallint,
   is_game_h5 boolean, is_new boolean, hot_rank integer, popularity integer, min_bet numeric, min_line integer, rtp numeric,
   art_theme text, merchants text[]`)
 const NAMES = [
@@ -33,7 +33,6 @@ const NAMES = [
   'game_classify',
   'game_classify_new',
   'names',
-  'search_text',
   'game_id',
   'room_id',
   'game_code',

@@ -34,7 +34,6 @@ export function rowOf(
     game_classify: c.kind.classify,
     game_classify_new: c.classifyNew ?? old?.game_classify_new ?? c.kind.classify,
     names: { EN: c.nameEn, TY: c.nameTh },
-    search_text: `${c.nameEn} ${c.nameTh}`.toLowerCase(),
     game_id: c.gameId ?? old?.game_id ?? code,
     room_id: old?.room_id ?? null,
     game_code: code,

@@ -1,0 +1,38 @@
+import { randomFrom } from '#modules/catalogue/art/random'
+import { upsertGames } from '#modules/catalogue/import/import.repository'
+import { indexNames } from '#modules/catalogue/search/index-names'
+import { migrate } from '#db/migrate'
+import { migrations } from '#db/migrations/index'
+import type { Database } from '#db/database'
+import { exampleGames } from '#seed/catalogue/games'
+import { seed } from '#seed/index'
+import { systemClock, systemRandomness } from '#system-deps'
+import type { Word } from '#seed/catalogue/words/word'
+
+const FIRST_NODE = 1_000_000n
+const AT_ONCE = 2_000
+
+/** Fills an empty database with the examples and `titles.length` more games; `tell` hears how far it is. */
+export async function fillCatalogue(
+  db: Database,
+  titles: readonly Word[],
+  tell: (text: string) => void,
+): Promise<void> {
+  await migrate(db, migrations)
+  await seed(db, { clock: systemClock(0), randomness: systemRandomness })
+  const models = exampleGames()
+  const r = randomFrom('games of the search bench')
+  const rows = titles.map(({ en, th }, i) => ({
+    ...r.pick(models),
+    node_id: FIRST_NODE + BigInt(i),
+    names: { EN: en, TY: th },
+    hot_rank: null,
+    popularity: Math.floor(100_000 * r.next() ** 4) + r.whole(1, 900),
+    merchants: r.chance(0.8) ? ['coral', 'lotus'] : ['lotus'],
+  }))
+  for (let i = 0; i < rows.length; i += AT_ONCE) {
+    await upsertGames(db, rows.slice(i, i + AT_ONCE))
+    tell(`${i + AT_ONCE} of ${rows.length} games written`)
+  }
+  await indexNames(db, (done) => tell(`${done} of ${rows.length + models.length} games indexed`))
+}
