@@ -187,7 +187,7 @@ test('a visitor tries a game with a trial session, which plays nothing for real 
   expect((await trial).postDataJSON()).toEqual({ module: 'FREEPLAY' })
   await expect(page.locator(READY)).toBeVisible()
   expect(queryOf(launches[0])).toMatchObject({ nodeId: slot.nodeId, freePlay: '1' })
-  await expect(page.getByRole('banner').getByText('Free play')).toBeVisible()
+  await expect(page.locator('[data-screen=game] header').getByText('Free play')).toBeVisible()
   await frameOf(page).getByRole('button', { name: 'Card 3' }).click()
   await expect(resultOf(page)).toHaveText(/You won|Not this time/)
   const kept = await page.evaluate(() => [
