@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import type { Language, Theme } from '@site/config'
+import { settle } from './settled.ts'
 import { sharedSite, type BrandName, type Site } from './sites.ts'
 import { createWatch, type Watch } from './watch.ts'
 
@@ -8,6 +9,8 @@ interface Fixtures {
   /** What the visitor has chosen before; absent for a first visit. */
   readonly language: Language | undefined
   readonly theme: Theme | undefined
+  /** Sees what a first visit brings: the app-download bar, the greeting after signing in. Others have put it away. */
+  readonly newcomer: boolean
   readonly watch: Watch
   /** One more browser of another visitor, watched like the first. */
   readonly newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>
@@ -29,15 +32,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   language: [undefined, { option: true }],
   theme: [undefined, { option: true }],
-  context: async ({ context, watch, baseURL, language, theme }, use) => {
+  newcomer: [false, { option: true }],
+  context: async ({ context, watch, baseURL, language, theme, newcomer, site, brand }, use) => {
     await watch.attach(context)
+    if (!newcomer) await settle(context, site, brand)
     const chosen = { m_language: language, m_theme: theme }
     for (const [name, value] of Object.entries(chosen))
       if (value !== undefined && baseURL !== undefined)
         await context.addCookies([{ name, value, url: baseURL }])
     await use(context)
   },
-  newVisitor: async ({ browser, contextOptions, baseURL, watch, viewport, deviceScaleFactor }, use) => {
+  newVisitor: async (
+    { browser, contextOptions, baseURL, watch, viewport, deviceScaleFactor, newcomer, site, brand },
+    use,
+  ) => {
     const made: BrowserContext[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({
@@ -52,6 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       made.push(context)
       await watch.attach(context)
+      if (!newcomer) await settle(context, site, brand)
       return context
     })
     for (const context of made) await context.close()

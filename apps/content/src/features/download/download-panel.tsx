@@ -62,12 +62,12 @@ function Downloads({
       </div>
       {offers.length === 0 ? null : (
         <div className={styles.offers}>
-          {offers.map((offer, index) => (
+          {offers.map((offer) => (
             <InstallButton
               key={offer.system}
               install={offer.install}
               onProfile={() => setInstalling(true)}
-              variant={index === 0 ? 'primary' : 'secondary'}
+              variant={offer.system === device.system ? 'primary' : 'secondary'}
               size="l"
               full
             >

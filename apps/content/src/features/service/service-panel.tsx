@@ -92,12 +92,19 @@ function ServiceList({ contacts: { chat, telegrams }, apps }: Props) {
             />
           </li>
         ) : null}
-        {apps.map((app) => (
-          <li key={app.type}>
-            <AppEntry app={app} />
-          </li>
-        ))}
       </ul>
+      {apps.length > 0 ? (
+        <section>
+          <h3 className={styles.heading}>{t('service.apps')}</h3>
+          <ul className={styles.list}>
+            {apps.map((app) => (
+              <li key={app.type}>
+                <AppEntry app={app} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </div>
   )
 }

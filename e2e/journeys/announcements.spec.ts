@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test'
+import { ask } from '#support/ask.ts'
+import { fillLogin, LOG_IN, MEMBERS, signIn } from '#support/member.ts'
+import { open } from '#support/page-facts.ts'
+import { swipe } from '#support/swipe.ts'
+import { expect, test } from '#support/test.ts'
+
+test.use({ language: 'EN' })
+
+const banners = (page: Page): Locator => page.locator('[data-slot="lobby-home.banner"]')
+const strip = (page: Page): Locator => banners(page).locator('[data-awake]')
+/** Which of the dots is lit. */
+const shown = (place: Locator): Promise<number> =>
+  place
+    .locator('[aria-hidden=true] > span')
+    .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('data-selected')))
+
+test('banners turn every 5 s, begin again, can be paused, and turn by a swipe of 60 px, not of 59 (LOB-02, SHL-22)', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(strip(page)).toBeAttached({ timeout: 300 })
+  }).toPass()
+  const count = await banners(page).locator('[data-banner]').count()
+  expect(count).toBeGreaterThan(1)
+  const place = banners(page)
+  const first = await shown(place)
+  for (let turn = 1; turn <= count; turn += 1) {
+    await page.clock.runFor(5_000)
+    await expect.poll(() => shown(place)).toBe((first + turn) % count)
+  }
+  await place.getByRole('button', { name: 'Pause highlights' }).click()
+  await page.clock.runFor(20_000)
+  expect(await shown(place)).toBe(first)
+  for (const [by, expected] of [
+    [-59, first],
+    [-60, (first + 1) % count],
+    [59, (first + 1) % count],
+    [60, first],
+  ] as const) {
+    await swipe(page, strip(page), by)
+    await page.clock.runFor(2_000)
+    expect(await shown(place), `after ${by} px`).toBe(expected)
+  }
+})
+
+for (const brand of ['lotus', 'coral'] as const)
+  test.describe(`banners of ${brand}`, () => {
+    test.use({ brand })
+    test('belong to their screen, and one that fails to load is not there (LOB-02)', async ({
+      page,
+      site,
+      watch,
+    }) => {
+      const { text } = await ask(site, '/wps/announcements?types=B&platform=M', {
+        brand,
+        headers: { merchant: brand, language: 'EN' },
+      })
+      const { value } = JSON.parse(text) as {
+        value: { banners: { id: string; groupName: string; url: string }[] }
+      } // reason: the platform's own answer
+      const of = (group: string): string[] =>
+        value.banners.filter(({ groupName }) => groupName === group).map(({ id }) => id)
+      const ids = (place: Locator): Promise<(string | null)[]> =>
+        place
+          .locator('[data-banner]')
+          .evaluateAll((slides) => slides.map((slide) => slide.getAttribute('data-banner')))
+      await open(page, '/m/activity')
+      expect(await ids(page.locator('[data-screen=activity]'))).toEqual(of('m_promotion'))
+      const [gone, ...others] = of('m_home')
+      const art = value.banners.find(({ id }) => id === gone)?.url.replace(/\/\d+\.webp$/, '')
+      watch.allow(new RegExp(`${art}/`))
+      await page.route(`**${art}/**`, (route) => route.abort())
+      await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
+      await expect(banners(page).locator('[data-banner]')).toHaveCount(others.length)
+      expect(await ids(banners(page))).toEqual(others)
+    })
+  })
+
+test('the ticker moves in 30 steps a second, pauses, and opens the list at what was tapped (LOB-03)', async ({
+  page,
+}) => {
+  await open(page, '/m/home')
+  const ticker = page.getByRole('region', { name: 'Announcements' })
+  await ticker.getByRole('button', { name: 'Pause announcements' }).click()
+  const { state, steps } = await ticker.evaluate((node) => {
+    const motion = node.getAnimations({ subtree: true })[0]
+    const effect = motion?.effect
+    if (!(effect instanceof KeyframeEffect)) return { state: 'none', steps: 0 }
+    const count = effect
+      .getKeyframes()
+      .reduce((sum, { easing }) => sum + Number(/^steps\((\d+)/.exec(easing)?.[1] ?? 0), 0)
+    return { state: motion?.playState, steps: count / (Number(effect.getTiming().duration) / 1_000) }
+  })
+  expect(state).toBe('paused')
+  expect(Math.round(steps)).toBe(30)
+
+  const notice = ticker.locator('[data-id]').first()
+  const title = (await notice.textContent()) ?? ''
+  await notice.click()
+  const list = page.getByRole('dialog', { name: 'Announcements' })
+  const unfolded = list.locator('details[open]')
+  await expect(unfolded).toHaveCount(1)
+  await expect(unfolded.locator('summary')).toContainText(title)
+  await expect(unfolded.locator('summary time')).toHaveText(/^\d{4}\/\d{2}\/\d{2}$/)
+  const other = list.locator('details').nth(1)
+  await other.locator('summary').click()
+  await expect(other.locator('p').first()).toBeVisible()
+  await expect(list.locator('details[open]')).toHaveCount(1)
+})
+
+test.describe('a member who comes today for the first time', () => {
+  test.use({ newcomer: true })
+
+  test('is greeted with announcements after signing in, once a day; a guest is not (LOB-03)', async ({
+    page,
+  }) => {
+    await open(page, '/m/home')
+    await expect(page.getByRole('region', { name: 'App download' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+    await fillLogin(page, MEMBERS.lotus)
+    const popup = page.getByRole('dialog', { name: 'Announcements' })
+    await expect(popup.locator('[data-awake]')).toBeVisible()
+    const slides = popup.locator('[data-announcement]')
+    const count = await slides.count()
+    expect(count).toBeGreaterThan(1)
+    expect(await shown(popup)).toBe(0)
+    await popup.getByRole('button', { name: 'Next announcement' }).click()
+    await expect.poll(() => shown(popup)).toBe(1)
+    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 })
+    await popup.getByRole('button', { name: 'Previous announcement' }).click()
+    await expect.poll(() => shown(popup)).toBe(0)
+    await expect(slides.nth(0)).toBeInViewport({ ratio: 0.9 })
+    await swipe(page, popup.locator('[data-awake]'), -59)
+    await expect.poll(() => shown(popup)).toBe(0)
+    await swipe(page, popup.locator('[data-awake]'), -60)
+    await expect.poll(() => shown(popup)).toBe(1)
+    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 })
+    await slides.nth(1).getByRole('button', { name: 'See the promotion' }).click()
+    await expect(page.getByRole('dialog').locator('article').last()).toBeVisible()
+
+    await page.clock.install()
+    await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
+    const asked = page.waitForResponse(/announcements\?types=PU&/)
+    await expect(async () => {
+      await page.clock.runFor(1_000)
+      await expect(page.getByRole('region', { name: 'App download' })).toBeVisible({ timeout: 300 })
+    }).toPass()
+    await asked
+    await page.clock.runFor(10_000)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('the balance is told with symbol and two decimals, hides behind asterisks and while it is refreshed (LOB-04)', async ({
+  page,
+}) => {
+  await signIn(page, 'lotus')
+  const bar = page.getByRole('region', { name: 'Balance' })
+  await expect(bar).toContainText(/฿\s?[\d,]+\.\d\d/)
+  await bar.getByRole('button', { name: 'Hide balance' }).click()
+  await expect(bar).toContainText(/฿\s?\*+/)
+  await expect(bar).not.toContainText(/\d/)
+  await bar.getByRole('button', { name: 'Show balance' }).click()
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((done) => (answer = done))
+  await page.route('**/wps/wallets/gcs*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await bar.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(bar).toContainText(/฿\s?\*+/)
+  answer()
+  await expect(bar).toContainText(/฿\s?[\d,]+\.\d\d/)
+})
