@@ -1,11 +1,11 @@
 import { CHROMIUM_FLAGS, needChromium } from '@site/config/bin/chromium'
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await needChromium(), args: [...CHROMIUM_FLAGS] })
 
 /** A visitor who was never here, on the common phone of the design (412×823). */
-export const phone = (browser: Browser): Promise<BrowserContext> =>
+export const phone = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 2.625,
@@ -13,4 +13,5 @@ export const phone = (browser: Browser): Promise<BrowserContext> =>
     hasTouch: true,
     // The page's own requests are measured, not what a worker keeps for the next visit.
     serviceWorkers: 'block',
+    ...options,
   })

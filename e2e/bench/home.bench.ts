@@ -5,9 +5,11 @@ import { build, publish } from '@site/config/bin/build'
 import { RELEASED, root } from '@site/config/bin/root'
 import { freePort } from '@site/config/bin/services'
 import { startSite } from '@site/config/bin/site'
+import { planOf } from '#support/ask.ts'
 import { openBrowser, phone } from './browser.ts'
 import { changedRelease } from './change-module.ts'
 import { visit, type Visit } from './measure.ts'
+import { moduleWeights, overBudget, weightTable } from './module-weights.ts'
 import { median, medians, table } from './report.ts'
 
 /** `npm run bench -- home`: the composed site beside the same source as one bundle, from one server, in one run (MOD-01, composition-cost). */
@@ -50,6 +52,7 @@ async function measure(): Promise<void> {
   }
   process.stderr.write('\n')
 
+  const weights = await weightsNow()
   const releases = await releaseBytes()
   const report = {
     at: new Date().toISOString(),
@@ -57,6 +60,7 @@ async function measure(): Promise<void> {
     cold: { composed: medians(cold.composed), mono: medians(cold.mono) },
     warm: { composed: medians(warm.composed), mono: medians(warm.mono) },
     afterOneRelease: releases,
+    weights,
     visits: { cold, warm },
   }
   console.log(
@@ -72,9 +76,21 @@ async function measure(): Promise<void> {
     console.log(
       `${module.padEnd(36)}${composed.toFixed(1).padStart(12)}${mono.toFixed(1).padStart(12)}${(composed / mono).toFixed(3).padStart(12)}`,
     )
+  console.log(weightTable(weights))
+  if (weights.some(overBudget)) process.exitCode = 1
   mkdirSync(join(root, 'bench-results'), { recursive: true })
   writeFileSync(join(root, 'bench-results', 'composition.json'), JSON.stringify(report, null, 1))
   console.log('\nWritten to bench-results/composition.json')
+}
+
+async function weightsNow(): Promise<ReturnType<typeof moduleWeights>> {
+  const { openRegistry } = await import('@site/delivery/registry')
+  const registry = openRegistry(join(data, 'registry'))
+  const page = await fetch(`http://localhost:${site.port}/m/home`)
+  return moduleWeights(
+    planOf(await page.text()),
+    RELEASED.flatMap((name) => registry.live(name) ?? []),
+  )
 }
 
 /** Visits, publishes a changed release of each module on the home route, visits again with the same cache. */

@@ -1,0 +1,114 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { signIn } from '#support/member.ts'
+import { alive, untilReady } from '#support/page-facts.ts'
+import { listProbe, type ListProbe } from './list-probe.ts'
+import { CPU_SLOWDOWN } from './measure.ts'
+import { median } from './report.ts'
+import type { Figure } from './verdicts.ts'
+
+const SWITCH_LIMIT_MS = 300
+const PAINT_LIMIT_MS = 100
+const ONE = { path: '/m/slot', name: 'Slots' }
+const OTHER = { path: '/m/crash', name: 'Crash' }
+
+/** A member switches categories, hearts, filters and opens the menu, everything warm; medians of `tries`. */
+export async function measureInteractions(context: BrowserContext, tries: number): Promise<Figure[]> {
+  const page = await context.newPage()
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(listProbe)
+  await signIn(page, 'lotus', ONE.path)
+  await alive(page)
+  await untilReady(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+
+  const tabs: number[] = []
+  const switches: number[] = []
+  // The first round is a visit's first: it fetches what the others find.
+  for (let round = 0; round <= tries; round++) {
+    for (const { path, name } of [OTHER, ONE]) {
+      await probe(page, (list, to) => list.awaitTiles(to), path)
+      const paint = await tap(
+        page,
+        page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name }),
+      )
+      const tiles = await page.evaluate(
+        () => (globalThis as unknown as { __list: ListProbe }).__list.switched,
+      ) // reason: set by the probe
+      await untilReady(page)
+      if (round === 0) continue
+      tabs.push(paint)
+      switches.push(tiles)
+    }
+    process.stderr.write(`\r  ${round} of ${tries} category switches   `)
+  }
+  const each = async (once: (round: number) => Promise<number>): Promise<number> => {
+    const times: number[] = []
+    for (let round = 0; round <= tries; round++) times.push(await once(round))
+    return median(times.slice(1))
+  }
+  const main = page.locator('main')
+  const hearts = main.locator('[data-game] button[aria-pressed]')
+  const heart = await each((round) => tap(page, hearts.nth(round % 3)))
+  const filter = await each(() => tap(page, main.getByRole('button', { name: /^Stake and lines/ })))
+  const dataType = await each((round) =>
+    tap(
+      page,
+      main
+        .getByRole('group', { name: 'Which games' })
+        .locator('button[aria-pressed]')
+        .nth((round + 1) % 2),
+    ),
+  )
+  const menu = await each(async () => {
+    const paint = await tap(page, page.getByRole('button', { name: 'Open menu' }))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    return paint
+  })
+  process.stderr.write('\n')
+  await page.close()
+  const source = 'LOB-24'
+  const paints = { unit: 'ms', limit: PAINT_LIMIT_MS, source }
+  return [
+    {
+      name: 'category switch, warm: tap to first tiles',
+      value: median(switches),
+      unit: 'ms',
+      limit: SWITCH_LIMIT_MS,
+      source,
+    },
+    { name: 'tab of a category: tap to next paint', value: median(tabs), ...paints },
+    { name: 'heart: tap to next paint', value: heart, ...paints },
+    { name: 'filter: tap to next paint', value: filter, ...paints },
+    { name: 'data type: tap to next paint', value: dataType, ...paints },
+    { name: 'menu: tap to next paint', value: menu, ...paints },
+  ]
+}
+
+function probe<Argument>(
+  page: Page,
+  work: (list: ListProbe, argument: Argument) => unknown,
+  argument: Argument,
+): Promise<unknown> {
+  return page.evaluate(`(${work.toString()})(globalThis.__list, ${JSON.stringify(argument)})`)
+}
+
+/** A finger's tap on what is seen; the longest time from it to the next paint, as the browser measures it. */
+async function tap(page: Page, target: Locator): Promise<number> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error(`nothing to tap: ${String(target)}`)
+  await probe(page, (list) => list.begin(), null)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  // Entries are told some frames after the paint that they time.
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) =>
+        setTimeout(
+          () => done(Math.max(16, (globalThis as unknown as { __list: ListProbe }).__list.interaction)), // reason: set by the probe
+          600,
+        ),
+      ),
+  )
+}
