@@ -1,8 +1,9 @@
-import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
 import { untilReady } from '#support/page-facts.ts'
 import { listProbe, type ListProbe } from './list-probe.ts'
 import { CPU_SLOWDOWN } from './measure.ts'
 import { median } from './report.ts'
+import { longestTask } from './task-times.ts'
 import { quantile, type Figure } from './verdicts.ts'
 
 const LIST = '/m/slot'
@@ -10,6 +11,7 @@ const LIST = '/m/slot'
 const FLING_SPEED = 8_000
 const FLING_PX = 60_000
 const FLINGS = 5
+const TRACED = 2
 /** A whole pass of 600,000 px would take minutes at that speed: full passes go several times as fast. */
 const PASS_SPEED = 30_000
 const STEP_PX = 30_000
@@ -28,13 +30,19 @@ interface Pass {
 }
 
 export interface Scrolling {
+  /** Longest task of each traced fling, ms of processor time. */
+  readonly tasks: readonly number[]
   readonly figures: readonly Figure[]
   readonly flings: readonly Pass[]
   readonly passes: readonly (Pass & { readonly heapMb: number })[]
 }
 
 /** Loads the whole list by scrolling, flies through it, and passes over all of it again and again. */
-export async function measureScrolling(context: BrowserContext, count: number): Promise<Scrolling> {
+export async function measureScrolling(
+  browser: Browser,
+  context: BrowserContext,
+  count: number,
+): Promise<Scrolling> {
   const page = await context.newPage()
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(listProbe)
@@ -54,6 +62,14 @@ export async function measureScrolling(context: BrowserContext, count: number): 
     )
     process.stderr.write(`\r  ${fling + 1} of ${FLINGS} flings   `)
   }
+  // Tracing costs time of its own: flings of their own, from the same places.
+  const tasks: number[] = []
+  for (let fling = 0; fling < TRACED; fling++)
+    tasks.push(
+      await longestTask(browser, page, () =>
+        swipe(session, fling % 2 === 0 ? -FLING_PX : FLING_PX, FLING_SPEED),
+      ),
+    )
   const passes: (Pass & { heapMb: number })[] = []
   await page.evaluate(() => scrollTo(0, 0))
   for (let pass = 0; pass < count; pass++) {
@@ -67,10 +83,14 @@ export async function measureScrolling(context: BrowserContext, count: number): 
   }
   process.stderr.write('\n')
   await page.close()
-  return { flings, passes, figures: figuresOf(flings, passes) }
+  return { flings, tasks, passes, figures: figuresOf(flings, tasks, passes) }
 }
 
-function figuresOf(flings: readonly Pass[], passes: readonly (Pass & { heapMb: number })[]): Figure[] {
+function figuresOf(
+  flings: readonly Pass[],
+  tasks: readonly number[],
+  passes: readonly (Pass & { heapMb: number })[],
+): Figure[] {
   const [, second] = passes
   const last = passes.at(-1)
   const source = 'LOB-24'
@@ -89,6 +109,14 @@ function figuresOf(flings: readonly Pass[], passes: readonly (Pass & { heapMb: n
       value: ofEach(flings, ({ p99 }) => p99),
       unit: 'ms',
       digits: 1,
+    },
+    {
+      name: 'fling: longest task, ms of the processor alone',
+      value: Math.max(...tasks),
+      unit: 'ms',
+      digits: 1,
+      limit: FRAME_LIMIT_MS,
+      source,
     },
     {
       name: 'full pass: frames over 50 ms, of a pass',

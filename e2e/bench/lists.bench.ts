@@ -22,7 +22,7 @@ try {
   const context = await phone(browser, { baseURL: site.origin })
   await context.addCookies([{ name: 'm_language', value: 'EN', url: site.origin }])
   const interactions = await measureInteractions(context, tries)
-  const scrolling = await measureScrolling(context, passes)
+  const scrolling = await measureScrolling(browser, context, passes)
   const figures = [...scrolling.figures, ...interactions]
   console.log(
     verdicts('A list of 10,000 games (412×823, CPU ×4, pictures from a host that has them)', figures),
