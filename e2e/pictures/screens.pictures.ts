@@ -42,7 +42,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'providers', path: '/m/gameCenter' },
   { name: 'search', path: '/m/search-games?gameName=dragon' },
   { name: 'search-empty', path: '/m/search-games?gameName=zzzzqqq' },
-  { name: 'favourites-guest', path: '/m/fav-games' },
+  { name: 'category-filtered', path: '/m/rng-games?vassalage=JL&minBet=5' },
   { name: 'promotions', path: '/m/activity', full: true },
   { name: 'promotion-gone', path: '/m/activityDetail?id=none' },
   { name: 'login', path: '/m/login' },

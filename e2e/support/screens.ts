@@ -6,7 +6,7 @@ export const SCREENS = [
   { name: 'hot', path: '/m/hot-games' },
   { name: 'search', path: '/m/search-games?gameName=a' },
   { name: 'search-empty', path: '/m/search-games?gameName=zzzzqqq' },
-  { name: 'favourites-guest', path: '/m/fav-games' },
+  { name: 'category-filtered', path: '/m/rng-games?vassalage=JL&minBet=5' },
   { name: 'providers', path: '/m/gameCenter' },
   { name: 'promotions', path: '/m/activity' },
   { name: 'promotion-gone', path: '/m/activityDetail?id=none' },

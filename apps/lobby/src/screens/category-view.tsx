@@ -1,4 +1,4 @@
-import { Link, useMessages } from '@site/shared-api'
+import { Link, Slot, useMessages } from '@site/shared-api'
 import { buttonLook, EmptyState } from '@site/ui'
 import { useCallback } from 'react'
 import { AnchorsPlace } from '#features/anchors/index.ts'
@@ -36,6 +36,7 @@ export function CategoryView({ page, to, menus, go, choose, showProviders, pages
   return (
     <div data-screen="category" data-state={pages.state}>
       <CategoryStrip tabs={stripTabs(menus ?? [])} current={tabOf(page)} here />
+      <Slot name="lobby-category.banner" params={{ category: key }} />
       {key === 'LIVE' && !own ? <AnchorsPlace /> : null}
       <FilterBar
         search={own ? null : <SearchBox name={chosen.gameName ?? ''} onSearch={search} />}
@@ -65,7 +66,7 @@ export function CategoryView({ page, to, menus, go, choose, showProviders, pages
         empty={
           <EmptyState
             drawing={own ? (chosen.dataType === 'FAV' ? 'heart' : 'history') : categoryIcon(key)}
-            title={t(own ? emptyOwn(chosen.dataType) : 'category_empty')}
+            title={t(own ? emptyOwn(chosen.dataType) : to.filtered ? 'search_empty' : 'category_empty')}
             text={t(
               own
                 ? `${emptyOwn(chosen.dataType)}_text`

@@ -1,0 +1,348 @@
+import type { Page } from '@playwright/test'
+import { expectSameVisit, markVisit, open, visit } from '#support/page-facts.ts'
+import { expect, test } from '#support/test.ts'
+
+test.use({ language: 'EN' })
+
+const RETRY = { name: 'Loading failed, click to retry' }
+const MORE = { name: 'Load more' }
+
+const tiles = (page: Page) => page.locator('main [data-game]')
+const screen = (page: Page, state = 'ready') => page.locator(`[data-screen=category][data-state=${state}]`)
+const at = (address: string) => (url: URL) => url.pathname + url.search === address
+/** The provider codes of the tiles that stand, by their marks. */
+const vendors = (page: Page) =>
+  tiles(page)
+    .locator('img[src*="/img/vendor/"]')
+    .evaluateAll((marks) => [...new Set(marks.map((mark) => mark.getAttribute('src')?.split(/[/.]/).at(-2)))])
+
+interface Listed {
+  readonly gameType: string
+  readonly gameClassify: string
+  readonly gameClassifyNew: string
+  readonly vassalage: string
+}
+
+/** The games that came with the page. */
+const firstGames = (page: Page): Promise<Listed[]> =>
+  page.evaluate(() => {
+    const plan: unknown = JSON.parse(document.getElementById('m-plan')?.textContent ?? '{}')
+    const { data } = plan as { data: [string, { games?: Listed[]; list?: Listed[] }][] } // reason: the page's own plan
+    return data.flatMap(([url, value]) =>
+      /\/wps\/game\/(list|hot)/.test(url) ? (value.games ?? value.list ?? []) : [],
+    )
+  })
+
+const CATEGORIES: readonly (readonly [path: string, holds: (game: Listed) => boolean])[] = [
+  ['/m/live-games', ({ gameType }) => gameType === 'LIVE'],
+  ['/m/pvp', ({ gameType }) => gameType === 'PVP'],
+  ['/m/rng-games', ({ gameType }) => gameType === 'RNG'],
+  ['/m/fishing-games', ({ gameType }) => gameType === 'FISH'],
+  ['/m/poker-games', ({ gameType }) => gameType === 'POKER'],
+  ['/m/sport-games', ({ gameType, gameClassify }) => gameType === 'SPORTS' && gameClassify === 'SPORTS'],
+  ['/m/slot', ({ gameType, gameClassify }) => gameType === 'RNG' && gameClassify === 'SM'],
+  ['/m/crash', ({ gameType, gameClassify }) => gameType === 'RNG' && gameClassify === 'Crash'],
+  ['/m/hot-games', () => true],
+  ['/m/jili', ({ gameType, vassalage }) => gameType === 'RNG' && vassalage === 'JL'],
+  ['/m/rtg-games', ({ gameType, vassalage }) => gameType === 'RNG' && vassalage === 'RTG'],
+  ['/m/bingo', ({ gameClassify }) => gameClassify === 'BG'],
+  ['/m/jackpots', ({ gameClassify }) => gameClassify === 'JP'],
+  ['/m/inHouse', ({ gameType, vassalage }) => gameType === 'RNG' && vassalage === 'SBX'],
+  ['/m/slot-games?gameClassify=FeatureBuy', ({ gameClassifyNew }) => gameClassifyNew === 'FeatureBuy'],
+]
+
+test('every category lobby shows its own games, drawn with the page (LOB-09, LOB-21)', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/game/list')) asked.push(request.url())
+  })
+  for (const [path, holds] of CATEGORIES) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(screen(page)).toBeVisible()
+    const games = await firstGames(page)
+    expect([path, games.length > 0, games.every(holds)]).toEqual([path, true, true])
+    expect([path, (await tiles(page).count()) >= Math.min(games.length, 12)]).toEqual([path, true])
+  }
+  expect(asked).toEqual([])
+})
+
+test('what is chosen stands in the address and begins at page 1 again (LOB-10, LOB-12, LOB-18)', async ({
+  page,
+}) => {
+  await visit(page, '/m/rng-games')
+  await markVisit(page)
+  const status = page.locator('main [role=status]')
+  const total = await status.textContent()
+  await page.getByRole('button', MORE).click()
+  await expect(page.getByText(/^48 of /)).toBeVisible()
+  const rows = await tiles(page).evaluateAll((all) =>
+    all.slice(0, 6).map((tile) => tile.getBoundingClientRect().bottom),
+  )
+  expect(rows).toHaveLength(6)
+
+  await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Bingo' }).click()
+  await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG'))
+  await expect(status).not.toHaveText(total ?? '')
+  await expect(page.getByText(/^24 of /)).toBeVisible()
+
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG&dataType=NEW'))
+  await page.getByRole('button', { name: 'All', exact: true }).first().click()
+  await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG'))
+
+  const wide = Number((await status.textContent())?.replace(/\D/g, ''))
+  await page.getByRole('button', { name: 'Stake and lines' }).click()
+  await page
+    .getByRole('group', { name: 'Playable from a stake of at most' })
+    .getByRole('button', { name: '฿0.50' })
+    .click()
+  await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG&minBet=0.50'))
+  await expect.poll(async () => Number((await status.textContent())?.replace(/\D/g, ''))).toBeLessThan(wide)
+  await page.getByRole('searchbox', { name: 'Name of the game' }).fill('zzzqqq')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG&minBet=0.50&gameName=zzzqqq'))
+  await expect(screen(page, 'empty')).toBeVisible()
+
+  // A provider clears the name and bet filters; clearing removes the whole query.
+  await page.getByRole('button', { name: 'Bluebird Bingo' }).click()
+  await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG&vassalage=BGO'))
+  await expect(screen(page)).toBeVisible()
+  expect(await vendors(page)).toEqual(['BGO'])
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(page).toHaveURL(at('/m/rng-games'))
+  await expect(status).toHaveText(total ?? '')
+  await expect(page.getByRole('button', { name: 'Clear the filter' })).toHaveCount(0)
+
+  await page.getByRole('group', { name: 'Lines, at least' }).getByRole('button', { name: '243+' }).click()
+  await expect(page).toHaveURL(at('/m/rng-games?minLine=243'))
+  await expect
+    .poll(async () => Number((await status.textContent())?.replace(/\D/g, '')))
+    .toBeLessThan(wide + 600)
+
+  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Slots' }).click()
+  await expect(page).toHaveURL(at('/m/slot'))
+  await expect(page.getByRole('group', { name: 'Kinds of games' })).toHaveCount(0)
+  await expectSameVisit(page)
+})
+
+test('two rows of games and more stand under the filters on the first screen (LOB-12)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const language of ['EN', 'TY']) {
+    await context.addCookies([{ name: 'm_language', value: language, url: baseURL ?? '' }])
+    await visit(page, '/m/rng-games')
+    const footer = await page.locator('footer nav').evaluate((nav) => nav.getBoundingClientRect().top)
+    const seen = await tiles(page).evaluateAll(
+      (all, end) => all.filter((tile) => tile.getBoundingClientRect().bottom <= end + 1).length,
+      footer,
+    )
+    expect(seen).toBeGreaterThanOrEqual(6)
+  }
+})
+
+const WRONG: readonly (readonly [address: string, mended: string])[] = [
+  ['/m/slot?vassalage=NOBODY&page=99', '/m/slot'],
+  ['/m/rng-games?gameClassify=nothing&dataType=weird&minBet=-1', '/m/rng-games'],
+  ['/m/slot?vassalage=jl&dataType=new', '/m/slot?vassalage=JL&dataType=NEW'],
+  ['/m/slot-games', '/m/slot-games?gameClassify=FeatureBuy'],
+  ['/m/search-games?gameType=NOTHING&gameName=a', '/m/search-games?gameName=a'],
+  ['/m/provider?vassalage=NOBODY', '/m/provider'],
+]
+
+test('an address nobody knows becomes a sensible list, never a blank (LOB-09, LOB-15, LOB-16)', async ({
+  page,
+  watch,
+}) => {
+  // The wrong category is asked for before it is known to be wrong.
+  watch.allow(/status of 400/)
+  for (const [address, mended] of WRONG) {
+    await open(page, address)
+    await expect(page).toHaveURL(at(mended))
+    await expect(page.locator('[data-screen][data-state=ready]')).toBeVisible()
+    await expect(page.locator('main [data-game], main a[href*="vassalage="]').first()).toBeVisible()
+  }
+})
+
+test('a page with a filter is drawn with its games: nothing is asked twice (LOB-09, LOB-18)', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/wps\/game\/(list|menus)/.test(request.url())) asked.push(request.url())
+  })
+  for (const address of [
+    '/m/slot?vassalage=KIT',
+    '/m/rng-games?gameClassify=BG&minBet=1',
+    '/m/search-games?gameName=golden+koi',
+  ]) {
+    await visit(page, address)
+    await expect(tiles(page).first()).toBeVisible()
+    await expect(page).toHaveURL(at(address))
+  }
+  await visit(page, '/m/slot?vassalage=KIT')
+  expect(await vendors(page)).toEqual(['KIT'])
+  expect(asked).toEqual([])
+})
+
+test('the provider panel scrolls with its arrows, its popup slides down and asks for a yes (LOB-11)', async ({
+  page,
+}) => {
+  await visit(page, '/m/slot')
+  const panel = page.getByRole('list', { name: 'Providers' })
+  const sources = await panel
+    .locator('img')
+    .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('src')))
+  for (const source of sources) expect(source).toMatch(/\/img\/vendor\/\w+-dark\.svg$/)
+  const up = page.getByRole('button', { name: 'Earlier providers' })
+  const down = page.getByRole('button', { name: 'Further providers' })
+  await expect(up).toBeDisabled()
+  await down.click()
+  await expect.poll(() => panel.evaluate((list) => list.scrollTop)).toBeGreaterThan(40)
+  await expect(up).toBeEnabled()
+
+  const all = page.getByRole('button', { name: 'All providers' })
+  await all.click()
+  const popup = page.getByRole('dialog', { name: 'Providers' })
+  await expect(popup.getByRole('radio', { name: 'All' })).toBeChecked()
+  await expect.poll(() => popup.evaluate((sheet) => sheet.getBoundingClientRect().top)).toBe(0)
+  await popup.getByRole('radio', { name: 'Kite & Quill' }).click()
+  await expect(page).toHaveURL(at('/m/slot'))
+  await page.goBack()
+  await expect(popup).toHaveCount(0)
+  await expect(page).toHaveURL(at('/m/slot'))
+
+  await all.click()
+  await popup.getByRole('radio', { name: 'Kite & Quill' }).click()
+  await popup.getByRole('button', { name: 'Confirm' }).click()
+  await expect(popup).toHaveCount(0)
+  await expect(page).toHaveURL(at('/m/slot?vassalage=KIT'))
+  await expect.poll(() => vendors(page)).toEqual(['KIT'])
+  const chosen = panel.getByRole('button', { name: 'Kite & Quill' })
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  await expect(chosen.locator('img')).toHaveAttribute('src', /KIT-active\.svg$/)
+  await all.click()
+  await popup.getByRole('radio', { name: 'All' }).click()
+  await popup.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(at('/m/slot'))
+})
+
+test('a page that fails keeps the pages before it, and the retry appends; offline is the same (LOB-27, LOB-18)', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 503/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+  await visit(page, '/m/slot')
+  let broken = true
+  await page.route('**/wps/game/list?*pageNo=3', (route) =>
+    broken
+      ? route.fulfill({ status: 503, json: { success: false, code: 'temporarily_unavailable', message: '' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', MORE).click()
+  await expect(page.getByText(/^48 of /)).toBeVisible()
+  const retry = page.locator('main').getByRole('button', RETRY)
+  await expect(retry).toBeVisible()
+  await expect(page.getByText(/^48 of /)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  broken = false
+  await retry.click()
+  await expect(page.getByText(/^(72|96|120) of /)).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(retry).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(tiles(page).first()).toBeVisible()
+  const before = Number((await page.getByText(/^\d+ of /).textContent())?.split(' ')[0])
+  await context.setOffline(false)
+  await retry.click()
+  await expect
+    .poll(async () => Number((await page.getByText(/^\d+ of /).textContent())?.split(' ')[0]))
+    .toBeGreaterThan(before)
+})
+
+test('going back restores filter, pages and place; a reload too, and a new visit begins at the top (LOB-24)', async ({
+  page,
+}) => {
+  await visit(page, '/m/slot?minBet=5')
+  await page.getByRole('button', MORE).click()
+  await expect(page.getByText(/^48 of /)).toBeVisible()
+  const tile = page.locator('[aria-posinset="40"]')
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 300))
+    await expect(tile).toBeInViewport({ timeout: 300 })
+  }).toPass()
+  const name = await tile.textContent()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1_000)
+  const isBack = async (): Promise<void> => {
+    await expect(page).toHaveURL(at('/m/slot?minBet=5'))
+    await expect(tile).toBeInViewport()
+    await expect(tile).toHaveText(name ?? '')
+    await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(3)
+  }
+
+  await markVisit(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' }).click()
+  await expect(page.locator('[data-screen=activity]')).toBeVisible()
+  await page.goBack()
+  await isBack()
+  await expectSameVisit(page)
+
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await isBack()
+
+  await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Crash' }).click()
+  await expect(page).toHaveURL(at('/m/crash'))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const images = await tiles(page)
+    .locator('picture')
+    .evaluateAll((all) =>
+      all.slice(0, 24).map((picture) => {
+        const image = picture.querySelector('img')
+        return [
+          picture.querySelector('source')?.type,
+          image?.getAttribute('width'),
+          image?.getAttribute('height'),
+        ]
+      }),
+    )
+  for (const image of images) expect(image).toEqual(['image/avif', '240', '240'])
+})
+
+test('the game centre counts each game of a provider once, and its page shows as many (LOB-16)', async ({
+  page,
+}) => {
+  await visit(page, '/m/gameCenter')
+  const card = page.locator('main').getByRole('link', { name: /Jade Lantern/ })
+  const count = (await card.textContent())?.match(/([\d,]+) games/)?.[1] ?? ''
+  await card.click()
+  await expect(page).toHaveURL(at('/m/provider?vassalage=JL'))
+  await expect(page.locator('main [role=status]')).toHaveText(`${count} games`)
+})
+
+test('hot games are filtered here by any part of a name, and none is asked for (LOB-20)', async ({
+  page,
+}) => {
+  await visit(page, '/m/hot-games')
+  const all = Number(await tiles(page).first().getAttribute('aria-setsize'))
+  expect(all).toBeGreaterThan(24)
+  await expect(page.getByRole('button', MORE)).toHaveCount(0)
+  const name = (await tiles(page).nth(5).locator('[data-name]').textContent()) ?? ''
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/game/')) asked.push(request.url())
+  })
+  await page.getByRole('searchbox').fill(name.slice(1, 6).toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.has('gameName'))
+  await expect(tiles(page).locator('[data-name]', { hasText: name })).toBeVisible()
+  await expect
+    .poll(async () => Number(await tiles(page).first().getAttribute('aria-setsize')))
+    .toBeLessThan(all)
+  expect(asked).toEqual([])
+})

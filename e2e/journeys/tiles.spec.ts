@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test'
+import { visit } from '#support/page-facts.ts'
+import { expect, test } from '#support/test.ts'
+
+test.use({ language: 'EN' })
+
+const tiles = (page: Page) => page.locator('main [data-game]')
+const gestures = (page: Page) =>
+  // They come when the page is idle: a press shows that they are there.
+  expect(async () => {
+    await press(page, tiles(page).first())
+    await expect(tiles(page).first()).toHaveAttribute('data-pressed', '', { timeout: 250 })
+  })
+    .toPass({ intervals: [200] })
+    .finally(async () => {
+      await page.mouse.move(4, 4, { steps: 4 })
+      await page.mouse.up()
+    })
+
+async function press(page: Page, tile: Locator): Promise<{ x: number; y: number }> {
+  const box = await tile.boundingBox()
+  if (box === null) throw new Error('the tile is not seen')
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.up()
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  return at
+}
+
+test('a tile shows that it is pressed, a long press opens its details, moving away cancels both (SHL-22)', async ({
+  page,
+}) => {
+  await visit(page, '/m/slot')
+  await gestures(page)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toHaveCount(0)
+  const tile = tiles(page).nth(1)
+  await expect(tiles(page).first()).not.toHaveAttribute('data-pressed', '')
+  const name = (await tile.locator('[data-name]').textContent()) ?? ''
+
+  // More than 20 px away is no press any more: neither details nor a game.
+  const { x, y } = await press(page, tile)
+  await page.mouse.move(x + 14, y)
+  await expect(tile).toHaveAttribute('data-pressed', '')
+  await page.mouse.move(x + 24, y)
+  await expect(tile).not.toHaveAttribute('data-pressed', '')
+  await page.mouse.up()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/slot$/)
+
+  // How long: 130 ms until it shows, 370 ms until the details, 100 ms until it lets go (A9).
+  await tile.evaluate((element) => {
+    const times: Record<string, number> = {}
+    Reflect.set(window, '__times', times)
+    addEventListener('pointerdown', () => (times['down'] = performance.now()), { once: true })
+    new MutationObserver(() => {
+      times['pressed' + String('pressed' in (element as HTMLElement).dataset)] ??= performance.now()
+    }).observe(element, { attributes: true, attributeFilter: ['data-pressed'] })
+  })
+  await press(page, tile)
+  await expect(sheet.getByRole('heading', { name })).toBeVisible()
+  await page.mouse.up()
+  await expect(tile).not.toHaveAttribute('data-pressed', '')
+  const times = await page.evaluate(() => Reflect.get(window, '__times') as Record<string, number>) // reason: written above
+  const down = times['down'] ?? 0
+  expect((times['pressedtrue'] ?? 0) - down).toBeGreaterThanOrEqual(125)
+  expect((times['pressedfalse'] ?? 0) - down).toBeGreaterThanOrEqual(465)
+  await expect(page).toHaveURL(/\/m\/slot$/)
+
+  await expect(sheet.getByText('Northwind Studio').or(sheet.getByText('Smallest stake'))).not.toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: 'Add to favourites' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/slot$/)
+})
+
+test('the details open by keyboard too, and offer free play where there is some (SHL-22, LOB-13)', async ({
+  page,
+  site,
+}) => {
+  await visit(page, '/m/slot')
+  const answer = await fetch(
+    `http://127.0.0.1:${site.port}/wps/game/list?gameType=SLOT&pageSize=24&pageNo=1`,
+    {
+      headers: { Merchant: 'lotus', Language: 'EN' },
+    },
+  )
+  const { value } = (await answer.json()) as {
+    value: { games: { displayName: string; supportPlay: number; freeplay: number }[] }
+  } // reason: the platform's own answer
+  const free = value.games.findIndex(({ supportPlay, freeplay }) => supportPlay === 0 || freeplay === 1)
+  const paid = value.games.findIndex(({ supportPlay, freeplay }) => supportPlay !== 0 && freeplay !== 1)
+  const sheet = page.getByRole('dialog')
+  const nameOf = (place: number): string => value.games[place]?.displayName ?? ''
+
+  const details = page.getByRole('button', { name: `Details: ${nameOf(free)}` })
+  await details.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('heading', { name: nameOf(free) })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Play for free' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(details).toBeFocused()
+
+  const tile = tiles(page).nth(paid).locator('button').first()
+  await tile.focus()
+  await expect(async () => {
+    await page.keyboard.press('Shift+F10')
+    await tile.dispatchEvent('contextmenu')
+    await expect(sheet.getByRole('heading', { name: nameOf(paid) })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(sheet.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Play for free' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  // Play leads into the game, and back to the list.
+  await details.focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: 'Play for free' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/m/game' && url.searchParams.get('free') === '1')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/m\/slot$/)
+  await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+})
+
+test("a picture that does not arrive leaves the game's name in the brand's light (LOB-13, LOB-24)", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/\/img\/game\//, /ERR_FAILED/)
+  await page.route('**/img/game/**', (route) => route.abort())
+  await visit(page, '/m/slot')
+  const tile = tiles(page).first()
+  const name = (await tile.locator('[data-name]').textContent()) ?? ''
+  await expect(tile.locator('[data-state=failed]')).toHaveText(name)
+  await expect(tile.locator('picture')).toHaveCount(0)
+  const { width, height } = (await tile.locator('[data-state=failed]').boundingBox()) ?? {
+    width: 0,
+    height: 0,
+  }
+  expect(Math.abs(width - height)).toBeLessThan(2)
+})
