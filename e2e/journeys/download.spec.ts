@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { AGENTS } from '#support/devices.ts'
 import { open } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
@@ -7,6 +7,17 @@ test.use({ newcomer: true, language: 'EN' })
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'App download' })
 const PROFILE = 'https://apps.lotus.example/lotus.mobileconfig'
+
+/** A visitor with another browser, in English as the rest. */
+async function visitorWith(
+  newVisitor: (options: { userAgent: string }) => Promise<BrowserContext>,
+  userAgent: string,
+  url: string,
+): Promise<Page> {
+  const context = await newVisitor({ userAgent })
+  await context.addCookies([{ name: 'm_language', value: 'EN', url }])
+  return context.newPage()
+}
 
 /** The brand has taken its iOS app out and keeps the profile. */
 async function offerProfileOnly(page: Page): Promise<void> {
@@ -50,7 +61,7 @@ for (const [brand, apps] of [
       await expect(bar(page)).toHaveCount(0)
       expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBe('1')
       await open(page, '/m/activity')
-      await expect(page.locator('[data-slot="shell-frame.float"] button').first()).toBeVisible()
+      await expect(page.locator('[data-slot="shell-frame.float"] [aria-expanded]')).toBeVisible()
       await expect(bar(page)).toHaveCount(0)
     })
   })
@@ -116,13 +127,14 @@ test.describe('in Chrome on an iPhone', () => {
 
 test('old iOS versions are told how installing goes there, newer ones are not (SHL-28)', async ({
   newVisitor,
+  site,
 }) => {
   for (const [agent, version] of [
     ['safari11', '11.4'],
     ['safari12.1', '12.1'],
     ['safari12.2', undefined],
   ] as const) {
-    const page = await (await newVisitor({ userAgent: AGENTS[agent] })).newPage()
+    const page = await visitorWith(newVisitor, AGENTS[agent], site.origin('lotus'))
     await open(page, '/m/download')
     await expect(page.getByText('In Safari on iPhone and iPad')).toBeVisible()
     const hint = page.getByText(/^You have iOS/)
@@ -133,13 +145,14 @@ test('old iOS versions are told how installing goes there, newer ones are not (S
 
 test('who has the app already is offered none: native app and installed web app (SHL-28)', async ({
   newVisitor,
+  site,
 }) => {
-  const native = await (await newVisitor({ userAgent: AGENTS.nativeApp })).newPage()
-  const standalone = await (await newVisitor({ userAgent: AGENTS.safari17 })).newPage()
+  const native = await visitorWith(newVisitor, AGENTS.nativeApp, site.origin('lotus'))
+  const standalone = await visitorWith(newVisitor, AGENTS.safari17, site.origin('lotus'))
   await standalone.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   for (const page of [native, standalone]) {
     await open(page, '/m/home')
-    await expect(page.locator('[data-slot="shell-frame.float"] button').first()).toBeVisible()
+    await expect(page.locator('[data-slot="shell-frame.float"] [aria-expanded]')).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
     await open(page, '/m/download')
     await expect(page.getByText('You are using the app already')).toBeVisible()

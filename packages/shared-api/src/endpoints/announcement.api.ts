@@ -1,6 +1,7 @@
 import type { AnnouncementGroups, listPromotionCategories, ValueOf } from '../contract/index.ts'
 import { imageUrl } from '../image-url.ts'
 import { getQuery } from '../query.ts'
+import { site } from '../site.ts'
 
 export type { Announcement, AnnouncementGroups, PromotionCategory } from '../contract/index.ts'
 
@@ -15,9 +16,12 @@ export function announcementsQuery() {
   }
 }
 
-/** Banners alone: what a vendor grid asks for (A7). */
+/** Banners alone: what lists ask for (A7); the whole answer, where the page has it already, holds them too. */
 export function bannersQuery() {
+  const { queryKey } = announcementsQuery()
   return {
+    initialData: () => site().queries.getQueryData<AnnouncementGroups>(queryKey),
+    initialDataUpdatedAt: () => site().queries.getQueryState(queryKey)?.dataUpdatedAt,
     ...getQuery<AnnouncementGroups>('/wps/announcements', { types: 'B', platform: 'M' }),
     placeholderData: keep<AnnouncementGroups>,
   }

@@ -10,10 +10,12 @@ interface Props {
   readonly banners: readonly Announcement[]
   /** The screen's own among them. */
   readonly group: string | undefined
+  /** Low, over a list that is the screen's subject. */
+  readonly slim?: boolean
 }
 
 /** Banners one at a time: swipe, arrow keys, dots, and by themselves every 5 s when there are more than one (A2, LOB-02). */
-export function BannerCarousel({ banners, group }: Props) {
+export function BannerCarousel({ banners, group, slim = false }: Props) {
   const t = useMessages('content')
   const [failed, setFailed] = useState<readonly string[]>([])
   const shown = bannersOf(banners, group).filter(({ id }) => !failed.includes(id))
@@ -28,7 +30,7 @@ export function BannerCarousel({ banners, group }: Props) {
     step(event.key === 'ArrowRight' ? 1 : -1)
   }
   return (
-    <div className={styles.banner} data-state="ready">
+    <div className={styles.banner} data-state="ready" data-slim={slim || undefined}>
       <section
         className={styles.viewport}
         ref={viewport}

@@ -1,3 +1,3 @@
 export { BannerCarousel } from './banner-carousel.tsx'
 export { BannerSkeleton } from './banner-skeleton.tsx'
-export { bannersOf, HOME_BANNERS, PROMOTION_BANNERS } from './groups.ts'
+export { bannersOf, groupOf, HOME_BANNERS, PROMOTION_BANNERS } from './groups.ts'
