@@ -10,6 +10,7 @@ import { launchExpirySuite, launchSuite } from './suites/launch.suite.ts'
 import { liveInstancesSuite, liveSuite } from './suites/live.suite.ts'
 import { lotterySuite } from './suites/lottery.suite.ts'
 import { memberSuite } from './suites/member.suite.ts'
+import { searchSuite } from './suites/search.suite.ts'
 import { sessionSuite } from './suites/session.suite.ts'
 
 jest.setTimeout(120_000)
@@ -37,5 +38,6 @@ describe.each(databases)('on $name', ({ name, make }) => {
   }
   describe('a killed platform loses nothing and does nothing twice (PLT-06)', () => crashSuite(bench))
   describe('an opened game', () => launchExpirySuite(bench))
+  describe('search by name', () => searchSuite(bench))
   describe('a session', () => sessionSuite(bench))
 })

@@ -21,7 +21,8 @@ export function locatePostgres(): string | undefined {
   return findPrograms() ?? (install() ? findPrograms() : undefined)
 }
 
-function findPrograms(): string | undefined {
+/** The folder with PostgreSQL's programs where they are installed. */
+export function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const places = [
     ...versions.map((version) => join(DEBIAN, version, 'bin')),

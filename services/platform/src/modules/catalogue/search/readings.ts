@@ -21,6 +21,7 @@ const LONGEST_THAI = 20
 const SHORT_THAI = 12
 const MOST_READINGS = 3
 const MOST_MENDED = 24
+const MOST_MENDED_THAI = 8
 const MOST_GAPS = 40
 /** Shorter parts of a Latin run would be found in any word. */
 const SHORTEST_PART = 3
@@ -144,7 +145,9 @@ export class ReadRun {
       for (const word of candidates)
         if (oneTypoApart(typed, word)) readings.push({ ...behind, words: [...before, word, ...behind.words] })
     }
-    const simplest = readings.sort((a, b) => a.words.length - b.words.length).slice(0, MOST_MENDED)
+    const simplest = readings
+      .sort((a, b) => a.words.length - b.words.length)
+      .slice(0, isThai(this.text) ? MOST_MENDED_THAI : MOST_MENDED)
     return [...simplest, ...mostGrams(this.text)]
   }
 }
@@ -169,12 +172,17 @@ const gramReading = (words: readonly string[]): Reading => ({
 function mostGrams(run: string): Reading[] {
   const grams = isThai(run) ? gramsOf(run) : []
   if (grams.length >= ENOUGH_FOR_BLOCKS) return mostBlocks(everySecond(grams))
-  const readings: Reading[] = []
-  for (let at = 1 - SPOILT; at < grams.length; at += 1) {
-    const words = grams.filter((_gram, i) => i < at || i >= at + SPOILT)
-    if (words.length >= FEWEST_GRAMS) readings.push(gramReading(words))
-  }
-  return readings
+  const inner = grams.length - SPOILT
+  // So few grams that only a letter near an end may be wrong; else every second stretch, a gram longer.
+  const starts =
+    inner < FEWEST_GRAMS
+      ? Array.from({ length: grams.length + SPOILT - 1 }, (_, i) => i + 1 - SPOILT)
+      : Array.from({ length: Math.ceil(inner / STRIDE) + 1 }, (_, i) => Math.min(i * STRIDE, inner))
+  const spoilt = inner > FEWEST_GRAMS ? SPOILT + 1 : SPOILT
+  return starts.flatMap((at) => {
+    const words = grams.filter((_gram, i) => i < at || i >= at + spoilt)
+    return words.length < FEWEST_GRAMS ? [] : [gramReading(words)]
+  })
 }
 
 /** Without two blocks side by side: the place where they meet may be the one that was mistyped. */

@@ -35,7 +35,7 @@ function fitting(db: Database, { shelf, scope, by }: Within, query: string, exce
 
 /**
  * Games whose names fit one of `wanted`, the earlier the better; among equals a name that is all of what was typed,
- * one with no other words, one that begins so, one with the words whole, then the most popular. Of more than `most` none
+ * one with no other words, one with the words whole, one that begins so, then the most popular. Of more than `most` none
  * is returned, and one more is counted.
  */
 export async function selectHits(
@@ -66,9 +66,9 @@ export async function selectHits(
         ...tier,
         sql`name_en = any(${keys}::text[]) or name_ty = any(${keys}::text[]) desc`,
         sql`least(abs(length(name_en) - ${length}::int), abs(length(name_ty) - ${length}::int)) <= ${ONE_LETTER} desc`,
+        ...whole,
         sql`starts_with(name_en, ${typed}) or starts_with(name_ty, ${typed}) desc`,
         ...near,
-        ...whole,
         sql`popularity desc, node_id`,
       ])}
       limit ${limit} offset ${offset}

@@ -31,8 +31,9 @@ export class GameSearch {
       const found = await this.#page(where, [plain], slice)
       if (found.count >= ENOUGH) return found
     }
-    const mended = await typed.mended()
-    if (mended !== undefined) {
+    for (const mend of [() => typed.mendedWhereBroken(), () => typed.mended()]) {
+      const mended = await mend()
+      if (mended === undefined) continue
       const found = await this.#page(where, plain === undefined ? [mended] : [plain, mended], slice)
       if (found.count > 0) return found
     }

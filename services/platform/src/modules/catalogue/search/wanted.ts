@@ -19,7 +19,6 @@ export interface Wanted {
 const MOST_RUNS = 8
 const MOST_KEYS = 64
 const MOST_IN_PART = 6
-/** Shorter runs (of, x) are left out where longer ones are mended: they are like too many others. */
 const SHORTEST_MENDED = 3
 /** What cannot be read at all is left out, as long as this share of the letters is understood. */
 const UNDERSTOOD = 0.6
@@ -66,12 +65,25 @@ export class TypedName {
     return this.#wanted(this.#runs.map(({ plain }) => plain))
   }
 
+  /** With a letter put right where it makes no sense as typed; undefined when there is no such place, or nothing else. */
+  async mendedWhereBroken(): Promise<Wanted | undefined> {
+    const broken = this.#runs.map(
+      ({ plain }) => !plain.some(({ complete, grams }) => complete && grams !== true),
+    )
+    if (broken.every(Boolean) || !broken.some(Boolean)) return undefined
+    const all = await this.#mendedReadings()
+    return this.#mendedBy(all.map((list, i) => (broken[i] === true ? list : (this.#runs[i]?.plain ?? []))))
+  }
+
   /** With a letter put right in each word, and without what cannot be read. */
   async mended(): Promise<Wanted | undefined> {
-    const readings = await this.#mendedReadings()
+    return this.#mendedBy(await this.#mendedReadings())
+  }
+
+  #mendedBy(readings: readonly (readonly Reading[])[]): Wanted | undefined {
     const read = this.#runs.flatMap((run, i) => (isRead(run, readings[i], this.#runs[i + 1]) ? [i] : []))
-    const long = read.filter((i) => (this.#runs[i]?.run.text.length ?? 0) >= SHORTEST_MENDED)
-    const kept = long.length > 1 ? long : read
+    const sure = read.filter((i) => !this.#isSlip(i))
+    const kept = sure.length > 0 ? sure : read
     return this.#understood(kept) ? this.#wanted(readings, kept) : undefined
   }
 
@@ -87,6 +99,16 @@ export class TypedName {
     const [first] = ways
     if (first === undefined) return undefined
     return { ...first, fits: ways.map(({ fits }) => `(${fits})`).join(' | '), exactly: undefined }
+  }
+
+  /** Very few letters that are no word: they are like too many words to tell which was meant. */
+  #isSlip(i: number): boolean {
+    const typed = this.#runs[i]
+    return (
+      typed !== undefined &&
+      typed.run.text.length < SHORTEST_MENDED &&
+      !typed.plain.some(({ complete }) => complete)
+    )
   }
 
   #understood(kept: readonly number[]): boolean {
