@@ -29,7 +29,7 @@ describe('the list screen', () => {
     const first = open(ListScreen, '/m/fav-games')
     await waitFor(() => expect(names()).toEqual(['Game 1', 'Game 2']))
     first.unmount()
-    const other = open(ListScreen, '/m/search-games')
+    const other = open(ListScreen, '/m/search-games?gameName=game')
     await waitFor(() => expect(names()).toHaveLength(3))
     fireEvent.click(screen.getByRole('button', { name: 'Favourite: Game 3' }))
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
@@ -68,7 +68,7 @@ describe('the list screen', () => {
 
     it('searches half a second after the last letter (LOB-12)', () => {
       const { site } = lobbySite({ wire })
-      open(ListScreen, '/m/search-games')
+      open(ListScreen, '/m/search-games?gameType=FISH')
       const field = screen.getByRole('searchbox', { name: 'Name of the game' })
       fireEvent.change(field, { target: { value: 'k' } })
       jest.advanceTimersByTime(SEARCH_DEBOUNCE_MS - 1)
@@ -76,16 +76,16 @@ describe('the list screen', () => {
       jest.advanceTimersByTime(SEARCH_DEBOUNCE_MS - 1)
       expect(site.visits).toEqual([])
       jest.advanceTimersByTime(1)
-      expect(site.visits).toEqual([{ to: '/m/search-games?gameName=koi', replace: true }])
+      expect(site.visits).toEqual([{ to: '/m/search-games?gameType=FISH&gameName=koi', replace: true }])
     })
 
     it('searches at once on Enter (LOB-12)', () => {
       const { site } = lobbySite({ wire })
-      open(ListScreen, '/m/search-games')
+      open(ListScreen, '/m/search-games?gameType=FISH')
       const field = screen.getByRole('searchbox', { name: 'Name of the game' })
       fireEvent.change(field, { target: { value: 'koi' } })
       fireEvent.submit(field)
-      expect(site.visits).toEqual([{ to: '/m/search-games?gameName=koi', replace: true }])
+      expect(site.visits).toEqual([{ to: '/m/search-games?gameType=FISH&gameName=koi', replace: true }])
     })
   })
 })
