@@ -19,7 +19,7 @@ export function NearPart({ load, skeleton }: Props) {
   const [Part, setPart] = useState<ReturnType<typeof fresh>>()
   useEffect(() => {
     const element = place.current
-    if (element === null) return
+    if (element === null || typeof IntersectionObserver === 'undefined') return
     const watch = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return

@@ -12,7 +12,7 @@ export function useOnScreen(place: RefObject<HTMLElement | null>): boolean {
   }, [])
   useEffect(() => {
     const element = place.current
-    if (element === null) return
+    if (element === null || typeof IntersectionObserver === 'undefined') return
     const watch = new IntersectionObserver((seen) => setInView(seen.at(-1)?.isIntersecting === true))
     watch.observe(element)
     return () => watch.disconnect()

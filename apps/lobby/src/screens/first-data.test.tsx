@@ -7,12 +7,14 @@ import CategoryScreen from './category.screen.tsx'
 import CentreScreen from './centre.screen.tsx'
 import HomeScreen from './home.screen.tsx'
 import ListScreen from './list.screen.tsx'
+import VendorGridScreen from './vendor-grid.screen.tsx'
 
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   './home.screen': HomeScreen,
   './category.screen': CategoryScreen,
   './list.screen': ListScreen,
   './centre.screen': CentreScreen,
+  './vendor-grid.screen': VendorGridScreen,
 }
 const path = (id: string): string => ROUTES.find((route) => route.id === id)?.path ?? ''
 const declared = declaration.routes.filter(({ data }) => data.length > 0)

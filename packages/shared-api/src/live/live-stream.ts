@@ -41,6 +41,7 @@ function tune(): void {
 function open(): void {
   clearTimeout(waiting)
   const { bus, plan } = site()
+  if (typeof EventSource === 'undefined') return state.next('down')
   state.next('joining')
   source = new EventSource(`${LIVE_EVENTS_PATH}?merchant=${encodeURIComponent(plan.brand.merchant)}`)
   source.onopen = () => state.next('open')

@@ -1,0 +1,244 @@
+import type { Locator, Page } from '@playwright/test'
+import { ask } from '#support/ask.ts'
+import { signIn } from '#support/member.ts'
+import { expectSameVisit, markVisit, open, untilReady, visit } from '#support/page-facts.ts'
+import { expect, test } from '#support/test.ts'
+import { win } from '#support/win.ts'
+
+const POLL_MS = 15_000
+
+const board = (page: Page): Locator => page.locator('section[data-winners]')
+const rows = (page: Page): Locator => board(page).getByRole('listitem')
+
+/** Scrolls until a part below the first screen has been fetched and stands in view. */
+async function come(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    if (await part.isVisible()) return part.scrollIntoViewIfNeeded({ timeout: 500 })
+    await page.mouse.wheel(0, 1_500)
+    throw new Error('not near yet')
+  }).toPass({ intervals: [100] })
+  await expect(part).toBeInViewport()
+}
+
+const minor = (money: string): number => Math.round(Number(money.replace(/[^\d.]/g, '')) * 100)
+
+test.describe('the winner board', () => {
+  test.use({ language: 'EN' })
+
+  test('moves in pairs, can be paused, and tells a new win without a reload; a tap opens the game (LOB-08)', async ({
+    page,
+    newVisitor,
+  }) => {
+    await open(page, '/m/home')
+    await markVisit(page)
+    await come(page, board(page))
+    await expect(board(page)).toHaveAttribute('data-winners', '20')
+    await expect(rows(page).first()).toContainText(/^.{1,2}\*{3}.? Just won in.+\+฿[\d,]+\.\d{2}$/)
+    const first = await rows(page).first().innerText()
+    const third = await rows(page).nth(2).innerText()
+    await expect(rows(page).first()).not.toHaveText(first, { useInnerText: true })
+    await expect(rows(page).first()).toHaveText(third, { useInnerText: true })
+    await board(page).getByRole('button', { name: 'Pause the winners' }).click()
+    await expect(rows(page)).toHaveCount(20)
+    await expect(rows(page).first()).toHaveText(first, { useInnerText: true })
+
+    const player = await (await newVisitor()).newPage()
+    await signIn(player, 'lotus')
+    const payout = await win(player, 'lotus')
+    await expect(rows(page).first()).toContainText(`+฿${payout}`)
+    await expect(rows(page).first()).toContainText('lo***o')
+    await expect(rows(page)).toHaveCount(20)
+    await expectSameVisit(page)
+
+    await rows(page).first().getByRole('button').click()
+    await expect(page).toHaveURL((url) => /^\/m\/game\?nodeId=\d+/.test(url.searchParams.get('next') ?? ''))
+  })
+
+  test('asks for new wins while the stream is down (LOB-08)', async ({ page, newVisitor, watch }) => {
+    watch.allow(/\/wps\/events/)
+    await page.clock.install()
+    await page.route('**/wps/events?*', (route) => route.abort())
+    await open(page, '/m/home')
+    await come(page, board(page))
+    await board(page).getByRole('button', { name: 'Pause the winners' }).click()
+    const player = await (await newVisitor()).newPage()
+    await signIn(player, 'lotus')
+    const payout = await win(player, 'lotus')
+    await page.clock.fastForward(POLL_MS)
+    await expect(rows(page).first()).toContainText('lo***o')
+    await expect(rows(page).first()).toContainText(`+฿${payout}`)
+  })
+
+  test('stands still for who asked for stillness, and speaks another language at once (LOB-08)', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/m/home')
+    await come(page, board(page))
+    await expect(rows(page)).toHaveCount(20)
+    await expect(board(page).getByRole('button', { name: /winners/ })).toHaveCount(0)
+    const amount = await rows(page).first().locator('[data-gain]').innerText()
+    const asked = page.waitForRequest(/\/wps\/game\/winners/)
+    await page.evaluate(() => localStorage.setItem('language', 'TY'))
+    // Another tab of this visitor has chosen Thai.
+    await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'TY' })))
+    await asked
+    await expect(rows(page).first()).toContainText('เพิ่งชนะในเกม')
+    await expect(rows(page).filter({ hasText: amount }).first()).toContainText(/[ก-๙]{3}/)
+  })
+})
+
+test('the jackpot counter rises by 100 to 200 within its range, can be paused and goes on where it was (LOB-05)', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, '/m/home')
+  const counter = page.locator('[data-jackpot]')
+  await come(page, counter)
+  const number = counter.locator('[data-value]')
+  const value = async (): Promise<number> => minor((await number.getAttribute('data-value')) ?? '') / 100
+  await expect(number).toHaveAttribute('data-value', /^฿1[0-2]\d,\d{3},\d{3}\.00$/)
+  for (let step = 0; step < 3; step += 1) {
+    const before = await value()
+    await expect(async () => {
+      await page.clock.fastForward(1_000)
+      expect(await value()).toBeGreaterThan(before)
+    }).toPass({ intervals: [50] })
+    const risen = (await value()) - before
+    expect(risen).toBeGreaterThanOrEqual(100)
+    expect(risen).toBeLessThanOrEqual(200)
+  }
+  await counter.getByRole('button').click()
+  const held = await value()
+  await page.clock.fastForward(20_000)
+  expect(await value()).toBe(held)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await come(page, counter)
+  expect(await value()).toBeGreaterThanOrEqual(held)
+})
+
+test.describe('a vendor grid', () => {
+  test.use({ brand: 'coral', language: 'EN' })
+
+  test('shows the vendors of its type; a vendor’s games are in the address; what nobody knows leaves it (LOB-14)', async ({
+    page,
+    site,
+  }) => {
+    const { text } = await ask(site, '/wps/game/menus', {
+      brand: 'coral',
+      headers: { merchant: 'coral', language: 'EN' },
+    })
+    const { value } = JSON.parse(text) as {
+      value: {
+        key: string
+        totalCount: number
+        vendors: { vassalage: string; displayName: string; gameCount: number; isHot: number }[]
+      }[]
+    } // reason: the platform's own answer
+    const menu = value.find(({ key }) => key === 'COCKFIGHT')
+    const vendors = menu?.vendors ?? []
+    await visit(page, '/m/cockfight')
+    const cards = page.getByRole('list', { name: 'Providers' }).getByRole('link')
+    await expect(cards).toHaveCount(vendors.length)
+    for (const [at, { displayName, gameCount, isHot }] of vendors.entries()) {
+      await expect(cards.nth(at)).toContainText(displayName)
+      await expect(cards.nth(at)).toContainText(`${gameCount} games`)
+      await expect(cards.nth(at).getByText('HOT')).toHaveCount(isHot)
+    }
+    await expect(page.getByRole('status')).toHaveText(`${menu?.totalCount} games`)
+    await expect(page.locator('[data-slot="lobby-vendor-grid.banner"] img').first()).toBeVisible()
+
+    await cards.last().click()
+    const last = vendors.at(-1)
+    await expect(page).toHaveURL(`/m/cockfight?vassalage=${last?.vassalage}`)
+    await expect(page.getByRole('status')).toHaveText(`${last?.gameCount} games`)
+    await expect(cards.last()).toHaveAttribute('aria-current', 'true')
+    await page.goBack()
+    await expect(page.getByRole('status')).toHaveText(`${menu?.totalCount} games`)
+
+    await visit(page, '/m/cockfight?vassalage=NOBODY')
+    await expect(page).toHaveURL('/m/cockfight')
+    await expect(page.getByRole('status')).toHaveText(`${menu?.totalCount} games`)
+  })
+})
+
+test.describe('lotteries', () => {
+  test.use({ language: 'EN' })
+
+  test('count down to a draw that really happens, and show its numbers without a reload (GAM-07)', async ({
+    page,
+  }) => {
+    await visit(page, '/m/elott')
+    await markVisit(page)
+    const fast = page.locator('[data-lottery]', { hasText: 'Every 30 seconds' }).first()
+    await fast.scrollIntoViewIfNeeded()
+    const timer = fast.getByRole('timer')
+    await expect(timer).toHaveText(/^00:[0-3]\d$/)
+    const issue = fast.getByText(/^Draw \d{8}-\d{4}$/)
+    const before = await issue.innerText()
+    const soon = await timer.innerText()
+    await expect(timer).not.toHaveText(soon)
+    await expect(issue).not.toHaveText(before, { timeout: 45_000 })
+    const drawn = await fast.locator('[data-numbers]').getAttribute('data-numbers')
+    await fast.getByRole('button', { name: /^Latest draws/ }).click()
+    const draws = fast.getByRole('list').getByRole('listitem')
+    await expect(draws.first()).toContainText(await issue.innerText())
+    await expect(draws.first().locator('[data-numbers]')).toHaveAttribute('data-numbers', drawn ?? '')
+    await expect(draws.nth(1)).toContainText(before)
+    await expectSameVisit(page)
+    await fast.getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/m\/login\?next=.*nodeId/)
+  })
+
+  test('of a day say when they are drawn, in the time of their place (GAM-07)', async ({ page }) => {
+    await visit(page, '/m/lott?vassalage=TCG_SEA')
+    const cards = page.locator('[data-lottery]')
+    await expect(cards.first()).toContainText(/\d{2}:\d{2} \(GMT\+8\)/)
+    await expect(cards.first().getByRole('timer')).toHaveText(/^(\d+ d )?(\d{2}:)?\d{2}:\d{2}$/)
+    await expect(cards.first().locator('[data-numbers]')).toBeVisible()
+    await expect(page.locator('[data-lottery]', { hasText: 'GMT+7' })).toHaveCount(0)
+  })
+})
+
+test.describe('live anchors', () => {
+  test.use({ language: 'EN' })
+
+  test('show who is on air, can be followed, and lead to their table (LOB-26)', async ({ page }) => {
+    await signIn(page, 'lotus', '/m/live-games')
+    await untilReady(page)
+    const strip = page.locator('section[data-anchors]')
+    const cards = strip.getByRole('listitem')
+    await expect(cards).toHaveCount(12)
+    await expect(cards.first()).toContainText('LIVE')
+    await expect(cards.last()).not.toContainText('LIVE')
+    const name =
+      /^Follow (.+)$/.exec(
+        (await cards
+          .first()
+          .getByRole('button', { name: /^Follow/ })
+          .getAttribute('aria-label')) ?? '',
+      )?.[1] ?? ''
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/wps/anchors/focus') && answer.request().method() === 'POST',
+    )
+    await cards
+      .first()
+      .getByRole('button', { name: /^Follow/ })
+      .click()
+    expect((await saved).status()).toBe(200)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await untilReady(page)
+    await strip.getByRole('button', { name: 'Following' }).click()
+    await expect(cards).toHaveCount(1)
+    await expect(cards.first()).toContainText(name)
+    await cards
+      .first()
+      .getByRole('button', { name: /^Follow/ })
+      .click()
+    await expect(strip).toContainText('You follow nobody yet')
+    await strip.getByRole('button', { name: 'Featured' }).click()
+    await expect(cards).toHaveCount(4)
+    await cards.first().getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/m\/game\?nodeId=\d+/)
+  })
+})
