@@ -38,5 +38,5 @@ function fill(call: string, query: URLSearchParams): string[] {
     if (text === '') wanted = false
     return new URLSearchParams({ '': given(list) }).toString().slice(1)
   })
-  return wanted ? [url.replace('?&', '?')] : []
+  return wanted ? [url.replace('?&', '?').replace(/\?$/, '')] : []
 }
