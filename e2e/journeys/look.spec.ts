@@ -1,3 +1,4 @@
+import { chooseLanguage } from '#support/frame.ts'
 import { expectSameVisit, markVisit, open, untranslated } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -10,18 +11,13 @@ test('the language changes both ways without a reload and is kept (SHL-18, SHL-2
   const rails = page.locator('[data-screen=home] section[data-category] h2')
   await expect(html).toHaveAttribute('lang', 'th')
   await expect(rails.first()).toHaveText(THAI)
-  await page.getByRole('button', { name: 'เปิดเมนู' }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'English' }).click()
+  await chooseLanguage(page, 'English')
   await expect(html).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close menu' }).click()
   await expect(page.getByRole('contentinfo')).toContainText('Promotions')
   await expect(rails.first()).not.toHaveText(THAI)
   expect(await untranslated(page)).toEqual([])
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'ไทย' }).click()
+  await chooseLanguage(page, 'ไทย')
   await expect(html).toHaveAttribute('lang', 'th')
-  await page.getByRole('button', { name: 'ปิดเมนู' }).click()
   await expect(rails.first()).toHaveText(THAI)
   expect(await untranslated(page)).toEqual([])
   await expectSameVisit(page)
@@ -31,8 +27,7 @@ test('the chosen language is drawn by the server on the next visit, with no flas
   page,
 }) => {
   await open(page, '/m/home')
-  await page.getByRole('button', { name: 'เปิดเมนู' }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'English' }).click()
+  await chooseLanguage(page, 'English')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const answer = await page.reload()
   const html = (await answer?.text()) ?? ''

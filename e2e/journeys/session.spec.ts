@@ -18,7 +18,7 @@ test('logging in over home turns header, balance and hearts without a reload (SH
   await expect(page.getByRole('dialog', { name: LOG_IN })).toBeVisible()
   await fillLogin(page, MEMBERS.lotus)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(header.getByRole('link', { name: 'My account: lotus.demo' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'My account: lotus.demo' })).toBeVisible()
   await expect(header.getByRole('button', { name: LOG_IN })).toHaveCount(0)
   await expect(page.getByText(banner)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText(/฿\s?[\d,]+\.\d\d/)
@@ -42,7 +42,7 @@ test('another tab sees the login and the sign-out at once (SHL-17)', async ({ pa
   await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
   await fillLogin(page, MEMBERS.lotus)
   const account = { name: 'My account: lotus.demo' }
-  await expect(other.getByRole('link', account)).toBeVisible()
+  await expect(other.getByRole('button', account)).toBeVisible()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
@@ -129,7 +129,7 @@ test('where storage is forbidden the page works and a login holds for the visit'
   await open(page, '/m/home')
   await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
   await fillLogin(page, MEMBERS.lotus)
-  await expect(page.getByRole('link', { name: 'My account: lotus.demo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'My account: lotus.demo' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText(/[\d,]+\.\d\d/)
 })
 

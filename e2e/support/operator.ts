@@ -5,6 +5,7 @@ import type { BrandName, Site } from './sites.ts'
 export interface BrandChange {
   readonly modules?: Readonly<Record<string, boolean>>
   readonly flags?: Readonly<Record<string, 0 | 1>>
+  readonly imageHosts?: readonly string[]
   readonly maintenance?: boolean
   readonly regionRestriction?: boolean
 }

@@ -3,7 +3,7 @@ import { useMessages, useSession } from '@site/shared-api'
 import { IconButton } from '@site/ui'
 import { SignOut } from '#member/sign-out.tsx'
 import mask from '#popups/mask.module.css'
-import { useMaskGuard } from '#popups/use-mask-guard.ts'
+import { useCloseGuard } from '#popups/use-close-guard.ts'
 import { Activities } from './activities.tsx'
 import { AdultNote } from './adult-note.tsx'
 import { LanguageRow } from './language-row.tsx'
@@ -26,13 +26,13 @@ interface Props {
 /** The menu from the right (A2): who I am, where I can go, how the site looks to me. */
 export function SideMenuPanel({ open, onClose }: Props) {
   const t = useMessages('shell')
-  const maskCounts = useMaskGuard(open)
+  const counts = useCloseGuard(open)
   const swipe = useSwipeAway(onClose)
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(_open, { reason }) => {
-        if (reason !== 'outside-press' || maskCounts()) onClose()
+        if (counts(reason)) onClose()
       }}
     >
       <Dialog.Portal>

@@ -6,7 +6,7 @@ import mask from './mask.module.css'
 import { OwnPart } from './own-part.tsx'
 import styles from './popup-sheet.module.css'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
-import { useMaskGuard } from './use-mask-guard.ts'
+import { useCloseGuard } from './use-close-guard.ts'
 
 export interface SheetProps {
   readonly popup: string
@@ -19,7 +19,7 @@ export interface SheetProps {
 
 /** A sheet from the bottom with a title, a way to close it and what a module, else the shell, has put into `popup:<name>`. */
 export function PopupSheet({ popup, params, open, onDismiss, children }: SheetProps) {
-  const maskCounts = useMaskGuard(open)
+  const counts = useCloseGuard(open)
   const title = usePopupTitle(popup, params)
   const t = useMessages('common')
   const name = `popup:${popup}`
@@ -27,7 +27,7 @@ export function PopupSheet({ popup, params, open, onDismiss, children }: SheetPr
     <Dialog.Root
       open={open}
       onOpenChange={(_open, { reason }) => {
-        if (reason !== 'outside-press' || maskCounts()) onDismiss()
+        if (counts(reason)) onDismiss()
       }}
     >
       <Dialog.Portal>

@@ -1,0 +1,17 @@
+import { MASK_IGNORE_MS } from '@site/config'
+import { useEffect, useRef } from 'react'
+
+/**
+ * Says whether a reason to close counts. A tap on the mask does not in the first 300 ms after opening (A4, SHL-15), so
+ * that a double tap closes nothing; the focus that a popup gives back while it leaves closes none that has just opened.
+ */
+export function useCloseGuard(open: boolean): (reason: string) => boolean {
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (open) openedAt.current = performance.now()
+  }, [open])
+  return (reason) => {
+    if (reason === 'focus-out') return false
+    return reason !== 'outside-press' || performance.now() - openedAt.current >= MASK_IGNORE_MS
+  }
+}

@@ -1,0 +1,302 @@
+import type { Language } from '@site/config'
+import type { Page } from '@playwright/test'
+import { ask, planOf } from '#support/ask.ts'
+import { chooseLanguage, namesOf, openMenu } from '#support/frame.ts'
+import { fillLogin, LOG_IN, MEMBERS, signIn } from '#support/member.ts'
+import { alive, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
+import { ROUTE_TABLE } from '#support/route-table.ts'
+import type { BrandName, Site } from '#support/sites.ts'
+import { expect, test } from '#support/test.ts'
+
+/** Rows of the table that this brand's page knows, for everyone or for members only. */
+async function rowsOf(site: Site, brand: BrandName, access: 'anyone' | 'member') {
+  const { routes } = planOf((await ask(site, '/m/home', { brand, headers: { cookie: 'm_member=1' } })).text)
+  const paths = routes
+    .filter((route) => route.access === access && route.header === 'title')
+    .flatMap(({ path, aliases }) => [path, ...aliases])
+  const unknown = paths.filter((path) => !ROUTE_TABLE.some((row) => row.path === path))
+  expect(unknown, 'every path with a header stands in the table').toEqual([])
+  return ROUTE_TABLE.filter(({ path }) => paths.includes(path))
+}
+
+/** One step inside the page, as a link makes it. */
+const step = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path)
+
+const NO_PICTURE = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
+
+/** So many screens in so short a time: their pictures are not the subject. */
+const withoutPictures = (page: Page): Promise<void> =>
+  page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/gif', body: NO_PICTURE }))
+
+interface Walk {
+  readonly language: Language
+  readonly rows: Awaited<ReturnType<typeof rowsOf>>
+  readonly from: string
+}
+
+/** Steps to every path from the same page, reads its title and goes back by the button. */
+async function walk(page: Page, { language, rows, from }: Walk): Promise<void> {
+  const header = page.getByRole('banner')
+  const here = await header.getByRole('heading', { level: 1 }).textContent()
+  for (const row of rows.filter(({ path }) => path !== from)) {
+    await step(page, row.path)
+    await expect(header.getByRole('heading', { level: 1 }), row.path).toHaveText(row[language])
+    await expect(page).toHaveTitle(new RegExp(`^${row[language]} · (Lotus|Coral)$`))
+    await header.getByRole('button', { name: /^(Back|ย้อนกลับ)$/ }).click()
+    await expect(page, `back from ${row.path}`).toHaveURL((url) => url.pathname === (row.back ?? from))
+    if (row.back === undefined) continue
+    await expect(header.getByRole('button', { name: /^(Back|ย้อนกลับ)$/ })).toHaveCount(0)
+    await step(page, from)
+    await expect(header.getByRole('heading', { level: 1 })).toHaveText(here ?? '')
+  }
+}
+
+const WALKS = [
+  { brand: 'lotus', language: 'TY' },
+  { brand: 'coral', language: 'EN' },
+] as const
+
+for (const { brand, language } of WALKS)
+  test.describe(`in ${brand}, speaking ${language}`, () => {
+    test.use({ brand, language })
+
+    test('every screen has its title and its own way back (SHL-03, SHL-04)', async ({ page, site }) => {
+      test.slow()
+      const guest = await rowsOf(site, brand, 'anyone')
+      const member = await rowsOf(site, brand, 'member')
+      expect(guest.length).toBeGreaterThan(12)
+      await withoutPictures(page)
+      await open(page, '/m/gameCenter')
+      await markVisit(page)
+      await walk(page, { language, rows: guest, from: '/m/gameCenter' })
+      await expectSameVisit(page)
+      await signIn(page, brand, '/m/gameCenter')
+      await alive(page)
+      await walk(page, { language, rows: member, from: '/m/gameCenter' })
+    })
+  })
+
+test('the titles are right in the other language as well (SHL-03)', async ({ site }) => {
+  for (const { brand, language } of WALKS) {
+    const other = language === 'TY' ? 'EN' : 'TY'
+    for (const row of await rowsOf(site, brand, 'anyone')) {
+      const page = await ask(site, row.path, {
+        brand,
+        headers: { cookie: `m_language=${other}; m_bucket=1` },
+      })
+      expect(/<title>(.*?) · /.exec(page.text)?.[1], row.path).toBe(row[other])
+    }
+  }
+})
+
+test.describe('the bars', () => {
+  test.use({ language: 'EN' })
+
+  test('the footer leads home, to promotions, to inviting and to the member; logo and home go to the top (SHL-07, SHL-09, LOB-01)', async ({
+    page,
+    site,
+  }) => {
+    const { routes } = planOf((await ask(site, '/m/home', { headers: { cookie: 'm_member=1' } })).text)
+    const deposit = routes.some(({ id }) => id === 'deposit')
+    await open(page, '/m/home')
+    await markVisit(page)
+    const footer = page.getByRole('contentinfo')
+    const entries = footer.getByRole('listitem')
+    await expect(entries).toHaveText(['Home', 'Promotions', ...(deposit ? ['Deposit'] : []), 'Invite', 'Me'])
+    const top = () => page.evaluate(() => Math.round(scrollY))
+
+    await page.mouse.wheel(0, 900)
+    await expect.poll(top).toBeGreaterThan(300)
+    await page.getByRole('banner').getByRole('link', { name: 'Lotus' }).click()
+    await expect.poll(top).toBe(0)
+
+    await footer.getByRole('link', { name: 'Promotions' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions')
+    await page.mouse.wheel(0, 600)
+    await expect.poll(top).toBeGreaterThan(100)
+    await footer.getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(page.locator('[data-screen=home]')).toBeVisible()
+    await expect.poll(top).toBe(0)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search games' })).toBeVisible()
+
+    await footer.getByRole('link', { name: 'Me', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: LOG_IN })).toBeVisible()
+    await fillLogin(page, MEMBERS.lotus)
+    await expect(page).toHaveURL(/\/m\/member\/home$/)
+    await expectSameVisit(page)
+  })
+
+  test('inviting asks a guest to log in, then gives the member their own link to copy for 2 s of praise (SHL-07, SHL-09, SHL-21)', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, '/m/activity')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Invite' }).click()
+    await expect(page.getByRole('dialog', { name: LOG_IN })).toBeVisible()
+    await fillLogin(page, MEMBERS.lotus)
+    const sheet = page.getByRole('dialog', { name: 'Invite friends' })
+    await expect(sheet).toContainText(/\?affiliateCode=[2-9A-Z]{8}/)
+    await page.clock.install()
+    await sheet.getByRole('button', { name: 'Copy' }).click()
+    const toast = page.getByText('Copied', { exact: true })
+    await expect(toast).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(await sheet.textContent()).toContain(copied)
+    expect(copied).toMatch(/^http:\/\/localhost:\d+\/m\/(register|home)\?affiliateCode=\w{8}$/)
+    await page.clock.runFor(1_000)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(1_000)
+    await expect(toast).toHaveCount(0)
+    await expect(page).toHaveURL(/\/m\/activity$/)
+  })
+
+  test('play money is told so for 2 s and goes nowhere (SHL-08)', async ({ page }) => {
+    await signIn(page, 'lotus', '/m/activity', 'trial')
+    await alive(page)
+    await page.clock.install()
+    const footer = page.getByRole('contentinfo')
+    const told = page.getByText('This is not open to free-play accounts.')
+    for (const name of ['Me', 'Invite']) {
+      await footer
+        .getByRole('listitem')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .locator('a, button')
+        .click()
+      await expect(told).toBeVisible()
+      await page.clock.runFor(1_500)
+      await expect(told).toBeVisible()
+      await page.clock.runFor(600)
+      await expect(told).toHaveCount(0)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page).toHaveURL(/\/m\/activity$/)
+    }
+  })
+
+  test('what a brand does not have stands in no bar (SHL-07, MOD-05)', async ({ newVisitor, site }) => {
+    const context = await newVisitor({ baseURL: site.origin('coral') })
+    const page = await context.newPage()
+    await open(page, '/m/home')
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Invite' })).toHaveCount(0)
+    expect(await namesOf(page.getByRole('contentinfo'))).toEqual(
+      expect.arrayContaining(['Home', 'Promotions', 'Me']),
+    )
+  })
+})
+
+test.describe('over every screen', () => {
+  test.use({ language: 'EN', newcomer: true })
+
+  test('menu, service, app bar, search and account stand ready on home and elsewhere (SHL-06)', async ({
+    page,
+  }) => {
+    for (const path of ['/m/home', '/m/slot', '/m/activity']) {
+      await open(page, path)
+      await expect(page.locator('[data-slot="shell-frame.float"]').locator('a, button').first()).toBeVisible()
+      await expect(page.locator('[data-slot="shell-frame.bar"]')).toBeVisible()
+      const menu = await openMenu(page)
+      await menu.getByRole('button', { name: 'Customer service' }).click()
+      await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('what a player waits for', () => {
+  test.use({ language: 'EN' })
+
+  test('signing out covers the page while it lasts, then shows home as a guest (SHL-21, SHL-25)', async ({
+    page,
+  }) => {
+    await signIn(page, 'lotus', '/m/member/home')
+    await alive(page)
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((settle) => (answer = settle))
+    await page.route('**/wps/session/logout', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.clock.install()
+    const menu = await openMenu(page)
+    await menu.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+    const veil = page.getByRole('status').filter({ hasText: 'Please wait' })
+    await expect(veil).toBeVisible()
+    await page.clock.runFor(11_000)
+    await expect(veil).toBeVisible()
+    const covered = await page.evaluate(() => {
+      const top = document.elementFromPoint(innerWidth / 2, innerHeight / 3)
+      return top?.closest('[role=status]') !== null
+    })
+    expect(covered).toBe(true)
+    answer()
+    await expect(veil).toHaveCount(0)
+    await expect(page).toHaveURL(/\/m\/home$/)
+    await expect(page.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
+    expect(
+      await page.evaluate(() => [localStorage.getItem('autoLogin'), localStorage.getItem('MC_SESSION_INFO')]),
+    ).toEqual(['0', null])
+  })
+})
+
+test.describe('a change of language', () => {
+  test.use({ language: 'EN' })
+
+  test('asks anew for what it has to say and loses nothing typed (SHL-26)', async ({ page }) => {
+    await open(page, '/m/login')
+    await markVisit(page)
+    await page.locator('[name=username]').fill('mali')
+    await page.locator('[name=password]').fill('secret 1')
+    await chooseLanguage(page, 'ไทย')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('เข้าสู่ระบบ')
+    await expect(page.locator('[name=username]')).toHaveValue('mali')
+    await expect(page.locator('[name=password]')).toHaveValue('secret 1')
+    await expectSameVisit(page)
+
+    await open(page, '/m/home')
+    const asked = ['/wps/announcements', '/wps/game/home', '/wps/system/status'].map((path) =>
+      page.waitForRequest((sent) => sent.url().includes(path) && sent.headers()['language'] === 'EN'),
+    )
+    await chooseLanguage(page, 'English')
+    await Promise.all(asked)
+    await expect(page.getByRole('contentinfo')).toContainText('Promotions')
+  })
+})
+
+test('a site that was closed is shown closed at once, and open as soon as the platform says so (SHL-16)', async ({
+  page,
+}) => {
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((settle) => (answer = settle))
+  await page.addInitScript(() => {
+    if (localStorage.getItem('status') === null && !sessionStorage.getItem('seen'))
+      localStorage.setItem('status', JSON.stringify({ maintenance: false, regionRestriction: true }))
+    sessionStorage.setItem('seen', '1')
+  })
+  await page.route('**/wps/system/status', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('[data-screen=region]')).toBeVisible()
+  answer()
+  await expect(page.locator('[data-screen=region]')).toHaveCount(0)
+  await expect(page.locator('[data-screen=home]')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('status'))).toBeNull()
+})
+
+for (const { brand, templates } of [
+  { brand: 'lotus', templates: { memberCentre: 'new', depositDetail: 'new' } },
+  { brand: 'coral', templates: { memberCentre: 'base', depositDetail: 'base' } },
+] as const)
+  test.describe(`the templates of ${brand}`, () => {
+    test.use({ brand })
+    test('follow its flags and are kept (SHL-20)', async ({ page }) => {
+      await open(page, '/m/activity')
+      const kept: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('templates') ?? 'null'))
+      expect(kept).toEqual(templates)
+    })
+  })

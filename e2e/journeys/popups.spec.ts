@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { openMenu } from '#support/frame.ts'
+import { LOG_IN } from '#support/member.ts'
+import { expectSameVisit, markVisit, open } from '#support/page-facts.ts'
+import { switchBrand } from '#support/operator.ts'
+import { startOwnSite } from '#support/sites.ts'
+import { expect, test } from '#support/test.ts'
+
+test.use({ language: 'EN' })
+
+const popups = (page: Page): Promise<(string | undefined)[]> =>
+  page
+    .locator('[data-popup]')
+    .evaluateAll((found) => found.map((one) => (one instanceof HTMLElement ? one.dataset['popup'] : '')))
+const logIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: LOG_IN })
+
+test('a popup opened from another lies on it; Escape and the back button take the upper one first (SHL-14, SHL-04)', async ({
+  page,
+}) => {
+  await open(page, '/m/home')
+  await markVisit(page)
+  const profile = page
+    .getByRole('dialog', { name: 'Customer service' })
+    .getByRole('button', { name: /profile/i })
+  await (await openMenu(page)).getByRole('button', { name: 'Customer service' }).click()
+  await profile.click()
+  await expect(page.getByRole('dialog', { name: 'Get the app' })).toBeVisible()
+  expect(await popups(page)).toEqual(['service', 'download'])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => popups(page)).toEqual(['service'])
+  await profile.click()
+  await expect(page.getByRole('dialog', { name: 'Get the app' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => popups(page)).toEqual(['service'])
+  await page.goBack()
+  await expect.poll(() => popups(page)).toEqual([])
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expectSameVisit(page)
+})
+
+test('language is a popup of its own with the flags; login stands alone however often it is asked for (SHL-14)', async ({
+  page,
+}) => {
+  await open(page, '/m/home')
+  await (await openMenu(page)).getByRole('button', { name: /^Language/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Language' })
+  await expect(sheet.getByRole('radio', { name: 'English' })).toBeChecked()
+  await expect(sheet.locator('label svg[viewBox="0 0 24 16"]')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await logIn(page).dblclick()
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  expect(await popups(page)).toEqual(['login'])
+  await page.goBack()
+  await expect.poll(() => popups(page)).toEqual([])
+  await expect(page).toHaveURL(/\/m\/home$/)
+})
+
+test('a popup keeps focus and page to itself, and gives both back (SHL-15)', async ({ page }) => {
+  await open(page, '/m/home')
+  await logIn(page).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: LOG_IN })
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => sheet.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  }
+  await page.mouse.move(200, 120)
+  await page.mouse.wheel(0, 700)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(logIn(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the mask is deaf for 300 ms; popups take 225 ms and pages 300 ms, nothing where motion is not wanted (SHL-15)', async ({
+  page,
+}) => {
+  await open(page, '/m/home')
+  // The quickest finger there is: it taps beside the popup in the very moment the mask stands.
+  await page.evaluate(() => {
+    const tap = (mask: Element): void => {
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+        mask.dispatchEvent(
+          new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 20, clientY: 100 }),
+        )
+      document.documentElement.dataset['tapped'] = ''
+    }
+    new MutationObserver((_changes, observer) => {
+      const mask = document.querySelector('[data-base-ui-portal] > [role=presentation]')
+      if (mask === null) return
+      observer.disconnect()
+      setTimeout(tap, 60, mask)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await logIn(page).click()
+  await expect(page.locator('html[data-tapped]')).toBeAttached()
+  const sheet = page.locator('[data-popup=login]')
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await expect(sheet).toBeVisible()
+  const seconds = (property: string) =>
+    sheet.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
+  expect(await seconds('transition-duration')).toBe('0.225s')
+  await page.mouse.click(20, 100)
+  await expect(sheet).toHaveCount(0)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' }).click()
+  const entered = page.locator('[data-entered][data-route=activity]')
+  await expect(entered).toBeVisible()
+  const duration = () => entered.evaluate((node) => getComputedStyle(node).animationDuration)
+  expect(await duration()).toBe('0.3s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await entered.evaluate((node) => getComputedStyle(node).animationName)).toBe('none')
+})
+
+test('going back while a popup is still on its way leaves nothing behind (SHL-14, SHL-04)', async ({
+  page,
+}) => {
+  await open(page, '/m/activity')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+  await expect(page.locator('[data-screen=home]')).toBeVisible()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((settle) => (release = settle))
+  await page.route('**/m/-/assets/shell/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await logIn(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await logIn(page).click()
+  await expect(page.locator('input[name=password]')).toBeVisible()
+})
+
+test('pictures come from one of the brand’s image hosts, by chance for each visitor and the same for all of a visit (SHL-23)', async ({
+  newVisitor,
+}) => {
+  const site = await startOwnSite('image-hosts')
+  const hosts = [`http://127.0.0.1:${site.port}`, `http://lotus.localhost:${site.port}`]
+  await switchBrand(site, 'lotus', { imageHosts: hosts })
+  const seen = new Set<string>()
+  for (const bucket of ['0', '1']) {
+    const context = await newVisitor({ baseURL: site.origin('lotus') })
+    await context.addCookies([{ name: 'm_bucket', value: bucket, url: site.origin('lotus') }])
+    const page = await context.newPage()
+    const used = new Set<string>()
+    page.on('request', (sent) => {
+      const { origin, pathname } = new URL(sent.url())
+      if (pathname.startsWith('/img/')) used.add(origin)
+    })
+    await open(page, '/m/home')
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .evaluateAll((images) =>
+            images.some((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+          ),
+      )
+      .toBe(true)
+    await page.getByRole('contentinfo').locator('a[href="/m/activity"]').click()
+    await expect(page.locator('[data-screen=activity] img').first()).toBeVisible()
+    expect([...used]).toHaveLength(1)
+    for (const host of used) seen.add(host)
+    // Its event stream ends before the site does.
+    await context.close()
+  }
+  expect([...seen].sort()).toEqual([...hosts].sort())
+  const drawn = await Promise.all(
+    Array.from({ length: 24 }, async () => {
+      const answer = await fetch(`http://127.0.0.1:${site.port}/m/activity`, {
+        headers: { accept: 'text/html' },
+      })
+      return /m_bucket=(\d+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]
+    }),
+  )
+  expect(new Set(drawn.map((bucket) => Number(bucket) % hosts.length)).size).toBe(hosts.length)
+  await site.stop()
+})
