@@ -6,15 +6,16 @@ import { expect, test } from '#support/test.ts'
 import { win } from '#support/win.ts'
 
 const POLL_MS = 15_000
+const TO_THE_END = 100_000
 
 const board = (page: Page): Locator => page.locator('section[data-winners]')
 const rows = (page: Page): Locator => board(page).getByRole('listitem')
 
-/** Scrolls until a part below the first screen has been fetched and stands in view. */
-async function come(page: Page, part: Locator): Promise<void> {
+/** Scrolls, a screen at a time or to the end at once, until a part below the first screen has been fetched and stands in view. */
+async function come(page: Page, part: Locator, stroke = 600): Promise<void> {
   await expect(async () => {
     if (await part.isVisible()) return part.scrollIntoViewIfNeeded({ timeout: 500 })
-    await page.mouse.wheel(0, 1_500)
+    await page.mouse.wheel(0, stroke)
     throw new Error('not near yet')
   }).toPass({ intervals: [100] })
   await expect(part).toBeInViewport()
@@ -31,7 +32,7 @@ test.describe('the winner board', () => {
   }) => {
     await open(page, '/m/home')
     await markVisit(page)
-    await come(page, board(page))
+    await come(page, board(page), TO_THE_END)
     await expect(board(page)).toHaveAttribute('data-winners', '20')
     await expect(rows(page).first()).toContainText(/^.{1,2}\*{3}.? Just won in.+\+฿[\d,]+\.\d{2}$/)
     const first = await rows(page).first().innerText()
@@ -59,7 +60,7 @@ test.describe('the winner board', () => {
     await page.clock.install()
     await page.route('**/wps/events?*', (route) => route.abort())
     await open(page, '/m/home')
-    await come(page, board(page))
+    await come(page, board(page), TO_THE_END)
     await board(page).getByRole('button', { name: 'Pause the winners' }).click()
     const player = await (await newVisitor()).newPage()
     await signIn(player, 'lotus')
@@ -74,7 +75,7 @@ test.describe('the winner board', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/m/home')
-    await come(page, board(page))
+    await come(page, board(page), TO_THE_END)
     await expect(rows(page)).toHaveCount(20)
     await expect(board(page).getByRole('button', { name: /winners/ })).toHaveCount(0)
     const amount = await rows(page).first().locator('[data-gain]').innerText()
@@ -145,20 +146,20 @@ test.describe('a vendor grid', () => {
       await expect(cards.nth(at)).toContainText(`${gameCount} games`)
       await expect(cards.nth(at).getByText('HOT')).toHaveCount(isHot)
     }
-    await expect(page.getByRole('status')).toHaveText(`${menu?.totalCount} games`)
+    await expect(page.locator('[data-screen]').getByRole('status')).toHaveText(`${menu?.totalCount} games`)
     await expect(page.locator('[data-slot="lobby-vendor-grid.banner"] img').first()).toBeVisible()
 
     await cards.last().click()
     const last = vendors.at(-1)
     await expect(page).toHaveURL(`/m/cockfight?vassalage=${last?.vassalage}`)
-    await expect(page.getByRole('status')).toHaveText(`${last?.gameCount} games`)
+    await expect(page.locator('[data-screen]').getByRole('status')).toHaveText(`${last?.gameCount} games`)
     await expect(cards.last()).toHaveAttribute('aria-current', 'true')
     await page.goBack()
-    await expect(page.getByRole('status')).toHaveText(`${menu?.totalCount} games`)
+    await expect(page.locator('[data-screen]').getByRole('status')).toHaveText(`${menu?.totalCount} games`)
 
     await visit(page, '/m/cockfight?vassalage=NOBODY')
     await expect(page).toHaveURL('/m/cockfight')
-    await expect(page.getByRole('status')).toHaveText(`${menu?.totalCount} games`)
+    await expect(page.locator('[data-screen]').getByRole('status')).toHaveText(`${menu?.totalCount} games`)
   })
 })
 

@@ -11,7 +11,19 @@ interface Props {
   readonly skeleton: ReactNode
 }
 
-const fresh = (load: Props['load']) => lazy(async () => ({ default: await load() }))
+/** Behind a screen full of pictures a file may come too late for the loader's patience; then it is asked for again. */
+const TRIES = 3
+
+async function patiently(load: Props['load'], tries: number): Promise<ComponentType> {
+  try {
+    return await load()
+  } catch (error) {
+    if (tries <= 1) throw error
+    return await patiently(load, tries - 1)
+  }
+}
+
+const fresh = (load: Props['load']) => lazy(async () => ({ default: await patiently(load, TRIES) }))
 
 /** A part below the first screen: its code and data are fetched when the player comes near; it fails alone. */
 export function NearPart({ load, skeleton }: Props) {
