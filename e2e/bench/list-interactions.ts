@@ -8,15 +8,15 @@ import type { Figure } from './verdicts.ts'
 
 const SWITCH_LIMIT_MS = 300
 const PAINT_LIMIT_MS = 100
-const ONE = { path: '/m/slot', name: 'Slots' }
-const OTHER = { path: '/m/crash', name: 'Crash' }
+const ONE = { route: 'slot', name: 'Slots' }
+const OTHER = { route: 'crash', name: 'Crash' }
 
 /** A member switches categories, hearts, filters and opens the menu, everything warm; medians of `tries`. */
 export async function measureInteractions(context: BrowserContext, tries: number): Promise<Figure[]> {
   const page = await context.newPage()
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(listProbe)
-  await signIn(page, 'lotus', ONE.path)
+  await signIn(page, 'lotus', '/m/slot')
   await alive(page)
   await untilReady(page)
   const session = await context.newCDPSession(page)
@@ -26,8 +26,8 @@ export async function measureInteractions(context: BrowserContext, tries: number
   const switches: number[] = []
   // The first round is a visit's first: it fetches what the others find.
   for (let round = 0; round <= tries; round++) {
-    for (const { path, name } of [OTHER, ONE]) {
-      await probe(page, (list, to) => list.awaitTiles(to), path)
+    for (const { route, name } of [OTHER, ONE]) {
+      await probe(page, (list, to) => list.awaitTiles(to), route)
       const paint = await tap(
         page,
         page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name }),
@@ -97,7 +97,12 @@ function probe<Argument>(
 /** A finger's tap on what is seen; the longest time from it to the next paint, as the browser measures it. */
 async function tap(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
+  let box = await target.boundingBox()
+  // A screen that has just come may be drawn once more under the finger.
+  for (let again = 0; box === null && again < 20; again++) {
+    await target.waitFor()
+    box = await target.boundingBox()
+  }
   if (box === null) throw new Error(`nothing to tap: ${String(target)}`)
   await probe(page, (list) => list.begin(), null)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)

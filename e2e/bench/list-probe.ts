@@ -11,8 +11,8 @@ export interface ListProbe {
   /** When the first tiles of the address in question were painted, after the tap that asked for them. */
   switched: Promise<number>
   begin(): void
-  /** Measures the next tap until tiles of `path` are painted. */
-  awaitTiles(path: string): void
+  /** Measures the next tap until tiles of the route with this id are painted. */
+  awaitTiles(route: string): void
 }
 
 export function listProbe(): void {
@@ -26,9 +26,9 @@ export function listProbe(): void {
       last = undefined
       Object.assign(probe, { frames: [], longFrames: [], tiles: 0, interaction: 0 })
     },
-    awaitTiles(path) {
+    awaitTiles(route) {
       probe.switched = new Promise((done) => {
-        addEventListener('click', ({ timeStamp }) => watch(path, (at) => done(at - timeStamp)), {
+        addEventListener('click', ({ timeStamp }) => watch(route, (at) => done(at - timeStamp)), {
           once: true,
           capture: true,
         })
@@ -45,10 +45,10 @@ export function listProbe(): void {
   }
   requestAnimationFrame(step)
 
-  const watch = (path: string, done: (at: number) => void): void => {
+  const watch = (route: string, done: (at: number) => void): void => {
     const look = (): void => {
-      const screen = document.querySelector('main [data-screen=category]')
-      const there = location.pathname === path && screen?.querySelector('[data-game]')
+      // The former screen's tiles stand until the new screen takes their place.
+      const there = document.querySelector(`main [data-route="${route}"] [data-game]`)
       const waiting = document.querySelector('main [aria-busy=true], main [data-state=loading]')
       if (!there || waiting) return void requestAnimationFrame(look)
       // The frame that holds the tiles is painted after this callback: a message comes right behind it.

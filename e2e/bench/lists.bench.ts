@@ -30,7 +30,7 @@ try {
   mkdirSync(join(root, 'bench-results'), { recursive: true })
   writeFileSync(
     join(root, 'bench-results', 'lists.json'),
-    JSON.stringify({ at: new Date().toISOString(), figures, ...scrolling }, null, 1),
+    JSON.stringify({ ...scrolling, at: new Date().toISOString(), figures }, null, 1),
   )
   console.log('\nWritten to bench-results/lists.json')
   if (figures.some(missed)) process.exitCode = 1

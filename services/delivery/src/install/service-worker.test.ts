@@ -54,7 +54,7 @@ function start(network: (url: string) => Promise<Response>) {
       ...event,
       waitUntil: (more: Promise<unknown>) => void work.push(more),
       respondWith: (given: Promise<Response>) => (answer = given),
-    } as WorkerEvent) // reason: each event has what the worker reads of its kind
+    } as unknown as WorkerEvent) // reason: each event has what the worker reads of its kind
     const given = await answer
     await Promise.all(work)
     return given
