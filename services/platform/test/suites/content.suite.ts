@@ -34,6 +34,8 @@ export function contentSuite(bench: Bench): void {
         { sequence: 2, url: '/img/banner/lotus-welcome-steps/824.webp' },
       ],
     })
+    // A promotion begins with a day of the brand's own, not with the evening before (CON-01).
+    expect(promotion[0].startDate).toMatch(/T00:00:00\.000\+07:00$/)
     expect(thai.body.value.promotion[0].title).toMatch(/[\u0E00-\u0E7F]/)
     expect(ids(thai.body.value.promotion)).toEqual(ids(promotion))
   })
