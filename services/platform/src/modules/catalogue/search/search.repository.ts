@@ -34,27 +34,22 @@ function fitting(db: Database, { shelf, scope, by }: Within, query: string, exce
 }
 
 /**
- * Games whose names fit one of `wanted`, the earlier the better; among equals a name that is all of what was typed,
- * one with no other words, one with the words whole, one that begins so, then the most popular. Of more than `most` none
- * is returned, and one more is counted.
+ * Games whose names fit: first a name that is all of what was typed, one with no other words, one with the words whole,
+ * one that begins so, one that is nearest to what was typed, the most popular. Of more than `most` none is returned, and
+ * one more is counted.
  */
 export async function selectHits(
   db: Database,
   where: Within,
-  wanted: readonly Wanted[],
+  wanted: Wanted,
   most: number,
   { limit, offset }: Slice,
 ): Promise<Hits> {
-  const either = wanted.map((one) => `(${one.fits})`).join(' | ')
-  const tiers = wanted.map((one, i) => sql`when ${fits(one.fits)} then ${sql.lit(i)}`)
-  const [best] = wanted
-  const length = best?.length ?? 0
-  const tier = tiers.length > 1 ? [sql`case ${sql.join(tiers, sql` `)} end`] : []
-  const near = best?.near === undefined ? [] : [sql`ts_rank(words, ${best.near}::tsquery) desc`]
-  const whole = best?.exactly === undefined ? [] : [sql`${fits(best.exactly)} desc`]
-  const keys = [...new Set(wanted.flatMap((one) => one.keys))]
+  const { keys, length, exactly } = wanted
   const typed = keys[0] ?? ''
-  const hits = fitting(db, where, either)
+  const near = wanted.near === undefined ? [] : [sql`ts_rank(words, ${wanted.near}::tsquery) desc`]
+  const whole = exactly === undefined ? [] : [sql`${fits(exactly)} desc`]
+  const hits = fitting(db, where, wanted.fits)
     .select(['games.node_id', 'games.popularity'])
     .select(['words', 'name_en', 'name_ty'].map((column) => sql.ref<string>(column).as(column)))
     .limit(most + 1)
@@ -63,7 +58,6 @@ export async function selectHits(
     select counted.count, page.node_id from counted left join lateral (
       select node_id from hits where counted.count <= ${most}
       order by ${sql.join([
-        ...tier,
         sql`name_en = any(${keys}::text[]) or name_ty = any(${keys}::text[]) desc`,
         sql`least(abs(length(name_en) - ${length}::int), abs(length(name_ty) - ${length}::int)) <= ${ONE_LETTER} desc`,
         ...whole,

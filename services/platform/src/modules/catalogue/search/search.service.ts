@@ -11,9 +11,6 @@ import {
 import { vocabularyOf } from '#modules/catalogue/search/vocabulary.repository'
 import { TypedName, type Wanted } from '#modules/catalogue/search/wanted'
 
-/** With fewer games as typed, those with a letter put right are shown behind them. */
-const ENOUGH = 5
-
 /**
  * Finds games by name in both languages, whatever the language of the call: case, accents, tone marks, blanks and word
  * order do not matter, a word may be typed in part or with one wrong letter (LOB-25).
@@ -28,29 +25,27 @@ export class GameSearch {
     const typed = await TypedName.read(name, vocabularyOf(this.#db))
     const plain = typed.asTyped()
     if (plain !== undefined) {
-      const found = await this.#page(where, [plain], slice)
-      if (found.count >= ENOUGH) return found
+      const found = await this.#page(where, plain, slice)
+      if (found.count > 0) return found
     }
     for (const mend of [() => typed.mendedWhereBroken(), () => typed.mended()]) {
       const mended = await mend()
       if (mended === undefined) continue
-      const found = await this.#page(where, plain === undefined ? [mended] : [plain, mended], slice)
+      const found = await this.#page(where, mended, slice)
       if (found.count > 0) return found
     }
     const part = await typed.inPart()
-    return part === undefined ? { nodeIds: [], count: 0 } : await this.#page(where, [part], slice)
+    return part === undefined ? { nodeIds: [], count: 0 } : await this.#page(where, part, slice)
   }
 
-  async #page(where: Within, wanted: readonly Wanted[], slice: Slice): Promise<Hits> {
+  async #page(where: Within, wanted: Wanted, slice: Slice): Promise<Hits> {
     const found = await selectHits(this.#db, where, wanted, SEARCH_MOST_FOUND, slice)
     if (found.count <= SEARCH_MOST_FOUND) return found
     return { nodeIds: await this.#popular(where, wanted, slice), count: SEARCH_MOST_FOUND }
   }
 
   /** Of very many: those with the words whole, then the others, each the most popular first. */
-  async #popular(where: Within, wanted: readonly Wanted[], { limit, offset }: Slice): Promise<bigint[]> {
-    const wide = wanted.map(({ fits }) => `(${fits})`).join(' | ')
-    const exactly = wanted[0]?.exactly
+  async #popular(where: Within, { fits, exactly }: Wanted, { limit, offset }: Slice): Promise<bigint[]> {
     const left = Math.min(limit, SEARCH_MOST_FOUND - offset)
     const first =
       exactly === undefined
@@ -59,6 +54,6 @@ export class GameSearch {
     if (first.length === left) return first
     const whole = exactly === undefined ? 0 : await countHits(this.#db, where, exactly, SEARCH_MOST_FOUND)
     const rest = { limit: left - first.length, offset: Math.max(0, offset - whole) }
-    return [...first, ...(await selectPopularHits(this.#db, where, wide, exactly, rest))]
+    return [...first, ...(await selectPopularHits(this.#db, where, fits, exactly, rest))]
   }
 }
