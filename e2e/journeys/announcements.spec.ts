@@ -84,6 +84,19 @@ for (const brand of ['lotus', 'coral'] as const)
     })
   })
 
+/** An announcement of the paused line, where a finger can meet it. */
+function inSight(ticker: Locator): Promise<{ x: number; y: number; title: string }> {
+  return ticker.evaluate((node) => {
+    const window = node.querySelector('button')?.getBoundingClientRect() ?? new DOMRect()
+    for (const item of node.querySelectorAll('[data-id]')) {
+      const { left, right, top, bottom } = item.getBoundingClientRect()
+      const [from, to] = [Math.max(left, window.left + 16), Math.min(right, window.right - 24)]
+      if (to - from > 20) return { x: (from + to) / 2, y: (top + bottom) / 2, title: item.textContent ?? '' }
+    }
+    throw new Error('No announcement is in sight.')
+  })
+}
+
 test('the ticker moves in 30 steps a second, pauses, and opens the list at what was tapped (LOB-03)', async ({
   page,
 }) => {
@@ -102,9 +115,8 @@ test('the ticker moves in 30 steps a second, pauses, and opens the list at what 
   expect(state).toBe('paused')
   expect(Math.round(steps)).toBe(30)
 
-  const notice = ticker.locator('[data-id]').first()
-  const title = (await notice.textContent()) ?? ''
-  await notice.click()
+  const { x, y, title } = await inSight(ticker)
+  await page.touchscreen.tap(x, y)
   const list = page.getByRole('dialog', { name: 'Announcements' })
   const unfolded = list.locator('details[open]')
   await expect(unfolded).toHaveCount(1)
