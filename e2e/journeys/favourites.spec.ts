@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { fillLogin, MEMBERS, signIn } from '#support/member.ts'
 import { alive, expectSameVisit, markVisit, visit } from '#support/page-facts.ts'
-import { startOwnSite, type OwnSite } from '#support/sites.ts'
-import { expect, test } from '#support/test.ts'
+import { startOwnSite, type Site } from '#support/sites.ts'
+import { expect, test as base } from '#support/test.ts'
 
 // Hearts stay on the platform: these journeys have a site of their own.
-let own: OwnSite
-test.use({
-  language: 'EN',
-  site: async ({}, use) => use(own),
-  baseURL: async ({}, use) => use(own.origin('lotus')),
+const test = base.extend<object, { readonly site: Site }>({
+  site: [
+    async ({}, use) => {
+      const own = await startOwnSite('favourites')
+      await use(own)
+      await own.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 })
-test.beforeAll(async () => {
-  own ??= await startOwnSite('favourites')
-})
-test.afterAll(() => own.stop())
-test.describe.configure({ mode: 'serial' })
+test.use({ language: 'EN' })
 
 const tiles = (page: Page) => page.locator('main [data-game]')
 const heart = (page: Page, place: number) => tiles(page).nth(place).locator('button[aria-pressed]')

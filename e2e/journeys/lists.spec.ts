@@ -90,6 +90,7 @@ test('what is chosen stands in the address and begins at page 1 again (LOB-10, L
   await page.getByRole('button', { name: 'All', exact: true }).first().click()
   await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG'))
 
+  await expect(status).toHaveText(/^[\d,]+ games$/)
   const wide = Number((await status.textContent())?.replace(/\D/g, ''))
   await page.getByRole('button', { name: 'Stake and lines' }).click()
   await page
