@@ -36,6 +36,15 @@ describe('opening a game (GAM-01)', () => {
     expect(site.visits.map(({ to }) => to)).toEqual(['/m/game?nodeId=1&free=1', '/m/game?nodeId=2'])
   })
 
+  it('opens one game for two quick taps, also when the page has moved under the finger', () => {
+    const { site } = lobbySite({ wire, member: true })
+    openGame(game(1), t)
+    history.pushState(null, '', '/m/game?nodeId=1')
+    openGame(game(2), t)
+    history.pushState(null, '', '/')
+    expect(site.visits).toEqual([{ to: '/m/game?nodeId=1', replace: false }])
+  })
+
   it('says plainly that nobody can log in where the brand has no account module', () => {
     const { site } = lobbySite({ wire, without: ['/m/login'] })
     openGame(game(1), t)

@@ -10,7 +10,7 @@ import {
 } from '@site/shared-api'
 import { TOAST_SHORT_MS } from '@site/config'
 import { offersFreePlay } from './free-play.ts'
-import { gameAddress } from './game-address.ts'
+import { GAME_PATH, gameAddress } from './game-address.ts'
 import { rememberName } from './opened-name.ts'
 
 const LOGIN_PATH = '/m/login'
@@ -42,7 +42,7 @@ export function openGame(game: Playable, t: Translate, { free = false }: OpenOpt
   step(to)
 }
 
-/** A second tap of the same finger finds the address reached. */
+/** A second tap of the same finger meets a page that has left already, scrolled to another game: it opens nothing. */
 function step(to: string): void {
-  if (location.pathname + location.search !== to) navigate(to)
+  if (location.pathname !== GAME_PATH && location.pathname !== LOGIN_PATH) navigate(to)
 }
