@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { untilReady } from '#support/page-facts.ts'
 import { listProbe, type ListProbe } from './list-probe.ts'
 import { CPU_SLOWDOWN } from './measure.ts'
@@ -49,7 +49,7 @@ export async function measureScrolling(
   const session = await context.newCDPSession(page)
   await page.goto(LIST, { waitUntil: 'domcontentloaded' })
   await untilReady(page)
-  const height = await loadAll(page, session)
+  const height = await loadAll(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 
   const flings: Pass[] = []
@@ -151,20 +151,25 @@ function figuresOf(
   ]
 }
 
-/** Scrolls until every game of the list is in the page; returns the list's height. */
-async function loadAll(page: Page, session: CDPSession): Promise<number> {
-  const shown = page.getByText(/^[\d,]+ of 1\d,\d{3}$/)
+/** Goes to the end again and again until every game of the list has come; returns how far the page can be scrolled. */
+async function loadAll(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Load more' }).click()
-  // The count of what is shown goes with the last page.
-  for (let now = await shown.textContent(); now !== null; now = await textOf(shown)) {
-    process.stderr.write(`\r  ${now} games loaded   `)
-    await swipe(session, STEP_PX, PASS_SPEED)
-  }
-  return page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  const height = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const look = setInterval(() => {
+          scrollTo(0, document.documentElement.scrollHeight)
+          const all = Number(document.querySelector('main [aria-setsize]')?.getAttribute('aria-setsize'))
+          const last = document.querySelector(`main [aria-posinset="${all}"]`)
+          if (last === null) return
+          clearInterval(look)
+          done(document.documentElement.scrollHeight - innerHeight)
+        }, 40)
+      }),
+  )
+  process.stderr.write('  every game has come\n')
+  return height
 }
-
-const textOf = async (place: Locator): Promise<string | null> =>
-  (await place.count()) === 0 ? null : place.textContent()
 
 /** A finger that drags or flings the page by so many pixels; real gestures through the browser's compositor. */
 const swipe = (session: CDPSession, distance: number, speed: number): Promise<unknown> =>
