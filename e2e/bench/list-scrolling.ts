@@ -12,6 +12,7 @@ const FLING_SPEED = 8_000
 const FLING_PX = 60_000
 const FLINGS = 5
 const TRACED = 2
+const LOAD_LIMIT_MS = 600_000
 /** A whole pass of 600,000 px would take minutes at that speed: full passes go several times as fast. */
 const PASS_SPEED = 30_000
 const STEP_PX = 30_000
@@ -155,17 +156,22 @@ function figuresOf(
 async function loadAll(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Load more' }).click()
   const height = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
+    (limit) =>
+      new Promise<number>((done, failed) => {
+        const begun = performance.now()
         const look = setInterval(() => {
           scrollTo(0, document.documentElement.scrollHeight)
-          const all = Number(document.querySelector('main [aria-setsize]')?.getAttribute('aria-setsize'))
-          const last = document.querySelector(`main [aria-posinset="${all}"]`)
-          if (last === null) return
+          // The way to more goes with the last page.
+          const more = [...document.querySelectorAll('main button')].some(
+            ({ textContent }) => textContent?.trim() === 'Load more',
+          )
+          if (more && performance.now() - begun < limit) return
           clearInterval(look)
-          done(document.documentElement.scrollHeight - innerHeight)
+          if (more) failed(new Error('the list did not come to its end'))
+          else done(document.documentElement.scrollHeight - innerHeight)
         }, 40)
       }),
+    LOAD_LIMIT_MS,
   )
   process.stderr.write('  every game has come\n')
   return height
