@@ -163,7 +163,7 @@ async function loadAll(page: Page): Promise<number> {
           scrollTo(0, document.documentElement.scrollHeight)
           // The way to more goes with the last page.
           const more = [...document.querySelectorAll('main button')].some(
-            ({ textContent }) => textContent?.trim() === 'Load more',
+            ({ textContent }) => textContent?.includes('Load more') === true,
           )
           if (more && performance.now() - begun < limit) return
           clearInterval(look)
