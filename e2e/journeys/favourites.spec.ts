@@ -121,7 +121,7 @@ test('favourites are all categories, 200 a page in the lobby and 24 on the list;
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/m/fishing-games?dataType=FAV')
   await expect(on(page, id)).toBeVisible()
   await expect(
-    page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { current: 'page' }),
+    page.getByRole('navigation', { name: 'Game categories' }).locator('a[aria-current=page]'),
   ).toHaveText('Favourites')
   expect(asked).toEqual(['?pageSize=200&pageNo=1'])
 

@@ -26,8 +26,9 @@ const step = (page: Page, path: string): Promise<void> =>
 const NO_PICTURE = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
 /** So many screens in so short a time: their pictures are not the subject. */
-const withoutPictures = (page: Page): Promise<void> =>
-  page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/gif', body: NO_PICTURE }))
+async function withoutPictures(page: Page): Promise<void> {
+  await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/gif', body: NO_PICTURE }))
+}
 
 interface Walk {
   readonly language: Language

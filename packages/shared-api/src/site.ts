@@ -64,7 +64,17 @@ export function startSite(plan: Plan, composition: Composition): Site {
   const session = (): SessionInfo | null =>
     store.get(baseSession) ?? (typeof window === 'undefined' ? null : readSession(plan.brand.merchant))
   const signedIn = (): boolean => session() !== null
-  current = { plan, store, queries, client, bus, messages: createMessages(plan), composition, session, signedIn }
+  current = {
+    plan,
+    store,
+    queries,
+    client,
+    bus,
+    messages: createMessages(plan),
+    composition,
+    session,
+    signedIn,
+  }
   return current
 }
 
