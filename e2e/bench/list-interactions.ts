@@ -2,7 +2,6 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { signIn } from '#support/member.ts'
 import { alive, untilReady } from '#support/page-facts.ts'
 import { listProbe, type ListProbe } from './list-probe.ts'
-import { CPU_SLOWDOWN } from './measure.ts'
 import { median } from './report.ts'
 import type { Figure } from './verdicts.ts'
 
@@ -11,8 +10,12 @@ const PAINT_LIMIT_MS = 100
 const ONE = { route: 'slot', name: 'Slots' }
 const OTHER = { route: 'crash', name: 'Crash' }
 
-/** A member switches categories, hearts, filters and opens the menu, everything warm; medians of `tries`. */
-export async function measureInteractions(context: BrowserContext, tries: number): Promise<Figure[]> {
+/** A member switches categories, hearts, filters and opens the menu, everything warm, at each of the processor's slowdowns; medians of `tries`. */
+export async function measureInteractions(
+  context: BrowserContext,
+  tries: number,
+  slowdowns: readonly number[],
+): Promise<Figure[]> {
   const page = await context.newPage()
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(listProbe)
@@ -20,8 +23,16 @@ export async function measureInteractions(context: BrowserContext, tries: number
   await alive(page)
   await untilReady(page)
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const figures: Figure[] = []
+  for (const rate of slowdowns) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    figures.push(...(await measureAt(page, tries, `CPU ×${rate}`)))
+  }
+  await page.close()
+  return figures
+}
 
+async function measureAt(page: Page, tries: number, at: string): Promise<Figure[]> {
   const tabs: number[] = []
   const switches: number[] = []
   // The first round is a visit's first: it fetches what the others find.
@@ -40,7 +51,7 @@ export async function measureInteractions(context: BrowserContext, tries: number
       tabs.push(paint)
       switches.push(tiles)
     }
-    process.stderr.write(`\r  ${round} of ${tries} category switches   `)
+    process.stderr.write(`\r  ${at}: ${round} of ${tries} category switches   `)
   }
   const each = async (once: (round: number) => Promise<number>): Promise<number> => {
     const times: number[] = []
@@ -67,22 +78,26 @@ export async function measureInteractions(context: BrowserContext, tries: number
     return paint
   })
   process.stderr.write('\n')
-  await page.close()
-  const source = 'LOB-24'
-  const paints = { unit: 'ms', limit: PAINT_LIMIT_MS, source }
+  const paint = (name: string, value: number): Figure => ({
+    name: `${at}, ${name}: tap to next paint`,
+    value,
+    unit: 'ms',
+    limit: PAINT_LIMIT_MS,
+    source: 'LOB-24',
+  })
   return [
     {
-      name: 'category switch, warm: tap to first tiles',
+      name: `${at}, category switch, warm: tap to first tiles`,
       value: median(switches),
       unit: 'ms',
       limit: SWITCH_LIMIT_MS,
-      source,
+      source: 'LOB-24',
     },
-    { name: 'tab of a category: tap to next paint', value: median(tabs), ...paints },
-    { name: 'heart: tap to next paint', value: heart, ...paints },
-    { name: 'filter: tap to next paint', value: filter, ...paints },
-    { name: 'data type: tap to next paint', value: dataType, ...paints },
-    { name: 'menu: tap to next paint', value: menu, ...paints },
+    paint('tab of a category', median(tabs)),
+    paint('heart', heart),
+    paint('filter', filter),
+    paint('data type', dataType),
+    paint('menu', menu),
   ]
 }
 

@@ -26,6 +26,12 @@ async function findings(page: Page): Promise<string[]> {
 /** Both looks of what is shown: the theme is a matter of styles alone. */
 async function findingsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = []
+  await page.evaluate(() => {
+    // Half-way colours of a change that no player makes would be measured else.
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets = [still]
+  })
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
     found.push(...(await findings(page)).map((finding) => `${theme}: ${finding}`))

@@ -24,6 +24,12 @@ function markStops(page: Page): Promise<number> {
 
 /** Presses Tab until the page has been walked through once; returns what the focus could not be seen on. */
 async function walk(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    // A screen may have put the focus into a field: the walk begins at the top.
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
   const unseen: string[] = []
   for (let step = 0; step < MOST_STOPS; step += 1) {
     await page.keyboard.press('Tab')

@@ -181,7 +181,7 @@ test.describe('lotteries', () => {
     await expect(timer).not.toHaveText(soon)
     await expect(issue).not.toHaveText(before, { timeout: 45_000 })
     const drawn = await fast.locator('[data-numbers]').getAttribute('data-numbers')
-    await fast.getByRole('button', { name: /^Latest draws/ }).click()
+    await fast.getByRole('button', { name: /^Draws:/ }).click()
     const draws = fast.getByRole('list').getByRole('listitem')
     await expect(draws.first()).toContainText(await issue.innerText())
     await expect(draws.first().locator('[data-numbers]')).toHaveAttribute('data-numbers', drawn ?? '')

@@ -43,7 +43,14 @@ export const STATES: readonly ScreenState[] = [
   { name: 'search-popup', path: '/m/home', reach: opening(/^(Search games|ค้นหาเกม)$/) },
   { name: 'notices-popup', path: '/m/home', reach: opening(/^(Open announcements|เปิดประกาศ)/) },
   { name: 'providers-popup', path: '/m/slot', reach: opening(/^(All providers|ค่ายเกมทั้งหมด)/) },
-  { name: 'stakes-popup', path: '/m/slot', reach: opening(/^(Stake and lines|เดิมพันและจำนวนไลน์)/) },
+  {
+    name: 'stakes-and-lines',
+    path: '/m/slot',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Stake and lines|เดิมพันและจำนวนไลน์)/ }).click()
+      await expect(page.getByRole('button', { name: '243+' })).toBeVisible()
+    },
+  },
   {
     name: 'game-details',
     path: '/m/slot',

@@ -15,7 +15,7 @@ export function HomeScreenGuide({ system }: { readonly system: Device['system'] 
   const systems = system === 'other' ? (['ios', 'android'] as const) : [system]
   return (
     <section className={styles.guide}>
-      <h3>{t('guide.title')}</h3>
+      <h2>{t('guide.title')}</h2>
       {install === undefined ? null : (
         <Button variant="secondary" full onClick={install}>
           {t('guide.install')}

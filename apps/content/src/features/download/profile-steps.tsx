@@ -8,7 +8,7 @@ export function ProfileSteps({ address }: { readonly address: string }) {
   useEffect(() => location.assign(address), [address])
   return (
     <section className={styles.box} role="status">
-      <h3>{t('download.profile_title')}</h3>
+      <h2>{t('download.profile_title')}</h2>
       <ol className={styles.steps}>
         <li>{t('download.profile_1')}</li>
         <li>{t('download.profile_2')}</li>

@@ -11,6 +11,7 @@ import { launch } from '#db/migrations/009-launch'
 import { search } from '#db/migrations/010-search'
 import { anchors } from '#db/migrations/010-anchors'
 import { lottery } from '#db/migrations/011-lottery'
+import { searchVocabulary } from '#db/migrations/012-search-vocabulary'
 
 /** All steps of the schema. A domain adds its file here; 002 belongs to the catalogue. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   search,
   anchors,
   lottery,
+  searchVocabulary,
 ]

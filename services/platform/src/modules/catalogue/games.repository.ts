@@ -70,7 +70,7 @@ export async function selectGames(db: Database, nodeIds: readonly bigint[]): Pro
   const rows = await db
     .selectFrom('games')
     .selectAll()
-    .where('node_id', 'in', [...nodeIds])
+    .where(sql<boolean>`node_id = any(${`{${nodeIds.join()}}`}::bigint[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.node_id, row]))
   return nodeIds.flatMap((nodeId) => byId.get(nodeId) ?? [])

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { Localised } from '#modules/catalogue/tables'
 import { gramsOf, isThai, keyOf, runsOf, wordsOf } from '#modules/catalogue/search/fold'
-import { typosOf } from '#modules/catalogue/search/typo'
 
 /** Raised when names are read in another way: every game is indexed again at the next start. */
 const VERSION = 1
@@ -33,7 +32,7 @@ export async function indexNames(db: Database, progress?: (done: number) => void
       progress?.(done)
     }
     // Without fresh statistics the planner would walk through all games for a rare word.
-    if (done > 0) await sql`analyze games, game_search, search_words, search_typos`.execute(tx)
+    if (done > 0) await sql`analyze games, game_search, search_words`.execute(tx)
     return done
   }
   return db.isTransaction ? await work(db) : await db.transaction().execute(work)
@@ -70,12 +69,6 @@ async function writeIndex(db: Database, games: readonly Named[]): Promise<void> 
 }
 
 async function writeVocabulary(db: Database, words: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ word: string }>`insert into search_words (word)
-    select jsonb_array_elements_text(${JSON.stringify(words)}::text::jsonb) on conflict do nothing returning word`.execute(
-    db,
-  )
-  const typos = rows.flatMap(({ word }) => typosOf(word).map((typo) => ({ typo, word })))
-  await sql`insert into search_typos (typo, word) select typo, word
-    from jsonb_to_recordset(${JSON.stringify(typos)}::text::jsonb) as row (typo text, word text)
-    on conflict do nothing`.execute(db)
+  await sql`insert into search_words (word)
+    select jsonb_array_elements_text(${JSON.stringify(words)}::text::jsonb) on conflict do nothing`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { gramsOf, isThai } from '#modules/catalogue/search/fold'
 import { lookupsOf, oneTypoApart } from '#modules/catalogue/search/typo'
-import type { Lexicon } from '#modules/catalogue/search/vocabulary.repository'
+import type { Lexicon } from '#modules/catalogue/search/vocabulary'
 
 /** One way to understand what was typed: all of these words. */
 export interface Reading {

@@ -8,7 +8,7 @@ import {
   type Slice,
   type Within,
 } from '#modules/catalogue/search/search.repository'
-import { vocabularyOf } from '#modules/catalogue/search/vocabulary.repository'
+import { VocabularyStore } from '#modules/catalogue/search/vocabulary-store'
 import { TypedName, type Wanted } from '#modules/catalogue/search/wanted'
 
 /**
@@ -17,24 +17,26 @@ import { TypedName, type Wanted } from '#modules/catalogue/search/wanted'
  */
 export class GameSearch {
   readonly #db: Database
+  readonly #vocabulary: VocabularyStore
   constructor(db: Database) {
     this.#db = db
+    this.#vocabulary = new VocabularyStore(db)
   }
 
   async find(where: Within, name: string, slice: Slice): Promise<Hits> {
-    const typed = await TypedName.read(name, vocabularyOf(this.#db))
+    const typed = TypedName.read(name, await this.#vocabulary.current())
     const plain = typed.asTyped()
     if (plain !== undefined) {
       const found = await this.#page(where, plain, slice)
       if (found.count > 0) return found
     }
     for (const mend of [() => typed.mendedWhereBroken(), () => typed.mended()]) {
-      const mended = await mend()
+      const mended = mend()
       if (mended === undefined) continue
       const found = await this.#page(where, mended, slice)
       if (found.count > 0) return found
     }
-    const part = await typed.inPart()
+    const part = typed.inPart()
     return part === undefined ? { nodeIds: [], count: 0 } : await this.#page(where, part, slice)
   }
 

@@ -1,6 +1,6 @@
 import { gramsOf, isThai, runsOf } from '#modules/catalogue/search/fold'
 import { ReadRun, Run, type Reading } from '#modules/catalogue/search/readings'
-import type { Lexicon, Vocabulary } from '#modules/catalogue/search/vocabulary.repository'
+import type { Lexicon, Vocabulary } from '#modules/catalogue/search/vocabulary'
 
 /** A question to the full-text index, and what tells a very good answer from a good one. */
 export interface Wanted {
@@ -35,18 +35,18 @@ interface Typed {
 export class TypedName {
   readonly #runs: readonly Typed[]
   readonly #vocabulary: Vocabulary
-  #readings: Promise<readonly (readonly Reading[])[]> | undefined
+  #readings: readonly (readonly Reading[])[] | undefined
   private constructor(runs: readonly Typed[], vocabulary: Vocabulary) {
     this.#runs = runs
     this.#vocabulary = vocabulary
   }
 
-  static async read(text: string, vocabulary: Vocabulary): Promise<TypedName> {
+  static read(text: string, vocabulary: Vocabulary): TypedName {
     const texts = runsOf(text).slice(0, MOST_RUNS)
     const runs = texts.map((one) => new Run(one))
     const joins = texts.map((one, i) => joinOf(texts[i - 1], one))
     const joined = joins.filter((one) => one !== undefined)
-    const lexicon = await vocabulary.look(
+    const lexicon = vocabulary.look(
       unique([...runs.flatMap((run) => run.stretches()), ...joined]),
       unique([...runs.flatMap((run) => run.ends()), ...joined]),
     )
@@ -54,7 +54,7 @@ export class TypedName {
     for (const [i, one] of runs.entries()) {
       const run = one.read(lexicon)
       const inside =
-        run.plain.length === 0 && run.long ? ReadRun.inside(await vocabulary.containing(run.text)) : run.plain
+        run.plain.length === 0 && run.long ? ReadRun.inside(vocabulary.containing(run.text)) : run.plain
       typed.push({ run, plain: inside, joined: joinedReadings(joins[i], lexicon) })
     }
     return new TypedName(typed, vocabulary)
@@ -66,18 +66,18 @@ export class TypedName {
   }
 
   /** With a letter put right where it makes no sense as typed; undefined when there is no such place, or nothing else. */
-  async mendedWhereBroken(): Promise<Wanted | undefined> {
+  mendedWhereBroken(): Wanted | undefined {
     const broken = this.#runs.map(
       ({ plain }) => !plain.some(({ complete, grams }) => complete && grams !== true),
     )
     if (broken.every(Boolean) || !broken.some(Boolean)) return undefined
-    const all = await this.#mendedReadings()
+    const all = this.#mendedReadings()
     return this.#mendedBy(all.map((list, i) => (broken[i] === true ? list : (this.#runs[i]?.plain ?? []))))
   }
 
   /** With a letter put right in each word, and without what cannot be read. */
-  async mended(): Promise<Wanted | undefined> {
-    return this.#mendedBy(await this.#mendedReadings())
+  mended(): Wanted | undefined {
+    return this.#mendedBy(this.#mendedReadings())
   }
 
   #mendedBy(readings: readonly (readonly Reading[])[]): Wanted | undefined {
@@ -88,8 +88,8 @@ export class TypedName {
   }
 
   /** With any one word left out: what may be found when no name has all of them. */
-  async inPart(): Promise<Wanted | undefined> {
-    const readings = (await this.#mendedReadings()).map((list) => list.slice(0, MOST_IN_PART))
+  inPart(): Wanted | undefined {
+    const readings = this.#mendedReadings().map((list) => list.slice(0, MOST_IN_PART))
     const read = this.#runs.flatMap((run, i) => (isRead(run, readings[i]) ? [i] : []))
     const ways = read.flatMap((left) => {
       const kept = read.filter((i) => i !== left)
@@ -116,14 +116,14 @@ export class TypedName {
     return length(this.#runs.filter((_run, i) => kept.includes(i))) >= length(this.#runs) * UNDERSTOOD
   }
 
-  #mendedReadings(): Promise<readonly (readonly Reading[])[]> {
+  #mendedReadings(): readonly (readonly Reading[])[] {
     this.#readings ??= this.#mend()
     return this.#readings
   }
 
-  async #mend(): Promise<Reading[][]> {
+  #mend(): Reading[][] {
     const lookups = unique(this.#runs.flatMap(({ run }) => run.lookups()))
-    const candidates = await this.#vocabulary.mistyped(lookups)
+    const candidates = this.#vocabulary.mistyped(lookups)
     return this.#runs.map(({ run, plain }) => [...plain, ...run.mended(candidates)])
   }
 
