@@ -6,6 +6,7 @@ import mask from '#popups/mask.module.css'
 import { useCloseGuard } from '#popups/use-close-guard.ts'
 import { Activities } from './activities.tsx'
 import { AdultNote } from './adult-note.tsx'
+import { AfterPaint } from './after-paint.tsx'
 import { LanguageRow } from './language-row.tsx'
 import { MEMBER_PLACES } from './menu-entries.ts'
 import { MenuList } from './menu-list.tsx'
@@ -45,7 +46,9 @@ export function SideMenuPanel({ open, onClose }: Props) {
                 render={<IconButton icon="x" label={t('menu.close')} look="raised" size={20} />}
               />
             </div>
-            <MenuContent onLeave={onClose} />
+            <AfterPaint>
+              <MenuContent onLeave={onClose} />
+            </AfterPaint>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -25,7 +25,10 @@ const frame = (
 
 async function openMenu(): Promise<HTMLElement> {
   act(() => void fireEvent.click(screen.getByRole('button', { name: /Open menu|เปิดเมนู/ })))
-  return screen.findByRole('dialog')
+  const menu = await screen.findByRole('dialog')
+  // Its rows come after the frame.
+  await waitFor(() => expect(menu.querySelector('[role=switch]')).not.toBeNull())
+  return menu
 }
 const signIn = (type = 0): void =>
   startSession({ token: 't', merchantCode: 'lotus', userName: 'mali', type, firstTimeLogin: false })
