@@ -23,6 +23,7 @@ const tabOf = ({ key, chosen }: CategoryPage): string | undefined =>
 export function CategoryView({ page, to, menus, go, choose, showProviders, pages, allHot = false }: Props) {
   const t = useMessages('lobby')
   const { key, chosen } = page
+  const place = to.own.split('?', 1)[0] ?? ''
   const own = isOwn(chosen.dataType)
   const menu = menus?.find((one) => one.key === key)
   const providers = !page.choosable
@@ -39,7 +40,8 @@ export function CategoryView({ page, to, menus, go, choose, showProviders, pages
       <Slot name="lobby-category.banner" params={{ category: key }} />
       {key === 'LIVE' && !own ? <AnchorsPlace /> : null}
       <FilterBar
-        search={own ? null : <SearchBox name={chosen.gameName ?? ''} onSearch={search} />}
+        place={place}
+        search={own ? null : <SearchBox key={place} name={chosen.gameName ?? ''} onSearch={search} />}
         dataTypes={choices.map((choice) => ({ value: choice, text: t(`data_type.${choice}`) }))}
         dataType={chosen.dataType}
         onDataType={(value) => choose(CHOICES.find((choice) => choice === value) ?? 'ALL')}
@@ -54,6 +56,7 @@ export function CategoryView({ page, to, menus, go, choose, showProviders, pages
         onBets={({ minBet, minLine }) => go(to.bets({ minBet, minLine }))}
       />
       <ProviderPanel
+        place={place}
         providers={providers}
         chosen={chosen.vassalage}
         onChoose={(vassalage) => go(to.provider(vassalage))}
@@ -61,6 +64,7 @@ export function CategoryView({ page, to, menus, go, choose, showProviders, pages
         onClear={to.filtered ? () => go(to.clear) : undefined}
       />
       <GamePages
+        key={place}
         pages={pages}
         allHot={allHot}
         empty={

@@ -30,7 +30,7 @@ export default function CentreScreen() {
   return vassalage === undefined ? (
     <Providers screen={screen} />
   ) : (
-    <OneProvider key={vassalage} screen={screen} vassalage={vassalage} />
+    <OneProvider key={`${screen} ${vassalage}`} screen={screen} vassalage={vassalage} />
   )
 }
 

@@ -24,7 +24,8 @@ export function ModuleRoot({ module, source, router }: Props) {
               <Route
                 key={path}
                 path={path}
-                element={<ScreenPlace key={route.id} route={route} source={source} />}
+                // Routes of one screen share its place: a step between them draws what differs alone (LOB-24).
+                element={<ScreenPlace key={route.expose} route={route} source={source} />}
               />
             )),
           )}

@@ -19,6 +19,8 @@ export function ScreenPlace({ route, source }: Props) {
     lazy(async () => ({ default: await source.load(route.module, route.expose) }))
   const [entered] = useState(hasMoved)
   const [Screen, setScreen] = useState<Screen>(pick)
+  // The screen's next route is not left with the failure of this one.
+  const [failed, setFailed] = useState<string>()
   const version = site().plan.modules.find(({ name }) => name === route.module)?.version ?? ''
   return (
     <div
@@ -28,8 +30,10 @@ export function ScreenPlace({ route, source }: Props) {
       data-entered={entered || undefined}
     >
       <PlaceBoundary
+        key={failed === undefined || failed === route.id ? 'first' : route.id}
         onRetry={() => setScreen(pick)}
         onError={(error) => {
+          setFailed(route.id)
           const stage = error instanceof LoadError ? error.stage : 'render'
           site().bus.emit('moduleFailed', { module: route.module, version, stage, message: String(error) })
         }}

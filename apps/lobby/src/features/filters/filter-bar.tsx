@@ -10,6 +10,8 @@ interface Option {
 }
 
 interface Props {
+  /** The list that is narrowed: the bets close with it. */
+  readonly place: string
   /** The name search box; absent where names cannot be searched. */
   readonly search: ReactNode
   readonly dataTypes: readonly Option[]
@@ -25,11 +27,12 @@ interface Props {
 
 /** Name, data type, classification and bets of a category (A2, LOB-10, LOB-12); the bets open on demand. */
 export function FilterBar(props: Props) {
-  const { search, dataTypes, classifications, bets } = props
+  const { place, search, dataTypes, classifications, bets } = props
   const t = useMessages('lobby')
   const common = useMessages('common')
   const panel = useId()
-  const [open, setOpen] = useState(false)
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === place
   const set = bets.minBet !== undefined || bets.minLine !== undefined
   return (
     <div className={styles.bar}>
@@ -43,7 +46,7 @@ export function FilterBar(props: Props) {
               label={t(set ? 'filter_set' : 'filter')}
               aria-expanded={open}
               aria-controls={panel}
-              onClick={() => setOpen(!open)}
+              onClick={() => setOpenAt(open ? undefined : place)}
             />
           </span>
         </div>

@@ -4,6 +4,11 @@ import { partsOf, rowsInView, stepTowards, type Measured, type Part, type Rows }
 /** Rows of the first drawing, on the server too: a screen and a half. */
 const FIRST_ROWS = 8
 
+/** Rows of a later list's first drawing, when their height is known already: what is seen, the rest comes frame by frame. */
+const SEEN_ROWS = 4
+/** Rows are equally high on every screen of this visit, until one is measured anew. */
+let known: Measured | undefined
+
 const same = (one: Rows, other: Rows): boolean => one.from === other.from && one.to === other.to
 
 function measure(list: HTMLElement): Measured | undefined {
@@ -19,8 +24,8 @@ function measure(list: HTMLElement): Measured | undefined {
  * it has been measured, and on the server, the first rows stand.
  */
 export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number) {
-  const [measured, setMeasured] = useState<Measured>()
-  const [rows, setRows] = useState<Rows>({ from: 0, to: FIRST_ROWS })
+  const [measured, setMeasured] = useState(known)
+  const [rows, setRows] = useState<Rows>({ from: 0, to: known === undefined ? FIRST_ROWS : SEEN_ROWS })
   const [focused, setFocused] = useState<number>()
   const columns = measured?.columns ?? 3
   const all = Math.ceil(count / columns)
@@ -37,14 +42,17 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number)
   useLayoutEffect(() => {
     const list = ref.current
     if (list === null) return
-    const look = (): void =>
-      setMeasured((before) => {
-        const now = measure(list)
-        return now && before && now.columns === before.columns && Math.abs(now.row - before.row) < 0.5
+    const look = (): void => {
+      const now = measure(list)
+      known = now ?? known
+      setMeasured((before) =>
+        now && before && now.columns === before.columns && Math.abs(now.row - before.row) < 0.5
           ? before
-          : now
-      })
-    look()
+          : now,
+      )
+    }
+    // What is known already is looked at when the page is laid out anyway.
+    if (known === undefined || typeof ResizeObserver === 'undefined') look()
     if (typeof ResizeObserver === 'undefined') return
     const watch = new ResizeObserver(look)
     const [tile] = list.children

@@ -26,6 +26,9 @@ function keep(place: string, pages: number): void {
   }
 }
 
+/** A list that takes another's place on the same screen does not take over how much of that was wanted. */
+const listOf = (address: string): string => address.split('?', 1)[0] ?? ''
+
 const placeNow = (): string => `${historyEntry() ?? ''} ${location.pathname}${location.search}`
 
 interface Paged {
@@ -48,14 +51,16 @@ interface PagedData {
 export function useKeptPages(list: Paged, queryKey: readonly unknown[], address: string): void {
   const cache = useQueryClient()
   const count = list.data?.pages.length ?? 0
-  const [wanted, setWanted] = useState<number>()
+  const [plan, setPlan] = useState<{ readonly of: string; readonly pages: number }>()
+  const of = listOf(address)
+  const wanted = plan?.of === of ? plan.pages : undefined
   const seen = useRef<string>(undefined)
   useEffect(() => {
     const place = placeNow()
     if (seen.current === place) return
     seen.current = place
     const kept = read()[place]
-    setWanted(Math.min(kept ?? 0, MOST_PAGES))
+    setPlan({ of, pages: Math.min(kept ?? 0, MOST_PAGES) })
     const data = cache.getQueryData<PagedData>(queryKey)
     if (kept !== undefined || data === undefined || data.pages.length <= 1) return
     if (location.hash !== '') return
@@ -64,7 +69,7 @@ export function useKeptPages(list: Paged, queryKey: readonly unknown[], address:
       pageParams: data.pageParams.slice(0, 1),
     })
     void cache.invalidateQueries({ queryKey, exact: true })
-  }, [address, cache, queryKey])
+  }, [address, of, cache, queryKey])
   const { hasNextPage, isFetching, isError, fetchNextPage } = list
   const missing = wanted !== undefined && count > 0 && count < wanted && hasNextPage && !isError
   useEffect(() => {

@@ -6,6 +6,8 @@ import styles from './provider-panel.module.css'
 import { useOverflow } from './use-overflow.ts'
 
 interface Props {
+  /** The list they belong to: another one's begin at their top. */
+  readonly place: string
   readonly providers: readonly { readonly vassalage: string; readonly displayName: string }[]
   /** Code of the chosen provider; all of them when there is none. */
   readonly chosen: string | undefined
@@ -17,16 +19,20 @@ interface Props {
 }
 
 /** The providers of a category in a list that scrolls, with arrows where it overflows, and a clear button (A2, LOB-11). */
-export function ProviderPanel({ providers, chosen, onChoose, onAll, onClear }: Props) {
+export function ProviderPanel({ place, providers, chosen, onChoose, onAll, onClear }: Props) {
   const t = useMessages('lobby')
   const common = useMessages('common')
   const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(place)
   const { overflows, up, down, turn } = useOverflow(list, providers.length)
   useEffect(() => {
     const row = list.current
     const own = row?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    const moved = shown.current !== place
+    shown.current = place
     if (row && own) row.scrollTop = own.offsetTop - (row.clientHeight - own.offsetHeight) / 2
-  }, [chosen])
+    else if (row && moved) row.scrollTop = 0
+  }, [chosen, place])
   if (providers.length < 2 && chosen === undefined && onClear === undefined) return null
   return (
     <div className={styles.panel}>
