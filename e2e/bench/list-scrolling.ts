@@ -16,8 +16,8 @@ const LOAD_LIMIT_MS = 120_000
 /** The most that the list call gives at once. */
 const GAMES_A_PAGE = 200
 /** A whole pass of 600,000 px would take minutes at that speed: full passes go several times as fast. */
-const PASS_SPEED = 30_000
-const STEP_PX = 30_000
+const PASS_SPEED = 60_000
+const STEP_PX = 60_000
 /** Three frames of a 60 Hz screen are 50.0 ms. */
 const FRAME_LIMIT_MS = 50
 const TILES_LIMIT = 400
