@@ -69,8 +69,10 @@ for (const brand of ['lotus', 'coral'] as const)
             await signIn(page, brand, '/m/home', kind)
             signedIn = kind
           }
-          await (reach ? open : visit)(page, path)
-          await reach?.(page)
+          await test.step(name, async () => {
+            await (reach ? open : visit)(page, path)
+            await reach?.(page)
+          })
           found[name] = await findingsInBothThemes(page)
           await page.unrouteAll({ behavior: 'ignoreErrors' })
         }

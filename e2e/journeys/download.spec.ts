@@ -44,9 +44,14 @@ for (const [brand, apps] of [
       const address = `https://apps.${brand}.example/android.apk`
       await expect(install).toHaveAttribute('href', address)
       await expect(install).toHaveAttribute('rel', 'noopener')
-      const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {}
       const footer = await page.getByRole('contentinfo').getByRole('navigation').boundingBox()
-      expect(y + height).toBeLessThanOrEqual(footer?.y ?? 0)
+      // It rises into its place.
+      await expect
+        .poll(async () => {
+          const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {}
+          return y + height
+        })
+        .toBeLessThanOrEqual(footer?.y ?? 0)
 
       await bar(page).getByRole('button', { name: / app$/ }).click()
       const popup = page.getByRole('dialog', { name: 'Get the app' })

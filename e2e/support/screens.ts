@@ -12,7 +12,7 @@ export const SCREENS = [
   { name: 'category-filtered', path: '/m/rng-games?vassalage=JL&minBet=5' },
   { name: 'providers', path: '/m/gameCenter' },
   { name: 'provider', path: '/m/provider?vassalage=DS88' },
-  { name: 'game-guest', path: '/m/game?nodeId=1' },
+  { name: 'game-guest', path: '/m/game?nodeId=8800100336' },
   { name: 'promotions', path: '/m/activity' },
   { name: 'promotion-gone', path: '/m/activityDetail?id=none' },
   { name: 'download', path: '/m/download' },

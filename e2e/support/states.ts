@@ -66,7 +66,7 @@ export const STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await page.route(LISTS, () => undefined)
       await page.getByRole('button', { name: /^(New|ใหม่)$/ }).click()
-      await expect(page.locator('main [data-state=loading]')).toBeVisible()
+      await expect(page.locator('[data-screen=category][data-state=loading]')).toBeVisible()
     },
   },
   {
@@ -75,7 +75,7 @@ export const STATES: readonly ScreenState[] = [
     reach: async (page) => {
       await page.route(LISTS, (route) => route.fulfill({ status: 503, json: { success: false, code: 'x' } }))
       await page.getByRole('button', { name: /^(New|ใหม่)$/ }).click()
-      await expect(page.locator('main [data-state=failed]')).toBeVisible()
+      await expect(page.locator('[data-screen=category][data-state=failed]')).toBeVisible()
     },
   },
   { name: 'member-popup', path: '/m/home', kind: 'demo', reach: opening(/^(My account|บัญชีของฉัน):/) },

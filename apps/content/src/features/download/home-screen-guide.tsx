@@ -23,7 +23,7 @@ export function HomeScreenGuide({ system }: { readonly system: Device['system'] 
       )}
       {systems.map((one) => (
         <div key={one}>
-          <h4 className={styles.browser}>{t(`guide.${one}`)}</h4>
+          <h3 className={styles.browser}>{t(`guide.${one}`)}</h3>
           <ol className={styles.cards}>
             {STEPS.map((step) => (
               <li key={step} className={styles.card}>

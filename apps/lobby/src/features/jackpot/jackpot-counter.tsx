@@ -24,7 +24,7 @@ export function JackpotCounter() {
 function Rising({ told }: { readonly told: number }) {
   const t = useMessages('lobby')
   const { jackpot, merchant } = useBrand()
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(false)
   const value = useRising(told, jackpot, `lobby.jackpot.${merchant}`, useOnScreen(section) && !paused)
   return (
@@ -41,12 +41,12 @@ function Rising({ told }: { readonly told: number }) {
 }
 
 function Pool({ amount }: { readonly amount: string }) {
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   return <Card section={section} amount={amount} spoken={amount} />
 }
 
 interface CardProps {
-  readonly section: React.RefObject<HTMLElement | null>
+  readonly section: React.RefObject<HTMLDivElement | null>
   readonly amount: string
   /** What a screen reader is told: it does not follow every step. */
   readonly spoken: string
@@ -57,7 +57,8 @@ function Card({ section, amount, spoken, children }: CardProps) {
   const t = useMessages('lobby')
   const { currency } = useBrand()
   return (
-    <section ref={section} className={styles.card} aria-label={t('jackpot')} data-jackpot>
+    // A group: the rail of jackpot games is a section of the same name.
+    <div ref={section} role="group" className={styles.card} aria-label={t('jackpot')} data-jackpot>
       <span className={styles.label}>
         <Icon name="crown" size={16} />
         {t('jackpot')}
@@ -69,6 +70,6 @@ function Card({ section, amount, spoken, children }: CardProps) {
       <VisuallyHidden>{formatMoney(spoken, currency.symbol)}</VisuallyHidden>
       <RollingNumber text={formatMoney(amount, currency.symbol)} />
       {children}
-    </section>
+    </div>
   )
 }
