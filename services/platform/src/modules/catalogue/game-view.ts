@@ -7,7 +7,7 @@ const SMALL = 160
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** Where the picture of a game lies, `width` pixels as WebP; AVIF lies beside it. */
-export function artPath(nodeId: bigint, width: number): string {
+export function artPath(nodeId: bigint | string, width: number): string {
   return `/img/game/${nodeId}/${width}.webp`
 }
 
@@ -31,15 +31,16 @@ export function gameOf(
   vendors: ReadonlyMap<string, Pick<VendorRow, 'names'>>,
   language: LanguageCode,
 ): Game {
+  const tile = tileOf(row, language)
   return {
-    ...tileOf(row, language),
+    ...tile,
     nodeName: row.names.EN,
     gameName: row.names[language],
     vendorName: vendors.get(row.vendor)?.names[language] ?? row.vendor,
     gameClassify: row.game_classify,
     gameClassifyNew: row.game_classify_new,
-    iconUrl: artPath(row.node_id, LARGE),
-    showIcon: artPath(row.node_id, SMALL),
+    iconUrl: artPath(tile.nodeId, LARGE),
+    showIcon: artPath(tile.nodeId, SMALL),
     gameId: row.game_id,
     roomId: row.room_id,
     gameCode: row.game_code,

@@ -16,7 +16,7 @@ import {
   type Shelf,
 } from '#modules/catalogue/games.repository'
 import { GameSearch } from '#modules/catalogue/search/search.service'
-import { selectVendorNames } from '#modules/catalogue/vendors.repository'
+import { VendorNames } from '#modules/catalogue/vendor-names'
 
 type ListQuery = QueryOf<typeof listGames>
 
@@ -56,9 +56,11 @@ function narrowingOf(query: ListQuery): Narrowing {
 export class GameService {
   readonly #db: Database
   readonly #search: GameSearch
+  readonly #vendorNames: VendorNames
   constructor(db: Database) {
     this.#db = db
     this.#search = new GameSearch(db)
+    this.#vendorNames = new VendorNames(db)
   }
 
   /** One page of a list; throws `unknown_category`. */
@@ -125,7 +127,7 @@ export class GameService {
   }
 
   async view(rows: readonly GameRow[], language: LanguageCode): Promise<Game[]> {
-    const vendors = await selectVendorNames(this.#db, [...new Set(rows.map(({ vendor }) => vendor))])
+    const vendors = await this.#vendorNames.current()
     return rows.map((row) => gameOf(row, vendors, language))
   }
 }

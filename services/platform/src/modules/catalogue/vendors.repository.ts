@@ -8,13 +8,9 @@ export function selectVendors(db: Database): Promise<VendorRow[]> {
   return db.selectFrom('vendors').selectAll().orderBy('sort').orderBy('code').execute()
 }
 
-/** What these providers are called. Index: the primary key. */
-export async function selectVendorNames(
-  db: Database,
-  codes: readonly string[],
-): Promise<Map<string, Pick<VendorRow, 'names'>>> {
-  if (codes.length === 0) return new Map()
-  const rows = await db.selectFrom('vendors').select(['code', 'names']).where('code', 'in', codes).execute()
+/** What all providers are called. */
+export async function selectVendorNames(db: Database): Promise<Map<string, Pick<VendorRow, 'names'>>> {
+  const rows = await db.selectFrom('vendors').select(['code', 'names']).execute()
   return new Map(rows.map(({ code, names }) => [code, { names }]))
 }
 

@@ -7,6 +7,8 @@ import { gramsOf, isThai, keyOf, runsOf, wordsOf } from '#modules/catalogue/sear
 const VERSION = 1
 const AT_ONCE = 1_000
 const LOCK = 7_301_980
+/** A first filling of this size is much quicker without the indexes; they are made over all of it afterwards. */
+const MANY = 10_000
 
 interface Named {
   node_id: bigint
@@ -25,17 +27,33 @@ export async function indexNames(db: Database, progress?: (done: number) => void
   const work = async (tx: Database): Promise<number> => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
     const waiting = await selectUnindexed(tx)
+    const first = waiting.length >= MANY && (await isEmpty(tx))
+    if (first) await sql`drop index game_search_words, game_search_popularity`.execute(tx)
     let done = 0
     while (done < waiting.length) {
       await writeIndex(tx, waiting.slice(done, done + AT_ONCE))
       done = Math.min(done + AT_ONCE, waiting.length)
       progress?.(done)
     }
+    if (first) await createIndexes(tx)
     // Without fresh statistics the planner would walk through all games for a rare word.
     if (done > 0) await sql`analyze games, game_search, search_words`.execute(tx)
     return done
   }
   return db.isTransaction ? await work(db) : await db.transaction().execute(work)
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from game_search limit 1`.execute(db)
+  return rows.length === 0
+}
+
+/** As the migration 010-search makes them. */
+async function createIndexes(db: Database): Promise<void> {
+  await sql`create index game_search_words on game_search using gin (words) with (fastupdate = off)`.execute(
+    db,
+  )
+  await sql`create index game_search_popularity on game_search (popularity desc, node_id)`.execute(db)
 }
 
 /** Games whose names are not in the index as they are; popular ones first, so that those lie together on the disk. */
@@ -70,5 +88,7 @@ async function writeIndex(db: Database, games: readonly Named[]): Promise<void> 
 
 async function writeVocabulary(db: Database, words: readonly string[]): Promise<void> {
   await sql`insert into search_words (word)
-    select jsonb_array_elements_text(${JSON.stringify(words)}::text::jsonb) on conflict do nothing`.execute(db)
+    select jsonb_array_elements_text(${JSON.stringify(words)}::text::jsonb) on conflict do nothing`.execute(
+    db,
+  )
 }

@@ -18,7 +18,6 @@ export interface Slice {
 
 export interface Hits {
   readonly nodeIds: readonly bigint[]
-  /** All there are, or one more than `most`. */
   readonly count: number
 }
 
@@ -33,10 +32,14 @@ function fitting(db: Database, { shelf, scope, by }: Within, query: string, exce
   return except === undefined ? found : found.where(sql<boolean>`not ${fits(except)}`)
 }
 
+/** So many games are ranked one by one; among more it is cheaper to walk from the most popular down. */
+const MOST_RANKED = 600
+
 /**
  * Games whose names fit: first a name that is all of what was typed, one with no other words, one with the words whole,
- * one that begins so, one that is nearest to what was typed, the most popular. Of more than `most` none is returned, and
- * one more is counted.
+ * one that begins so, one that is nearest to what was typed, the most popular. Of more than `most` only the words whole
+ * and the popularity count, and `most` are counted; of very many none is returned, and all of them are counted as
+ * `undefined`.
  */
 export async function selectHits(
   db: Database,
@@ -44,33 +47,34 @@ export async function selectHits(
   wanted: Wanted,
   most: number,
   { limit, offset }: Slice,
-): Promise<Hits> {
-  const { keys, length, exactly } = wanted
+): Promise<Hits | undefined> {
+  const { keys, length, exactly, near } = wanted
   const typed = keys[0] ?? ''
-  const near = wanted.near === undefined ? [] : [sql`ts_rank(words, ${wanted.near}::tsquery) desc`]
-  const whole = exactly === undefined ? [] : [sql`${fits(exactly)} desc`]
   const hits = fitting(db, where, wanted.fits)
     .select(['games.node_id', 'games.popularity'])
     .select(['words', 'name_en', 'name_ty'].map((column) => sql.ref<string>(column).as(column)))
-    .limit(most + 1)
+    .limit(MOST_RANKED + 1)
+  const whole = exactly === undefined ? [] : [sql`${fits(exactly)} desc`]
+  const few = sql<boolean>`counted.count <= ${most}`
+  const nearest =
+    near === undefined ? [] : [sql`case when ${few} then ts_rank(words, ${near}::tsquery) end desc`]
   const { rows } = await sql<{ node_id: bigint | null; count: bigint }>`with hits as materialized (${hits}),
       counted as materialized (select count(*) as count from hits)
     select counted.count, page.node_id from counted left join lateral (
-      select node_id from hits where counted.count <= ${most}
+      select node_id from hits where counted.count <= ${MOST_RANKED}
       order by ${sql.join([
-        sql`name_en = any(${keys}::text[]) or name_ty = any(${keys}::text[]) desc`,
-        sql`least(abs(length(name_en) - ${length}::int), abs(length(name_ty) - ${length}::int)) <= ${ONE_LETTER} desc`,
+        sql`case when ${few} then name_en = any(${keys}::text[]) or name_ty = any(${keys}::text[]) end desc`,
+        sql`case when ${few} then least(abs(length(name_en) - ${length}::int), abs(length(name_ty) - ${length}::int)) <= ${ONE_LETTER} end desc`,
         ...whole,
-        sql`starts_with(name_en, ${typed}) or starts_with(name_ty, ${typed}) desc`,
-        ...near,
+        sql`case when ${few} then starts_with(name_en, ${typed}) or starts_with(name_ty, ${typed}) end desc`,
+        ...nearest,
         sql`popularity desc, node_id`,
       ])}
-      limit ${limit} offset ${offset}
+      limit least(${limit}::int, greatest(${most}::int - ${offset}::int, 0)) offset ${offset}
     ) as page on true`.execute(db)
-  return {
-    nodeIds: rows.flatMap(({ node_id }) => node_id ?? []),
-    count: Number(rows[0]?.count ?? 0n),
-  }
+  const count = Number(rows[0]?.count ?? 0n)
+  if (count > MOST_RANKED) return undefined
+  return { nodeIds: rows.flatMap(({ node_id }) => node_id ?? []), count: Math.min(count, most) }
 }
 
 /** How many games fit, `most` + 1 at most. */

@@ -42,8 +42,7 @@ export class GameSearch {
 
   async #page(where: Within, wanted: Wanted, slice: Slice): Promise<Hits> {
     const found = await selectHits(this.#db, where, wanted, SEARCH_MOST_FOUND, slice)
-    if (found.count <= SEARCH_MOST_FOUND) return found
-    return { nodeIds: await this.#popular(where, wanted, slice), count: SEARCH_MOST_FOUND }
+    return found ?? { nodeIds: await this.#popular(where, wanted, slice), count: SEARCH_MOST_FOUND }
   }
 
   /** Of very many: those with the words whole, then the others, each the most popular first. */
