@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { signIn, type Kind } from '#support/member.ts'
+import { signIn, signOut, type Kind } from '#support/member.ts'
 import { open, visit } from '#support/page-facts.ts'
 import { SCREENS } from '#support/screens.ts'
 import { STATES } from '#support/states.ts'
@@ -64,8 +64,7 @@ for (const brand of ['lotus', 'coral'] as const)
         let signedIn: Kind | undefined
         for (const { name, path, kind, reach } of STATES) {
           if (kind !== undefined && kind !== signedIn) {
-            await page.context().clearCookies()
-            await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
+            await signOut(page)
             await signIn(page, brand, '/m/home', kind)
             signedIn = kind
           }

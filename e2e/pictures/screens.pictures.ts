@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES, THEMES } from '@site/config'
 import { root } from '@site/config/bin/root'
 import { ask } from '#support/ask.ts'
-import { signIn } from '#support/member.ts'
+import { signIn, signOut, type Kind } from '#support/member.ts'
 import { switchBrand } from '#support/operator.ts'
 import { visit, open } from '#support/page-facts.ts'
+import { SCREENS } from '#support/screens.ts'
+import { STATES } from '#support/states.ts'
 import { startOwnSite, type OwnSite } from '#support/sites.ts'
 import { expect, test as base } from '#support/test.ts'
 
@@ -21,60 +23,8 @@ const test = base.extend<object, { site: OwnSite }>({
   ],
 })
 
-interface Shot {
-  readonly name: string
-  readonly path: string
-  /** What is done on the page before the picture. */
-  readonly then?: (page: Page) => Promise<void>
-  readonly full?: boolean
-  readonly member?: boolean
-}
-
-const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
-const loginButton = (page: Page) => page.locator('header button:not([aria-label])').first()
-
-const SHOTS: readonly Shot[] = [
-  { name: 'home', path: '/m/home' },
-  { name: 'home-full', path: '/m/home', full: true },
-  { name: 'category', path: '/m/slot' },
-  { name: 'vendor-grid', path: '/m/cockfight' },
-  { name: 'hot-games', path: '/m/hot-games' },
-  { name: 'providers', path: '/m/gameCenter' },
-  { name: 'search', path: '/m/search-games?gameName=dragon' },
-  { name: 'search-empty', path: '/m/search-games?gameName=zzzzqqq' },
-  { name: 'category-filtered', path: '/m/rng-games?vassalage=JL&minBet=5' },
-  { name: 'promotions', path: '/m/activity', full: true },
-  { name: 'promotion-gone', path: '/m/activityDetail?id=none' },
-  { name: 'login', path: '/m/login' },
-  {
-    name: 'login-popup',
-    path: '/m/home',
-    then: async (page) => {
-      await loginButton(page).click()
-      await expect(page.locator('input[name=password]')).toBeVisible()
-    },
-  },
-  {
-    name: 'side-menu',
-    path: '/m/home',
-    then: async (page) => {
-      await page.locator('header button[aria-haspopup=dialog]').click()
-      await dialog(page)
-    },
-  },
-  { name: 'member-home', path: '/m/member/home', member: true, full: true },
-  { name: 'home-member', path: '/m/home', member: true },
-  { name: 'favourites-member', path: '/m/fav-games', member: true },
-  {
-    name: 'side-menu-member',
-    path: '/m/home',
-    member: true,
-    then: async (page) => {
-      await page.locator('header button[aria-haspopup=dialog]').click()
-      await dialog(page)
-    },
-  },
-]
+/** Screens that are looked at from top to bottom. */
+const WHOLE = new Set(['home', 'promotions', 'member-home', 'lotteries'])
 
 for (const brand of ['lotus', 'coral'] as const)
   for (const language of LANGUAGES)
@@ -91,16 +41,24 @@ for (const brand of ['lotus', 'coral'] as const)
             await picturesLoaded(page)
             await page.screenshot({ path, fullPage, animations: 'disabled', type: 'jpeg', quality: 82 })
           }
-          let member = false
-          for (const shot of SHOTS) {
-            if (shot.member === true && !member) {
-              await signIn(page, brand)
-              member = true
-            }
-            await visit(page, shot.path)
-            await shot.then?.(page)
-            await shoot(shot.name, shot.full)
+          for (const { name, path } of SCREENS) {
+            await visit(page, path)
+            await shoot(name)
+            if (WHOLE.has(name)) await shoot(`${name}-whole`, true)
           }
+          let signedIn: Kind | undefined
+          for (const { name, path, kind, reach } of STATES) {
+            if (kind !== undefined && kind !== signedIn) {
+              await signOut(page)
+              await signIn(page, brand, '/m/home', kind)
+              signedIn = kind
+            }
+            await (reach ? open : visit)(page, path)
+            await reach?.(page)
+            await shoot(name, WHOLE.has(name))
+            await page.unrouteAll({ behavior: 'ignoreErrors' })
+          }
+          await signOut(page)
           await visit(page, await promotionPath(site, brand, language))
           await shoot('promotion')
 
@@ -112,7 +70,7 @@ for (const brand of ['lotus', 'coral'] as const)
           await shoot('failed-place')
           await page.unrouteAll()
 
-          for (const [name, change] of STATES) {
+          for (const [name, change] of SITES) {
             await switchBrand(site, brand, change)
             await page.goto('/m/home')
             await page.locator('main [data-screen]').first().waitFor()
@@ -123,7 +81,8 @@ for (const brand of ['lotus', 'coral'] as const)
       })
 
 const NORMAL = { maintenance: false, regionRestriction: false, modules: { lobby: true } }
-const STATES = [
+/** The site itself in another state. */
+const SITES = [
   ['maintenance', { maintenance: true }],
   ['ip-blocked', { regionRestriction: true }],
   ['without-lobby', { modules: { lobby: false } }],
