@@ -10,20 +10,23 @@ import { expect, test } from '#support/test.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Every finding on what is shown now, each with where it is. */
-async function findings(page: Page): Promise<string[]> {
+/** Every finding of axe's rules, or of one of them, on what is shown now, each with where it is. */
+async function findings(page: Page, rule?: string): Promise<string[]> {
   // Through the debugger: the page's own policy allows no foreign script.
   await page.evaluate(AXE)
-  const { violations } = await page.evaluate(async () => {
+  const { violations } = await page.evaluate(async (only) => {
     const axe: { run(where: Document, options: object): Promise<AxeResults> } = Reflect.get(window, 'axe')
-    return axe.run(document, { resultTypes: ['violations'] })
-  })
+    return axe.run(document, {
+      resultTypes: ['violations'],
+      ...(only === undefined ? {} : { runOnly: { type: 'rule', values: [only] } }),
+    })
+  }, rule)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
 }
 
-/** Both looks of what is shown: the theme is a matter of styles alone. */
+/** Both looks of what is shown: the theme is a matter of colours alone. */
 async function findingsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.evaluate(() => {
@@ -34,7 +37,8 @@ async function findingsInBothThemes(page: Page): Promise<string[]> {
   })
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
-    found.push(...(await findings(page)).map((finding) => `${theme}: ${finding}`))
+    const rule = theme === 'light' ? undefined : 'color-contrast'
+    found.push(...(await findings(page, rule)).map((finding) => `${theme}: ${finding}`))
   }
   return found
 }
