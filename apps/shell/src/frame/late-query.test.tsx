@@ -1,0 +1,43 @@
+import { getQuery, site, SiteRoot, useQuery } from '@site/shared-api'
+import { startTestSite } from '@site/shared-api/testing'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+
+const URL_OF = '/wps/titles'
+
+function Titles() {
+  const { data, isPending } = useQuery({ ...getQuery<readonly string[]>(URL_OF), staleTime: Infinity })
+  return <p>{isPending ? 'loading' : data?.join(', ')}</p>
+}
+
+/** Draws, lets another module change the cache, takes over; returns what stood at each moment and what React complained of. */
+async function takenOver(drawnWith: readonly string[] | undefined): Promise<{
+  drawn: string
+  after: string
+  faults: unknown[]
+}> {
+  startTestSite({ data: drawnWith === undefined ? [] : [[URL_OF, drawnWith]] })
+  const inSite = (
+    <SiteRoot>
+      <Titles />
+    </SiteRoot>
+  )
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(inSite)
+  const drawn = place.textContent ?? ''
+  site().queries.setQueryData([URL_OF, 'EN'], ['fetched meanwhile'])
+  const faults: unknown[] = []
+  await act(async () => {
+    hydrateRoot(place, inSite, { onRecoverableError: (error) => faults.push(error) })
+  })
+  return { drawn, after: place.textContent ?? '', faults }
+}
+
+test('a part whose data another module has renewed is taken over as it was drawn, then shows the new (MOD-03)', async () => {
+  expect(await takenOver(['drawn'])).toEqual({ drawn: 'drawn', after: 'fetched meanwhile', faults: [] })
+})
+
+test('a part that was drawn as a skeleton is taken over as one, though its data has come meanwhile (MOD-03)', async () => {
+  expect(await takenOver(undefined)).toEqual({ drawn: 'loading', after: 'fetched meanwhile', faults: [] })
+})
