@@ -129,7 +129,7 @@ test('going back while a popup is still on its way leaves nothing behind (SHL-14
   })
   await logIn(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-  await page.goBack()
+  await page.goBack({ waitUntil: 'commit' })
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   release()
   await expect(page).toHaveURL(/\/m\/home$/)

@@ -4,8 +4,8 @@ import styles from './game-pages.module.css'
 import type { Pages } from './game-pages.tsx'
 import { LoadMore } from './load-more.tsx'
 
-/** Far enough ahead that a page is usually there before the end is seen. */
-const NEAR_END = '0px 0px 1200px 0px'
+/** Less than a page is high: one tap brings one page; ahead enough that the next is usually there before the end is seen. */
+const NEAR_END = '0px 0px 600px 0px'
 
 /** How much of the list is shown and the way to more; after the first tap further pages come when the end is near. */
 export function EndOfList({ pages: { games, total, more, onMore } }: { readonly pages: Pages }) {
