@@ -12,6 +12,7 @@ export function frameSuite(bench: Bench): void {
       bench.caller.get('/wps/ready'),
     ])
     expect([health.body.value, ready.body.value]).toEqual([{ status: 'ok' }, { status: 'ready' }])
+    await bench.caller.get('/wps/system/status')
     const metrics = await fetch(`${bench.platform.url}/wps/metrics`, { headers: internal.headers })
     const text = await metrics.text()
     expect(text).toMatch(
