@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build, publish } from '@site/config/bin/build'
 import { RELEASED, root } from '@site/config/bin/root'
 import { freePort, startService } from '@site/config/bin/services'
+import { gamesOrigin } from '@site/config/bin/site'
 
 export type BrandName = 'lotus' | 'coral'
 
@@ -22,6 +23,9 @@ export interface OwnSite extends Site {
   startPlatform(): Promise<void>
   /** The site's own server goes; `startDelivery` brings it back at the same address, with other settings if given. */
   stopDelivery(): Promise<void>
+  /** The provider of the sandbox games goes, and comes back at the same address. */
+  stopGames(): Promise<void>
+  startGames(): Promise<void>
   startDelivery(settings?: Readonly<Record<string, string>>): Promise<void>
   stop(): Promise<void>
 }
@@ -58,11 +62,13 @@ interface OwnSiteOptions {
   readonly prepare?: (dataDir: string) => void
   /** False leaves the platform down until `startPlatform`. */
   readonly platform?: boolean
+  /** True starts the provider of the sandbox games, too. */
+  readonly games?: boolean
 }
 
 export async function startOwnSite(
   name: string,
-  { prepare, platform = true }: OwnSiteOptions = {},
+  { prepare, platform = true, games = false }: OwnSiteOptions = {},
 ): Promise<OwnSite> {
   const dataDir = join(DATA_DIR, `${name}-${process.pid}`)
   rmSync(dataDir, { recursive: true, force: true })
@@ -70,14 +76,30 @@ export async function startOwnSite(
   symlinkSync(ART, join(dataDir, 'art'))
   prepare?.(dataDir)
   const platformPort = await freePort()
-  const platformEnv = { DATA_DIR: dataDir, PORT: String(platformPort), HOST: '127.0.0.1' }
+  const gamesPort = await freePort()
+  const platformEnv = {
+    DATA_DIR: dataDir,
+    PORT: String(platformPort),
+    HOST: '127.0.0.1',
+    SANDBOX_URL: `http://127.0.0.1:${gamesPort}`,
+  }
+  const gamesEnv = {
+    DATA_DIR: join(dataDir, 'games'),
+    SITE_DATA_DIR: dataDir,
+    PORT: String(gamesPort),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: gamesOrigin(gamesPort),
+    PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+  }
   let running: ChildProcess | undefined = platform ? await startService('platform', platformEnv) : undefined
   const port = await freePort()
   const deliveryEnv = {
     DATA_DIR: dataDir,
     PORT: String(port),
     PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+    GAME_ORIGINS: gamesOrigin(gamesPort),
   }
+  let playing: ChildProcess | undefined = games ? await startService('sandbox-provider', gamesEnv) : undefined
   let delivery: ChildProcess | undefined = await startService('delivery', deliveryEnv)
   const stopPlatform = async (): Promise<void> => {
     if (running) await end(running)
@@ -87,8 +109,16 @@ export async function startOwnSite(
     if (delivery) await end(delivery)
     delivery = undefined
   }
+  const stopGames = async (): Promise<void> => {
+    if (playing) await end(playing)
+    playing = undefined
+  }
   return {
     ...siteAt(port, dataDir),
+    stopGames,
+    async startGames() {
+      playing ??= await startService('sandbox-provider', gamesEnv)
+    },
     stopPlatform,
     stopDelivery,
     async startDelivery(settings = {}) {
@@ -99,6 +129,7 @@ export async function startOwnSite(
     },
     async stop() {
       await stopDelivery()
+      await stopGames()
       await stopPlatform()
     },
   }

@@ -4,22 +4,24 @@ import { RELEASED } from './lib/root.mjs'
 import { fail } from './lib/run.mjs'
 import { portIsFree } from './lib/services.mjs'
 import { settings } from './lib/settings.mjs'
-import { startSite } from './lib/site.mjs'
+import { gamesOrigin, startSite } from './lib/site.mjs'
 
 // `npm start`: everything from nothing to a served site.
 try {
-  const { port, dataDir, databaseUrl, yardstick } = settings()
-  if (!(await portIsFree(port)))
-    throw new Error(
-      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 10} npm start`,
-    )
+  const { port, gamesPort, dataDir, databaseUrl, yardstick } = settings()
+  for (const wanted of [port, gamesPort])
+    if (!(await portIsFree(wanted)))
+      throw new Error(
+        `Port ${wanted} is in use by another program. Stop it, or choose others: PORT=${port + 10} npm start`,
+      )
   await install()
   await build(RELEASED, { quiet: true })
   const released = publish(RELEASED, dataDir, { quiet: true })
   released.catch(() => undefined) // it is awaited, and told, by startSite
-  const site = await startSite({ port, dataDir, databaseUrl, yardstick, released })
+  const site = await startSite({ port, gamesPort, dataDir, databaseUrl, yardstick, released })
   console.log(`\n  The site is served at  http://localhost:${port}/m/home   (brand lotus)`)
   console.log(`                         http://coral.localhost:${port}/m/home   (brand coral)`)
+  console.log(`  The games (sandbox)    ${gamesOrigin(gamesPort)}`)
   console.log(`  The API                http://localhost:${port}/wps/docs`)
   console.log('  Sign in as             lotus.demo / Lotus-2026!   ·   coral.demo / Coral-2026!')
   console.log('  Stop with Ctrl+C.\n')

@@ -17,6 +17,8 @@ export interface DeliveryOptions {
   readonly yardstick: boolean
   /** False takes the service worker back from every browser that has it. */
   readonly serviceWorker: boolean
+  /** Origins whose games a page may frame. */
+  readonly gameOrigins: readonly string[]
   readonly onProblem: (message: string) => void
 }
 
@@ -30,6 +32,7 @@ export interface Delivery {
   readonly drawing: Drawer
   readonly yardstick: boolean
   readonly serviceWorker: boolean
+  readonly gameOrigins: readonly string[]
   readonly platformUrl: string
   shellServerFile(): string
   /** Text of a style that a page carries inline; empty when its file is damaged (the page then fetches nothing wrong). */
@@ -42,6 +45,7 @@ export function createDelivery({
   internalToken,
   yardstick,
   serviceWorker,
+  gameOrigins,
   onProblem,
 }: DeliveryOptions): Delivery {
   const registry = openRegistry(join(dataDir, 'registry'))
@@ -60,6 +64,7 @@ export function createDelivery({
     drawing: createDrawer({ serverFile: registry.serverFile, onProblem }),
     yardstick,
     serviceWorker,
+    gameOrigins,
     platformUrl,
     shellServerFile() {
       const shell = registry.live('shell')

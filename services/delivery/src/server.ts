@@ -4,6 +4,17 @@ import { parseArgs } from 'node:util'
 import { buildApp } from '#app.ts'
 import { createDelivery } from '#delivery.ts'
 
+/** Blank-separated origins; anything else would widen the policy of every page. */
+function gameOrigins(text = ''): string[] {
+  const origins = text.split(/\s+/).filter(Boolean)
+  for (const origin of origins)
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      console.error(`GAME_ORIGINS holds "${origin}", which is not an origin such as https://games.example.`)
+      process.exit(1)
+    }
+  return origins
+}
+
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env['PORT'] ?? '8080' },
@@ -21,6 +32,7 @@ const delivery = createDelivery({
   platformUrl: values.platform,
   yardstick: values.yardstick,
   serviceWorker: process.env['SERVICE_WORKER'] !== 'off',
+  gameOrigins: gameOrigins(process.env['GAME_ORIGINS']),
   internalToken: () =>
     process.env['INTERNAL_TOKEN'] ??
     (existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : undefined),

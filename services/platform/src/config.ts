@@ -12,6 +12,10 @@ const environment = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   INTERNAL_TOKEN: z.string().min(16).optional(),
   OPERATOR_TOKEN: z.string().min(16).optional(),
+  /** What the platform and the sandbox provider sign their calls with. */
+  PROVIDER_SECRET: z.string().min(16).optional(),
+  /** Where the platform reaches the sandbox provider. */
+  SANDBOX_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Milliseconds added to the clock, to rehearse expiry and rotation. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
@@ -24,6 +28,8 @@ export interface Config {
   databaseUrl: string | undefined
   internalToken: string | undefined
   operatorToken: string | undefined
+  providerSecret: string | undefined
+  sandboxUrl: string | undefined
   logLevel: string
   clockOffsetMs: number
 }
@@ -47,6 +53,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     databaseUrl: data.DATABASE_URL,
     internalToken: data.INTERNAL_TOKEN,
     operatorToken: data.OPERATOR_TOKEN,
+    providerSecret: data.PROVIDER_SECRET,
+    sandboxUrl: data.SANDBOX_URL,
     logLevel: data.LOG_LEVEL,
     clockOffsetMs: data.CLOCK_OFFSET_MS,
   }

@@ -1,13 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { WireAnswer } from '@site/shared-api/testing'
-import { logout } from '@site/shared-api'
+import { closePopup, logout, openPopup } from '@site/shared-api'
 import { game, lobbySite, open, type Wire } from '#testing/lobby-site.tsx'
 import GameScreen from './game.screen.tsx'
 
 const ADDRESS = '/m/game?nodeId=1'
 const LAUNCH = 'GET /wps/game/launchGame'
+const ORIGIN = 'http://games.localhost:8081'
 const launched = {
-  url: '/lgw/sandbox/play?token=x',
+  url: `${ORIGIN}/play/x`,
+  origin: ORIGIN,
+  channel: 'channel-1',
   mode: 'real',
   nodeId: '1',
   gameName: 'Game 1',
@@ -26,9 +29,27 @@ function frame(): HTMLIFrameElement {
   if (found === null) throw new Error('no game is open')
   return found
 }
-function tell(type: string, from: { source?: MessageEventSource | null; origin?: string } = {}): void {
-  const { source = frame().contentWindow, origin = 'null' } = from
-  act(() => void dispatchEvent(new MessageEvent('message', { data: { type }, source, origin })))
+let said = 0
+interface From {
+  readonly source?: MessageEventSource | null
+  readonly origin?: string
+  readonly channel?: string
+  readonly n?: number
+}
+function tell(
+  type: string,
+  { source = frame().contentWindow, origin = ORIGIN, channel = 'channel-1', n = (said += 1) }: From = {},
+  more: object = {},
+): void {
+  const data = { site: 1, channel, n, type, ...more }
+  act(() => void dispatchEvent(new MessageEvent('message', { data, source, origin })))
+}
+/** Everything the page tells the game from now on. */
+function toldTo(game: HTMLIFrameElement): unknown[] {
+  const told: unknown[] = []
+  if (game.contentWindow !== null)
+    game.contentWindow.postMessage = (message: unknown, to: unknown) => void told.push([message, to])
+  return told
 }
 const state = () => document.querySelector('[data-screen=game]')?.getAttribute('data-state')
 const launches = (calls: readonly { url: string }[]) => calls.filter(({ url }) => url.includes('launchGame'))
@@ -47,33 +68,77 @@ describe('the screen of a game', () => {
     expect(launches(calls).map(({ url }) => url)).toEqual([
       '/wps/game/launchGame?category=RNG&vendor=JL&gameId=jl-1&nodeId=1&freePlay=0',
     ])
-    tell('game.ready')
+    tell('ready')
     expect(state()).toBe('ready')
     expect(site.facts).toContainEqual(
       expect.objectContaining({ name: 'gameLaunched', data: { nodeId: '1' } }),
     )
     await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/wps/game/recent/add?nodeId=1'))
-    expect(frame().getAttribute('sandbox')).toBe('allow-scripts')
-    expect(frame().getAttribute('referrerpolicy')).toBe('no-referrer')
+    expect(frame().getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
+    expect(frame().getAttribute('src')).toBe(`${ORIGIN}/play/x`)
   })
 
-  it('hears its own frame alone', async () => {
+  it('hears the next message of its own frame, origin and launch alone (GAM-06)', async () => {
     await opened()
-    tell('game.ready', { source: window })
-    tell('game.ready', { origin: 'http://localhost' })
+    tell('ready', { source: window })
+    tell('ready', { origin: 'http://localhost' })
+    tell('ready', { channel: 'channel-2' })
+    tell('ready', { n: Number.NaN })
     tell('something else')
     expect(state()).toBe('loading')
+    tell('hello', { n: 10 })
+    tell('ready', { n: 10 })
+    tell('ready', { n: 9 })
+    expect(state()).toBe('loading')
+    tell('ready', { n: 11 })
+    expect(state()).toBe('ready')
+  })
+
+  it('welcomes the game, and tells it to rest under a popup and of a moved balance, to its origin alone (GAM-06)', async () => {
+    const { site } = await opened()
+    const told = toldTo(frame())
+    act(() => site.bus.emit('balanceChanged', {}))
+    expect(told).toEqual([])
+    tell('hello')
+    act(() => openPopup('rounds'))
+    act(() => closePopup('rounds'))
+    act(() => site.bus.emit('balanceChanged', {}))
+    expect(told).toEqual(
+      ['welcome', 'pause', 'resume', 'balance-changed'].map((type, index) => [
+        { site: 1, channel: 'channel-1', n: index + 1, type },
+        ORIGIN,
+      ]),
+    )
+  })
+
+  it('keeps the session alive with a round, not with every one (GAM-06)', async () => {
+    const { calls } = await opened({ 'POST /wps/session/renew': { value: { expiresAt: '' } } })
+    tell('ready')
+    tell('round-started', {}, { roundId: 'r1' })
+    tell('round-started', {}, { roundId: 'r2' })
+    await waitFor(() =>
+      expect(calls.filter(({ url }) => url === '/wps/session/renew').map(({ method }) => method)).toEqual([
+        'POST',
+      ]),
+    )
+  })
+
+  it('says plainly when the provider goes while playing (GAM-06)', async () => {
+    await opened()
+    tell('ready')
+    tell('failed', {}, { code: 'provider_down' })
+    expect(screen.getByText('Jade is taking a break')).toBeTruthy()
   })
 
   it('goes back when the game is left', async () => {
     const { site } = await opened()
-    tell('game.closed')
+    tell('exit')
     expect(site.visits).toContainEqual({ to: 'back', replace: false })
   })
 
   it('asks for a launch of its own at every reload', async () => {
     const { calls } = await opened()
-    tell('game.ready')
+    tell('ready')
     fireEvent.click(screen.getByRole('button', { name: 'Load the game again' }))
     expect(state()).toBe('loading')
     await waitFor(() => expect(launches(calls)).toHaveLength(2))
@@ -133,7 +198,7 @@ describe('the screen of a game', () => {
 
   it('closes the game when the session ends, here or in another tab', async () => {
     await opened()
-    tell('game.ready')
+    tell('ready')
     await act(() => logout())
     expect(document.querySelector('iframe')).toBeNull()
     expect(screen.getByText('You are no longer logged in')).toBeTruthy()

@@ -13,7 +13,9 @@ import {
   GameBar,
   GameStage,
   refusalCode,
+  useKeptSession,
   useLaunch,
+  usePlayedTime,
   useReturnOfNetwork,
   type LaunchState,
 } from '#features/launch/index.ts'
@@ -27,6 +29,7 @@ const LOGIN_PATH = '/m/login'
 /** A game with its own bar over the whole view (GAM-01, GAM-02); the address says which one and whether for play money. */
 export default function GameScreen() {
   const common = useMessages('common')
+  const t = useMessages('lobby')
   const brand = useBrand()
   const query = new URLSearchParams(useLocation().search)
   const nodeId = query.get('nodeId') ?? ''
@@ -48,10 +51,20 @@ export default function GameScreen() {
     launch.again()
   }
   useReturnOfNetwork(state, again)
+  const keepSession = useKeptSession()
+  const real = state.status === 'open' && state.launched.mode === 'real'
+  const played = usePlayedTime(state.status === 'open' && state.ready, t('game.reality_check'))
   return (
     <div className={styles.screen} data-screen="game" data-state={shownState(state)}>
-      <GameBar name={name} free={free} onReload={again} />
-      <GameStage launch={{ ...launch, state, again }} nodeId={nodeId} game={game} name={name} free={free} />
+      <GameBar nodeId={nodeId} name={name} free={free} real={real} played={played} onReload={again} />
+      <GameStage
+        launch={{ ...launch, state, again }}
+        nodeId={nodeId}
+        game={game}
+        name={name}
+        free={free}
+        onRound={keepSession}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './root.mjs'
 
-/** PORT, DATA_DIR and DATABASE_URL, as flags of the same names or from the environment. */
+/** PORT, DATA_DIR and DATABASE_URL, as flags of the same names or from the environment; GAMES_PORT is the next one. */
 export function settings() {
   const { values } = parseArgs({
     strict: false,
@@ -22,6 +22,7 @@ export function settings() {
     throw new Error(`PORT must be a number from 1 to 65535, for example PORT=8090 npm start`)
   return {
     port,
+    gamesPort: Number(process.env.GAMES_PORT ?? port + 1),
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
     databaseUrl: values['database-url'] ?? values.DATABASE_URL ?? process.env.DATABASE_URL,
     yardstick: values.yardstick === true || process.env.YARDSTICK === '1',

@@ -6,7 +6,10 @@ export interface RunningSite {
 }
 export function startSite(options: {
   port: number
+  /** Where the games listen; any free port without it. */
+  gamesPort?: number
   dataDir: string
   databaseUrl?: string
   yardstick?: boolean
 }): Promise<RunningSite>
+export const gamesOrigin: (port: number) => string

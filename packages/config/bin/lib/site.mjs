@@ -1,11 +1,19 @@
+import { join } from 'node:path'
 import { freePort, startService } from './services.mjs'
 
 const RESTART_MS = 1_000
 const STOP_LIMIT_MS = 8_000
 
-/** Starts platform and delivery; a platform that dies is started again while the site goes on with what it has. */
+/** Where browsers reach the games of a port: an origin of their own, so that no game shares a cookie with the site. */
+export const gamesOrigin = (port) => process.env.GAMES_ORIGIN ?? `http://games.localhost:${port}`
+
+/**
+ * Starts platform, games and delivery; a platform or a provider that dies is started again while the site goes on with
+ * what it has.
+ */
 export async function startSite({
   port,
+  gamesPort,
   dataDir,
   databaseUrl,
   yardstick = false,
@@ -18,55 +26,74 @@ export async function startSite({
     DATA_DIR: dataDir,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }
+  const playPort = gamesPort ?? (await freePort())
+  const platformUrl = `http://127.0.0.1:${platformPort}`
   let stopping = false
   const startPlatform = () =>
-    startService('platform', { ...environment, PORT: String(platformPort), HOST: '127.0.0.1' })
+    startService('platform', {
+      ...environment,
+      PORT: String(platformPort),
+      HOST: '127.0.0.1',
+      SANDBOX_URL: `http://127.0.0.1:${playPort}`,
+    })
+  const startGames = () =>
+    startService('sandbox-provider', {
+      ...environment,
+      PORT: String(playPort),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(dataDir, 'games'),
+      SITE_DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: gamesOrigin(playPort),
+      PLATFORM_URL: platformUrl,
+    })
   const startDelivery = () =>
     startService('delivery', {
       ...environment,
       PORT: String(port),
-      PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+      PLATFORM_URL: platformUrl,
+      GAME_ORIGINS: gamesOrigin(playPort),
       ...(yardstick ? { YARDSTICK: '1' } : {}),
     })
-  const [first, second] = await Promise.allSettled([startPlatform(), released.then(startDelivery)])
-  for (const [one, other] of [
-    [first, second],
-    [second, first],
-  ]) {
-    if (one.status === 'fulfilled') continue
-    if (other.status === 'fulfilled') await end(other.value)
-    throw one.reason
+  const begun = await Promise.allSettled([startPlatform(), startGames(), released.then(startDelivery)])
+  const failed = begun.find(({ status }) => status === 'rejected')
+  if (failed) {
+    await Promise.all(begun.map(({ value }) => value && end(value)))
+    throw failed.reason
   }
-  let platform = first.value
-  const delivery = second.value
-  const revive = async (code) => {
-    if (!stopping) console.error(`The platform ended (${code ?? 'killed'}); it is started again.`)
-    for (let alive = false; !alive;) {
-      await new Promise((done) => setTimeout(done, RESTART_MS))
-      if (stopping) return
-      try {
-        platform = await startPlatform()
-        alive = true
-      } catch (error) {
-        console.error(error.message)
+  const [platform, games, delivery] = begun.map(({ value }) => value)
+  const running = { platform, games }
+  /** Brings a service back whenever it ends by itself. */
+  const revive = (name, start) => {
+    running[name].once('exit', async (code) => {
+      if (!stopping) console.error(`The service "${name}" ended (${code ?? 'killed'}); it is started again.`)
+      for (let alive = false; !alive;) {
+        await new Promise((done) => setTimeout(done, RESTART_MS))
+        if (stopping) return
+        try {
+          running[name] = await start()
+          alive = true
+        } catch (error) {
+          console.error(error.message)
+        }
       }
-    }
-    platform.once('exit', revive)
+      revive(name, start)
+    })
   }
-  platform.once('exit', revive)
+  revive('platform', startPlatform)
+  revive('games', startGames)
   delivery.once('exit', (code) => {
     if (stopping) return
     console.error(`The delivery service ended (${code ?? 'killed'}). Start the site again with npm start.`)
-    platform.kill('SIGTERM')
+    for (const child of Object.values(running)) child.kill('SIGTERM')
     process.exit(1)
   })
   return {
     port,
     platformPort,
-    platformPid: () => platform.pid,
+    platformPid: () => running.platform.pid,
     async stop() {
       stopping = true
-      await Promise.all([delivery, platform].map(end))
+      await Promise.all([delivery, ...Object.values(running)].map(end))
     },
   }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { LANGUAGES } from './constants.ts'
-import { decimalText, moment, shortText } from './fields.ts'
+import { moment, shortText } from './fields.ts'
 import { game, nodeIdText } from './game.ts'
 
 /** Prize modes and play types of lottery launches (A4, decisions). */
@@ -27,8 +26,12 @@ const freePlay = z.enum(['0', '1']).default('0')
 
 /** A game that may be opened once, within seconds. */
 export const launched = z.object({
-  /** Address for a frame; the single-use token is inside, never the session's. */
+  /** Address for a frame; never holds the session's token. */
   url: z.string(),
+  /** The only origin that the frame may speak from. */
+  origin: z.string(),
+  /** Marks every message between the page and this very frame. */
+  channel: z.string(),
   mode: z.enum(['real', 'free']),
   nodeId: z.string(),
   gameName: z.string(),
@@ -102,53 +105,4 @@ export const restrictPlay = defineCall({
   params: z.object({ merchant: z.string().min(1).max(32), account: z.string().min(1).max(64) }),
   body: z.strictObject({ restricted: z.boolean() }),
   response: z.object({ account: z.string(), restricted: z.boolean() }),
-})
-
-const ticket = z.string().min(1).max(128)
-
-/** What the sandbox's page is told of the game it stands for. */
-export const sandboxGame = z.object({
-  /** Stands for the used launch token from now on. */
-  ticket,
-  nodeId: z.string(),
-  gameName: z.string(),
-  mode: z.enum(['real', 'free']),
-  language: z.enum(LANGUAGES),
-  currencySymbol: z.string(),
-  amounts: z.array(decimalText),
-  /** One of so many cards wins and pays the play amount so many times: fair. */
-  cards: z.number().int(),
-})
-
-export const openSandbox = defineCall({
-  method: 'POST',
-  path: '/lgw/sandbox/session',
-  access: 'public',
-  summary: 'Sandbox game: takes a launch token, once',
-  branded: false,
-  body: z.strictObject({ token: z.string().min(1).max(128) }),
-  response: sandboxGame,
-})
-
-export const playSandbox = defineCall({
-  method: 'POST',
-  path: '/lgw/sandbox/rounds',
-  access: 'public',
-  summary: 'Sandbox game: plays a round; no money moves. The same round id answers the same round',
-  branded: false,
-  body: z.strictObject({
-    ticket,
-    roundId: z.uuid(),
-    amount: decimalText,
-    /** The card the player chose, from 1. */
-    card: z.number().int().min(1).max(9),
-  }),
-  response: z.object({
-    roundId: z.string(),
-    card: z.number().int(),
-    /** The card that wins, drawn by the server. */
-    drawn: z.number().int(),
-    won: z.boolean(),
-    payout: decimalText,
-  }),
 })

@@ -1,7 +1,11 @@
 import type { Brand } from '@site/config/schema'
 
-/** Strict policy of every page: only scripts of this page's nonce and what they load, nothing inline, frames of this site alone (the game screen). */
-export function contentSecurityPolicy(nonce: string, brand: Pick<Brand, 'imageHosts'>): string {
+/** Strict policy of every page: only scripts of this page's nonce and what they load, nothing inline, frames of the game providers alone (the game screen). */
+export function contentSecurityPolicy(
+  nonce: string,
+  brand: Pick<Brand, 'imageHosts'>,
+  gameOrigins: readonly string[],
+): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -11,7 +15,7 @@ export function contentSecurityPolicy(nonce: string, brand: Pick<Brand, 'imageHo
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
+    `frame-src ${gameOrigins.length === 0 ? "'none'" : gameOrigins.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,11 +1,10 @@
 import { patchBrand, type BodyInput } from '@site/shared-api/contract'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { callAsOperator, onOff, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
 
 /** Switches a brand: `brand.ts lotus --module content=off --flag CBS3=on --image-host https://img1.example --maintenance on --region off`. */
 const USAGE = `Usage: brand.ts <merchant> [--module NAME=on|off]… [--flag NAME=on|off]… [--image-host ORIGIN|none]… [--maintenance on|off] [--region on|off] [--url http://127.0.0.1:8080]
-The operator's token comes from OPERATOR_TOKEN, else from the file operator-token in DATA_DIR (or --data-dir), default .data.`
+${OPERATOR_USAGE}`
 
 interface Wish {
   merchant: string
@@ -24,8 +23,7 @@ function readWish(argv: string[]): Wish {
       'image-host': { type: 'string', multiple: true, default: [] },
       maintenance: { type: 'string' },
       region: { type: 'string' },
-      url: { type: 'string', default: 'http://127.0.0.1:8080' },
-      'data-dir': { type: 'string', default: process.env['DATA_DIR'] ?? '.data' },
+      ...OPERATOR_OPTIONS,
     },
   })
   const [merchant] = positionals
@@ -44,57 +42,23 @@ function readWish(argv: string[]): Wish {
       ...(values['image-host'].length > 0 && {
         imageHosts: values['image-host'].filter((host) => host !== 'none'),
       }),
-      ...(values.maintenance !== undefined && { maintenance: onOff(values.maintenance) }),
-      ...(values.region !== undefined && { regionRestriction: onOff(values.region) }),
+      ...(values.maintenance !== undefined && { maintenance: onOff(values.maintenance, USAGE) }),
+      ...(values.region !== undefined && { regionRestriction: onOff(values.region, USAGE) }),
     },
   }
 }
 
 function pair(text: string): [string, boolean] {
   const [name = '', value = ''] = text.split('=', 2)
-  return [name, onOff(value)]
+  return [name, onOff(value, USAGE)]
 }
 
-function onOff(value: string): boolean {
-  if (value !== 'on' && value !== 'off') throw new Error(`"${value}" is neither on nor off.\n${USAGE}`)
-  return value === 'on'
-}
-
-async function operatorToken(dataDir: string): Promise<string> {
-  const given = process.env['OPERATOR_TOKEN']
-  if (given !== undefined && given !== '') return given
-  const file = join(dataDir, 'operator-token')
-  try {
-    return (await readFile(file, 'utf8')).trim()
-  } catch {
-    throw new Error(
-      `There is no operator's token: set OPERATOR_TOKEN, or name the data folder of the running site (looked for ${file}).`,
-    )
-  }
-}
-
-async function send(wish: Wish): Promise<string> {
-  const path = patchBrand.path.replace(':merchant', encodeURIComponent(wish.merchant))
-  const answer = await fetch(new URL(path, wish.url), {
-    method: patchBrand.method,
-    headers: {
-      Authorization: `Bearer ${await operatorToken(wish.dataDir)}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify(wish.change),
-  }).catch(() => {
-    throw new Error(`Nothing answers at ${wish.url}. Start the site, or name its address with --url.`)
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`Refused (${answer.status}): ${text}`)
+async function send({ merchant, url, dataDir, change }: Wish): Promise<string> {
+  const path = patchBrand.path.replace(':merchant', encodeURIComponent(merchant))
+  const text = await callAsOperator({ method: patchBrand.method, path, body: change, url, dataDir })
   const { value } = JSON.parse(text)
   const { version } = patchBrand.response.parse(value)
-  return `${wish.merchant} is at version ${version}.`
+  return `${merchant} is at version ${version}.`
 }
 
-try {
-  process.stdout.write(`${await send(readWish(process.argv.slice(2)))}\n`)
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => send(readWish(process.argv.slice(2))))

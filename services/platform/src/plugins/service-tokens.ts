@@ -12,7 +12,12 @@ const TOKEN_BYTES = 32
 /** Tokens of services and operators' tools, checked in constant time. */
 export class ServiceTokens {
   readonly #hashes: Record<'internal' | 'operator', Buffer>
-  constructor(internal: string, operator: string) {
+  constructor(
+    internal: string,
+    operator: string,
+    /** What the sandbox provider and the platform sign their calls with. */
+    readonly providerSecret: string,
+  ) {
     this.#hashes = { internal: hash(internal), operator: hash(operator) }
   }
   /** Throws ApiError `operator_token_required` unless the request carries the token of this kind. */
@@ -31,7 +36,9 @@ export async function loadServiceTokens(config: Config, randomness: Randomness):
     config.internalToken ?? (await tokenFile(join(config.dataDir, 'internal-token'), randomness))
   const operator =
     config.operatorToken ?? (await tokenFile(join(config.dataDir, 'operator-token'), randomness))
-  return new ServiceTokens(internal, operator)
+  const provider =
+    config.providerSecret ?? (await tokenFile(join(config.dataDir, 'provider-secret'), randomness))
+  return new ServiceTokens(internal, operator, provider)
 }
 
 async function tokenFile(path: string, randomness: Randomness): Promise<string> {

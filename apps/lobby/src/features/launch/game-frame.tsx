@@ -1,36 +1,51 @@
+import type { Launched } from '@site/shared-api/contract'
 import { useEffect, useRef } from 'react'
-import { messageOf, type GameMessage } from './game-messages.ts'
+import { GameChannel, type GameFact } from './game-channel.ts'
 import styles from './game-screen.module.css'
+import { useRest } from './use-rest.ts'
 
 interface Props {
-  readonly url: string
+  readonly launched: Launched
   readonly title: string
-  readonly onMessage: (message: GameMessage) => void
+  readonly onFact: (fact: GameFact) => void
 }
 
 /**
- * The game in a frame that may run scripts and nothing else: it has no origin, reads nothing of the site and leads
- * the page nowhere.
+ * The game in a frame on an origin of its own: it runs scripts there, reads nothing of the site, leads the page nowhere
+ * and opens no window.
  */
-export function GameFrame({ url, title, onMessage }: Props) {
+export function GameFrame({ launched, title, onFact }: Props) {
+  const { channel, origin, url } = launched
   const frame = useRef<HTMLIFrameElement>(null)
+  const spoken = useRef<GameChannel>(undefined)
   useEffect(() => {
+    const window = frame.current?.contentWindow
+    if (window == null) return
+    const game = new GameChannel({ frame: window, origin, channel })
     const hear = (event: MessageEvent<unknown>): void => {
-      const message = messageOf(event, frame.current)
-      if (message !== undefined) onMessage(message)
+      const fact = game.read(event)
+      if (fact?.type === 'hello') {
+        spoken.current = game
+        game.tell('welcome')
+      }
+      if (fact !== undefined) onFact(fact)
     }
     addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [onMessage])
+    return () => {
+      removeEventListener('message', hear)
+      spoken.current = undefined
+    }
+  }, [channel, origin, onFact])
+  useRest((fact) => spoken.current?.tell(fact))
   return (
     <iframe
       ref={frame}
       className={styles.frame}
       src={url}
       title={title}
-      sandbox="allow-scripts"
+      sandbox="allow-scripts allow-same-origin"
       allow="fullscreen; autoplay"
-      referrerPolicy="no-referrer"
+      referrerPolicy="origin"
     />
   )
 }

@@ -2,7 +2,7 @@ import { goBack, useMessages, type Game } from '@site/shared-api'
 import { useCallback } from 'react'
 import { rememberedName } from '#play/opened-name.ts'
 import { GameFrame } from './game-frame.tsx'
-import type { GameMessage } from './game-messages.ts'
+import type { GameFact } from './game-channel.ts'
 import styles from './game-screen.module.css'
 import { LaunchPending } from './launch-pending.tsx'
 import { LaunchRefusal } from './launch-refusal.tsx'
@@ -14,27 +14,30 @@ interface Props {
   readonly game: Game | undefined
   readonly name: string
   readonly free: boolean
+  /** A round has begun: the player is at it. */
+  readonly onRound: () => void
 }
 
 /** Where the game plays: being opened, open, or why it is not. */
-export function GameStage({ launch, nodeId, game, name, free }: Props) {
+export function GameStage({ launch, nodeId, game, name, free, onRound }: Props) {
   const t = useMessages('lobby')
   const { again, attempt, ready, refuse, state } = launch
   const hear = useCallback(
-    (message: GameMessage) => {
-      if (message === 'game.ready') ready()
-      else if (message === 'game.closed') goBack()
+    (fact: GameFact) => {
+      if (fact.type === 'ready') ready()
+      else if (fact.type === 'exit') goBack()
       // The platform says again whether the session is over; if it is not, the game opens anew.
-      else if (message === 'game.ended') again()
-      else refuse('launch_expired')
+      else if (fact.type === 'session-ended') again()
+      else if (fact.type === 'failed') refuse(fact.code)
+      else if (fact.type === 'round-started') onRound()
     },
-    [again, ready, refuse],
+    [again, onRound, ready, refuse],
   )
   const opening = state.status === 'pending' || (state.status === 'open' && !state.ready)
   return (
     <div className={styles.stage}>
       {state.status === 'open' ? (
-        <GameFrame key={attempt} url={state.launched.url} title={name} onMessage={hear} />
+        <GameFrame key={attempt} launched={state.launched} title={name} onFact={hear} />
       ) : null}
       {opening ? (
         <div className={styles.cover}>

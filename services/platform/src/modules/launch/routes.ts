@@ -4,24 +4,24 @@ import { ApiError } from '#api/api-error'
 import { serve } from '#api/serve'
 import { GameService } from '#modules/catalogue/games.service'
 import { LaunchOperator } from '#modules/launch/operator.service'
-import { sandboxProvider } from '#modules/launch/sandbox/sandbox.provider'
-import { sandboxRoutes } from '#modules/launch/sandbox/routes'
+import { lobbyOrigin } from '#modules/launch/lobby-origin'
 import { LaunchService } from '#modules/launch/service'
+import { gameProviders } from '#providers/game/providers'
 
 /** Opening games (A4, A7), one game's details, what operators close. */
 export async function launchRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
-  const launches = new LaunchService(platform, sandboxProvider)
+  const launches = new LaunchService(platform, gameProviders(platform))
   const games = new GameService(platform.db)
   const operator = new LaunchOperator(platform)
 
-  serve(app, launchGame, ({ query, brand, session, language, reply }) => {
+  serve(app, launchGame, ({ query, brand, session, language, reply, request }) => {
     void reply.header('Cache-Control', 'no-store')
-    return launches.game({ brand, session, language }, query)
+    return launches.game({ brand, session, language, origin: lobbyOrigin(brand, request) }, query)
   })
-  serve(app, launchLottery, ({ query, brand, session, language, reply }) => {
+  serve(app, launchLottery, ({ query, brand, session, language, reply, request }) => {
     void reply.header('Cache-Control', 'no-store')
-    return launches.lottery({ brand, session, language }, query)
+    return launches.lottery({ brand, session, language, origin: lobbyOrigin(brand, request) }, query)
   })
   serve(app, gameDetail, async ({ query, brand, language }) => {
     const row = await games.require(brand, query.nodeId)
@@ -33,5 +33,4 @@ export async function launchRoutes(app: FastifyInstance): Promise<void> {
   serve(app, restrictPlay, ({ params, body }) =>
     operator.member(params.merchant, params.account, body.restricted),
   )
-  await app.register(sandboxRoutes)
 }

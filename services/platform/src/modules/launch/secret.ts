@@ -4,3 +4,12 @@ import { createHash } from 'node:crypto'
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
+
+const PLAYER_LENGTH = 32
+
+/** What a provider calls a member: the same at every visit, different at every brand, and nothing else. */
+export function playerOf(merchant: string, memberId: string): string {
+  return hashOf(`player:${merchant}:${memberId}`)
+    .replace(/[^\w-]/g, '')
+    .slice(0, PLAYER_LENGTH)
+}

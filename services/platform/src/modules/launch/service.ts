@@ -4,9 +4,9 @@ import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#modules/brands/service'
 import type { GameRow } from '#modules/catalogue/games.repository'
+import { artPath } from '#modules/catalogue/game-view'
 import { GameService, shelfOf } from '#modules/catalogue/games.service'
 import { selectVendor } from '#modules/catalogue/vendors.repository'
-import type { GameProvider, ProviderLaunch } from '#modules/launch/provider'
 import {
   deleteOldLaunches,
   insertLaunch,
@@ -15,10 +15,14 @@ import {
   selectByCode,
 } from '#modules/launch/repository'
 import { holdsGame, isLottery, offersFreePlay } from '#modules/launch/rules'
-import { hashOf } from '#modules/launch/secret'
+import { hashOf, playerOf } from '#modules/launch/secret'
 import type { Session } from '#modules/session/service'
+import type { ProviderLaunch } from '#providers/game/provider'
+import type { GameProviders } from '#providers/game/providers'
 
 const TOKEN_BYTES = 32
+const CHANNEL_BYTES = 16
+const ART_WIDTH = 320
 /** A launch that is not opened by then has to be asked for again. */
 const LAUNCH_MS = 60_000
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -30,18 +34,20 @@ export interface Asking {
   brand: LiveBrand
   session: Session
   language: LanguageCode
+  /** Where the page that frames the game comes from, for example `https://lotus.example`. */
+  origin: string
 }
 
-type Lottery = Pick<ProviderLaunch, 'prizeMode' | 'playType'>
+type Lottery = Pick<ProviderLaunch['game'], 'prizeMode' | 'playType'>
 
 /** Opens games (GAM-01, GAM-02, GAM-03): every rule first, then a single-use token, then the provider's address. */
 export class LaunchService {
   readonly #deps: Deps
-  readonly #provider: GameProvider
+  readonly #providers: GameProviders
   readonly #games: GameService
-  constructor(deps: Deps, provider: GameProvider) {
+  constructor(deps: Deps, providers: GameProviders) {
     this.#deps = deps
-    this.#provider = provider
+    this.#providers = providers
     this.#games = new GameService(deps.db)
   }
 
@@ -112,19 +118,38 @@ export class LaunchService {
       used_at: null,
     })
     const nodeId = game.node_id.toString()
+    const channel = randomness.token(CHANNEL_BYTES)
+    const vendor = await selectVendor(db, game.vendor)
     const url = await this.#address({
-      merchant: brand.merchant,
-      memberId: session.memberId,
-      vendor: game.vendor,
-      nodeId,
-      gameId: game.game_id,
-      gameCode: game.game_code,
+      game: {
+        nodeId,
+        gameId: game.game_id,
+        gameCode: game.game_code,
+        gameType: game.game_type,
+        name: game.names[language],
+        vendor: game.vendor,
+        vendorName: vendor?.names[language] ?? game.vendor,
+        ...lottery,
+      },
       mode,
       language,
+      currency: brand.document.currency,
+      player: playerOf(brand.merchant, session.memberId),
       token,
-      ...lottery,
+      lobbyOrigin: asking.origin,
+      artUrl: `${asking.origin}${artPath(nodeId, ART_WIDTH)}`,
+      channel,
     })
-    return { url, mode, nodeId, gameName: game.names[language], expiresAt: expiresAt.toISOString() }
+    const { origin } = new URL(url)
+    return {
+      url,
+      origin,
+      channel,
+      mode,
+      nodeId,
+      gameName: game.names[language],
+      expiresAt: expiresAt.toISOString(),
+    }
   }
 
   async #refuse({ session }: Asking, game: GameRow, free: boolean): Promise<void> {
@@ -137,9 +162,9 @@ export class LaunchService {
 
   async #address(launch: ProviderLaunch): Promise<string> {
     try {
-      return await this.#provider.open(launch)
+      return await this.#providers.of(launch.game.vendor).open(launch)
     } catch (error) {
-      throw new ApiError('provider_down', { data: { vendor: launch.vendor }, message: String(error) })
+      throw new ApiError('provider_down', { data: { vendor: launch.game.vendor }, message: String(error) })
     }
   }
 }

@@ -1,0 +1,53 @@
+import { PLAY_PAUSE_MS, REALITY_CHECK_MS } from '@site/config'
+
+/** Since when somebody plays, in this tab; a long pause begins a new stretch. */
+export interface Stretch {
+  readonly since: number
+  readonly seen: number
+  /** How many reality checks have been shown. */
+  readonly checks: number
+}
+
+const KEY = 'lobby.played'
+
+/** The stretch at `now` (Unix milliseconds): goes on with the former one unless the pause was too long. */
+export function stretchAt(now: number, former: Stretch | undefined): Stretch {
+  const goesOn = former !== undefined && former.seen <= now && now - former.seen < PLAY_PAUSE_MS
+  return goesOn ? { ...former, seen: now } : { since: now, seen: now, checks: 0 }
+}
+
+/** Whether the player is due to be told how long they have played. */
+export function isDue({ since, checks }: Stretch, now: number): boolean {
+  return now - since >= (checks + 1) * REALITY_CHECK_MS
+}
+
+/** `12:04`, from an hour on `1:02:04`. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1_000))
+  const two = (value: number): string => String(value).padStart(2, '0')
+  const minutes = Math.floor(seconds / 60)
+  const rest = two(seconds % 60)
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`
+}
+
+/** Survives a reload and ends with the tab; where storage is refused every load begins anew. */
+export function readStretch(): Stretch | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return undefined
+    const { since, seen, checks } = kept as Record<string, unknown> // reason: narrowed field by field below
+    return typeof since === 'number' && typeof seen === 'number' && typeof checks === 'number'
+      ? { since, seen, checks }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepStretch(stretch: Stretch): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(stretch))
+  } catch {
+    // Refused storage costs the time before a reload.
+  }
+}

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import type { LiveBrand } from '#modules/brands/service'
+
+/** The origin of the page that asks, if it is one of the brand's hosts, else the brand's first: what may frame a game. */
+export function lobbyOrigin(brand: LiveBrand, request: FastifyRequest): string {
+  const { hosts } = brand.document
+  const asked = request.hostname
+  const known = hosts.some((host) => host === asked)
+  return `${request.protocol}://${known ? request.host : (hosts[0] ?? 'localhost')}`
+}

@@ -1,0 +1,37 @@
+import type { LanguageCode, PlayType, PrizeMode } from '@site/shared-api/contract'
+
+/** A game that a member opens, as its provider is told. */
+export interface ProviderLaunch {
+  game: {
+    nodeId: string
+    gameId: string
+    gameCode: string
+    gameType: string
+    /** In the player's language. */
+    name: string
+    vendor: string
+    vendorName: string
+    /** Of lotteries alone. */
+    prizeMode?: PrizeMode
+    playType?: PlayType
+  }
+  mode: 'real' | 'free'
+  language: LanguageCode
+  currency: { code: string; symbol: string }
+  /** Stands for the member at this provider; tells nothing about them. */
+  player: string
+  /** Good once and for a minute; stands for the member, so that no provider ever sees a session. */
+  token: string
+  /** The origin that frames the game, for example `https://lotus.example`. */
+  lobbyOrigin: string
+  /** The game's picture on that origin. */
+  artUrl: string
+  /** Marks every message between the page and this very frame. */
+  channel: string
+}
+
+/** Who runs games: the sandbox, or an aggregator behind the same door. */
+export interface GameProvider {
+  /** Absolute address that opens the game in a frame; throws when the provider does not answer. */
+  open(launch: ProviderLaunch): Promise<string>
+}

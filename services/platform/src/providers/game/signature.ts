@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What is signed between the platform and a provider. */
+export interface SignedRequest {
+  /** Unix milliseconds as text. */
+  timestamp: string
+  method: string
+  path: string
+  /** The body as it stands on the wire. */
+  body: string
+}
+
+/** Hex HMAC-SHA256 over time, method, path and body, each on a line of its own. */
+export function signatureOf(secret: string, { timestamp, method, path, body }: SignedRequest): string {
+  return createHmac('sha256', secret).update(`${timestamp}\n${method}\n${path}\n${body}`).digest('hex')
+}
+
+/** Compares in constant time. */
+export function isSignedBy(secret: string, signature: string, request: SignedRequest): boolean {
+  const expected = Buffer.from(signatureOf(secret, request))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
