@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '#api/platform'
+import { Teller } from '#db/teller'
 import type { Deps } from '#deps'
 import { BrandService } from '#modules/brands/service'
 import { domains } from '#modules/index'
@@ -12,6 +13,7 @@ import { answerRefusal, failures } from '#plugins/failures'
 import { gracefulClose } from '#plugins/graceful-close'
 import { metrics } from '#plugins/metrics'
 import { openapi } from '#plugins/openapi'
+import { ProviderSignatures, SANDBOX } from '#plugins/provider-signatures'
 import { loadServiceTokens } from '#plugins/service-tokens'
 import { answerBrokenRequest } from '#plugins/broken-request'
 
@@ -34,11 +36,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  const teller = new Teller(deps.db, (error) => app.log.warn({ err: error }, 'a signal was not told'))
+  app.addHook('onClose', () => teller.close())
+  const tokens = await loadServiceTokens(deps.config, deps.randomness)
   const platform: Platform = {
     ...deps,
+    teller,
     brands: new BrandService(deps.db),
     sessions: new SessionService(deps),
-    tokens: await loadServiceTokens(deps.config, deps.randomness),
+    tokens,
+    providers: new ProviderSignatures(new Map([[SANDBOX, tokens.providerSecret]]), deps.clock),
   }
   app.decorate('platform', platform)
   app.decorateRequest('who')

@@ -13,6 +13,8 @@ export interface Randomness {
   /** `bytes` random bytes as base64url text. */
   token(bytes: number): string
   uuid(): string
+  /** A whole number from 0 up to, without, `end`; each as likely as the others. */
+  below(end: bigint): bigint
 }
 
 /** Facts for other services, written in the transaction that made them true. */

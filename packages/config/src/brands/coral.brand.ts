@@ -71,7 +71,17 @@ export const coral: Brand = {
   inHouseVendors: ['SBX'],
   vendors: 'all',
   categories: ['LIVE', 'SLOT', 'FISH', 'CRASH', 'BINGO', 'COCKFIGHT', 'SPORTS', 'ELOTT'],
-  jackpot: { source: 'range', min: 1_200_000_000, max: 1_300_000_000, stepMin: 100, stepMax: 200 },
+  // The house adds one per cent of the stakes to the one per cent that the bets pay in.
+  jackpot: {
+    source: 'pool',
+    min: 1_200_000_000,
+    max: 1_300_000_000,
+    stepMin: 100,
+    stepMax: 200,
+    shareBasisPoints: 100,
+    oneIn: 2_000_000,
+    seed: 20_000,
+  },
   resources: [
     { resourceType: 'Android', url: 'https://apps.coral.example/android.apk', labelNameEn: 'Android app' },
   ],

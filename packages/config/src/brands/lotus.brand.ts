@@ -69,7 +69,16 @@ export const lotus: Brand = {
     'COCKFIGHT',
     'INHOUSE',
   ],
-  jackpot: { source: 'range', min: 100_000_000, max: 120_000_000, stepMin: 100, stepMax: 200 },
+  jackpot: {
+    source: 'range',
+    min: 100_000_000,
+    max: 120_000_000,
+    stepMin: 100,
+    stepMax: 200,
+    shareBasisPoints: 0,
+    oneIn: 1_000_000,
+    seed: 0,
+  },
   resources: [
     { resourceType: 'IOS', url: 'https://apps.lotus.example/ios', labelNameEn: 'iOS app' },
     { resourceType: 'Android', url: 'https://apps.lotus.example/android.apk', labelNameEn: 'Android app' },

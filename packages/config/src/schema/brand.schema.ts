@@ -71,6 +71,12 @@ export const brandSchema = z.strictObject({
     max: z.number().int().positive(),
     stepMin: z.number().int().positive(),
     stepMax: z.number().int().positive(),
+    /** Of each bet in a game of the brand's own, so many hundredths of a per cent go into the pool; 0: there is none. */
+    shareBasisPoints: z.number().int().min(0).max(1_000).default(0),
+    /** The pool is won once in so many currency units staked, on average. */
+    oneIn: z.number().int().positive().max(1_000_000_000).default(1_000_000),
+    /** What the house puts into a new and into a won pool, in currency units. */
+    seed: z.number().int().min(0).max(1_000_000_000).default(0),
   }),
   resources: z.array(
     z.strictObject({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-/** Who may make a call: anybody, a signed-in member, an operator's tool, another service of the house. */
-export type Access = 'public' | 'member' | 'operator' | 'internal'
+/** Who may make a call: anybody, a signed-in member, an operator's tool, another service of the house, a provider of games. */
+export type Access = 'public' | 'member' | 'operator' | 'internal' | 'provider'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -10,6 +10,9 @@ export async function guardAccess(platform: Platform, call: Call, request: Fasti
     case 'member':
       request.who.session = await platform.sessions.require(request)
       return
+    case 'provider':
+      request.who.provider = platform.providers.require(request)
+      return
     case 'operator':
     case 'internal':
       platform.tokens.require(call.access, request)

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import type { Teller } from '#db/teller'
 import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract'
 import type { BrandService, LiveBrand } from '#modules/brands/service'
 import type { Session, SessionService } from '#modules/session/service'
+import type { ProviderSignatures } from '#plugins/provider-signatures'
 import type { ServiceTokens } from '#plugins/service-tokens'
 
 /** The dependencies and the services that more than one domain uses. */
@@ -10,6 +12,8 @@ export interface Platform extends Deps {
   brands: BrandService
   sessions: SessionService
   tokens: ServiceTokens
+  providers: ProviderSignatures
+  teller: Teller
 }
 
 /** Who asks: filled before the input is validated. */
@@ -19,6 +23,8 @@ export interface Who {
   session: Session | undefined
   /** The header half of a credential, or the field `token`, read before validation takes unknown fields away. */
   token: string | undefined
+  /** The provider that signed the call, where the call demands one. */
+  provider?: string
 }
 
 declare module 'fastify' {

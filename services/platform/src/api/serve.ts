@@ -23,6 +23,8 @@ export interface CallContext<C extends Call> {
   language: LanguageCode
   /** The member's session where the call demands one. */
   session: C extends { access: 'member' } ? Session : undefined
+  /** Who signed the call where it demands a provider. */
+  provider: C extends { access: 'provider' } ? string : undefined
   /** The session of a public call, if there is one. */
   visitor(): Promise<Session | undefined>
   now: Date
@@ -67,7 +69,7 @@ function contextOf<C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallContext<C> {
-  const { brand, language, session } = request.who
+  const { brand, language, session, provider } = request.who
   const context = {
     params: request.params,
     query: request.query,
@@ -75,6 +77,7 @@ function contextOf<C extends Call>(
     brand,
     language,
     session,
+    provider,
     visitor: () => app.platform.sessions.find(request),
     now: app.platform.clock.now(),
     request,

@@ -6,7 +6,8 @@ export const SIGNAL_CHANNEL = 'site_signals'
 
 /** What an instance needs to look the fact up: never the fact itself, a channel carries 8,000 bytes at most. */
 export interface Signal {
-  readonly topic: 'winner'
+  /** `winner`: id of a win. `balance`: id of the member whose money has changed. */
+  readonly topic: 'winner' | 'balance'
   readonly merchant: string
   readonly id: string
 }

@@ -8,6 +8,7 @@ import type { LaunchTables } from '#modules/launch/tables'
 import type { LedgerTables } from '#modules/ledger/tables'
 import type { LotteryTables } from '#modules/lottery/tables'
 import type { MemberTables } from '#modules/members/tables'
+import type { PlayTables } from '#modules/play/tables'
 import type { SessionTables } from '#modules/session/tables'
 import type { WinTables } from '#modules/wins/tables'
 
@@ -24,5 +25,6 @@ export interface Tables
     LotteryTables,
     MemberTables,
     MessageTables,
+    PlayTables,
     SessionTables,
     WinTables {}

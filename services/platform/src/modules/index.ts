@@ -15,6 +15,7 @@ import { sessionRoutes } from '#modules/session/routes'
 import { trialRoutes } from '#modules/session/trial.routes'
 import { systemRoutes } from '#modules/system/routes'
 import { walletRoutes } from '#modules/wallet/routes'
+import { walletGatewayRoutes } from '#modules/wallet-gateway/routes'
 import { winRoutes } from '#modules/wins/routes'
 
 /** Every domain of the API: a domain is served once its plugin stands here. */
@@ -29,6 +30,7 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   counterRoutes,
   affiliateRoutes,
   brandRoutes,
+  walletGatewayRoutes,
   winRoutes,
   launchRoutes,
   liveRoutes,

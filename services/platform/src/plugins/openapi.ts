@@ -22,6 +22,13 @@ export async function openapi(app: FastifyInstance): Promise<void> {
           },
           operator: { type: 'http', scheme: 'bearer' },
           internal: { type: 'http', scheme: 'bearer' },
+          provider: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-Signature',
+            description:
+              'Hex HMAC-SHA256 of "<X-Timestamp>\\n<METHOD>\\n<path>\\n<raw body>" under the secret of X-Provider',
+          },
         },
       },
     },

@@ -5,10 +5,12 @@ import { seedAnchors } from '#seed/anchors'
 import { seedBrands } from '#seed/brands'
 import { seedCatalogue } from '#seed/catalogue/index'
 import { seedContent } from '#seed/content/index'
+import { seedJackpots } from '#seed/jackpots'
 import { seedLevels } from '#seed/levels'
 import { seedLotteries } from '#seed/lotteries'
 import { seedMembers } from '#seed/members'
 import { seedMessages } from '#seed/messages'
+import { seedTransferWallets } from '#seed/transfer-wallets'
 import { seedWallets } from '#seed/wallets'
 import { seedWins } from '#seed/wins'
 
@@ -31,6 +33,8 @@ export const seeds: readonly Seed[] = [
   { name: 'wins', run: seedWins },
   { name: 'anchors', run: seedAnchors },
   { name: 'lotteries', run: seedLotteries },
+  { name: 'jackpots', run: seedJackpots },
+  { name: 'transfer-wallets', run: seedTransferWallets },
 ]
 
 const SEED_LOCK = 7_301_978

@@ -1,7 +1,8 @@
 import { exampleBrands } from '@site/config/brands'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
-import { insertAccount, insertEntry } from '#modules/ledger/repository'
+import { accountIds } from '#modules/ledger/accounts.repository'
+import { Ledger } from '#modules/ledger/ledger'
 import { memberIds } from '#modules/members/write.repository'
 
 /** Opening balances in minor units; every other member opens with an empty wallet. */
@@ -19,29 +20,24 @@ export async function seedWallets(
   db: Database,
   { clock, randomness }: Pick<Deps, 'clock' | 'randomness'>,
 ): Promise<void> {
-  const at = clock.now()
+  const ledger = new Ledger({ clock })
   for (const { merchant, currency } of exampleBrands) {
-    const open = async (memberId: string | null, wallet: string): Promise<string> => {
-      const id = randomness.uuid()
-      await insertAccount(db, {
-        id,
-        merchant,
-        member_id: memberId,
-        wallet,
-        currency: currency.code,
-        created_at: at,
-      })
-      return id
-    }
-    const house = await open(null, 'HOUSE')
     for (const [account, memberId] of await memberIds(db, merchant)) {
-      const wallet = await open(memberId, 'MAIN')
+      const wallet = { memberId, wallet: 'MAIN' } as const
       const amount = OPENING[account]
-      if (amount === undefined) continue
-      await insertEntry(db, { id: randomness.uuid(), merchant, kind: 'opening', at }, [
-        { account_id: wallet, amount },
-        { account_id: house, amount: -amount },
-      ])
+      if (amount === undefined)
+        await accountIds(db, { merchant, currency: currency.code, now: clock.now() }, [wallet])
+      else
+        await ledger.post(db, {
+          id: randomness.uuid(),
+          merchant,
+          kind: 'opening',
+          currency: currency.code,
+          postings: [
+            { account: wallet, amount },
+            { account: { wallet: 'HOUSE' }, amount: -amount },
+          ],
+        })
     }
   }
 }

@@ -12,6 +12,8 @@ import { search } from '#db/migrations/010-search'
 import { anchors } from '#db/migrations/010-anchors'
 import { lottery } from '#db/migrations/011-lottery'
 import { searchVocabulary } from '#db/migrations/012-search-vocabulary'
+import { money } from '#db/migrations/013-money'
+import { play } from '#db/migrations/014-play'
 
 /** All steps of the schema. A domain adds its file here; 002 belongs to the catalogue. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +30,6 @@ export const migrations: readonly Migration[] = [
   anchors,
   lottery,
   searchVocabulary,
+  money,
+  play,
 ]

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** A text per site language. */
 export type Localised = { EN: string; TY: string }
 
@@ -16,6 +18,8 @@ export interface CatalogueTables {
     is_hot: boolean
     sort: number
     merchants: string[]
+    /** Played from a wallet of its own, which is filled by transfer. */
+    transfer_wallet: Generated<boolean>
   }
   games: {
     node_id: bigint

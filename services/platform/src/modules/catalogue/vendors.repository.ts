@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '#db/database'
 import type { CatalogueTables } from '#modules/catalogue/tables'
 
-export type VendorRow = CatalogueTables['vendors']
+export type VendorRow = Selectable<CatalogueTables['vendors']>
 
 /** Every provider in the catalogue's order; there are tens of them. */
 export function selectVendors(db: Database): Promise<VendorRow[]> {
@@ -16,4 +17,14 @@ export async function selectVendorNames(db: Database): Promise<Map<string, Pick<
 
 export function selectVendor(db: Database, code: string): Promise<VendorRow | undefined> {
   return db.selectFrom('vendors').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** Whether games of a vendor are played from a wallet of its own, filled by transfer (MEM-07). */
+export async function isTransferWallet(db: Database, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('vendors')
+    .select('transfer_wallet')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row?.transfer_wallet === true
 }

@@ -31,7 +31,7 @@ export async function insertLaunch(db: Database, row: Insertable<LaunchRow>): Pr
 /** Uses a token: the row, once; undefined when it is unknown, used or too old. Index: game_launches.token_hash. */
 export function takeLaunch(
   db: Database,
-  use: { tokenHash: string; ticketHash: string; now: Date },
+  use: { tokenHash: string; ticketHash: string | null; now: Date },
 ): Promise<LaunchRow | undefined> {
   return db
     .updateTable('game_launches')

@@ -102,7 +102,7 @@ export class SessionService {
   /** Moves the end forward, never beyond the longest life of a session. Returns the new end. */
   async renew(session: Session): Promise<Date> {
     const now = this.#deps.clock.now()
-    const expiresAt = new Date(Math.min(now.getTime() + IDLE_MS, session.createdAt.getTime() + LONGEST_MS))
+    const expiresAt = renewedEnd(session.createdAt, now)
     await extendSession(this.#deps.db, session.id, { now, expiresAt })
     return expiresAt
   }
@@ -110,6 +110,11 @@ export class SessionService {
   async revoke(session: Session): Promise<void> {
     await revokeSession(this.#deps.db, session.id, this.#deps.clock.now())
   }
+}
+
+/** When a session ends that is renewed now: idle for so long, and never longer than its longest life. */
+export function renewedEnd(createdAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + LONGEST_MS))
 }
 
 /** Gives the browser its half; `Secure` wherever the page came over https. */

@@ -1,7 +1,7 @@
 import type { LanguageCode, ValueOf, walletBalances } from '@site/shared-api/contract'
 import type { Database } from '#db/database'
 import { toDecimal } from '#modules/ledger/money'
-import { selectBalances } from '#modules/ledger/repository'
+import { selectBalances } from '#modules/ledger/accounts.repository'
 import type { LiveBrand } from '#modules/brands/service'
 import type { Session } from '#modules/session/service'
 

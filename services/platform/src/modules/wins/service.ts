@@ -27,6 +27,8 @@ export interface Win {
   nodeId: bigint | string
   /** Exact decimal text with two decimals in the brand's currency, for example `120.50`. */
   amount: string
+  /** Who won, where the caller has read it already. */
+  player?: { account: string; type: number }
 }
 
 /** Wins for the winner board (A2, A3, LOB-08). */
@@ -42,10 +44,10 @@ export class WinService {
    * Notes a win in the transaction that pays it; boards are told when that holds. A win of nothing and a win of play
    * money are none. Throws a RangeError for an amount that is not exact decimal text.
    */
-  async record(tx: Database, { merchant, memberId, nodeId, amount }: Win): Promise<void> {
+  async record(tx: Database, { merchant, memberId, nodeId, amount, player: known }: Win): Promise<void> {
     if (!AMOUNT.test(amount)) throw new RangeError('a win is decimal text with two decimals')
     if (NOTHING.test(amount)) return
-    const player = await selectPlayer(tx, memberId)
+    const player = known ?? (await selectPlayer(tx, memberId))
     if (!player || isFreePlay(player.type)) return
     const id = this.#randomness.uuid()
     await insertWin(tx, {

@@ -105,6 +105,7 @@ function newVendor(
     is_hot: false,
     sort,
     merchants: [...merchants],
+    transfer_wallet: false,
   }
 }
 

@@ -1,0 +1,12 @@
+import type { Database } from '#db/database'
+
+/** Example providers whose games are played from a wallet of their own (MEM-07). */
+const TRANSFER_VENDORS = ['AV', 'GRN']
+
+export async function seedTransferWallets(db: Database): Promise<void> {
+  await db
+    .updateTable('vendors')
+    .set({ transfer_wallet: true })
+    .where('code', 'in', TRANSFER_VENDORS)
+    .execute()
+}
