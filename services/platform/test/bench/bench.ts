@@ -7,7 +7,11 @@ export class Bench {
   #platform: Platform | undefined
   #place: Place | undefined
 
-  constructor(readonly makePlace: () => Promise<Place>) {}
+  constructor(
+    readonly makePlace: () => Promise<Place>,
+    /** What every platform of this bench is told besides. */
+    readonly environment: () => Record<string, string> = () => ({}),
+  ) {}
 
   get place(): Place {
     if (!this.#place) throw new Error('the bench has not been set up')
@@ -27,7 +31,10 @@ export class Bench {
   }
   /** Starts a platform where none runs, its clock moved by `offsetMs`. */
   async start(offsetMs = 0): Promise<void> {
-    this.#platform = await startPlatform(this.place, { CLOCK_OFFSET_MS: String(offsetMs) })
+    this.#platform = await startPlatform(this.place, {
+      ...this.environment(),
+      CLOCK_OFFSET_MS: String(offsetMs),
+    })
   }
   async restart(offsetMs = 0): Promise<void> {
     await this.platform.stop()

@@ -27,7 +27,9 @@ export const play: Migration = {
       jackpot_account_id uuid not null references ledger_accounts,
       created_at timestamptz not null
     )`.execute(db)
-    await sql`create index game_sessions_by_member on game_sessions (member_id, created_at desc, id)`.execute(db)
+    await sql`create index game_sessions_by_member on game_sessions (member_id, created_at desc, id)`.execute(
+      db,
+    )
     await sql`create table wallet_transactions (
       provider text not null,
       transaction_id text not null,
@@ -102,7 +104,9 @@ export const play: Migration = {
       amount bigint not null check (amount > 0),
       at timestamptz not null
     )`.execute(db)
-    await sql`create index wallet_transfers_by_member on wallet_transfers (member_id, at desc, id)`.execute(db)
+    await sql`create index wallet_transfers_by_member on wallet_transfers (member_id, at desc, id)`.execute(
+      db,
+    )
     await sql`create table jackpot_hits (
       id uuid primary key,
       merchant text not null,

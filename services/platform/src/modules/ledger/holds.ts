@@ -98,7 +98,10 @@ export class Holds {
     if (!held) return false
     // reason: the row was written from a Hold
     const wallet = held.wallet as Purpose
-    await this.#close(tx, held, status, { account: { memberId: held.member_id, wallet }, amount: held.amount })
+    await this.#close(tx, held, status, {
+      account: { memberId: held.member_id, wallet },
+      amount: held.amount,
+    })
     return true
   }
 

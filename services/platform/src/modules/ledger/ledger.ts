@@ -29,9 +29,7 @@ export class Ledger {
     const now = this.#clock.now()
     const refs = fact.postings.map(({ account }) => account)
     const ids = await accountIds(tx, { merchant: fact.merchant, currency: fact.currency, now }, refs)
-    const legs = netLegs(
-      fact.postings.map(({ amount }, i) => ({ accountId: ids[i] ?? '', amount })),
-    )
+    const legs = netLegs(fact.postings.map(({ amount }, i) => ({ accountId: ids[i] ?? '', amount })))
     return await this.postLegs(tx, { ...fact, at: now }, legs)
   }
 

@@ -7,5 +7,6 @@ test('money goes to minor units and back without a float', () => {
 })
 
 test('anything but two decimals is refused', () => {
-  for (const text of ['1', '1.0', '1.000', '-1.00', '1e3', ' 1.00', '']) expect(() => toMinor(text)).toThrow(RangeError)
+  for (const text of ['1', '1.0', '1.000', '-1.00', '1e3', ' 1.00', ''])
+    expect(() => toMinor(text)).toThrow(RangeError)
 })

@@ -11,6 +11,7 @@ export function toDecimal(minor: bigint): string {
 /** Exact decimal text as minor units: `12345.67` is 1234567n; throws RangeError for anything else. */
 export function toMinor(text: string): bigint {
   const [, whole, fraction] = AMOUNT.exec(text) ?? []
-  if (whole === undefined || fraction === undefined) throw new RangeError('money is decimal text, two decimals')
+  if (whole === undefined || fraction === undefined)
+    throw new RangeError('money is decimal text, two decimals')
   return BigInt(whole + fraction)
 }

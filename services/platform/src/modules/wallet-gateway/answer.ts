@@ -5,8 +5,12 @@ import { ApiError } from '#api/api-error'
 
 const text = z.string()
 const stored = z.union([
-  z.object({ value: z.object({ transactionId: text, balance: text, currency: text, jackpot: text.optional() }) }),
-  z.object({ refusal: z.object({ code: z.enum(ERROR_CODES), data: z.record(text, z.unknown()).optional() }) }),
+  z.object({
+    value: z.object({ transactionId: text, balance: text, currency: text, jackpot: text.optional() }),
+  }),
+  z.object({
+    refusal: z.object({ code: z.enum(ERROR_CODES), data: z.record(text, z.unknown()).optional() }),
+  }),
 ])
 export type Answer = z.output<typeof stored>
 
@@ -32,5 +36,7 @@ export function give(answer: Answer): WalletMoved {
 /** Hash of what a provider asked, whatever the order of its fields. */
 export function digestOfAsked(kind: string, body: object): string {
   const fields = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify([kind, fields])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([kind, fields]))
+    .digest('base64url')
 }

@@ -12,7 +12,13 @@ import { retrying } from '#db/retrying'
 import { toDecimal, toMinor } from '#modules/ledger/money'
 import { keepSession } from '#modules/session/keep-session'
 import { digestOfAsked, give, kept, type Answer } from '#modules/wallet-gateway/answer'
-import { writeAsked, writeBet, writeEnd, writeWin, type PlacedBet } from '#modules/wallet-gateway/facts.repository'
+import {
+  writeAsked,
+  writeBet,
+  writeEnd,
+  writeWin,
+  type PlacedBet,
+} from '#modules/wallet-gateway/facts.repository'
 import { JackpotPool } from '#modules/wallet-gateway/jackpot-pool'
 import { selectBet, selectKnown, type AskedRow } from '#modules/wallet-gateway/known.repository'
 import { writeCancelled, writeRefund } from '#modules/wallet-gateway/refunds.repository'

@@ -10,9 +10,10 @@ export async function takePool(tx: Database, merchant: string, accountId: string
   const { rows } = await sql`select id from ledger_accounts where id = ${accountId}
     for no key update skip locked`.execute(tx)
   if (rows.length === 0) return false
-  const paid = await sql`select id from jackpot_hits where merchant = ${merchant} and paid_at > now() limit 1`.execute(
-    tx,
-  )
+  const paid =
+    await sql`select id from jackpot_hits where merchant = ${merchant} and paid_at > now() limit 1`.execute(
+      tx,
+    )
   return paid.rows.length === 0
 }
 

@@ -76,7 +76,8 @@ export async function selectBet(
   session: { provider: string; jackpot_account_id: string },
   transactionId: string,
 ): Promise<BetRow | undefined> {
-  const { rows } = await sql<BetRow>`select t.kind, t.status, t.member_id, t.round_id, t.entry_id, b.stake, b.payout,
+  const { rows } =
+    await sql<BetRow>`select t.kind, t.status, t.member_id, t.round_id, t.entry_id, b.stake, b.payout,
       t.at as bet_at, coalesce((select p.amount from ledger_postings p where p.entry_id = t.entry_id
         and p.account_id = ${session.jackpot_account_id}), 0)::bigint as share, b.status as bet_status, exists (
         select from bets o where o.member_id = b.member_id and o.placed_at between r.placed_at and r.last_bet_at

@@ -18,7 +18,9 @@ export async function walletGatewayRoutes(app: FastifyInstance): Promise<void> {
   const gateway = new WalletGateway(app.platform)
   // A signature is over the body as it travels: the text stays as it is until the signature has been checked.
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
 
   serve(app, walletAuthenticate, ({ provider, body }) => sessions.authenticate(provider, body))
   serve(app, walletBalance, ({ provider, body }) => sessions.balance(provider, body))
