@@ -1,0 +1,51 @@
+import { formatMoney, playSummaryQuery, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { Button, Skeleton } from '@site/ui'
+import { useState } from 'react'
+import styles from './rounds.module.css'
+
+const MINUTE_MS = 60_000
+
+interface Props {
+  /** When this stretch of play began, ISO 8601. */
+  readonly since: string
+  readonly onGoOn: () => void
+  readonly onLeave: () => void
+}
+
+/** How long somebody has played and what it cost or brought, in plain figures, with the way out beside the way on (GAM-06). */
+export function RealityCheck({ since, onGoOn, onLeave }: Props) {
+  const t = useMessages('lobby')
+  const { currency } = useBrand()
+  const [minutes] = useState(() => Math.max(1, Math.round((Date.now() - Date.parse(since)) / MINUTE_MS)))
+  const { data, isError } = useQuery(playSummaryQuery(since))
+  const money = (amount: string): string => formatMoney(amount, currency.symbol)
+  return (
+    <>
+      <p className={styles.words}>{t('reality.played', { minutes })}</p>
+      {data === undefined ? (
+        isError ? null : (
+          <Skeleton shape="row" />
+        )
+      ) : (
+        <dl className={styles.facts}>
+          <dt>{t('reality.rounds')}</dt>
+          <dd>{data.rounds}</dd>
+          <dt>{t('reality.stake')}</dt>
+          <dd>{money(data.stake)}</dd>
+          <dt>{t('reality.payout')}</dt>
+          <dd>{money(data.payout)}</dd>
+          <dt>{t('reality.net')}</dt>
+          <dd>{money(data.net)}</dd>
+        </dl>
+      )}
+      <div className={styles.steps}>
+        <Button full variant="secondary" onClick={onLeave}>
+          {t('reality.leave')}
+        </Button>
+        <Button full onClick={onGoOn}>
+          {t('reality.go_on')}
+        </Button>
+      </div>
+    </>
+  )
+}
