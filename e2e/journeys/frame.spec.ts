@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ask, planOf } from '#support/ask.ts'
 import { chooseLanguage, namesOf, openMenu } from '#support/frame.ts'
 import { fillLogin, LOG_IN, MEMBERS, signIn } from '#support/member.ts'
-import { alive, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
+import { alive, expectSameVisit, markVisit, open, untilReady } from '#support/page-facts.ts'
 import { ROUTE_TABLE } from '#support/route-table.ts'
 import type { BrandName, Site } from '#support/sites.ts'
 import { expect, test } from '#support/test.ts'
@@ -114,6 +114,7 @@ test.describe('the bars', () => {
 
     await footer.getByRole('link', { name: 'Promotions' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions')
+    await untilReady(page)
     await page.mouse.wheel(0, 600)
     await expect.poll(top).toBeGreaterThan(100)
     await footer.getByRole('link', { name: 'Home' }).click()

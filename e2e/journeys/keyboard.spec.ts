@@ -3,7 +3,7 @@ import { visit } from '#support/page-facts.ts'
 import { SCREENS } from '#support/screens.ts'
 import { expect, test } from '#support/test.ts'
 
-const MOST_STOPS = 400
+const MOST_STOPS = 1_000
 
 /** Marks everything that Tab should reach now; returns how many there are. */
 function markStops(page: Page): Promise<number> {

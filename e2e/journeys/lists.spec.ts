@@ -250,6 +250,7 @@ test('a page that fails keeps the pages before it, and the retry appends; offlin
   await page.getByRole('button', MORE).click()
   await expect(page.getByText(/^48 of /)).toBeVisible()
   const retry = page.locator('main').getByRole('button', RETRY)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(retry).toBeVisible()
   await expect(page.getByText(/^48 of /)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -51,7 +51,7 @@ async function checkScreen(page: Page, site: Site, path: string): Promise<void> 
   const words = (await page.locator('main').innerText()).trim()
   expect(words.length, `${path} says something`).toBeGreaterThan(10)
   await expect(page.getByRole('banner')).toBeVisible()
-  expect(await emptyPlaces(page), path).toEqual([])
+  await expect.poll(() => emptyPlaces(page), { message: path }).toEqual([])
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   for (const link of await innerLinks(page)) await checkLink(site, link)

@@ -61,8 +61,11 @@ export const STATES: readonly ScreenState[] = [
     name: 'game-details',
     path: '/m/slot',
     reach: async (page) => {
-      await page.locator('main [data-game] button').first().focus()
-      await page.keyboard.press('Shift+F10')
+      // A list that is drawn anew with fresher games takes the focus away.
+      await expect(async () => {
+        await page.locator('main [data-game] button').first().press('Shift+F10')
+        await expect(popup(page).last()).toBeVisible({ timeout: 4_000 })
+      }).toPass()
       await popupStands(page)
     },
   },
