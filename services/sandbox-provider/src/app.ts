@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { failures } from '#api/failure'
+import { jsonOnly } from '#api/raw-body'
+import { crashRoutes } from '#crash/crash.routes'
+import { fairRoutes } from '#fair/fair.routes'
+import { launchRoutes } from '#launch/launch.routes'
+import { lotteryRoutes } from '#lottery/lottery.routes'
+import { gameRoutes } from '#play/game.routes'
+import { playRoutes } from '#play/play.routes'
+import type { Provider } from '#provider'
+import { slotRoutes } from '#slot/slot.routes'
+
+const BODY_LIMIT = 32 * 1024
+
+/** The public face of the provider: the platform's door, the games' pages and what the pages call. */
+export function buildApp(provider: Provider): FastifyInstance {
+  const { deps } = provider
+  const app = Fastify({
+    logger: deps.logger ?? false,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 120 },
+  })
+  jsonOnly(app)
+  failures(app)
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
+    if (!reply.hasHeader('X-Content-Type-Options')) void reply.header('X-Content-Type-Options', 'nosniff')
+  })
+  app.get('/health', () => ({ status: 'ok' }))
+  launchRoutes(app, provider)
+  playRoutes(app, provider)
+  gameRoutes(app, provider)
+  fairRoutes(app, provider)
+  slotRoutes(app, provider)
+  crashRoutes(app, provider)
+  lotteryRoutes(app, provider)
+  return app
+}

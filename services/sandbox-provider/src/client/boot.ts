@@ -1,0 +1,19 @@
+import type { GameKind } from '#launch/game-kind'
+
+/** What the document tells its script. */
+export interface Boot {
+  play: string
+  channel: string
+  lobbyOrigin: string
+  language: 'TY' | 'EN'
+  mode: 'real' | 'free'
+  currency: { code: string; symbol: string }
+  kind: GameKind
+  game: { nodeId: string; code: string; type: string; name: string; vendor: string }
+  artUrl: string
+}
+
+export function readBoot(): Boot {
+  // reason: written by our own server into this very document
+  return JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
+}

@@ -1,0 +1,6 @@
+import '#client/style/base.css'
+import '#client/crash/crash.css'
+import { CrashGame } from '#client/crash/crash-game'
+import { startPage } from '#client/ui/shell'
+
+void startPage((table) => new CrashGame(table))

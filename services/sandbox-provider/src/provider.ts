@@ -1,0 +1,57 @@
+import { Flights } from '#crash/flights'
+import type { Deps } from '#deps'
+import { Seeds } from '#fair/seeds'
+import { Launches } from '#launch/launch.service'
+import { Locks } from '#locks'
+import { DrawChain } from '#lottery/draw-chain'
+import { Draws } from '#lottery/draws'
+import { RoundBook } from '#rounds/round-book'
+import { Cashier } from '#wallet/cashier'
+
+const SWEEP_MS = 60 * 60_000
+
+/** The parts of the provider, put together. */
+export interface Provider {
+  deps: Deps
+  locks: Locks
+  launches: Launches
+  book: RoundBook
+  cashier: Cashier
+  seeds: Seeds
+  chain: DrawChain
+  /** Stops timers and lets wallet calls under way end; the store stays open. */
+  stop(): Promise<void>
+}
+
+/** Takes up everything that was under way when the service last stopped. */
+export async function startProvider(deps: Deps): Promise<Provider> {
+  const locks = new Locks()
+  const book = new RoundBook(deps.store)
+  const launches = new Launches(deps, locks)
+  const cashier = new Cashier(deps, book, locks)
+  const chain = new DrawChain(deps)
+  await Promise.all([book.load(), chain.load(), launches.sweep()])
+  const sweeping = setInterval(() => void launches.sweep(), SWEEP_MS)
+  sweeping.unref()
+  const provider: Provider = {
+    deps,
+    locks,
+    launches,
+    book,
+    cashier,
+    seeds: new Seeds(deps),
+    chain,
+    async stop() {
+      clearInterval(sweeping)
+      flights.stop()
+      draws.stop()
+      await cashier.stop()
+    },
+  }
+  const flights = new Flights(provider)
+  const draws = new Draws(provider)
+  flights.start()
+  await draws.start()
+  await cashier.resume()
+  return provider
+}
