@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'
 import { StartupError } from '#startup-error'
 
 const DEFAULT_PORT = 8090
@@ -16,6 +17,11 @@ const environment = z.object({
   PROVIDER_SECRET: z.string().min(16).optional(),
   /** Where the platform reaches the sandbox provider. */
   SANDBOX_URL: z.url().optional(),
+  /** An account at an aggregator of games: address, who the operator is there, the key, the vendors it runs. */
+  AGGREGATOR_URL: z.url().optional(),
+  AGGREGATOR_MERCHANT_ID: z.string().min(1).optional(),
+  AGGREGATOR_KEY: z.string().min(16).optional(),
+  AGGREGATOR_VENDORS: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Milliseconds added to the clock, to rehearse expiry and rotation. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
@@ -30,6 +36,7 @@ export interface Config {
   operatorToken: string | undefined
   providerSecret: string | undefined
   sandboxUrl: string | undefined
+  aggregator: AggregatorAccount | undefined
   logLevel: string
   clockOffsetMs: number
 }
@@ -55,9 +62,27 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     operatorToken: data.OPERATOR_TOKEN,
     providerSecret: data.PROVIDER_SECRET,
     sandboxUrl: data.SANDBOX_URL,
+    aggregator: aggregatorOf(data),
     logLevel: data.LOG_LEVEL,
     clockOffsetMs: data.CLOCK_OFFSET_MS,
   }
+}
+
+/** All four settings or none: half an account would refuse every launch. */
+function aggregatorOf(data: z.output<typeof environment>): AggregatorAccount | undefined {
+  const {
+    AGGREGATOR_KEY: merchantKey,
+    AGGREGATOR_MERCHANT_ID: merchantId,
+    AGGREGATOR_URL: url,
+    AGGREGATOR_VENDORS: vendors,
+  } = data
+  const given = [url, merchantId, merchantKey, vendors].filter((one) => one !== undefined)
+  if (given.length === 0) return undefined
+  if (url === undefined || merchantId === undefined || merchantKey === undefined || vendors === undefined)
+    throw new StartupError(
+      'An aggregator needs AGGREGATOR_URL, AGGREGATOR_MERCHANT_ID, AGGREGATOR_KEY and AGGREGATOR_VENDORS together.',
+    )
+  return { url, merchantId, merchantKey, vendors: vendors.split(/[\s,]+/).filter(Boolean) }
 }
 
 function readFlags(argv: string[]): Record<string, string> {

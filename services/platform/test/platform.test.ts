@@ -1,5 +1,6 @@
 import { Bench } from './bench/bench.ts'
 import { databases } from './bench/databases.ts'
+import { Provider } from './bench/provider.ts'
 import { badInputSuite } from './suites/bad-input.suite.ts'
 import { brandsSuite } from './suites/brands.suite.ts'
 import { contentSuite } from './suites/content.suite.ts'
@@ -17,15 +18,22 @@ jest.setTimeout(120_000)
 
 /** One platform per database serves every suite: a start costs seconds. */
 describe.each(databases)('on $name', ({ name, make }) => {
-  const bench = new Bench(make)
-  beforeAll(() => bench.setUp())
-  afterAll(() => bench.tearDown())
+  const provider = new Provider()
+  const bench = new Bench(make, () => provider.environment)
+  beforeAll(async () => {
+    await provider.listen()
+    await bench.setUp()
+  })
+  afterAll(async () => {
+    await bench.tearDown()
+    await provider.close()
+  })
 
   describe('a brand', () => brandsSuite(bench))
   describe('announcements', () => contentSuite(bench))
   describe('a member', () => memberSuite(bench))
-  describe('opening a game', () => launchSuite(bench))
-  describe('what happens live', () => liveSuite(bench))
+  describe('opening a game', () => launchSuite(bench, provider))
+  describe('what happens live', () => liveSuite(bench, provider))
   describe('lotteries', () => lotterySuite(bench))
   describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(bench))
   describe('every bad input gets 4xx, a code and a field, and changes nothing (PLT-03)', () =>
@@ -33,11 +41,11 @@ describe.each(databases)('on $name', ({ name, make }) => {
   if (name === 'a real PostgreSQL') {
     describe('several instances share nothing but the database (PLT-02)', () => {
       instancesSuite(bench)
-      liveInstancesSuite(bench)
+      liveInstancesSuite(bench, provider)
     })
   }
   describe('a killed platform loses nothing and does nothing twice (PLT-06)', () => crashSuite(bench))
-  describe('an opened game', () => launchExpirySuite(bench))
+  describe('an opened game', () => launchExpirySuite(bench, provider))
   describe('search by name', () => searchSuite(bench))
   describe('a session', () => sessionSuite(bench))
 })

@@ -1,22 +1,29 @@
+import { Aggregator } from './bench/aggregator.ts'
 import { Bench } from './bench/bench.ts'
 import { databases } from './bench/databases.ts'
 import { Provider } from './bench/provider.ts'
+import { aggregatorSuite } from './suites/aggregator.suite.ts'
 import { walletGatewaySuite } from './suites/wallet-gateway.suite.ts'
 
 jest.setTimeout(120_000)
 
+/** The vendor whose games the aggregator runs in these tests. */
+const OF_AGGREGATOR = 'SPN'
+
 /** Money on both databases; a provider of the tests' own stands beside the platform. */
 describe.each(databases)('on $name', ({ make }) => {
   const provider = new Provider()
-  const bench = new Bench(make, () => provider.environment)
+  const aggregator = new Aggregator()
+  const bench = new Bench(make, () => ({ ...provider.environment, ...aggregator.environment(OF_AGGREGATOR) }))
   beforeAll(async () => {
-    await provider.listen()
+    await Promise.all([provider.listen(), aggregator.listen()])
     await bench.setUp()
   })
   afterAll(async () => {
     await bench.tearDown()
-    await provider.close()
+    await Promise.all([provider.close(), aggregator.close()])
   })
 
   describe('the seamless wallet', () => walletGatewaySuite(bench, provider))
+  describe('an aggregator', () => aggregatorSuite(bench, aggregator, OF_AGGREGATOR))
 })

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Bench } from '../bench/bench.ts'
 import type { Answer, Credential } from '../bench/caller.ts'
 import { credentialOf } from '../bench/caller.ts'
 import { OPERATOR_TOKEN } from '../bench/platform-process.ts'
+import type { Provider } from '../bench/provider.ts'
 
 interface Game {
   nodeId: string
@@ -16,15 +18,13 @@ type Query = Readonly<Record<string, string>>
 
 const urlOf = (path: string, query: Query): string => `${path}?${new URLSearchParams(query).toString()}`
 const operator = { headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` } }
-const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** Opening games and playing the sandbox (GAM-01, GAM-02, GAM-03). */
-export function launchSuite(bench: Bench): void {
+/** Opening games (GAM-01, GAM-02, GAM-03). */
+export function launchSuite(bench: Bench, provider: Provider): void {
   let demo: Credential
   let slot: Game
   let live: Game
   let lottery: Game
-  let round = 0
 
   const first = async (query: Query, fits: (game: Game) => boolean = () => true): Promise<Game> => {
     const answer = await bench.caller.get(urlOf('/wps/game/list', { pageSize: '200', ...query }))
@@ -45,15 +45,15 @@ export function launchSuite(bench: Bench): void {
     bench.caller.get(urlOf('/wps/game/launchGame', query), { credential, merchant })
   const openLottery = (query: Query, credential = demo) =>
     bench.caller.get(urlOf('/lgw/games/mobile/launch', query), { credential })
-  const tokenOf = (answer: Answer): string =>
-    new URL(answer.body.value.url, 'http://site').searchParams.get('token') ?? ''
-  const exchange = (token: string) =>
-    bench.caller.call('POST', '/lgw/sandbox/session', { merchant: '', body: { token } })
-  const play = (ticket: string, more: object = {}) =>
-    bench.caller.call('POST', '/lgw/sandbox/rounds', {
-      merchant: '',
-      body: { ticket, roundId: uuid((round += 1)), amount: '20.00', card: 1, ...more },
-    })
+  const launchOf = (answer: Answer) => provider.launchOf(answer.body.value.url)
+  const wallet = (operation: string, body: object) => provider.call(bench.platform.url, operation, body)
+  const sessionOf = async (answer: Answer): Promise<string> =>
+    (await wallet('authenticate', { token: launchOf(answer).token })).body.value.sessionId
+  const playRound = (sessionId: string, win: string) => {
+    const id = randomUUID()
+    const money = { bet: '20.00', win, currency: 'THB' }
+    return wallet('bet-win', { sessionId, transactionId: id, roundId: id, ...money })
+  }
   const said = ({ status, body }: Answer) => [status, body.code, ...(body.field ? [body.field] : [])]
   const trial = async (address: string): Promise<Credential> =>
     credentialOf(
@@ -85,6 +85,15 @@ export function launchSuite(bench: Bench): void {
       gameName: slot.displayName,
     })
     expect(answer.body.value.url).not.toContain(demo.token)
+    expect(answer.body.value.origin).toBe('http://games.localhost')
+    expect(JSON.stringify(launchOf(answer))).not.toContain(demo.token)
+    expect(launchOf(answer)).toMatchObject({
+      channel: answer.body.value.channel,
+      currency: { code: 'THB', symbol: '฿' },
+      game: { nodeId: slot.nodeId, gameType: slot.gameType, name: slot.displayName },
+      language: 'EN',
+      lobbyOrigin: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect((await open({ ...queryOf(slot), category: 'SLOT' })).status).toBe(200)
   })
@@ -171,34 +180,30 @@ export function launchSuite(bench: Bench): void {
     expect(actions).toEqual(expect.arrayContaining(['vendor.down', 'member.play_restricted']))
   })
 
-  it('takes a launch token once, also when two ask at the same moment', async () => {
-    const token = tokenOf(await open(queryOf(slot)))
-    const answers = await Promise.all([exchange(token), exchange(token), exchange(token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(said(await exchange(token))).toEqual([409, 'launch_used', 'token'])
-    expect(said(await exchange('nobody knows this'))).toEqual([410, 'launch_expired', 'token'])
+  it('lets the pages of the brand’s own hosts alone frame a game (GAM-01)', async () => {
+    const framed = async (host: string) =>
+      launchOf(
+        await bench.caller.get(urlOf('/wps/game/launchGame', queryOf(slot)), {
+          credential: demo,
+          headers: { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https' },
+        }),
+      )['lobbyOrigin']
+    expect(await framed('lotus.localhost:8443')).toBe('https://lotus.localhost:8443')
+    expect(await framed('evil.example')).toBe('https://localhost')
   })
 
-  it('plays rounds on the server, each once, and moves no money', async () => {
-    const before = await bench.caller.get('/wps/wallets/gcs', { credential: demo })
-    const { ticket, cards } = (await exchange(tokenOf(await open(queryOf(slot))))).body.value
-    const roundId = uuid((round += 1))
-    const [one, same] = await Promise.all([play(ticket, { roundId }), play(ticket, { roundId })])
-    expect(one?.status).toBe(200)
-    expect(one?.body.value).toEqual(same?.body.value)
-    expect(said(await play(ticket, { roundId, card: 2 }))).toEqual([409, 'round_conflict', 'roundId'])
-    expect(said(await play(ticket, { amount: '21.00' }))).toEqual([400, 'invalid_input', 'amount'])
-    expect(said(await play(ticket, { card: cards + 1 }))).toEqual([400, 'invalid_input', 'card'])
-    expect(said(await play('no ticket'))).toEqual([410, 'launch_expired', 'ticket'])
-    const drawn: number[] = []
-    for (let n = 0; n < 60; n += 1) {
-      const { value } = (await play(ticket)).body
-      expect(value.payout).toBe(value.drawn === 1 ? '60.00' : '0.00')
-      drawn.push(value.drawn)
-    }
-    expect([...new Set(drawn)].sort()).toEqual([1, 2, 3])
-    const after = await bench.caller.get('/wps/wallets/gcs', { credential: demo })
-    expect(after.body.value).toEqual(before.body.value)
+  it('tells the same player to a provider at every visit, and nothing of the member', async () => {
+    const [one, other] = [launchOf(await open(queryOf(slot))), launchOf(await open(queryOf(live)))]
+    expect(one.player).toBe(other.player)
+    expect(JSON.stringify(one)).not.toContain('lotus.demo')
+    expect(one.token).not.toBe(other.token)
+  })
+
+  it('takes a launch token once, also when two ask at the same moment (GAM-04)', async () => {
+    const { token } = launchOf(await open(queryOf(slot)))
+    const ask = () => wallet('authenticate', { token })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   it('tells the winner board of real wins alone (LOB-08)', async () => {
@@ -206,24 +211,19 @@ export function launchSuite(bench: Bench): void {
       const answer = await bench.caller.get('/wps/game/winners?gameCategory=ALL&limitNum=20')
       return JSON.stringify(answer.body.value)
     }
-    const winOnce = async (ticket: string): Promise<void> => {
-      for (let n = 0; n < 200; n += 1) if ((await play(ticket)).body.value.won) return
-      throw new Error('two hundred rounds without a win')
-    }
-    const before = await board()
-    const free = await exchange(tokenOf(await open(queryOf(slot, { freePlay: '1' }))))
-    await winOnce(free.body.value.ticket)
-    expect(await board()).toBe(before)
-    const real = await exchange(tokenOf(await open(queryOf(slot))))
-    await winOnce(real.body.value.ticket)
-    expect(await board()).toContain('"winAmount":"60.00"')
+    const free = await sessionOf(await open(queryOf(slot, { freePlay: '1' })))
+    expect((await playRound(free, '61.03')).status).toBeGreaterThanOrEqual(400)
+    const real = await sessionOf(await open(queryOf(slot)))
+    expect((await playRound(real, '61.04')).status).toBe(200)
+    expect(await board()).toContain('"winAmount":"61.04"')
+    expect(await board()).not.toContain('"winAmount":"61.03"')
   })
 
-  it('ends the game with the session', async () => {
+  it('takes no bet after the session has ended', async () => {
     const agent = await bench.caller.credential('lotus.agent', 'Lotus-2026!')
-    const { ticket } = (await exchange(tokenOf(await open(queryOf(slot), agent)))).body.value
+    const sessionId = await sessionOf(await open(queryOf(slot), agent))
     await bench.caller.call('DELETE', '/wps/session/logout', { credential: agent })
-    expect(said(await play(ticket))).toEqual([401, 'session_ended'])
+    expect(said(await playRound(sessionId, '0.00'))).toEqual([403, 'game_session_ended'])
   })
 
   it('gives a browser one trial account, and an address not too many (ACC-09)', async () => {
@@ -246,26 +246,10 @@ export function launchSuite(bench: Bench): void {
     expect(refused).toHaveLength(2)
     expect(refused[0]?.body.code).toBe('too_many_requests')
   })
-
-  it('serves its page to the site’s frames alone and says what it is, in both languages', async () => {
-    for (const [lang, words] of [
-      ['EN', 'no money moves'],
-      ['TY', 'เกมจำลอง'],
-    ] as const) {
-      const page = await fetch(`${bench.platform.url}/lgw/sandbox/play?lang=${lang}&token=x`, {
-        headers: { 'X-Forwarded-Host': 'localhost:8080', 'X-Forwarded-Proto': 'https' },
-      })
-      const policy = page.headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("default-src 'none'")
-      expect(policy).toContain('frame-ancestors https://localhost:8080')
-      expect(policy).not.toContain('unsafe')
-      expect(await page.text()).toContain(words)
-    }
-  })
 }
 
 /** A launch that nobody opens is good for a minute: the platform is started again with a later clock. */
-export function launchExpirySuite(bench: Bench): void {
+export function launchExpirySuite(bench: Bench, provider: Provider): void {
   it('forgets a launch after a minute', async () => {
     const demo = await bench.caller.credential('lotus.demo', 'Lotus-2026!')
     const list = await bench.caller.get('/wps/game/list?gameType=SLOT&pageSize=1')
@@ -279,9 +263,14 @@ export function launchExpirySuite(bench: Bench): void {
       }),
       { credential: demo },
     )
-    const token = new URL(answer.body.value.url, 'http://site').searchParams.get('token')
+    const { token } = provider.launchOf(answer.body.value.url)
     await bench.restart(61_000)
-    const late = await bench.caller.call('POST', '/lgw/sandbox/session', { body: { token } })
+    const late = await provider.call(
+      bench.platform.url,
+      'authenticate',
+      { token },
+      { at: Date.now() + 61_000 },
+    )
     expect([late.status, late.body.code]).toEqual([410, 'launch_expired'])
     await bench.restart()
   })

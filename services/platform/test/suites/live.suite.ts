@@ -1,32 +1,28 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Bench } from '../bench/bench.ts'
 import { Caller, type Credential } from '../bench/caller.ts'
 import { EventStream } from '../bench/event-stream.ts'
+import { Table } from '../bench/play.ts'
 import { startPlatform } from '../bench/platform-process.ts'
+import type { Provider } from '../bench/provider.ts'
 
-const MOST_ROUNDS = 60
 const PER_ADDRESS = 60
 
-/** Plays the sandbox game until it is won; returns the amount won. */
-async function win(caller: Caller, credential: Credential): Promise<{ nodeId: string; payout: string }> {
-  const { games } = (await caller.get('/wps/game/list?gameType=SLOT&pageSize=1')).body.value
-  const { gameType, vassalage, gameId, nodeId } = games[0]
-  const query = new URLSearchParams({ category: gameType, vendor: vassalage, gameId, nodeId })
-  const launch = await caller.get(`/wps/game/launchGame?${query.toString()}`, { credential })
-  const token = new URL(launch.body.value.url, 'http://site').searchParams.get('token')
-  const open = await caller.call('POST', '/lgw/sandbox/session', { merchant: '', body: { token } })
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const played = await caller.call('POST', '/lgw/sandbox/rounds', {
-      merchant: '',
-      body: { ticket: open.body.value.ticket, roundId: randomUUID(), amount: '20.00', card: 1 },
-    })
-    if (played.body.value.payout !== '0.00') return { nodeId, payout: played.body.value.payout }
-  }
-  throw new Error(`nothing won in ${MOST_ROUNDS} rounds`)
+/** Plays a slot round that is won; returns the amount won. */
+async function win(bench: Bench, provider: Provider, credential: Credential) {
+  const table = new Table(bench, provider)
+  const game = await table.game({ gameType: 'SLOT', pageSize: '1' })
+  const sessionId = await table.open(credential, game)
+  const id = table.id()
+  const payout = `${randomInt(10, 500)}.25`
+  const round = { transactionId: id, roundId: id, bet: '20.00', win: payout, currency: 'THB' }
+  const answer = await table.call('bet-win', { sessionId, ...round })
+  if (answer.status !== 200) throw new Error(`not won: ${JSON.stringify(answer.body)}`)
+  return { nodeId: game.nodeId, payout }
 }
 
 /** Winner board, event stream, jackpot, anchors (LOB-05, LOB-08, LOB-26). */
-export function liveSuite(bench: Bench): void {
+export function liveSuite(bench: Bench, provider: Provider): void {
   let demo: Credential
   beforeAll(async () => {
     demo = await bench.caller.credential('lotus.demo', 'Lotus-2026!')
@@ -54,7 +50,7 @@ export function liveSuite(bench: Bench): void {
   it('tells a win to the open pages of its brand as it happens, and to no other brand (LOB-08)', async () => {
     const [lotus, coral] = await Promise.all([stream('lotus'), stream('coral')])
     expect(lotus.answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
-    const { nodeId, payout } = await win(bench.caller, demo)
+    const { nodeId, payout } = await win(bench, provider, demo)
     const told = await lotus.next()
     expect(told).toMatchObject({
       event: 'winner',
@@ -136,14 +132,14 @@ export function liveSuite(bench: Bench): void {
 }
 
 /** Several instances on one PostgreSQL (PLT-02). */
-export function liveInstancesSuite(bench: Bench): void {
+export function liveInstancesSuite(bench: Bench, provider: Provider): void {
   it('a win on one instance is told by all', async () => {
     const other = await startPlatform(bench.place)
     const demo = await bench.caller.credential('lotus.demo', 'Lotus-2026!')
     const streams = await Promise.all(
       [bench.platform.url, other.url].map((url) => EventStream.open(`${url}/wps/events?merchant=lotus`)),
     )
-    await win(bench.caller, demo)
+    await win(bench, provider, demo)
     const [here, there] = await Promise.all(streams.map((stream) => stream.next()))
     expect(there).toEqual(here)
     await Promise.all(streams.map((stream) => stream.close()))

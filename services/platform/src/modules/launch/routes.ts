@@ -6,6 +6,7 @@ import { GameService } from '#modules/catalogue/games.service'
 import { LaunchOperator } from '#modules/launch/operator.service'
 import { lobbyOrigin } from '#modules/launch/lobby-origin'
 import { LaunchService } from '#modules/launch/service'
+import { aggregatorRoutes } from '#providers/game/aggregator/callback.routes'
 import { gameProviders } from '#providers/game/providers'
 
 /** Opening games (A4, A7), one game's details, what operators close. */
@@ -29,6 +30,8 @@ export async function launchRoutes(app: FastifyInstance): Promise<void> {
     if (!game) throw new ApiError('game_unknown', { field: 'nodeId' })
     return game
   })
+  const account = platform.config.aggregator
+  if (account) await app.register((scope) => aggregatorRoutes(scope, account))
   serve(app, setVendorDown, ({ params, body }) => operator.vendor(params.code, body.down))
   serve(app, restrictPlay, ({ params, body }) =>
     operator.member(params.merchant, params.account, body.restricted),

@@ -1,4 +1,7 @@
 import type { Platform } from '#api/platform'
+import { GameSessions } from '#modules/wallet-gateway/sessions'
+import { aggregatorProvider } from '#providers/game/aggregator/aggregator.provider'
+import { AGGREGATOR } from '#providers/game/aggregator/callback.service'
 import type { GameProvider } from '#providers/game/provider'
 import { sandboxProvider } from '#providers/game/sandbox.provider'
 
@@ -12,11 +15,20 @@ const NOBODY: GameProvider = {
 }
 
 /** The aggregator for the vendors it is configured for, the sandbox for all others. */
-export function gameProviders({ clock, config, tokens }: Platform): GameProviders {
-  const { sandboxUrl } = config
+export function gameProviders(platform: Platform): GameProviders {
+  const { clock, config, randomness, tokens } = platform
+  const { aggregator: account, sandboxUrl } = config
+  const sessions = new GameSessions(platform)
   const sandbox =
     sandboxUrl === undefined
       ? NOBODY
       : sandboxProvider({ url: sandboxUrl, secret: tokens.providerSecret, clock })
-  return { of: () => sandbox }
+  if (account === undefined) return { of: () => sandbox }
+  const aggregator = aggregatorProvider({
+    account,
+    clock,
+    randomness,
+    authenticate: async (token) => (await sessions.authenticate(AGGREGATOR, { token })).sessionId,
+  })
+  return { of: (vendor) => (account.vendors.includes(vendor) ? aggregator : sandbox) }
 }

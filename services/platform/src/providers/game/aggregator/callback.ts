@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { ApiError } from '#api/api-error'
+import type { Form } from '#providers/game/aggregator/form'
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/
+const AMOUNT = /^(0|[1-9]\d{0,11})(?:\.(\d{1,2})0*)?$/
+const text = z.string().min(1).max(200)
+
+/** A callback's fields as the aggregator publishes them; unknown ones are left alone. */
+const callback = z.object({
+  action: z.enum(['balance', 'bet', 'win', 'refund', 'rollback']),
+  session_id: text,
+  player_id: text.optional(),
+  currency: text.optional(),
+  amount: text.optional(),
+  transaction_id: text.optional(),
+  bet_transaction_id: text.optional(),
+  round_id: text.optional(),
+  finished: z.enum(['0', '1']).optional(),
+})
+
+/** What a callback asks, in the wallet's own terms. */
+export interface Callback {
+  readonly action: z.output<typeof callback>['action']
+  readonly sessionId: string
+  /** As the aggregator spelled it, for the answer. */
+  readonly spelled: string
+  readonly transactionId: string
+  readonly betTransactionId: string
+  readonly roundId: string
+  readonly currency: string
+  /** Decimal text with two decimals. */
+  readonly amount: string
+  readonly finished: boolean
+  readonly undone: readonly Undone[]
+}
+
+/** A transaction that a rollback undoes. */
+export interface Undone {
+  readonly action: string
+  readonly transactionId: string
+  readonly spelled: string
+}
+
+/** Reads a form; throws ApiError `invalid_input` with the field. */
+export function readCallback(form: Form): Callback {
+  const parsed = callback.safeParse(Object.fromEntries(form))
+  if (!parsed.success)
+    throw new ApiError('invalid_input', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
+  const { data } = parsed
+  const spelled = data.transaction_id ?? ''
+  return {
+    action: data.action,
+    sessionId: data.session_id,
+    spelled,
+    transactionId: idOf(spelled),
+    betTransactionId: idOf(data.bet_transaction_id ?? ''),
+    // Not every game names its rounds: the session then is one round that stays open.
+    roundId: idOf(data.round_id ?? `session:${data.session_id}`),
+    currency: data.currency ?? '',
+    amount: amountOf(data.amount ?? '0'),
+    finished: data.finished === '1',
+    undone: undoneOf(form),
+  }
+}
+
+/** An id within what the wallet takes; another spelling is known by its hash. */
+export function idOf(spelled: string): string {
+  return ID.test(spelled) ? spelled : createHash('sha256').update(spelled).digest('base64url')
+}
+
+/** `1.5` is `1.50`, `2.5000` is `2.50`; a fraction of a minor unit is none. */
+export function amountOf(spelled: string): string {
+  const [, whole, part = ''] = AMOUNT.exec(spelled) ?? []
+  if (whole === undefined) throw new ApiError('invalid_input', { field: 'amount' })
+  return `${whole}.${part.padEnd(2, '0')}`
+}
+
+function undoneOf(form: Form): Undone[] {
+  const entries = new Map<string, Record<string, string>>()
+  for (const [name, value] of form) {
+    const [, at, field] = /^rollback_transactions\[(\d{1,3})\]\[(\w+)\]$/.exec(name) ?? []
+    if (at === undefined || field === undefined) continue
+    entries.set(at, { ...entries.get(at), [field]: value })
+  }
+  return [...entries.values()].map(({ action = '', transaction_id: spelled = '' }) => ({
+    action,
+    spelled,
+    transactionId: idOf(spelled),
+  }))
+}
