@@ -8,7 +8,7 @@ import { walletGatewaySuite } from './suites/wallet-gateway.suite.ts'
 jest.setTimeout(120_000)
 
 /** The vendor whose games the aggregator runs in these tests. */
-const OF_AGGREGATOR = 'SPN'
+const OF_AGGREGATOR = 'OBS'
 
 /** Money on both databases; a provider of the tests' own stands beside the platform. */
 describe.each(databases)('on $name', ({ make }) => {

@@ -108,7 +108,7 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
       adultAge: brand.adultAge,
       imageHosts:
         brand.imageHosts.length > 0 ? [brand.imageHosts[visit.bucket % brand.imageHosts.length] ?? ''] : [],
-      jackpot: brand.jackpot,
+      jackpot: counterOf(brand.jackpot),
     },
     language,
     theme: visit.theme,
@@ -238,4 +238,9 @@ function slotsOf(releases: readonly Release[], flags: readonly string[]): PlanSl
         })),
     )
     .sort((a, b) => a.order - b.order)
+}
+
+/** What the counter of home needs; how the pool is fed is nobody's business in a page. */
+function counterOf({ source, min, max, stepMin, stepMax }: Brand['jackpot']): Plan['brand']['jackpot'] {
+  return { source, min, max, stepMin, stepMax }
 }
