@@ -68,7 +68,16 @@ export {
   type MemberInfo,
   type RankProgress,
 } from './endpoints/member.api.ts'
-export { walletsQuery, type Wallets } from './endpoints/wallet.api.ts'
+export { roundsQuery, type Rounds } from './endpoints/round.api.ts'
+export {
+  transactionsQuery,
+  transferBetweenWallets,
+  transfersQuery,
+  walletsQuery,
+  type Transactions,
+  type Transfers,
+  type Wallets,
+} from './endpoints/wallet.api.ts'
 export { systemStatusQuery, type CustomerServiceEntry, type ResourceLink } from './endpoints/system.api.ts'
 export type { SiteEvent, SiteEventName, SiteEvents } from './events.ts'
 export { useBrand, useFlag, useLanguage, useMemberHint, useMessages, useSession, useTheme } from './hooks.ts'

@@ -3,6 +3,8 @@ import { Bench } from './bench/bench.ts'
 import { databases } from './bench/databases.ts'
 import { Provider } from './bench/provider.ts'
 import { aggregatorSuite } from './suites/aggregator.suite.ts'
+import { ledgerSuite } from './suites/ledger.suite.ts'
+import { ownMoneySuite } from './suites/own-money.suite.ts'
 import { walletGatewaySuite } from './suites/wallet-gateway.suite.ts'
 
 jest.setTimeout(120_000)
@@ -24,6 +26,8 @@ describe.each(databases)('on $name', ({ make }) => {
     await Promise.all([provider.close(), aggregator.close()])
   })
 
+  describe('a member’s own money', () => ownMoneySuite(bench, provider))
   describe('the seamless wallet', () => walletGatewaySuite(bench, provider))
   describe('an aggregator', () => aggregatorSuite(bench, aggregator, OF_AGGREGATOR))
+  describe('the ledger', () => ledgerSuite(bench, provider))
 })

@@ -25,6 +25,17 @@ export const localMoment = z.iso.datetime({ offset: true })
 /** Exact decimal text, never a float (style: money). */
 export const decimalText = z.string().regex(/^-?\d+\.\d{2}$/)
 
+const MONEY = /^(0|[1-9]\d{0,11})\.\d{2}$/
+
+/** An amount of money that a call names: `0.00` up to twelve digits before the point. */
+export const moneyOrNothing = z.string().regex(MONEY, 'decimal text with two decimals')
+
+/** The same, more than nothing. */
+export const moneyText = moneyOrNothing.refine((text) => text !== '0.00', 'more than nothing')
+
+/** Where a list goes on: given by the page before, told back as it is. */
+export const cursorText = z.string().regex(/^[\w-]{1,600}$/, 'the cursor of the page before')
+
 /** Comma-separated words of a query, each one of `words`. */
 export function wordList<const W extends readonly [string, ...string[]]>(words: W) {
   return z

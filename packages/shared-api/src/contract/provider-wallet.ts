@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { decimalText } from './fields.ts'
+import { decimalText, moneyOrNothing, moneyText } from './fields.ts'
 
 /** Headers of a provider's signed call: who it is, when it was signed (Unix ms), the signature in hex. */
 export const PROVIDER_HEADERS = {
@@ -13,9 +13,6 @@ export const SIGNATURE_WINDOW_MS = 60_000
 
 const providerId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 letters, digits, _ and -')
 const sessionId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'the id that authenticate gave')
-const MONEY = /^(0|[1-9]\d{0,11})\.\d{2}$/
-const moneyOrNothing = z.string().regex(MONEY, 'decimal text with two decimals')
-const money = moneyOrNothing.refine((text) => text !== '0.00', 'more than nothing')
 const currency = z.string().regex(/^[A-Z]{3}$/)
 
 const inSession = z.strictObject({ sessionId })
@@ -62,7 +59,7 @@ export const walletBet = defineCall({
   ...signed,
   path: '/lgw/wallet/bet',
   summary: 'Provider: takes a stake; the same transaction again gets the first answer again',
-  body: inRound.extend({ amount: money, currency }),
+  body: inRound.extend({ amount: moneyText, currency }),
   response: placed,
 })
 
@@ -70,7 +67,7 @@ export const walletWin = defineCall({
   ...signed,
   path: '/lgw/wallet/win',
   summary: 'Provider: pays a win of a round that has a bet, and ends the round if it says so',
-  body: inRound.extend({ amount: money, currency, endRound: z.boolean() }),
+  body: inRound.extend({ amount: moneyText, currency, endRound: z.boolean() }),
   response: moved,
 })
 
@@ -78,7 +75,7 @@ export const walletBetWin = defineCall({
   ...signed,
   path: '/lgw/wallet/bet-win',
   summary: 'Provider: a whole round as one fact, stake and win; the round is closed by it',
-  body: inRound.extend({ bet: money, win: moneyOrNothing, currency }),
+  body: inRound.extend({ bet: moneyText, win: moneyOrNothing, currency }),
   response: placed,
 })
 

@@ -1,19 +1,27 @@
 import { BehaviorSubject } from 'rxjs'
 import { LIVE_EVENTS_PATH, type LiveEvents } from '../contract/live.ts'
 import { site } from '../site.ts'
+import { fetchTicket, takeBalance } from './own-facts.ts'
 
 /** `off` while nobody listens or the page is hidden; `down` while the platform cannot be heard. */
 export type LiveState = 'off' | 'joining' | 'open' | 'down'
 
 /** A refused stream (too many, maintenance, starting up) is asked for again after this long. */
 const AGAIN_MS = 20_000
+/** A lost stream of a member is opened anew, with a new ticket: the old one was good for one stream. */
+const SOON_MS = 3_000
+/** By then every part of the page, and a session told by another tab, has taken the change up. */
+const RENEW_MS = 250
 
 const state = new BehaviorSubject<LiveState>('off')
 let listeners = 0
 let source: EventSource | undefined
 let waiting: ReturnType<typeof setTimeout> | undefined
+/** Counts openings: a ticket that comes when its stream is no longer wanted is left alone. */
+let opening = 0
+let following: { unsubscribe(): void } | undefined
 
-/** The page's one event stream of the platform; what it tells are facts on the bus (`gameWon`). */
+/** The page's one event stream of the platform; what it tells are facts on the bus (`gameWon`, `balanceChanged`). */
 export const live = { state, join }
 
 /** Keeps the stream open while the page is seen; returns what lets go of it. The last to go closes it. */
@@ -21,6 +29,7 @@ function join(): () => void {
   listeners += 1
   if (listeners === 1) {
     document.addEventListener('visibilitychange', tune)
+    following = followSession()
     // The page's own work comes first.
     ;(globalThis.requestIdleCallback ?? setTimeout)(tune)
   }
@@ -28,37 +37,69 @@ function join(): () => void {
     listeners -= 1
     if (listeners > 0) return
     document.removeEventListener('visibilitychange', tune)
+    following?.unsubscribe()
     tune()
   }
 }
 
+/** Another member, another stream. */
+function followSession(): { unsubscribe(): void } {
+  const { bus } = site()
+  const renew = (): void => {
+    if (state.value === 'off') return
+    close('joining')
+    waiting = setTimeout(tune, RENEW_MS)
+  }
+  const started = bus.on('sessionStarted').subscribe(renew)
+  started.add(bus.on('sessionEnded').subscribe(renew))
+  return started
+}
+
 function tune(): void {
   const wanted = listeners > 0 && document.visibilityState === 'visible'
-  if (wanted && source === undefined) open()
+  if (wanted && source === undefined) start()
   if (!wanted) close('off')
 }
 
-function open(): void {
+function start(): void {
   clearTimeout(waiting)
-  const { bus, plan } = site()
   if (typeof EventSource === 'undefined') return state.next('down')
-  state.next('joining')
-  source = new EventSource(`${LIVE_EVENTS_PATH}?merchant=${encodeURIComponent(plan.brand.merchant)}`)
-  source.onopen = () => state.next('open')
-  source.onerror = () => {
-    if (source?.readyState === EventSource.CLOSED) {
-      close('down')
-      waiting = setTimeout(tune, AGAIN_MS)
-    } else state.next('down')
+  if (state.value !== 'joining') state.next('joining')
+  opening += 1
+  if (!site().signedIn()) return open(undefined)
+  const mine = opening
+  void fetchTicket().then((ticket) => {
+    if (mine === opening && source === undefined) open(ticket)
+  })
+}
+
+function open(ticket: string | undefined): void {
+  const { bus, plan } = site()
+  const query = new URLSearchParams({
+    merchant: plan.brand.merchant,
+    ...(ticket !== undefined && { ticket }),
+  })
+  const stream = new EventSource(`${LIVE_EVENTS_PATH}?${query.toString()}`)
+  source = stream
+  stream.onopen = () => state.next('open')
+  stream.onerror = () => {
+    const isRefused = stream.readyState === EventSource.CLOSED
+    if (!isRefused && ticket === undefined) return state.next('down')
+    close('down')
+    waiting = setTimeout(tune, isRefused ? AGAIN_MS : SOON_MS)
   }
-  source.addEventListener('winner', ({ data }: MessageEvent<string>) => {
+  stream.addEventListener('winner', ({ data }: MessageEvent<string>) => {
     // reason: our own platform, written by the contract's type
     bus.emit('gameWon', JSON.parse(data) as LiveEvents['winner'])
+  })
+  stream.addEventListener('balance', ({ data }: MessageEvent<string>) => {
+    takeBalance(JSON.parse(data) as LiveEvents['balance']) // reason: as above
   })
 }
 
 function close(as: LiveState): void {
   clearTimeout(waiting)
+  opening += 1
   source?.close()
   source = undefined
   if (state.value !== as) state.next(as)

@@ -7,10 +7,12 @@ import { brandRoutes } from '#modules/brands/routes'
 import { catalogueRoutes } from '#modules/catalogue/routes'
 import { counterRoutes } from '#modules/counters/routes'
 import { jackpotRoutes } from '#modules/jackpot/routes'
+import { ledgerRoutes } from '#modules/ledger/routes'
 import { liveRoutes } from '#modules/live/routes'
 import { launchRoutes } from '#modules/launch/routes'
 import { lotteryRoutes } from '#modules/lottery/routes'
 import { memberRoutes } from '#modules/members/routes'
+import { playRoutes } from '#modules/play/routes'
 import { sessionRoutes } from '#modules/session/routes'
 import { trialRoutes } from '#modules/session/trial.routes'
 import { systemRoutes } from '#modules/system/routes'
@@ -31,8 +33,10 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   affiliateRoutes,
   brandRoutes,
   walletGatewayRoutes,
+  playRoutes,
   winRoutes,
   launchRoutes,
+  ledgerRoutes,
   liveRoutes,
   jackpotRoutes,
   anchorRoutes,

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Database } from '#db/database'
+import type { Shelf } from '#modules/catalogue/games.repository'
 import type { CatalogueTables } from '#modules/catalogue/tables'
 
 export type VendorRow = Selectable<CatalogueTables['vendors']>
@@ -27,4 +28,15 @@ export async function isTransferWallet(db: Database, code: string): Promise<bool
     .where('code', '=', code)
     .executeTakeFirst()
   return row?.transfer_wallet === true
+}
+
+/** Providers of a brand whose games are played from a wallet of their own; there are a few. */
+export function selectTransferVendors(db: Database, { merchant, vendors }: Shelf) {
+  let query = db
+    .selectFrom('vendors')
+    .select(['code', 'names'])
+    .where('transfer_wallet', '=', true)
+    .where(sql<boolean>`${merchant} = any(merchants)`)
+  if (vendors !== 'all') query = query.where('code', 'in', [...vendors, ''])
+  return query.orderBy('sort').orderBy('code').execute()
 }

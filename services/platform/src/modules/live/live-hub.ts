@@ -10,10 +10,12 @@ const RETRY_MS = 3_000
 /** Who does not read this much is hung up and comes back by itself. */
 const UNREAD_BYTES = 64 * 1024
 
-interface Stream {
+export interface Stream {
   readonly merchant: string
   readonly address: string
   readonly out: ServerResponse
+  /** Whose page it is, by a ticket. */
+  readonly member?: { readonly id: string; readonly sessionId: string }
 }
 
 /** The open event streams of this instance (architecture: facts arrive from the server by one stream). */
@@ -47,6 +49,15 @@ export class LiveHub {
   tell(merchant: string, event: string, id: string, data: unknown): void {
     const text = `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
     for (const stream of this.#streams) if (stream.merchant === merchant) this.#write(stream, text)
+  }
+
+  /** The streams of a member's own pages. */
+  ofMember(memberId: string): Stream[] {
+    return [...this.#streams].filter(({ member }) => member?.id === memberId)
+  }
+
+  tellOne(stream: Stream, event: string, data: unknown): void {
+    if (this.#streams.has(stream)) this.#write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
   isHeardBy(merchant: string): boolean {

@@ -1,10 +1,20 @@
-import { walletBalances } from '@site/shared-api/contract'
+import { listTransactions, listTransfers, transferMoney, walletBalances } from '@site/shared-api/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
-import { balancesOf } from '#modules/wallet/service'
+import { toDecimal } from '#modules/ledger/money'
+import { historyOf } from '#modules/wallet/history'
+import { Transfers } from '#modules/wallet/transfers'
+import { walletsOf } from '#modules/wallet/wallets'
 
-/** The member's money (B3, B7). */
+/** The member's money (B3, B7, MEM-07). */
 export async function walletRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.platform
-  serve(app, walletBalances, ({ session, brand, language }) => balancesOf(db, session, brand, language))
+  const transfers = new Transfers(app.platform)
+  serve(app, walletBalances, async ({ session, brand, language }) => {
+    const { sum, wallets } = await walletsOf(db, session.memberId, brand, language)
+    return { sumBalance: toDecimal(sum), currency: brand.document.currency.code, wallets }
+  })
+  serve(app, transferMoney, ({ session, brand, body }) => transfers.transfer(session, brand, body))
+  serve(app, listTransfers, ({ session, query }) => transfers.list(session, query))
+  serve(app, listTransactions, ({ session, language, query }) => historyOf(db, session, language, query))
 }

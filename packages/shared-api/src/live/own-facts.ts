@@ -1,0 +1,25 @@
+import type { LiveEvents, streamTicket, ValueOf } from '../contract/index.ts'
+import { walletsQuery, type Wallets } from '../endpoints/wallet.api.ts'
+import { site } from '../site.ts'
+
+/** A ticket for one stream of the signed-in member; undefined for a guest and where none can be had. */
+export async function fetchTicket(): Promise<string | undefined> {
+  const { client, signedIn } = site()
+  if (!signedIn()) return undefined
+  try {
+    const value = await client.send('POST', '/wps/events/ticket')
+    return (value as ValueOf<typeof streamTicket>).ticket // reason: typed by the contract, checked by the platform
+  } catch {
+    return undefined
+  }
+}
+
+/** The member's own money as the platform tells it: shown at once wherever it is shown, and a fact for everybody. */
+export function takeBalance({ sumBalance }: LiveEvents['balance']): void {
+  const { bus, queries } = site()
+  const { queryKey } = walletsQuery()
+  const known = queries.getQueryData<Wallets>(queryKey)
+  if (known?.sumBalance === sumBalance) return
+  if (known) queries.setQueryData<Wallets>(queryKey, { ...known, sumBalance })
+  bus.emit('balanceChanged', { sumBalance })
+}

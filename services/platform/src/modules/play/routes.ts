@@ -1,0 +1,29 @@
+import { listRounds } from '@site/shared-api/contract'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#api/serve'
+import { timePage, timePlace } from '#api/time-cursor'
+import { toDecimal } from '#modules/ledger/money'
+import { selectRounds } from '#modules/play/rounds.repository'
+
+/** What a member has played for money. */
+export async function playRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.platform
+  serve(app, listRounds, async ({ query, session, language }) => {
+    const { limit } = query
+    const nodeId = query.nodeId === undefined ? undefined : BigInt(query.nodeId)
+    const after = timePlace(query.cursor)
+    const rows = await selectRounds(db, session.memberId, { nodeId, after, limit: limit + 1 })
+    const { page, nextCursor } = timePage(rows, limit, ({ placed_at: at, id }) => ({ at, id }))
+    const rounds = page.map((row) => ({
+      roundId: row.round_id,
+      nodeId: row.node_id.toString(),
+      gameName: row.names?.[language] ?? row.node_id.toString(),
+      at: row.placed_at.toISOString(),
+      stake: toDecimal(row.stake),
+      payout: toDecimal(row.payout),
+      status: row.status,
+      currency: row.currency,
+    }))
+    return { rounds, nextCursor }
+  })
+}

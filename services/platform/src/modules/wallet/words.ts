@@ -1,0 +1,35 @@
+import type { LanguageCode, LedgerKind } from '@site/shared-api/contract'
+
+type Words = Record<LanguageCode, string>
+
+export const MAIN_NAME: Words = { TY: 'กระเป๋าหลัก', EN: 'Main wallet' }
+export const BONUS_NAME: Words = { TY: 'กระเป๋าโบนัส', EN: 'Bonus wallet' }
+
+/** Lines of the ledger in words. */
+export const KIND_WORDS: Record<LedgerKind, Words> = {
+  opening: { TY: 'ยอดยกมา', EN: 'Opening balance' },
+  bet: { TY: 'เดิมพัน', EN: 'Bet' },
+  win: { TY: 'เงินรางวัล', EN: 'Win' },
+  'bet-win': { TY: 'เล่นหนึ่งรอบ', EN: 'Round played' },
+  refund: { TY: 'คืนเงินเดิมพัน', EN: 'Bet refunded' },
+  jackpot: { TY: 'แจ็กพอต', EN: 'Jackpot' },
+  transfer: { TY: 'โอนระหว่างกระเป๋า', EN: 'Transfer between wallets' },
+  hold: { TY: 'กันเงินไว้', EN: 'Set aside' },
+  release: { TY: 'คืนเงินที่กันไว้', EN: 'Given back' },
+  other: { TY: 'ปรับยอด', EN: 'Adjustment' },
+}
+
+const KINDS: Record<string, LedgerKind> = {
+  'hold-voided': 'release',
+  'hold-expired': 'release',
+  'hold-posted': 'hold',
+}
+
+/** What an entry's kind is called towards members. */
+export function kindOf(entryKind: string): LedgerKind {
+  return isKind(entryKind) ? entryKind : (KINDS[entryKind] ?? 'other')
+}
+
+function isKind(kind: string): kind is LedgerKind {
+  return Object.hasOwn(KIND_WORDS, kind)
+}
