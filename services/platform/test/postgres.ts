@@ -13,6 +13,8 @@ const USER = 'site_test'
 export interface Postgres {
   /** Makes an empty database and returns its URL. */
   createDatabase(name: string): string
+  /** Ends it at once, as a crash would, and starts it again on the same port. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -67,21 +69,32 @@ export async function startPostgres(programs: string): Promise<Postgres> {
     '-c',
     `unix_socket_directories=${folder}`,
   ]
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    cwd: folder,
-    ...owner,
-  })
-  await readyLine(server)
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: folder,
+      ...owner,
+    })
+    await readyLine(child)
+    return child
+  }
+  let server = await start()
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
   return {
     createDatabase(name) {
       run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', USER, name])
       return `postgres://${USER}@127.0.0.1:${port}/${name}`
     },
+    async restart() {
+      await end('SIGQUIT')
+      server = await start()
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

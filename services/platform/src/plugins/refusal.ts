@@ -15,7 +15,10 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 }
 
 /** The database is away or going away: SQLSTATE classes 08 and 57P, and refused connections. */
-const AWAY = /^(08|57P|53|ECONN|ENOTFOUND|ETIMEDOUT)/
+const AWAY = /^(08|57P|53|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE)/
+/** What the driver says, without a code, of a connection that has gone. */
+const GONE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** Reads any thrown value as a refusal of the catalogue. */
 export function refusalOf(error: unknown): ApiError {
@@ -30,7 +33,8 @@ export function refusalOf(error: unknown): ApiError {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = FASTIFY_CODES[code]
   if (known) return new ApiError(known)
-  if (AWAY.test(code)) return new ApiError('system_unavailable')
+  if (AWAY.test(code) || (error instanceof Error && GONE.test(error.message)))
+    return new ApiError('system_unavailable')
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new ApiError(error instanceof SyntaxError ? 'malformed_json' : 'invalid_input')

@@ -10,6 +10,8 @@ import { locatePostgres, startPostgres, type Postgres } from '../postgres.ts'
 export interface Place {
   dataDir: string
   databaseUrl: string | undefined
+  /** Ends the database at once and starts it again, where it is a server. */
+  restart?(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -61,6 +63,7 @@ const postgres = (place: string): DatabaseKind => ({
     return {
       dataDir: folder,
       databaseUrl: server.createDatabase('site'),
+      restart: () => server.restart(),
       async remove() {
         await server.stop()
         rmSync(folder, { recursive: true, force: true })

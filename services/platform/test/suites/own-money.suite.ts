@@ -172,7 +172,7 @@ export function ownMoneySuite(bench: Bench, provider: Provider): void {
     })
     expect([all[0].status, second.nextCursor]).toEqual(['lost', null])
     const recent = await get('/wps/game/recent')
-    expect(recent.body.value.games[0].nodeId).toBe(game.nodeId)
+    expect(recent.body.value.list[0].nodeId).toBe(game.nodeId)
     const winners = await bench.caller.get('/wps/game/winners?limitNum=1')
     expect(winners.body.value[0]).toMatchObject({ winAmount: '9.50', nodeId: game.nodeId })
     const demo = await table.signIn('lotus.demo', 'lotus')

@@ -1,0 +1,49 @@
+import { Bench } from './bench/bench.ts'
+import { databases } from './bench/databases.ts'
+import { Provider } from './bench/provider.ts'
+import { rage } from './storm/storm.ts'
+
+const CALLS = Number(process.env['STORM_CALLS'] ?? 2_500)
+const SEED = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
+const MOST_MINUTES = 20
+
+jest.setTimeout(MOST_MINUTES * 60_000)
+
+/** `npm run storm` calls up the full one: 20,000 calls. */
+describe.each(databases)('a storm on $name', ({ name, make }) => {
+  const provider = new Provider()
+  const bench = new Bench(make, () => provider.environment)
+  beforeAll(async () => {
+    await provider.listen()
+    await bench.setUp()
+  })
+  afterAll(async () => {
+    await bench.tearDown()
+    await provider.close()
+  })
+
+  it('of repeats, reordering, hang-ups and kill -9 makes and loses no money (GAM-05, PLT-06)', async () => {
+    const { counted, kills, restarts, seconds, ...storm } = await rage(bench, provider, CALLS, SEED)
+    const { transactions, sums, report } = storm.outcome
+    process.stdout.write(
+      `  storm ${SEED} on ${name}: ${JSON.stringify({ ...counted, kills, restarts, seconds, ...report.read, ...sums })}\n`,
+    )
+    expect(storm.faults).toEqual([])
+    expect(storm.wrong).toEqual([])
+    expect(report.fault).toBeNull()
+    expect(sums?.all).toBe('0')
+    const known = new Map(transactions.map((row) => [row.id, row]))
+    const misplaced = [...storm.fates].filter(([id, fate]) => {
+      const row = known.get(id)
+      return fate === 'done'
+        ? row?.status !== 'done'
+        : row !== undefined && (row.status === 'done' || row.entries !== '0')
+    })
+    expect(misplaced).toEqual([])
+    expect(transactions.filter(({ entries }) => Number(entries) > 1)).toEqual([])
+    expect(transactions.filter(({ id }) => !storm.fates.has(id))).toEqual([])
+    expect(kills).toBeGreaterThan(0)
+    expect(counted.answered).toBeGreaterThanOrEqual(CALLS)
+    expect(counted.cancelled).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,26 @@
+/** A repeatable source of choices: a storm that fails can be called up again by its seed. */
+export class Chance {
+  #state: number
+  constructor(readonly seed: number) {
+    this.#state = seed >>> 0
+  }
+  /** From 0 up to, without, 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let t = this.#state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+  /** A whole number from `least` to `most`. */
+  whole(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1))
+  }
+  happens(probability: number): boolean {
+    return this.next() < probability
+  }
+  /** An amount as money: satang as decimal text. */
+  money(least: number, most: number): string {
+    return (this.whole(least, most) / 100).toFixed(2)
+  }
+}

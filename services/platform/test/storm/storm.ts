@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import type { Bench } from '../bench/bench.ts'
+import type { Provider } from '../bench/provider.ts'
+import { Chance } from './chance.ts'
+import { Gambler, type Fate } from './gambler.ts'
+import { Line, type Counted } from './line.ts'
+
+const FOLDER = join(__dirname, '../..')
+const OPENING = 100_000n
+const MEMBERS = 64
+const LEAST_CALM_MS = 1_200
+const MOST_CALM_MS = 2_800
+/** A machine that is slow to start a platform shall not spend the storm on starting it. */
+const LEAST_CALLS = 400
+const LOG_BYTES = 64 * 1024 * 1024
+const run = promisify(execFile)
+
+const outcomeSchema = z.object({
+  transactions: z.array(z.object({ id: z.string(), status: z.string(), entries: z.string() })),
+  sums: z.object({ all: z.string(), jackpots: z.string() }),
+  report: z.object({ ok: z.boolean(), read: z.record(z.string(), z.number()), fault: z.unknown() }),
+})
+export type Outcome = z.output<typeof outcomeSchema>
+
+export interface Storm {
+  seed: number
+  counted: Counted
+  kills: number
+  restarts: number
+  seconds: number
+  faults: string[]
+  /** Members whose wallet is not what their own books say: session, books, wallet. */
+  wrong: string[]
+  fates: Map<string, Fate>
+  outcome: Outcome
+}
+
+async function script<S extends z.ZodType>(
+  bench: Bench,
+  file: string,
+  args: string[],
+  as: S,
+): Promise<z.output<S>> {
+  const { dataDir, databaseUrl } = bench.place
+  const { stdout } = await run(
+    process.execPath,
+    ['--import', 'tsx', file, ...args, dataDir, ...(databaseUrl === undefined ? [] : [databaseUrl])],
+    { cwd: FOLDER, maxBuffer: LOG_BYTES },
+  )
+  return as.parse(JSON.parse(stdout))
+}
+
+/**
+ * 64 members play until `calls` have been answered, while the platform is killed every few seconds and its database,
+ * where it is a server, crashes once in between; then every book is compared with every other.
+ */
+export async function rage(bench: Bench, provider: Provider, calls: number, seed: number): Promise<Storm> {
+  await bench.platform.stop()
+  const seats = await script(bench, 'test/storm/seat-members.ts', [String(MEMBERS)], z.array(z.string()))
+  await bench.start()
+  const begun = Date.now()
+  const chance = new Chance(seed)
+  const line = new Line(provider, () => bench.platform.url, chance)
+  const gamblers = seats.map((sessionId) => new Gambler(sessionId, OPENING, line, chance))
+  let over = false
+  const killing = killEverySoOften(bench, line, chance, () => over)
+  const storm = Promise.all(
+    gamblers.map(async (gambler) => {
+      while (line.counted.answered < calls) await gambler.round()
+    }),
+  )
+  await Promise.race([storm, killing.then(() => storm)])
+  over = true
+  const { kills, restarts } = await killing
+  const seconds = (Date.now() - begun) / 1000
+  const wrong: string[] = []
+  for (const { sessionId, balance } of gamblers) {
+    const { body } = await provider.call(bench.platform.url, 'balance', { sessionId })
+    const held = BigInt(String(body.value.balance).replace('.', ''))
+    if (held !== balance) wrong.push(`${sessionId}: books ${balance}, wallet ${held}`)
+  }
+  await bench.platform.stop()
+  const outcome = await script(bench, 'test/storm/read-outcome.ts', [], outcomeSchema)
+  const fates = new Map(gamblers.flatMap((gambler) => [...gambler.fates]))
+  return { seed, counted: line.counted, kills, restarts, seconds, faults: line.faults, wrong, fates, outcome }
+}
+
+async function killEverySoOften(
+  bench: Bench,
+  line: Line,
+  chance: Chance,
+  isOver: () => boolean,
+): Promise<{ kills: number; restarts: number }> {
+  let [kills, restarts] = [0, 0]
+  for (;;) {
+    const calm = chance.whole(LEAST_CALM_MS, MOST_CALM_MS)
+    const enough = line.counted.answered + LEAST_CALLS
+    const since = Date.now()
+    while (!isOver() && (Date.now() - since < calm || line.counted.answered < enough)) await pause(50)
+    if (isOver()) return { kills, restarts }
+    if (bench.place.restart && kills % 3 === 1) {
+      await bench.place.restart()
+      restarts += 1
+      await pause(LEAST_CALM_MS)
+    }
+    await bench.platform.kill()
+    const started = bench.start()
+    line.waitFor(started)
+    await started
+    kills += 1
+  }
+}
