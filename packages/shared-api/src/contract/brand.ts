@@ -20,7 +20,8 @@ export const patchBrand = defineCall({
   method: 'PATCH',
   path: '/wps/operator/brands/:merchant',
   access: 'operator',
-  summary: 'Switches modules, flags, image hosts, maintenance and region restriction of a brand; audited',
+  summary:
+    'Switches modules, flags, image hosts, maintenance, region restriction and jackpot of a brand; audited',
   branded: false,
   params: z.object({ merchant: z.string().min(1).max(32) }),
   body: z.strictObject({
@@ -29,6 +30,16 @@ export const patchBrand = defineCall({
     imageHosts: z.array(z.string().max(256)).max(16).optional(),
     maintenance: z.boolean().optional(),
     regionRestriction: z.boolean().optional(),
+    /** The pool of the brand's own games; amounts in currency units. */
+    jackpot: z
+      .strictObject({
+        source: z.enum(['range', 'pool']),
+        shareBasisPoints: z.number().int(),
+        oneIn: z.number().int(),
+        seed: z.number().int(),
+      })
+      .partial()
+      .optional(),
   }),
   response: brandState,
 })

@@ -106,6 +106,36 @@ export function ledgerSuite(bench: Bench, provider: Provider): void {
     })
   })
 
+  it('holds money until it is posted, voided or its time is over, each once (GAM-05)', async () => {
+    const { dataDir, databaseUrl } = bench.place
+    const { said } = await script('test/bench/holding.ts', [dataDir, ...(databaseUrl ? [databaseUrl] : [])])
+    const [left, less] = ['1900000', '1890000']
+    expect(JSON.parse(said)).toEqual({
+      said: [
+        ['held', true, left, '100000'],
+        ['held again', false, left, '100000'],
+        ['held otherwise', 'transaction_conflict', left, '100000'],
+        ['too much', 'insufficient_funds', left, '100000'],
+        ['posted', true, left, '0'],
+        ['posted again', false, left, '0'],
+        ['voided after', 'hold_closed', left, '0'],
+        ['unknown', 'hold_unknown', left, '0'],
+        ['held', true, '1850000', '50000'],
+        ['voided', true, left, '0'],
+        ['voided again', false, left, '0'],
+        ['held', true, '1893000', '7000'],
+        ['held', true, less, '10000'],
+        ['swept too soon', 0, less, '10000'],
+        ['swept', 1, '1897000', '3000'],
+        ['swept again', 0, '1897000', '3000'],
+        ['posted too late', 'hold_closed', '1897000', '3000'],
+        ['voided', true, left, '0'],
+      ],
+      race: ['fulfilled', 'rejected'],
+      fault: null,
+    })
+  })
+
   it('opens the database itself when nothing runs', async () => {
     expect(await verify('http://127.0.0.1:9')).toEqual({
       code: 0,

@@ -30,6 +30,7 @@ export class BrandOperator {
         ...change,
         modules: { ...before.modules, ...change.modules },
         flags: { ...before.flags, ...change.flags },
+        jackpot: { ...before.jackpot, ...change.jackpot },
       })
       if (!parsed.success) throw refused(parsed.error.issues[0])
       if (isDeepStrictEqual(before, parsed.data)) return { merchant, version: row.version, document: before }
