@@ -68,7 +68,13 @@ export {
   type MemberInfo,
   type RankProgress,
 } from './endpoints/member.api.ts'
-export { roundsQuery, type Rounds } from './endpoints/round.api.ts'
+export {
+  playSummaryQuery,
+  roundsQuery,
+  type PlaySummary,
+  type Round,
+  type Rounds,
+} from './endpoints/round.api.ts'
 export {
   transactionsQuery,
   transferBetweenWallets,

@@ -6,6 +6,7 @@ import { nodeIdText } from './game.ts'
 const MAX_PAGE = 100
 const PAGE = 20
 
+/** A round for money; `refunded`: every bet was given back. */
 export const playedRound = z.object({
   roundId: z.string(),
   nodeId: z.string(),
@@ -13,11 +14,10 @@ export const playedRound = z.object({
   at: moment,
   stake: decimalText,
   payout: decimalText,
-  /** `refunded`: every bet was given back. */
-  status: z.enum(['open', 'won', 'lost', 'refunded']),
+  status: z.enum(['open', 'closed', 'refunded']),
   currency: z.string(),
 })
-export type PlayedRound = z.output<typeof playedRound>
+export type Round = z.output<typeof playedRound>
 
 export const listRounds = defineCall({
   method: 'GET',
@@ -30,5 +30,22 @@ export const listRounds = defineCall({
     cursor: cursorText.optional(),
     limit: pageSize(MAX_PAGE, PAGE),
   }),
-  response: z.object({ rounds: z.array(playedRound), nextCursor: cursorText.nullable() }),
+  response: z.object({ list: z.array(playedRound), nextCursor: cursorText.nullable() }),
+})
+
+export const playSummary = defineCall({
+  method: 'GET',
+  path: '/wps/game/rounds/summary',
+  access: 'member',
+  summary: 'What the member’s play for money comes to since a moment: for a look at the clock',
+  silent: true,
+  query: z.object({ since: moment }),
+  response: z.object({
+    rounds: z.number().int(),
+    stake: decimalText,
+    payout: decimalText,
+    /** Pay-outs and jackpots less stakes; rounds that are still open count with their stake. */
+    net: decimalText,
+    currency: z.string(),
+  }),
 })

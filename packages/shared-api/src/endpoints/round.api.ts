@@ -1,10 +1,28 @@
-import type { listRounds, QueryInput, ValueOf } from '../contract/index.ts'
-import { getQuery } from '../query.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { listRounds, playSummary, ValueOf } from '../contract/index.ts'
+import { callUrl, getQuery } from '../query.ts'
+import { baseLanguage } from '../session/session.atoms.ts'
+import { site } from '../site.ts'
 
+export type { Round } from '../contract/index.ts'
 export type Rounds = ValueOf<typeof listRounds>
+export type PlaySummary = ValueOf<typeof playSummary>
 
-/** The member's own rounds for money, newest first: of one game, or of all; amounts are exact decimal text. */
-export function roundsQuery({ nodeId, cursor, limit }: QueryInput<typeof listRounds> = {}) {
-  const query = { nodeId, cursor, limit: limit === undefined ? undefined : String(limit) }
-  return getQuery<Rounds>('/wps/game/rounds', query, { member: true })
+const PATH = '/wps/game/rounds'
+
+/** The member's own rounds for money, newest first, page by page: of one game, or of all; amounts are exact decimal text. */
+export function roundsQuery({ nodeId, limit }: { nodeId?: string; limit?: number } = {}) {
+  return infiniteQueryOptions({
+    queryKey: ['paged', callUrl(PATH, { nodeId, limit }), site().store.get(baseLanguage)] as const,
+    initialPageParam: '',
+    queryFn: async ({ pageParam: cursor, signal }) =>
+      (await site().client.get(callUrl(PATH, { nodeId, limit, cursor }), { signal })) as Rounds, // reason: typed by the contract, checked by the platform
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { member: true },
+  })
+}
+
+/** What the member's play for money comes to since a moment (ISO 8601 in UTC). */
+export function playSummaryQuery(since: string) {
+  return getQuery<PlaySummary>(`${PATH}/summary`, { since }, { member: true })
 }

@@ -146,6 +146,7 @@ export function ownMoneySuite(bench: Bench, provider: Provider): void {
     const game: Game = await table.game({ gameType: 'SLOT', vassalage: 'MNK' })
     const player: Player = await table.sit('lotus.agent', game)
     const rounds = [1, 2, 3].map(() => table.id('r'))
+    const since = new Date().toISOString()
     for (const roundId of rounds)
       await table.call('bet-win', {
         sessionId: player.sessionId,
@@ -158,7 +159,7 @@ export function ownMoneySuite(bench: Bench, provider: Provider): void {
     const path = `/wps/game/rounds?nodeId=${game.nodeId}&limit=2`
     const first = (await get(path)).body.value
     const second = (await get(`${path}&cursor=${first.nextCursor}`)).body.value
-    const all = [...first.rounds, ...second.rounds]
+    const all = [...first.list, ...second.list]
     expect(all.map(({ roundId }) => roundId)).toEqual([...rounds].reverse())
     expect(all.at(-1)).toEqual({
       roundId: rounds[0],
@@ -167,16 +168,19 @@ export function ownMoneySuite(bench: Bench, provider: Provider): void {
       at: expect.any(String),
       stake: '2.00',
       payout: '9.50',
-      status: 'won',
+      status: 'closed',
       currency: 'THB',
     })
-    expect([all[0].status, second.nextCursor]).toEqual(['lost', null])
+    expect([all[0].status, all[0].payout, second.nextCursor]).toEqual(['closed', '0.00', null])
+    const sum = await get(`/wps/game/rounds/summary?since=${since}`)
+    expect(sum.body.value).toEqual({ rounds: 3, stake: '6.00', payout: '9.50', net: '3.50', currency: 'THB' })
+    expect(said(await get('/wps/game/rounds/summary?since=today'))).toEqual([400, 'invalid_input', 'since'])
     const recent = await get('/wps/game/recent')
     expect(recent.body.value.list[0].nodeId).toBe(game.nodeId)
     const winners = await bench.caller.get('/wps/game/winners?limitNum=1')
     expect(winners.body.value[0]).toMatchObject({ winAmount: '9.50', nodeId: game.nodeId })
     const demo = await table.signIn('lotus.demo', 'lotus')
-    expect((await get(path, demo)).body.value.rounds).toEqual([])
+    expect((await get(path, demo)).body.value.list).toEqual([])
   })
 
   it('tells a member’s own open pages the balance at once, and nobody else’s (GAM-06)', async () => {

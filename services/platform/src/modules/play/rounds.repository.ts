@@ -33,3 +33,18 @@ export async function selectRounds(
     order by r.placed_at desc, r.id limit ${limit}`.execute(db)
   return rows
 }
+
+/** What a member's bets since a moment come to, in minor units; refunded ones count for nothing. Index: bets_by_member. */
+export async function sumOfPlay(
+  db: Database,
+  memberId: string,
+  since: Date,
+): Promise<{ rounds: bigint; stake: bigint; payout: bigint; net: bigint }> {
+  const { rows } = await sql<{ rounds: bigint; stake: bigint; payout: bigint; net: bigint }>`
+    select count(distinct round) filter (where status <> 'refunded') as rounds,
+      coalesce(sum(stake) filter (where status <> 'refunded'), 0)::bigint as stake,
+      coalesce(sum(payout) filter (where status <> 'refunded'), 0)::bigint as payout,
+      coalesce(sum(net), 0)::bigint as net
+    from bets where member_id = ${memberId} and placed_at >= ${since}`.execute(db)
+  return rows[0] ?? { rounds: 0n, stake: 0n, payout: 0n, net: 0n }
+}

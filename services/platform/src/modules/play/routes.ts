@@ -1,9 +1,9 @@
-import { listRounds } from '@site/shared-api/contract'
+import { listRounds, playSummary } from '@site/shared-api/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { timePage, timePlace } from '#api/time-cursor'
 import { toDecimal } from '#modules/ledger/money'
-import { selectRounds } from '#modules/play/rounds.repository'
+import { selectRounds, sumOfPlay } from '#modules/play/rounds.repository'
 
 /** What a member has played for money. */
 export async function playRoutes(app: FastifyInstance): Promise<void> {
@@ -14,16 +14,26 @@ export async function playRoutes(app: FastifyInstance): Promise<void> {
     const after = timePlace(query.cursor)
     const rows = await selectRounds(db, session.memberId, { nodeId, after, limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ placed_at: at, id }) => ({ at, id }))
-    const rounds = page.map((row) => ({
+    const list = page.map((row) => ({
       roundId: row.round_id,
       nodeId: row.node_id.toString(),
       gameName: row.names?.[language] ?? row.node_id.toString(),
       at: row.placed_at.toISOString(),
       stake: toDecimal(row.stake),
       payout: toDecimal(row.payout),
-      status: row.status,
+      status: row.status === 'won' || row.status === 'lost' ? ('closed' as const) : row.status,
       currency: row.currency,
     }))
-    return { rounds, nextCursor }
+    return { list, nextCursor }
+  })
+  serve(app, playSummary, async ({ query, session, brand }) => {
+    const { rounds, stake, payout, net } = await sumOfPlay(db, session.memberId, new Date(query.since))
+    return {
+      rounds: Number(rounds),
+      stake: toDecimal(stake),
+      payout: toDecimal(payout),
+      net: toDecimal(net),
+      currency: brand.document.currency.code,
+    }
   })
 }
