@@ -13,6 +13,9 @@ export const launchBody = z.strictObject({
     name: z.string().min(1).max(200),
     vendor: z.string().max(64),
     vendorName: z.string().max(200),
+    /** Of lotteries alone; the sandbox has one kind of draw. */
+    prizeMode: z.string().max(64).optional(),
+    playType: z.string().max(64).optional(),
   }),
   mode: z.enum(['real', 'free']),
   language: z.enum(['TY', 'EN']),

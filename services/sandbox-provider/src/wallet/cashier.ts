@@ -14,6 +14,8 @@ import { PlayMoney, purse } from '#wallet/play-money'
 /** How long a bet may stay unanswered before it is taken back. */
 export const BET_LIMIT_MS = 8_000
 const ID_BYTES = 18
+/** The wallet booked the round as one fact and keeps it, for example because the win was spent since. */
+const KEPT = ['round_closed', 'insufficient_funds']
 const OVER: Next = { over: true }
 const AGAIN: Next = { again: true }
 
@@ -132,7 +134,7 @@ export class Cashier {
       await this.#book.write(refusedRound(round, code, balance), [{ remove: keys.call(call.id) }])
       return OVER
     }
-    if (call.operation === 'refund' && code === 'round_closed' && round.kind === 'slot')
+    if (call.operation === 'refund' && KEPT.includes(code) && round.kind === 'slot')
       return this.#carryThrough(call, round)
     if (!call.parked) {
       this.#deps.warn('The wallet refuses a call that must go through; it is made again every minute.', {

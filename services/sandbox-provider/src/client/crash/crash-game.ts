@@ -18,6 +18,8 @@ interface Told {
 
 const FIRST_STAKE = 3
 const RETRY_MS = 800
+/** After a flight, so that a second tap on cash-out is no new bet. */
+const BREATH_MS = 700
 
 /** The flight: bet, watch, cash out. The server alone decides; the page draws what it knows. */
 export class CrashGame implements Game {
@@ -34,6 +36,7 @@ export class CrashGame implements Game {
   /** Server's clock minus this page's, as far as known. */
   #ahead = 0
   #sending = false
+  #resting = false
   constructor(table: Table) {
     const { t, opened, theme, boot, money } = table
     this.#table = table
@@ -88,7 +91,7 @@ export class CrashGame implements Game {
   }
 
   async #act(): Promise<void> {
-    if (this.#sending) return
+    if (this.#sending || this.#resting) return
     if (this.#round === undefined) await this.#bet()
     else await this.#cashOut(this.#round)
   }
@@ -198,7 +201,7 @@ export class CrashGame implements Game {
     frame.send({ type: 'round-ended', roundId: round.id })
     this.#history = [round, ...this.#history.filter(({ id }) => id !== round.id)].slice(0, 16)
     this.#drawStrip()
-    this.#drawAction()
+    this.#breathe()
     if (round.state === 'closed' && round.balance !== null) setBalance(round.balance)
     void refreshBalance()
   }
@@ -238,6 +241,15 @@ export class CrashGame implements Game {
     }
   }
 
+  #breathe(): void {
+    this.#resting = true
+    this.#drawAction()
+    setTimeout(() => {
+      this.#resting = false
+      this.#drawAction()
+    }, BREATH_MS)
+  }
+
   #send(sending: boolean): void {
     this.#sending = sending
     this.#drawAction()
@@ -256,7 +268,7 @@ export class CrashGame implements Game {
     const idle = this.#round === undefined
     this.#stake.setDisabled(!idle || this.#sending)
     this.#auto.setDisabled(!idle || this.#sending)
-    this.#action.disabled = this.#sending
+    this.#action.disabled = this.#sending || this.#resting
     if (!idle) return
     this.#action.dataset['state'] = this.#sending ? 'wait' : 'bet'
     this.#action.textContent = this.#sending

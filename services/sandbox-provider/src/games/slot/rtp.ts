@@ -35,7 +35,7 @@ export function slotMaximum(): number {
 }
 
 /** Mean pay of all lines in stakes. Each row of a reel sees each position of its strip equally often. */
-function lineReturn(strips: Strips): Ratio {
+export function lineReturn(strips: Strips): Ratio {
   const shares = PICTURES.map((symbol) => {
     const hit = strips.map((strip, reel) =>
       ratio(strip.filter((one) => one === symbol || (one === 'W' && reel > 0)).length, strip.length),
