@@ -30,9 +30,9 @@ describe('the platform’s own wallet', () => {
     await platform.tearDown()
   })
 
-  async function sit(query: Record<string, string>) {
+  async function sit(query: Record<string, string>, account = 'lotus.demo') {
     const { caller } = platform
-    const credential = await caller.credential('lotus.demo', 'Lotus-2026!', 'lotus')
+    const credential = await caller.credential(account, 'Lotus-2026!', 'lotus')
     const list = await caller.get(`/wps/game/list?${new URLSearchParams(query).toString()}`, {
       merchant: 'lotus',
     })
@@ -69,19 +69,9 @@ describe('the platform’s own wallet', () => {
   })
 
   it('refuses a stake over the balance and says how much there is', async () => {
-    const { table } = await sit({ gameType: 'LOTT' })
-    const { open } = (await table.call('lottery/state')).body.value
-    const lines = Array.from({ length: 12 }, (_, i) => ({
-      kind: 'top3',
-      number: `10${i % 10}`,
-      stake: '100.00',
-    }))
-    let last
-    do {
-      last = await table.call('lottery/buy', { clientId: clickId(), draw: open, lines })
-    } while (last.status === 200)
-    expect(['insufficient_funds', 'draw_closed']).toContain(last.body.code)
-    if (last.body.code === 'insufficient_funds') expect(last.body.data.balance).toMatch(/^\d+\.\d{2}$/)
+    const { table, balance } = await sit({ gameType: 'FISH' }, 'lotus.new')
+    const refused = await table.call('crash/bet', { clientId: clickId(), stake: '500.00', auto: null })
+    expect(refused.body).toMatchObject({ code: 'insufficient_funds', data: { balance: balance.toFixed(2) } })
   })
 })
 

@@ -278,8 +278,12 @@ function tableOf(
       ),
     ),
     stage,
-    controls,
-    h('footer', { class: 'purse' }, h('span', { class: 'label' }, t('balance')), amount, refill),
+    h(
+      'div',
+      { class: 'dock' },
+      controls,
+      h('footer', { class: 'purse' }, h('span', { class: 'label' }, t('balance')), amount, refill),
+    ),
     live,
     toasts,
   )
