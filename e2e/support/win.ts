@@ -1,39 +1,46 @@
 import type { Page } from '@playwright/test'
+import { callAs } from './game.ts'
 
-/** Plays the sandbox game with the session of a signed-in page, off its screen, until it pays; returns the payout. */
-export function win(page: Page, merchant: string): Promise<string> {
-  return page.evaluate(async (brand) => {
-    const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string } // reason: the site's own key
-    const call = async (path: string, body?: unknown): Promise<Record<string, unknown>> => {
-      const answer = await fetch(path, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          Merchant: brand,
-          Language: 'EN',
-          Authorization: `Bearer ${token}`,
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      return ((await answer.json()) as { value: Record<string, unknown> }).value // reason: the platform's own envelope
-    }
-    const { games } = (await call('/wps/game/list?gameType=SLOT&pageSize=1')) as {
-      games: Record<string, string>[]
-    } // reason: as above
-    const { gameType = '', vassalage = '', gameId = '', nodeId = '' } = games[0] ?? {}
-    const query = new URLSearchParams({ category: gameType, vendor: vassalage, gameId, nodeId })
-    const launch = await call(`/wps/game/launchGame?${query.toString()}`)
-    const launchToken = new URL(String(launch['url']), location.origin).searchParams.get('token')
-    const { ticket } = await call('/lgw/sandbox/session', { token: launchToken })
-    for (let round = 0; round < 60; round += 1) {
-      const { payout } = await call('/lgw/sandbox/rounds', {
-        ticket,
-        roundId: crypto.randomUUID(),
-        amount: '50.00',
-        card: 1,
-      })
-      if (payout !== '0.00') return String(payout)
-    }
-    throw new Error('nothing won in 60 rounds')
-  }, merchant)
+const STAKE = '50.00'
+/** Cash-out at 1.01: all but a few flights come that far. */
+const LOWEST = 101
+const MOST_ROUNDS = 20
+
+interface Listed {
+  readonly games: readonly Readonly<Record<'gameType' | 'vassalage' | 'gameId' | 'nodeId', string>>[]
+}
+
+/** Plays the flight game with the session of a signed-in page, off its screen, until it pays; returns the payout. */
+export async function win(page: Page, merchant: string): Promise<string> {
+  const { games } = await callAs<Listed>(page, '/wps/game/list?gameType=CRASH&pageSize=1', merchant)
+  const [game] = games
+  if (game === undefined) throw new Error('There is no flight game.')
+  const { gameType: category, vassalage: vendor, gameId, nodeId } = game
+  const query = new URLSearchParams({ category, vendor, gameId, nodeId })
+  const launched = await callAs<{ url: string }>(page, `/wps/game/launchGame?${query.toString()}`, merchant)
+  const { origin, pathname, port } = new URL(launched.url)
+  const ask = async (path: string, body: object): Promise<Record<string, never>> => {
+    // The machine need not know the name that browsers know.
+    const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Play': pathname.split('/').at(-1) ?? '',
+        Origin: origin,
+      },
+      body: JSON.stringify(body),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path}: ${text}`)
+    return (JSON.parse(text) as { value: Record<string, never> }).value // reason: the provider's own envelope
+  }
+  await ask('open', {})
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const placed = await ask('crash/bet', { clientId: crypto.randomUUID(), stake: STAKE, auto: LOWEST })
+    const { id } = placed['round'] as unknown as { id: string } // reason: as above
+    const ended = await ask('crash/wait', { roundId: id })
+    const { payout } = ended['round'] as unknown as { payout: string } // reason: as above
+    if (payout !== '0.00') return payout
+  }
+  throw new Error(`nothing won in ${MOST_ROUNDS} rounds`)
 }
