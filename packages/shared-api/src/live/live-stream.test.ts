@@ -1,4 +1,6 @@
-import { startTestSite } from '../testing/index.ts'
+import { walletsQuery } from '../endpoints/wallet.api.ts'
+import { startSession } from '../session/session.actions.ts'
+import { fakeWire, startTestSite } from '../testing/index.ts'
 import { live } from './live-stream.ts'
 
 class FakeStream extends EventTarget {
@@ -85,5 +87,51 @@ test('a lost stream is down until it opens again; a refused one is asked for aga
   expect(streams).toHaveLength(1)
   jest.advanceTimersByTime(20_000)
   expect(streams).toHaveLength(2)
+  leave()
+})
+
+const MEMBER = { token: 't', merchantCode: 'lotus', userName: 'demo', type: 0, firstTimeLogin: false }
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve()
+}
+
+test('a member’s stream is opened with a ticket, and the balance it tells is shown at once (GAM-06)', async () => {
+  const site = startTestSite()
+  startSession(MEMBER)
+  let tickets = 0
+  const calls = fakeWire({ 'POST /wps/events/ticket': () => ({ value: { ticket: `k${(tickets += 1)}` } }) })
+  const { queryKey } = walletsQuery()
+  site.queries.setQueryData(queryKey, { sumBalance: '10.00', currency: 'THB', wallets: [] })
+  const leave = live.join()
+  jest.runOnlyPendingTimers()
+  await settle()
+  expect(calls[0]?.headers['Authorization']).toBe('Bearer t')
+  expect(streams.map(({ url }) => url)).toEqual(['/wps/events?merchant=lotus&ticket=k1'])
+  newest().tells('balance', { sumBalance: '12.50', currency: 'THB' })
+  expect(site.queries.getQueryData(queryKey)).toMatchObject({ sumBalance: '12.50' })
+  newest().tells('balance', { sumBalance: '12.50', currency: 'THB' })
+  const told = site.facts.filter(({ name }) => name === 'balanceChanged')
+  expect(told.map(({ data }) => data)).toEqual([{ sumBalance: '12.50' }])
+  newest().fails(0)
+  jest.advanceTimersByTime(3_000)
+  await settle()
+  expect(streams.map(({ url }) => url.split('ticket=')[1])).toEqual(['k1', 'k2'])
+  leave()
+})
+
+test('the stream follows who is signed in', async () => {
+  const site = startTestSite()
+  fakeWire({ 'POST /wps/events/ticket': { value: { ticket: 'k' } } })
+  const leave = live.join()
+  jest.runOnlyPendingTimers()
+  newest().opens()
+  expect(newest().url).toBe('/wps/events?merchant=lotus')
+  startSession(MEMBER)
+  expect(newest().readyState).toBe(2)
+  jest.advanceTimersByTime(250)
+  await settle()
+  expect(newest().url).toBe('/wps/events?merchant=lotus&ticket=k')
+  site.bus.emit('sessionEnded', { reason: 'logout' })
+  expect(newest().readyState).toBe(2)
   leave()
 })

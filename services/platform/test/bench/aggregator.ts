@@ -53,7 +53,11 @@ export class Aggregator {
         if (signed) this.asked.push({ path: request.url ?? '', fields })
         response
           .writeHead(signed ? 200 : 403, { 'Content-Type': 'application/json' })
-          .end(JSON.stringify(signed ? { url: 'https://games.aggregator.example/open/1' } : { name: 'Forbidden' }))
+          .end(
+            JSON.stringify(
+              signed ? { url: 'https://games.aggregator.example/open/1' } : { name: 'Forbidden' },
+            ),
+          )
       })
     })
     await new Promise<void>((done) => this.#server?.listen(0, '127.0.0.1', done))

@@ -58,7 +58,10 @@ export function aggregatorSuite(bench: Bench, aggregator: Aggregator, vendor: st
       round_id: 'r-2',
     }
     await send(refund)
-    expect(await send(refund)).toEqual([200, { balance: before + 9.75, transaction_id: refund.transaction_id }])
+    expect(await send(refund)).toEqual([
+      200,
+      { balance: before + 9.75, transaction_id: refund.transaction_id },
+    ])
   })
 
   it('undoes the bets of a rollback, also those whose ids have another spelling, each once', async () => {
@@ -92,7 +95,9 @@ export function aggregatorSuite(bench: Bench, aggregator: Aggregator, vendor: st
     expect(await send({ ...bet, amount: '99999999' })).toEqual(
       refused('INSUFFICIENT_FUNDS', 'insufficient_funds'),
     )
-    expect(await send({ ...bet, amount: '1.005' })).toEqual(refused('INTERNAL_ERROR', 'invalid_input: amount'))
+    expect(await send({ ...bet, amount: '1.005' })).toEqual(
+      refused('INTERNAL_ERROR', 'invalid_input: amount'),
+    )
     expect(await send({ ...bet, amount: '-1' })).toEqual(refused('INTERNAL_ERROR', 'invalid_input: amount'))
     expect(await send({ ...bet, currency: 'PHP', transaction_id: id('b') })).toEqual(
       refused('INTERNAL_ERROR', 'currency_mismatch: currency'),
@@ -100,7 +105,9 @@ export function aggregatorSuite(bench: Bench, aggregator: Aggregator, vendor: st
     expect(await send({ ...bet, session_id: 'nobody' })).toEqual(
       refused('INTERNAL_ERROR', 'game_session_unknown: sessionId'),
     )
-    expect(await send({ ...bet, action: 'steal' })).toEqual(refused('INTERNAL_ERROR', 'invalid_input: action'))
+    expect(await send({ ...bet, action: 'steal' })).toEqual(
+      refused('INTERNAL_ERROR', 'invalid_input: action'),
+    )
     const forged = { error_code: 'INTERNAL_ERROR', error_description: 'signature_invalid: X-Sign' }
     const call = (how: object) =>
       aggregator.call(bench.platform.url, { session_id: session, currency: 'THB', ...bet }, how)

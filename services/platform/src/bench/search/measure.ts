@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { randomFrom } from '#modules/catalogue/art/random'
 import { BrandService } from '#modules/brands/service'
 import { GameService } from '#modules/catalogue/games.service'
 import { listGames } from '@site/shared-api/contract'
 import type { Database } from '#db/database'
+import { startPlatform } from '#bench/platform-process'
 import { spreadOf, type Spread } from '#bench/search/spread'
 import { mistype, queriesOf } from '#bench/search/typing'
 import type { Word } from '#seed/catalogue/words/word'
@@ -72,27 +72,4 @@ export async function measureOverHttp(
   } finally {
     await stop()
   }
-}
-
-function startPlatform(place: { dataDir: string; databaseUrl: string | undefined }) {
-  const env = { ...process.env, PORT: '0', DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' }
-  if (place.databaseUrl === undefined) Reflect.deleteProperty(env, 'DATABASE_URL')
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env,
-  })
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  return new Promise<{ url: string; stop: () => Promise<void> }>((done, failed) => {
-    let said = ''
-    child.stdout.on('data', (text) => {
-      said += String(text)
-      const port = /"ready":true,"port":(\d+)/.exec(said)?.[1]
-      if (port !== undefined)
-        done({
-          url: `http://127.0.0.1:${port}`,
-          stop: () => (child.kill('SIGTERM'), ended),
-        })
-    })
-    void ended.then(() => failed(new Error('the platform did not start')))
-  })
 }

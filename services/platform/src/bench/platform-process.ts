@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+
+export interface RunningPlatform {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** A platform of its own, as it runs in production. */
+export function startPlatform(
+  place: { dataDir: string; databaseUrl: string | undefined },
+  more: Record<string, string> = {},
+): Promise<RunningPlatform> {
+  const env = {
+    ...process.env,
+    ...more,
+    PORT: '0',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl ?? '',
+  }
+  if (place.databaseUrl === undefined) Reflect.deleteProperty(env, 'DATABASE_URL')
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  return new Promise((done, failed) => {
+    let said = ''
+    child.stdout.on('data', (text) => {
+      said += String(text)
+      const port = /"ready":true,"port":(\d+)/.exec(said)?.[1]
+      if (port !== undefined)
+        done({ url: `http://127.0.0.1:${port}`, stop: () => (child.kill('SIGTERM'), ended) })
+    })
+    void ended.then(() => failed(new Error('the platform did not start')))
+  })
+}
