@@ -91,9 +91,7 @@ test('a lost stream is down until it opens again; a refused one is asked for aga
 })
 
 const MEMBER = { token: 't', merchantCode: 'lotus', userName: 'demo', type: 0, firstTimeLogin: false }
-const settle = async (): Promise<void> => {
-  for (let i = 0; i < 20; i += 1) await Promise.resolve()
-}
+const settle = (): Promise<unknown> => jest.advanceTimersByTimeAsync(0)
 
 test('a member’s stream is opened with a ticket, and the balance it tells is shown at once (GAM-06)', async () => {
   const site = startTestSite()
@@ -103,7 +101,7 @@ test('a member’s stream is opened with a ticket, and the balance it tells is s
   const { queryKey } = walletsQuery()
   site.queries.setQueryData(queryKey, { sumBalance: '10.00', currency: 'THB', wallets: [] })
   const leave = live.join()
-  jest.runOnlyPendingTimers()
+  jest.advanceTimersByTime(1)
   await settle()
   expect(calls[0]?.headers['Authorization']).toBe('Bearer t')
   expect(streams.map(({ url }) => url)).toEqual(['/wps/events?merchant=lotus&ticket=k1'])
@@ -123,7 +121,7 @@ test('the stream follows who is signed in', async () => {
   const site = startTestSite()
   fakeWire({ 'POST /wps/events/ticket': { value: { ticket: 'k' } } })
   const leave = live.join()
-  jest.runOnlyPendingTimers()
+  jest.advanceTimersByTime(1)
   newest().opens()
   expect(newest().url).toBe('/wps/events?merchant=lotus')
   startSession(MEMBER)

@@ -58,7 +58,6 @@ export async function selectKnown(
     left join lateral (
       select placed_at, id, stake, payout, status, last_bet_at, last_bet_id from rounds
       where member_id = ${of.memberId} and provider = ${of.provider} and round_id = ${of.roundId}
-      order by placed_at desc limit 1
     ) r on true`.execute(tx)
   const [row] = rows
   if (!row) return { asked: undefined, round: undefined }
