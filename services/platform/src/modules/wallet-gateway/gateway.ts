@@ -159,15 +159,16 @@ export class WalletGateway {
     return answer
   }
 
-  async #board({ tx, session }: Turn, amount: bigint): Promise<void> {
+  async #board({ tx, session, signals }: Turn, amount: bigint): Promise<void> {
     if (amount === 0n) return
-    await this.#wins.record(tx, {
+    const win = {
       merchant: session.merchant,
       memberId: session.member_id,
       nodeId: session.node_id,
       amount: toDecimal(amount),
       player: { account: session.account, type: session.type },
-    })
+    }
+    await this.#wins.record(tx, win, (signal) => void signals.push(signal))
   }
 
   /** Answers a repeat as the first time, else does it under the member's lock; tried again when it lost against another. */
@@ -187,14 +188,16 @@ export class WalletGateway {
         const { merchant, member_id: memberId } = session
         const { transactionId, roundId } = body
         const { asked, round } = await selectKnown(tx, { provider, transactionId, memberId, roundId })
-        if (asked) return { answer: repeated(asked, digest), changed: undefined }
+        if (asked) return { answer: repeated(asked, digest), signals: [] }
         const now = clock.now()
         const at = round && round.last_bet_at > now ? round.last_bet_at : now
-        const answer = await act(new Turn(tx, session, round, kind, body, digest, at))
-        return { answer, changed: 'value' in answer ? { merchant, id: memberId } : undefined }
+        const turn = new Turn(tx, session, round, kind, body, digest, at)
+        const answer = await act(turn)
+        if ('value' in answer) turn.signals.push({ topic: 'balance', merchant, id: memberId })
+        return { answer, signals: turn.signals }
       }),
     )
-    if (done.changed) teller.tell({ topic: 'balance', ...done.changed })
+    for (const signal of done.signals) teller.tell(signal)
     return give(done.answer)
   }
 }

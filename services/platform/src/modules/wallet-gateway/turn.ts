@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@site/shared-api/contract'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
+import type { Signal } from '#db/signal'
 import { netLegs } from '#modules/ledger/entry.sql'
 import { toDecimal } from '#modules/ledger/money'
 import type { AskedInsert, Entry } from '#modules/wallet-gateway/facts.repository'
@@ -17,6 +18,8 @@ type Kind = AskedInsert['kind']
 
 /** A member's turn: the transaction that a provider asks for, under the lock of the member's wallet. */
 export class Turn {
+  /** What instances are told when the transaction holds. */
+  readonly signals: Signal[] = []
   constructor(
     readonly tx: Database,
     readonly session: SessionRow,

@@ -22,8 +22,12 @@ export interface WinRow {
   freeplay: number
 }
 
-export async function insertWin(tx: Database, row: Insertable<WinTables['wins']>): Promise<void> {
-  await tx.insertInto('wins').values(row).execute()
+/** False when the game is no longer in the catalogue. Index: the primary key of games. */
+export async function insertWin(tx: Database, row: Insertable<WinTables['wins']>): Promise<boolean> {
+  const result = await sql`insert into wins (id, merchant, member_id, customer, node_id, amount, won_at)
+    select ${row.id}::uuid, ${row.merchant}, ${row.member_id}::uuid, ${row.customer}, g.node_id, ${row.amount}::numeric,
+      ${row.won_at}::timestamptz from games g where g.node_id = ${row.node_id}`.execute(tx)
+  return result.numAffectedRows === 1n
 }
 
 export function selectPlayer(tx: Database, memberId: string) {

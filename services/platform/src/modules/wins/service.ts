@@ -1,6 +1,6 @@
 import { isFreePlay, type LanguageCode, type Winner, type WinnerTold } from '@site/shared-api/contract'
 import type { Database } from '#db/database'
-import { tellInstances } from '#db/signal'
+import { tellInstances, type Signal } from '#db/signal'
 import type { Clock, Randomness } from '#deps'
 import type { LiveBrand } from '#modules/brands/service'
 import { artPath } from '#modules/catalogue/game-view'
@@ -42,15 +42,20 @@ export class WinService {
 
   /**
    * Notes a win in the transaction that pays it; boards are told when that holds. A win of nothing and a win of play
-   * money are none. Throws a RangeError for an amount that is not exact decimal text.
+   * money are none, and a game that has left the catalogue is not shown. `tell` may keep the signal until the
+   * transaction holds. Throws a RangeError for an amount that is not exact decimal text.
    */
-  async record(tx: Database, { merchant, memberId, nodeId, amount, player: known }: Win): Promise<void> {
+  async record(
+    tx: Database,
+    { merchant, memberId, nodeId, amount, player: known }: Win,
+    tell: (signal: Signal) => Promise<void> | void = (signal) => tellInstances(tx, signal),
+  ): Promise<void> {
     if (!AMOUNT.test(amount)) throw new RangeError('a win is decimal text with two decimals')
     if (NOTHING.test(amount)) return
     const player = known ?? (await selectPlayer(tx, memberId))
     if (!player || isFreePlay(player.type)) return
     const id = this.#randomness.uuid()
-    await insertWin(tx, {
+    const isShown = await insertWin(tx, {
       id,
       merchant,
       member_id: memberId,
@@ -59,7 +64,7 @@ export class WinService {
       amount,
       won_at: this.#clock.now(),
     })
-    await tellInstances(tx, { topic: 'winner', merchant, id })
+    if (isShown) await tell({ topic: 'winner', merchant, id })
   }
 
   async latest(db: Database, brand: LiveBrand, limit: number, language: LanguageCode): Promise<Winner[]> {
