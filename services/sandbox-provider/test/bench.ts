@@ -171,5 +171,10 @@ export const said = ({ status, body }: Said): unknown[] => [
 /** Resolves once `test` holds; looked at again and again, without a fixed wait. */
 export async function until(test: () => boolean | Promise<boolean>): Promise<void> {
   const STEP_MS = 10
-  while (!(await test())) await new Promise((done) => setTimeout(done, STEP_MS))
+  const LIMIT_MS = 25_000
+  const end = Date.now() + LIMIT_MS
+  while (!(await test())) {
+    if (Date.now() > end) throw new Error(`it did not come true: ${test.toString()}`)
+    await new Promise((done) => setTimeout(done, STEP_MS))
+  }
 }

@@ -7,7 +7,7 @@ import { launchRecord, text, type Launch, type LaunchBody } from '#store/records
 const PLAY_BYTES = 24
 /** An address that nobody opened is dropped after the launch token has expired for sure. */
 const UNOPENED_MS = 5 * 60_000
-const OPENED_MS = 24 * 60 * 60_000
+const OPENED_MS = 7 * 24 * 60 * 60_000
 
 /** Addresses at which a game waits for its player. */
 export class Launches {

@@ -1,12 +1,13 @@
 import { CallError, clickId } from '#client/api'
 import { AutoField } from '#client/crash/auto-field'
 import { craftOf } from '#client/crash/craft'
+import { HistoryStrip } from '#client/crash/history-strip'
 import { FlightCanvas } from '#client/crash/flight-canvas'
 import { fill, h } from '#client/ui/dom'
 import { heightText } from '#client/ui/height'
 import { decimalOf, minorOf, stepAmount } from '#client/ui/money'
 import { pause } from '#client/ui/motion'
-import type { Game, Table } from '#client/ui/shell'
+import type { Game, Table } from '#client/ui/table'
 import { stepper } from '#client/ui/stepper'
 import { heightAt, HIGHEST, LOWEST_CASH_OUT, timeOf } from '#games/crash/outcome'
 import type { CrashView } from '#rounds/view'
@@ -27,11 +28,10 @@ export class CrashGame implements Game {
   readonly #canvas: FlightCanvas
   readonly #big = h('output', { class: 'height', 'aria-live': 'off' })
   readonly #line = h('p', { class: 'height-line' })
-  readonly #strip = h('ol', { class: 'strip', tabindex: '0' })
+  readonly #strip: HistoryStrip
   readonly #action: HTMLButtonElement
   readonly #stake
   readonly #auto: AutoField
-  #history: CrashView[]
   #round: CrashView | undefined
   /** Server's clock minus this page's, as far as known. */
   #ahead = 0
@@ -40,7 +40,7 @@ export class CrashGame implements Game {
   constructor(table: Table) {
     const { t, opened, theme, boot, money } = table
     this.#table = table
-    this.#history = opened.crash?.history ?? []
+    this.#strip = new HistoryStrip(t, opened.crash?.history ?? [])
     this.#canvas = new FlightCanvas(theme, craftOf(boot.game), (flown) => this.#tick(flown))
     this.#auto = new AutoField(t)
     const steps = opened.limits.round
@@ -56,17 +56,15 @@ export class CrashGame implements Game {
       class: 'button crash-action',
       onclick: () => void this.#act(),
     })
-    this.#strip.setAttribute('aria-label', t('crash.history'))
     table.stage.classList.add('crash-stage')
     table.stage.append(
-      this.#strip,
+      this.#strip.element,
       h('div', { class: 'sky' }, this.#canvas.canvas, h('div', { class: 'sky-text' }, this.#big, this.#line)),
     )
     table.controls.append(
       h('div', { class: 'crash-panel' }, this.#action, this.#stake.element, this.#auto.element),
     )
     this.#ahead = opened.now - Date.now()
-    this.#drawStrip()
     this.#rest()
     const flying = opened.crash?.round
     if (flying) {
@@ -97,7 +95,7 @@ export class CrashGame implements Game {
   }
 
   async #bet(): Promise<void> {
-    const { api, t, refused, setBalance, jackpot, sound } = this.#table
+    const { api, t, refused, purse, jackpot, sound } = this.#table
     const auto = this.#auto.value
     if (auto === undefined) {
       this.#auto.focus()
@@ -112,8 +110,8 @@ export class CrashGame implements Game {
         auto,
       })
       this.#send(false)
-      if (told.round.balance !== null) setBalance(told.round.balance)
-      jackpot(told.round.jackpot)
+      if (told.round.balance !== null) purse.set(told.round.balance)
+      void jackpot(told.round.jackpot)
       sound.play([330, 392, 494], 0.09)
       this.#fly(told)
     } catch (error) {
@@ -122,7 +120,7 @@ export class CrashGame implements Game {
       refused(error)
       // Another device may have started the flight that is in the way.
       if (error instanceof CallError && error.code === 'round_open') void this.#look()
-      else void this.#table.refreshBalance()
+      else void purse.refresh()
     }
   }
 
@@ -179,8 +177,8 @@ export class CrashGame implements Game {
     if (this.#round !== undefined && this.#round.id !== round.id) return
     const known = this.#round !== undefined
     this.#round = undefined
-    if (!known && this.#history.some(({ id }) => id === round.id)) return
-    const { t, money, frame, announce, sound, refreshBalance, setBalance } = this.#table
+    if (!known && this.#strip.has(round)) return
+    const { t, money, frame, announce, sound, purse } = this.#table
     const crash = round.crash ?? 100
     const out = round.cashedOut
     this.#canvas.set({
@@ -199,11 +197,10 @@ export class CrashGame implements Game {
     announce(text)
     sound.play(out === null ? [196, 147, 110] : [523, 659, 784, 1047], 0.11)
     frame.send({ type: 'round-ended', roundId: round.id })
-    this.#history = [round, ...this.#history.filter(({ id }) => id !== round.id)].slice(0, 16)
-    this.#drawStrip()
+    this.#strip.add(round)
     this.#breathe()
-    if (round.state === 'closed' && round.balance !== null) setBalance(round.balance)
-    void refreshBalance()
+    if (round.state === 'closed' && round.balance !== null) purse.set(round.balance)
+    void purse.refresh()
   }
 
   /** What the server knows: after a pause, or when another device plays. */
@@ -212,8 +209,7 @@ export class CrashGame implements Game {
       const told = await this.#table.api.call<{ now: number; round: CrashView | null; history: CrashView[] }>(
         'crash/state',
       )
-      this.#history = told.history
-      this.#drawStrip()
+      this.#strip.set(told.history)
       if (told.round !== null && this.#round === undefined) this.#fly({ now: told.now, round: told.round })
     } catch {
       return // the watch goes on by itself
@@ -274,27 +270,5 @@ export class CrashGame implements Game {
     this.#action.textContent = this.#sending
       ? t('crash.wait')
       : t('crash.bet', { amount: money(stepAmount(this.#stake.step)) })
-  }
-
-  #drawStrip(): void {
-    const { t } = this.#table
-    if (this.#history.length === 0) {
-      fill(this.#strip, h('li', { class: 'strip-none' }, t('crash.history.none')))
-      return
-    }
-    fill(
-      this.#strip,
-      ...this.#history.map((round) =>
-        h(
-          'li',
-          {
-            class: 'strip-chip',
-            'data-won': String(round.cashedOut !== null),
-            'data-high': String((round.crash ?? 0) >= 1000),
-          },
-          heightText(round.crash ?? 100),
-        ),
-      ),
-    )
   }
 }

@@ -2,7 +2,7 @@ import { canVerify } from '#client/fair/browser-stream'
 import { drawRows, roundRows } from '#client/fair/fair-rows'
 import { fill, h } from '#client/ui/dom'
 import { openSheet } from '#client/ui/sheet'
-import type { Table } from '#client/ui/shell'
+import type { Table } from '#client/ui/table'
 import type { FairState } from '#fair/fair.routes'
 import type { LotteryState } from '#lottery/lottery-state'
 

@@ -1,6 +1,6 @@
 import { fill, h, s } from '#client/ui/dom'
 import { motionReduced, pause } from '#client/ui/motion'
-import type { Table } from '#client/ui/shell'
+import type { Table } from '#client/ui/table'
 import { drawTime } from '#games/lottery/clock'
 import { CLOSED_BEFORE_MS, DRAW_EVERY_MS } from '#games/lottery/tables'
 import type { DrawResult } from '#lottery/lottery-state'

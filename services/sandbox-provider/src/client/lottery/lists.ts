@@ -1,7 +1,7 @@
 import { shortDraw } from '#client/lottery/draw-board'
 import { h } from '#client/ui/dom'
 import { minorOf } from '#client/ui/money'
-import type { Table } from '#client/ui/shell'
+import type { Table } from '#client/ui/table'
 import { LINE_KINDS, LINE_RULES } from '#games/lottery/tables'
 import type { DrawResult } from '#lottery/lottery-state'
 import type { LotteryView } from '#rounds/view'

@@ -5,7 +5,7 @@ import { NumberPad } from '#client/lottery/number-pad'
 import { Ticket } from '#client/lottery/ticket'
 import { fill, h } from '#client/ui/dom'
 import { decimalOf, minorOf } from '#client/ui/money'
-import type { Game, Table } from '#client/ui/shell'
+import type { Game, Table } from '#client/ui/table'
 import { lastDraw, openDraw } from '#games/lottery/clock'
 import type { LotteryState } from '#lottery/lottery-state'
 import type { LotteryView } from '#rounds/view'
@@ -14,6 +14,7 @@ const TICK_MS = 250
 /** The server settles right after the draw; the page asks a moment later. */
 const ASK_AFTER_MS = 350
 const ASK_AGAIN_MS = 1500
+const HOLD_BEFORE_MS = 1000
 
 /** The lottery: numbers onto a ticket, a draw for everybody, the result. */
 export class LotteryGame implements Game {
@@ -79,6 +80,8 @@ export class LotteryGame implements Game {
     if (this.#paused) return
     const now = this.#now()
     this.#board.tick(now, openDraw(now))
+    // Tickets are paid at the moment of the draw; the balance waits for the balls.
+    if (lastDraw(now + HOLD_BEFORE_MS) > this.#told) this.#table.purse.hold()
     if (lastDraw(now - ASK_AFTER_MS) > this.#told && !this.#asking && Date.now() - this.#asked > ASK_AGAIN_MS)
       void this.#ask()
   }
@@ -98,6 +101,7 @@ export class LotteryGame implements Game {
         await this.#board.reveal(newest)
         this.#told = newest.draw
         this.#tell(since)
+        this.#table.purse.release()
       }
       this.#lists()
     } catch {
@@ -108,7 +112,7 @@ export class LotteryGame implements Game {
   }
 
   #tell(since: number): void {
-    const { t, toast, announce, money, sound, frame, refreshBalance } = this.#table
+    const { t, toast, announce, money, sound, frame } = this.#table
     const ended = this.#state.tickets.filter(
       ({ draw, drawn }) => draw > since && draw <= this.#told && drawn !== null,
     )
@@ -121,11 +125,10 @@ export class LotteryGame implements Game {
     toast(text, won > 0 ? 'good' : 'plain')
     announce(text)
     if (won > 0) sound.play([523, 659, 784, 1047, 1319], 0.11)
-    void refreshBalance()
   }
 
   async #buy(): Promise<void> {
-    const { api, t, toast, refused, frame, setBalance, jackpot } = this.#table
+    const { api, t, toast, refused, frame, purse, jackpot } = this.#table
     this.#ticket.setLocked(true)
     try {
       const ticket = await api.insist<LotteryView>('lottery/buy', {
@@ -134,15 +137,15 @@ export class LotteryGame implements Game {
         lines: this.#ticket.lines,
       })
       frame.send({ type: 'round-started', roundId: ticket.id })
-      if (ticket.balance !== null) setBalance(ticket.balance)
-      jackpot(ticket.jackpot)
+      if (ticket.balance !== null) purse.set(ticket.balance)
+      void jackpot(ticket.jackpot)
       toast(t('lotto.bought', { draw: shortDraw(ticket.draw) }), 'good')
       this.#state.tickets = [ticket, ...this.#state.tickets.filter(({ id }) => id !== ticket.id)]
       this.#ticket.clear()
       this.#lists()
     } catch (error) {
       refused(error)
-      void this.#table.refreshBalance()
+      void purse.refresh()
     } finally {
       this.#ticket.setLocked(false)
     }

@@ -1,6 +1,6 @@
 import { fill, h } from '#client/ui/dom'
 import { icon } from '#client/ui/icons'
-import type { Table } from '#client/ui/shell'
+import type { Table } from '#client/ui/table'
 import { isNumberOf, LINE_KINDS, LINE_RULES, type LineKind } from '#games/lottery/tables'
 
 const TRIPLE = 3

@@ -2,7 +2,7 @@ import { fill, h } from '#client/ui/dom'
 import { icon } from '#client/ui/icons'
 import { decimalOf, minorOf, stepAmount } from '#client/ui/money'
 import { stepper } from '#client/ui/stepper'
-import type { Table } from '#client/ui/shell'
+import type { Table } from '#client/ui/table'
 import { LINES_OF_TICKET, type LineKind } from '#games/lottery/tables'
 import type { TicketLine } from '#store/records'
 

@@ -1,6 +1,6 @@
 import { h } from '#client/ui/dom'
 import { openSheet } from '#client/ui/sheet'
-import type { Table } from '#client/ui/shell'
+import type { Table } from '#client/ui/table'
 
 /** When spins that run by themselves come to an end. */
 export interface AutoPlan {

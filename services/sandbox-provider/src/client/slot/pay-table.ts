@@ -1,7 +1,7 @@
 import { paintSymbols } from '#client/slot/symbols'
 import { h } from '#client/ui/dom'
 import { decimalOf, minorOf } from '#client/ui/money'
-import type { Table } from '#client/ui/shell'
+import type { Table } from '#client/ui/table'
 import { LADDER, LINES, PAYS, PICTURES, SCATTER, type Symbol } from '#games/slot/tables'
 
 const SIZE = 56

@@ -1,5 +1,6 @@
 import { density } from '#client/art/paint'
 import { css, shade, type Theme } from '#client/art/themes'
+import { QUICK_SPEED, Reel, SPEED } from '#client/slot/reel'
 import { paintSymbols, type SymbolSprites } from '#client/slot/symbols'
 import { motionReduced } from '#client/ui/motion'
 import { Ticker } from '#client/ui/ticker'
@@ -7,30 +8,11 @@ import { REELS, ROWS, type Symbol } from '#games/slot/tables'
 
 type Strips = readonly (readonly Symbol[])[]
 
-interface Reel {
-  strip: readonly Symbol[]
-  /** Position of the symbol in the top row; grows downwards on the strip, so a falling reel counts down. */
-  at: number
-  mode: 'still' | 'running' | 'landing'
-  /** When running began; when landing began, from where, how far, how long. */
-  since: number
-  from: number
-  travel: number
-  lasts: number
-  landed: (() => void) | undefined
-}
-
 export interface Highlight {
   /** Row by reel, for a line; cells for anything else. */
   cells: readonly (readonly [reel: number, row: number])[]
   path: readonly number[] | null
 }
-
-/** Symbols a millisecond. */
-const SPEED = 0.028
-const QUICK_SPEED = 0.045
-const START_MS = 140
-const BOUNCE = 0.14
 
 /** The reels on one canvas: real strips that fall, land and shine. */
 export class Reels {
@@ -51,16 +33,7 @@ export class Reels {
     this.#nodeId = nodeId
     this.canvas = document.createElement('canvas')
     this.canvas.className = 'reels'
-    this.#reels = strips.map((strip, i) => ({
-      strip,
-      at: stops[i] ?? 0,
-      mode: 'still',
-      since: 0,
-      from: 0,
-      travel: 0,
-      lasts: 0,
-      landed: undefined,
-    }))
+    this.#reels = strips.map((strip, i) => new Reel(strip, stops[i] ?? 0))
     new ResizeObserver(() => this.#measure()).observe(this.canvas)
   }
 
@@ -70,11 +43,7 @@ export class Reels {
 
   /** Shows a standing grid at once. */
   show(strips: Strips, stops: readonly number[]): void {
-    this.#reels.forEach((reel, i) => {
-      reel.strip = strips[i] ?? reel.strip
-      reel.at = stops[i] ?? 0
-      reel.mode = 'still'
-    })
+    this.#reels.forEach((reel, i) => reel.stand(strips[i] ?? reel.strip, stops[i] ?? 0))
     this.#highlight = undefined
     this.#draw()
   }
@@ -83,12 +52,7 @@ export class Reels {
   run(strips: Strips): void {
     const now = performance.now()
     this.#highlight = undefined
-    this.#reels.forEach((reel, i) => {
-      reel.strip = strips[i] ?? reel.strip
-      reel.mode = 'running'
-      reel.from = reel.at
-      reel.since = now + (motionReduced() ? 0 : i * 35)
-    })
+    this.#reels.forEach((reel, i) => reel.run(strips[i] ?? reel.strip, now + (motionReduced() ? 0 : i * 35)))
     this.#ticker.run()
   }
 
@@ -112,7 +76,7 @@ export class Reels {
         new Promise<void>((landed) => {
           const waits = quick ? 2 + i : 8 + i * 5
           const slow = slowFrom !== undefined && i >= slowFrom ? (i - slowFrom + 1) * 24 : 0
-          this.#settle(reel, stops[i] ?? 0, waits + slow, speed, () => {
+          reel.settle(performance.now(), stops[i] ?? 0, waits + slow, speed, () => {
             each(i)
             if (slowFrom !== undefined && i + 1 >= slowFrom && i + 1 < REELS) this.#tension = i + 1
             else this.#tension = -1
@@ -125,10 +89,7 @@ export class Reels {
 
   /** Everything still falling stands at once. */
   hurry(): void {
-    for (const reel of this.#reels) {
-      if (reel.mode !== 'landing') continue
-      reel.lasts = Math.min(reel.lasts, performance.now() - reel.since + 90)
-    }
+    for (const reel of this.#reels) reel.hurry(performance.now())
   }
 
   highlight(highlight: Highlight | undefined): void {
@@ -138,43 +99,11 @@ export class Reels {
     this.#draw()
   }
 
-  #settle(reel: Reel, stop: number, least: number, speed: number, landed: () => void): void {
-    const now = performance.now()
-    const here = this.#positionOf(reel, now)
-    // While it is too fast to read, the strip is set so that the way to the stop is always as long.
-    reel.travel = least + here - Math.floor(here)
-    reel.from = stop + reel.travel
-    reel.since = now
-    reel.lasts = (1.6 * reel.travel) / speed
-    reel.mode = 'landing'
-    reel.landed = landed
-  }
-
-  #positionOf(reel: Reel, now: number): number {
-    if (reel.mode === 'still') return reel.at
-    const ms = Math.max(0, now - reel.since)
-    if (reel.mode === 'running') {
-      const ramp = Math.min(ms, START_MS)
-      return reel.from - SPEED * ((ramp * ramp) / (2 * START_MS) + Math.max(0, ms - START_MS))
-    }
-    const u = Math.min(1, ms / reel.lasts)
-    return reel.from - reel.travel * (1 - (1 - u) ** 1.6)
-  }
-
   #frame(now: number): void {
     this.#now = now
-    for (const reel of this.#reels) {
-      if (reel.mode !== 'landing' || now - reel.since < reel.lasts) continue
-      const { length } = reel.strip
-      reel.at = ((Math.round(reel.from - reel.travel) % length) + length) % length
-      reel.mode = 'still'
-      reel.since = now
-      reel.landed?.()
-      reel.landed = undefined
-    }
+    for (const reel of this.#reels) reel.update(now)
     this.#draw()
-    const BOUNCE_MS = 260
-    const moving = this.#reels.some((reel) => reel.mode !== 'still' || now - reel.since < BOUNCE_MS)
+    const moving = this.#reels.some((reel) => reel.moves(now))
     const shining = this.#highlight !== undefined && !motionReduced()
     if (!moving && !shining) this.#ticker.rest()
   }
@@ -210,13 +139,10 @@ export class Reels {
     const sprites = this.#sprites
     if (sprites === undefined) return
     const now = this.#now
-    const bounce =
-      reel.mode === 'still' && !motionReduced() ? BOUNCE * Math.sin(((now - reel.since) / 260) * Math.PI) : 0
-    const offset = now - reel.since < 260 && now >= reel.since ? bounce : 0
-    const at = this.#positionOf(reel, now) - (reel.mode === 'still' ? offset : 0)
+    const at = reel.position(now)
     const top = Math.floor(at)
-    const fast = reel.mode === 'running' || (reel.mode === 'landing' && now - reel.since < reel.lasts * 0.62)
-    if (this.#tension === i && reel.mode === 'landing') {
+    const fast = reel.isFast(now)
+    if (this.#tension === i && reel.isLanding) {
       context.fillStyle = css(this.#theme.accent, 0.12 + 0.08 * Math.sin(now / 90))
       context.fillRect(i * cell, 0, cell, cell * ROWS)
     }

@@ -2,7 +2,7 @@ import { fill, h } from '#client/ui/dom'
 import { icon } from '#client/ui/icons'
 import { stepAmount } from '#client/ui/money'
 import { stepper } from '#client/ui/stepper'
-import type { Table } from '#client/ui/shell'
+import type { Table } from '#client/ui/table'
 
 export type PanelState = 'idle' | 'spinning' | 'auto'
 

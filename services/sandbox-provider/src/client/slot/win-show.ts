@@ -1,6 +1,6 @@
 import type { Reels } from '#client/slot/reels'
 import { decimalOf } from '#client/ui/money'
-import type { Table } from '#client/ui/shell'
+import type { Table } from '#client/ui/table'
 import type { Spin } from '#games/slot/outcome'
 import { LINES, REELS, ROWS } from '#games/slot/tables'
 

@@ -1,7 +1,7 @@
 import { h } from '#client/ui/dom'
 import { icon } from '#client/ui/icons'
 import { openSheet } from '#client/ui/sheet'
-import type { Table } from '#client/ui/shell'
+import type { Table } from '#client/ui/table'
 
 /** Rules, pays and the honest numbers of a game. */
 export function openInformation({ boot, t, opened, frame }: Table, rules: Node[]): void {

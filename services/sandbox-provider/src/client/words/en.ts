@@ -24,7 +24,6 @@ export const EN = {
   'start.refused': 'This game only opens inside the site. Go back to the site and open it there.',
   'session.ended': 'Your session has ended. Go back and open the game again; your rounds are safe.',
 
-  'slot.spin': 'Spin',
   'slot.stop': 'Stop',
   'slot.stop.auto': 'Stop auto-play',
   'slot.quick': 'Quick spin',
@@ -52,7 +51,6 @@ export const EN = {
   'slot.free.total': 'Free spins won',
   'slot.continue': 'Continue',
   'slot.reels': 'Reels',
-  'slot.shows': 'The reels show: {symbols}',
   'slot.table': 'Pay table',
   'slot.table.lines':
     '{lines} lines, always all of them, from left to right. Amounts for your stake of {stake}.',
@@ -70,7 +68,6 @@ export const EN = {
   'crash.next': 'Ready for take-off',
   'crash.flying': 'Flying',
   'crash.crashed': 'Crashed at {height}',
-  'crash.out': 'Cashed out at {height}',
   'crash.won': 'You won {amount}',
   'crash.went.to': 'The flight went on to {height}',
   'crash.auto': 'Auto cash-out',
@@ -86,7 +83,6 @@ export const EN = {
   'crash.info.alone': 'The flight goes on if you leave the page or lose the connection.',
   'crash.chance':
     'The chance to reach a height is 97 % divided by the height: 2× is reached in 48.5 of 100 flights.',
-  'crash.again': 'Bet again',
 
   'lotto.next': 'Draw {draw}',
   'lotto.in': 'Draw in',
@@ -112,7 +108,6 @@ export const EN = {
   'lotto.number': 'Your number',
   'lotto.lucky': 'Lucky pick',
   'lotto.erase': 'Erase',
-  'lotto.add': 'Add',
   'lotto.digit': 'Digit {digit}',
   'lotto.ticket': 'Ticket',
   'lotto.ticket.empty': 'Pick a number and add it to your ticket',
