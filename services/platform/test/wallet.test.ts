@@ -3,6 +3,7 @@ import { Bench } from './bench/bench.ts'
 import { databases } from './bench/databases.ts'
 import { Provider } from './bench/provider.ts'
 import { aggregatorSuite } from './suites/aggregator.suite.ts'
+import { badLuckSuite } from './suites/bad-luck.suite.ts'
 import { jackpotSuite } from './suites/jackpot.suite.ts'
 import { ledgerSuite } from './suites/ledger.suite.ts'
 import { ownMoneySuite } from './suites/own-money.suite.ts'
@@ -32,4 +33,5 @@ describe.each(databases)('on $name', ({ make }) => {
   describe('an aggregator', () => aggregatorSuite(bench, aggregator, OF_AGGREGATOR))
   describe('the ledger', () => ledgerSuite(bench, provider))
   describe('the jackpot', () => jackpotSuite(bench, provider))
+  describe('bad luck', () => badLuckSuite(bench, provider))
 })
