@@ -34,7 +34,9 @@ function run(env: Record<string, string>): { child: ChildProcess; said: Promise<
   child.stdout.on('data', (part) => (text += String(part)))
   child.stderr.on('data', (part) => (text += String(part)))
   const ended = once(child, 'close')
-  const said = Promise.race([ended, until(() => text.includes('"ready"') || child.exitCode !== null)]).then(() => text)
+  const said = Promise.race([ended, until(() => text.includes('"ready"') || child.exitCode !== null)]).then(
+    () => text,
+  )
   return { child, said }
 }
 
