@@ -238,7 +238,7 @@ test('a session that ends while playing leads through the login and back into th
   site,
   watch,
 }) => {
-  watch.allow(/status of 401/)
+  watch.allow(/status of 40[13]/)
   const game = await listedGame(site, 'gameType=BINGO')
   await signIn(page, 'lotus', `/m/game?nodeId=${game.nodeId}`)
   await expect(page.locator(READY)).toBeVisible()

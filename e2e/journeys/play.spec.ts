@@ -3,15 +3,21 @@ import { ask } from '#support/ask.ts'
 import { balanceOf, callAs, expectSameMoney, gameOf, minor, READY, REFUSED } from '#support/game.ts'
 import { signIn } from '#support/member.ts'
 import { startOwnSite, type OwnSite } from '#support/sites.ts'
-import { expect, test } from '#support/test.ts'
+import { expect, test as shared } from '#support/test.ts'
 
-/** A site of this file's own: nobody else moves its members' money. */
 let own: OwnSite
-test.beforeAll(async () => {
-  own = await startOwnSite('play', { games: true })
+/** A site of this file's own: nobody else moves its members' money. */
+const test = shared.extend<object, { readonly site: OwnSite }>({
+  site: [
+    async ({}, use) => {
+      own = await startOwnSite('play', { games: true })
+      await use(own)
+      await own.stop()
+    },
+    { scope: 'worker' },
+  ],
 })
-test.afterAll(() => own.stop())
-test.use({ language: 'EN', baseURL: async ({}, use) => use(own.origin('lotus')) })
+test.use({ language: 'EN' })
 
 interface Listed {
   readonly nodeId: string
