@@ -79,7 +79,7 @@ describe('the screen of a game', () => {
   })
 
   it('hears the next message of its own frame, origin and launch alone (GAM-06)', async () => {
-    await opened()
+    const { site } = await opened()
     tell('ready', { source: window })
     tell('ready', { origin: 'http://localhost' })
     tell('ready', { channel: 'channel-2' })
@@ -92,6 +92,10 @@ describe('the screen of a game', () => {
     expect(state()).toBe('loading')
     tell('ready', { n: 11 })
     expect(state()).toBe('ready')
+    // Also after the screen has been drawn anew: what was heard before stays heard.
+    tell('exit', { n: 1 })
+    tell('exit', { n: 11 })
+    expect(site.visits).toEqual([])
   })
 
   it('welcomes the game, and tells it to rest under a popup and of a moved balance, to its origin alone (GAM-06)', async () => {

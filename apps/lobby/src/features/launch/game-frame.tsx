@@ -1,5 +1,5 @@
 import type { Launched } from '@site/shared-api/contract'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { GameChannel, type GameFact } from './game-channel.ts'
 import styles from './game-screen.module.css'
 import { useRest } from './use-rest.ts'
@@ -18,6 +18,8 @@ export function GameFrame({ launched, title, onFact }: Props) {
   const { channel, origin, url } = launched
   const frame = useRef<HTMLIFrameElement>(null)
   const spoken = useRef<GameChannel>(undefined)
+  const heard = useEffectEvent(onFact)
+  // One channel for the life of a launch: a new one would take what was heard before for new.
   useEffect(() => {
     const window = frame.current?.contentWindow
     if (window == null) return
@@ -28,14 +30,14 @@ export function GameFrame({ launched, title, onFact }: Props) {
         spoken.current = game
         game.tell('welcome')
       }
-      if (fact !== undefined) onFact(fact)
+      if (fact !== undefined) heard(fact)
     }
     addEventListener('message', hear)
     return () => {
       removeEventListener('message', hear)
       spoken.current = undefined
     }
-  }, [channel, origin, onFact])
+  }, [channel, origin])
   useRest((fact) => spoken.current?.tell(fact))
   return (
     <iframe
