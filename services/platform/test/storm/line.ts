@@ -23,6 +23,7 @@ export class Line {
   readonly #first = new Map<string, string>()
   readonly faults: string[] = []
   #back: Promise<unknown> = Promise.resolve()
+  #over = false
   constructor(
     readonly provider: Provider,
     readonly url: () => string,
@@ -32,6 +33,11 @@ export class Line {
   /** Calls that find nobody go on when this is over. */
   waitFor(start: Promise<unknown>): void {
     this.#back = start.catch(() => undefined)
+  }
+
+  /** A platform that does not come back ends the storm. */
+  hangUp(): void {
+    this.#over = true
   }
 
   /** The definite answer to a call; sometimes asked twice at once, sometimes hung up on. */
@@ -59,6 +65,7 @@ export class Line {
 
   async #until(operation: string, body: object): Promise<Answer> {
     for (;;) {
+      if (this.#over) throw new Error('the storm is over')
       this.counted.sent += 1
       const signal = this.chance.happens(CANCELLED)
         ? AbortSignal.timeout(this.chance.whole(1, CANCELLED_WITHIN_MS))

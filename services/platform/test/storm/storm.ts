@@ -70,11 +70,17 @@ export async function rage(bench: Bench, provider: Provider, calls: number, seed
   const killing = killEverySoOften(bench, line, chance, () => over)
   const storm = Promise.all(
     gamblers.map(async (gambler) => {
-      while (line.counted.answered < calls) await gambler.round()
+      while (!over && line.counted.answered < calls) await gambler.round()
     }),
   )
-  await Promise.race([storm, killing.then(() => storm)])
-  over = true
+  try {
+    await Promise.race([storm, killing.then(() => storm)])
+  } catch (error) {
+    line.hangUp()
+    throw error
+  } finally {
+    over = true
+  }
   const { kills, restarts } = await killing
   const seconds = (Date.now() - begun) / 1000
   const wrong: string[] = []
