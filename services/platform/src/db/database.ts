@@ -62,6 +62,8 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     })
     // An idle connection that the server drops is replaced at the next use; without a listener it ends the process.
     pool.on('error', () => undefined)
+    // The same for one that is in use, between two statements of a transaction: its next statement is refused.
+    pool.on('connect', (client) => client.on('error', () => undefined))
     const client = await pool.connect()
     client.release()
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

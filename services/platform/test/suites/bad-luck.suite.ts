@@ -8,7 +8,7 @@ const BETS = 24
 const STAKE = 100
 const PAUSE_MS = 50
 
-/** The platform goes away in the middle of bets: a repeat of each finds it done, or does it. */
+/** The platform or its database goes away in the middle of bets: a repeat of each finds it done, or does it. */
 export function badLuckSuite(bench: Bench, provider: Provider): void {
   const table = new Table(bench, provider)
   const satang = (text: unknown): number => Number(String(text).replace('.', ''))
@@ -56,5 +56,15 @@ export function badLuckSuite(bench: Bench, provider: Provider): void {
       await bench.start()
     })
     expect(new Set(first)).toEqual(new Set([200, 'no answer']))
+  })
+
+  it('without its database it says so, and goes on when that is back (PLT-06)', async () => {
+    const { restart } = bench.place
+    if (restart === undefined) return
+    const first = await struck(async (answered) => {
+      await answered
+      await restart()
+    })
+    expect(first.filter((said) => said !== 200 && said !== '503 system_unavailable')).toEqual([])
   })
 }
