@@ -51,7 +51,7 @@ export async function startSite({
       ...environment,
       PORT: String(port),
       PLATFORM_URL: platformUrl,
-      GAME_ORIGINS: gamesOrigin(playPort),
+      GAME_ORIGINS: [gamesOrigin(playPort), process.env.GAME_ORIGINS ?? ''].join(' ').trim(),
       ...(yardstick ? { YARDSTICK: '1' } : {}),
     })
   const begun = await Promise.allSettled([startPlatform(), startGames(), released.then(startDelivery)])

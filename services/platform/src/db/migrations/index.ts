@@ -14,6 +14,7 @@ import { lottery } from '#db/migrations/011-lottery'
 import { searchVocabulary } from '#db/migrations/012-search-vocabulary'
 import { money } from '#db/migrations/013-money'
 import { play } from '#db/migrations/014-play'
+import { launchTickets } from '#db/migrations/015-launch-tickets'
 
 /** All steps of the schema. A domain adds its file here; 002 belongs to the catalogue. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   searchVocabulary,
   money,
   play,
+  launchTickets,
 ]

@@ -31,11 +31,11 @@ export async function insertLaunch(db: Database, row: Insertable<LaunchRow>): Pr
 /** Uses a token: the row, once; undefined when it is unknown, used or too old. Index: game_launches.token_hash. */
 export function takeLaunch(
   db: Database,
-  use: { tokenHash: string; ticketHash: string | null; now: Date },
+  use: { tokenHash: string; now: Date },
 ): Promise<LaunchRow | undefined> {
   return db
     .updateTable('game_launches')
-    .set({ used_at: use.now, ticket_hash: use.ticketHash })
+    .set({ used_at: use.now })
     .where('token_hash', '=', use.tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', use.now)

@@ -112,7 +112,6 @@ export class LaunchService {
       mode,
       language,
       token_hash: hashOf(token),
-      ticket_hash: null,
       created_at: now,
       expires_at: expiresAt,
       used_at: null,

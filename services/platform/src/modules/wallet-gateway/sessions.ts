@@ -30,7 +30,7 @@ export class GameSessions {
     { token }: BodyOf<typeof walletAuthenticate>,
   ): Promise<ValueOf<typeof walletAuthenticate>> {
     const { brands, clock, db, randomness } = this.#platform
-    const use = { tokenHash: hashOf(token), ticketHash: null, now: clock.now() }
+    const use = { tokenHash: hashOf(token), now: clock.now() }
     const known = await brands.all()
     const sessionId = randomness.token(TOKEN_BYTES)
     const opened = await retrying(() =>
