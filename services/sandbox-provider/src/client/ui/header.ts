@@ -4,7 +4,7 @@ import { icon } from '#client/ui/icons'
 import { openInformation } from '#client/ui/info.sheet'
 import type { Table } from '#client/ui/table'
 
-/** Name and honest badges; sound, fairness and information. */
+/** The honest badges; sound, fairness and information. */
 export function header(table: Table, rules: () => Node[]): HTMLElement {
   const { boot, t, opened } = table
   const { low, high } = opened.published
@@ -14,7 +14,8 @@ export function header(table: Table, rules: () => Node[]): HTMLElement {
     h(
       'div',
       { class: 'top-title' },
-      h('h1', { class: 'name' }, boot.game.name),
+      // The lobby shows it right above.
+      h('h1', { class: 'visually-hidden' }, boot.game.name),
       h(
         'p',
         { class: 'badges' },
