@@ -16,7 +16,9 @@ export function instancesSuite(bench: Bench): void {
     })
     expect(switched.status).toBe(200)
     for (const other of others) {
-      expect((await other.get('/wps/wallets/gcs', { credential: demo })).body.value).toEqual(wallets.body.value)
+      expect((await other.get('/wps/wallets/gcs', { credential: demo })).body.value).toEqual(
+        wallets.body.value,
+      )
       expect((await other.get('/wps/system/whitelabel')).body.value.PTSYS3).toBe(0)
     }
     const elsewhere = await others[0].credential('lotus.agent', 'Lotus-2026!')

@@ -19,9 +19,7 @@ export function RoundRow({ round, money }: Props) {
         {new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(at))}
       </time>
       <span className={styles.stake}>{t('rounds.stake', { amount: money(stake) })}</span>
-      <span className={styles.result}>
-        {status === 'closed' ? money(payout) : t(`rounds.${status}`)}
-      </span>
+      <span className={styles.result}>{status === 'closed' ? money(payout) : t(`rounds.${status}`)}</span>
     </li>
   )
 }

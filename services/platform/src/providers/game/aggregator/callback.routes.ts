@@ -36,7 +36,11 @@ export async function aggregatorRoutes(app: FastifyInstance, account: Aggregator
   })
 }
 
-function signedForm(request: FastifyRequest, { merchantId, merchantKey }: AggregatorAccount, now: Date): Form {
+function signedForm(
+  request: FastifyRequest,
+  { merchantId, merchantKey }: AggregatorAccount,
+  now: Date,
+): Form {
   const header = (name: string): string => String(request.headers[name] ?? '')
   const headers = {
     'X-Merchant-Id': header('x-merchant-id'),
