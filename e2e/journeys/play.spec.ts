@@ -127,20 +127,30 @@ test('a member plays a slot, a flight and a draw for money, and every record agr
   )
 })
 
-test('a visitor plays a flight and a draw with play money, and no wallet is asked (GAM-01, GAM-04)', async ({
+test('a visitor plays a slot, a flight and a draw with play money, and no wallet is asked (GAM-01, GAM-04)', async ({
   page,
 }) => {
   test.slow()
-  const flight = await firstGame(
-    'gameType=CRASH',
-    ({ freeplay, supportPlay }) => supportPlay === 0 || freeplay === 1,
-  )
-  await page.goto(`${gameAddress(flight)}&free=1`, { waitUntil: 'domcontentloaded' })
-  await expect(page.locator(READY)).toBeVisible()
-  await expect(gameOf(page).getByText('Play money', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Your rounds' })).toHaveCount(0)
+  const isFree = ({ freeplay, supportPlay }: Listed): boolean => supportPlay === 0 || freeplay === 1
+  const [slot, flight, draw] = [
+    await firstGame('gameType=SLOT', isFree),
+    await firstGame('gameType=CRASH', isFree),
+    await firstGame('gameType=ELOTT', isFree),
+  ]
+  const tryFree = async (game: Listed): Promise<void> => {
+    await page.goto(`${gameAddress(game)}&free=1`, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator(READY)).toBeVisible()
+    await expect(gameOf(page).getByText('Play money', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Your rounds' })).toHaveCount(0)
+  }
+  await tryFree(slot)
+  await gameOf(page).getByRole('button', { name: /^Spin/ }).click()
+  await expect(gameOf(page).getByText(/^(No win this time|Line \d+ ·|You won)/).first()).toBeVisible()
+  await tryFree(flight)
   await flyUntilPaid(page)
-  expect(await rounds(page, flight)).toEqual([])
+  await tryFree(draw)
+  await buyEveryDigit(page)
+  expect(await callAs<{ list: Round[] }>(page, '/wps/game/rounds', 'lotus')).toMatchObject({ list: [] })
 })
 
 test('a flight goes on over a reload, on a second device, and pays once (GAM-06, GAM-05)', async ({
