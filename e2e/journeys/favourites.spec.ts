@@ -8,7 +8,7 @@ import { expect, test as base } from '#support/test.ts'
 const test = base.extend<object, { readonly site: Site }>({
   site: [
     async ({}, use) => {
-      const own = await startOwnSite('favourites')
+      const own = await startOwnSite('favourites', { games: true })
       await use(own)
       await own.stop()
     },

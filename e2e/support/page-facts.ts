@@ -59,9 +59,10 @@ export function innerLinks(page: Page): Promise<string[]> {
 export function emptyPlaces(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-slot]')]
-      .filter((place) => place.getClientRects().length > 0)
+      // What is hidden on purpose (over a form, for example) takes no room at all.
+      .filter((place) => place.offsetWidth > 0)
       .filter((place) => place.offsetHeight < 1 || place.childElementCount === 0)
-      .map((place) => place.dataset['slot'] ?? ''),
+      .map((place) => place.outerHTML.slice(0, 300)),
   )
 }
 
