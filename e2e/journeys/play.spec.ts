@@ -145,7 +145,11 @@ test('a visitor plays a slot, a flight and a draw with play money, and no wallet
   }
   await tryFree(slot)
   await gameOf(page).getByRole('button', { name: /^Spin/ }).click()
-  await expect(gameOf(page).getByText(/^(No win this time|Line \d+ ·|You won)/).first()).toBeVisible()
+  await expect(
+    gameOf(page)
+      .getByText(/^(No win this time|Line \d+ ·|You won)/)
+      .first(),
+  ).toBeVisible()
   await tryFree(flight)
   await flyUntilPaid(page)
   await tryFree(draw)
