@@ -18,11 +18,13 @@ export function roundsQuery({ nodeId, limit }: { nodeId?: string; limit?: number
     queryFn: async ({ pageParam: cursor, signal }) =>
       (await site().client.get(callUrl(PATH, { nodeId, limit, cursor }), { signal })) as Rounds, // reason: typed by the contract, checked by the platform
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // Every round makes the list another one: it is asked for whenever it is opened.
+    staleTime: 0,
     meta: { member: true },
   })
 }
 
 /** What the member's play for money comes to since a moment (ISO 8601 in UTC). */
 export function playSummaryQuery(since: string) {
-  return getQuery<PlaySummary>(`${PATH}/summary`, { since }, { member: true })
+  return { ...getQuery<PlaySummary>(`${PATH}/summary`, { since }, { member: true }), staleTime: 0 }
 }

@@ -42,7 +42,7 @@ export function RealityCheck({ since, onGoOn, onLeave }: Props) {
         <Button full variant="secondary" onClick={onLeave}>
           {t('reality.leave')}
         </Button>
-        <Button full onClick={onGoOn}>
+        <Button full variant="secondary" onClick={onGoOn}>
           {t('reality.go_on')}
         </Button>
       </div>
