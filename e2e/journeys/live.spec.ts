@@ -11,11 +11,15 @@ const TO_THE_END = 100_000
 const board = (page: Page): Locator => page.locator('section[data-winners]')
 const rows = (page: Page): Locator => board(page).getByRole('listitem')
 
-/** Scrolls, a screen at a time or to the end at once, until a part below the first screen has been fetched and stands in view. */
+/**
+ * Scrolls, a screen at a time or to the end at once, until a part below the first screen has been fetched and stands
+ * in view. From the end of the page it begins again at the top: after a reload the part may lie above, not yet fetched.
+ */
 async function come(page: Page, part: Locator, stroke = 600): Promise<void> {
   await expect(async () => {
     if (await part.isVisible()) return part.scrollIntoViewIfNeeded({ timeout: 500 })
-    await page.mouse.wheel(0, stroke)
+    const ended = await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+    await page.mouse.wheel(0, ended ? -TO_THE_END : stroke)
     throw new Error('not near yet')
   }).toPass({ intervals: [100] })
   await expect(part).toBeInViewport()
