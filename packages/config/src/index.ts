@@ -1,3 +1,4 @@
+export * from './account-rules.ts'
 export * from './brands/marks.ts'
 export * from './categories.ts'
 export * from './flags.ts'

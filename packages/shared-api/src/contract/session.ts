@@ -44,11 +44,24 @@ export const freshness = z.object({
   nonce: z.string().regex(/^[\w-]{16,64}$/),
 })
 
-/** The payload inside the encrypted login body (B3). */
+/** Answers of the checks that tell people from scripts, where the platform asked for one (B2). */
+export const humanChecks = z.object({
+  /** What the player read in the picture of `captchaId`. */
+  captcha: z.string().trim().max(16).optional(),
+  captchaId: z.string().max(64).optional(),
+  /** Instead of the picture or the slider: the pass of a check that was passed (`humanCheck`). */
+  pass: z.string().max(128).optional(),
+})
+
+/** The payload inside the encrypted login body (B3); for `sms` the number travels as user name, the code as password. */
 export const loginPayload = freshness.extend({
+  ...humanChecks.shape,
   username: z.string().trim().min(1).max(64),
   password: z.string().min(1).max(128),
-  captcha: z.string().max(16).optional(),
+  /** True when `password` is the device token of a remembered login, never a password (decisions). */
+  remembered: z.boolean().default(false),
+  /** Asks for a device token, so that this browser can sign in again. */
+  remember: z.boolean().default(false),
   type: z.enum(LOGIN_TYPES).default('username'),
   /** The door: members (`/m/login`) or agents (`/m/agent`), who alone may pass there (B6). */
   entrance: z.enum(['member', 'agent']).default('member'),
@@ -59,20 +72,26 @@ export const loginPayload = freshness.extend({
 })
 export type LoginPayload = z.input<typeof loginPayload>
 
+/** A session that has begun: the header half of the credential and who it is (A3, B3). */
+export const startedSession = z.object({
+  token: z.string(),
+  userName: z.string(),
+  type: z.number().int(),
+  firstTimeLogin: z.boolean(),
+  merchantCode: z.string(),
+  expiresAt: moment,
+  /** The device token of a remembered login, where one was asked for. */
+  deviceToken: z.string().optional(),
+})
+export type StartedSession = z.output<typeof startedSession>
+
 export const login = defineCall({
   method: 'POST',
   path: '/wps/session/login',
   access: 'public',
   summary: 'Signs in; sets the cookie MC_SID and answers the other half of the credential',
   body: encryptedBody,
-  response: z.object({
-    token: z.string(),
-    userName: z.string(),
-    type: z.number().int(),
-    firstTimeLogin: z.boolean(),
-    merchantCode: z.string(),
-    expiresAt: moment,
-  }),
+  response: startedSession,
 })
 
 export const logout = defineCall({

@@ -56,7 +56,22 @@ export const registerSettings = z.object({
   methods: z.object({ username: z.boolean(), mobileNum: z.boolean() }),
   mobileWithPassword: z.boolean(),
   smsVerification: z.boolean(),
+  /** Signing in by a code (B2). */
+  mobileLogin: z.boolean(),
+  /** Ways to a new password (B2). */
+  recovery: z.object({ email: z.boolean(), mobileNum: z.boolean() }),
   phoneAuth: z.boolean(),
+  /** What the browser needs to ask the third-party phone service; null where it is off (B4). */
+  firebase: z
+    .object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      emulator: z.string().optional(),
+    })
+    .nullable(),
+  /** Country whose dialling code the forms begin with (ISO 3166). */
+  country: z.string().length(2),
   social: z.object({ google: z.boolean(), facebook: z.boolean() }),
   adultAge: z.number().int(),
   fields: z.array(registerField),
