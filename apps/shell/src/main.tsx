@@ -1,6 +1,14 @@
 import '@site/ui/tokens.css'
 import '@site/ui/base.css'
-import { followSession, SiteRoot, startSite, storage, site, changeLanguage } from '@site/shared-api'
+import {
+  followSession,
+  keepAffiliateLink,
+  SiteRoot,
+  startSite,
+  storage,
+  site,
+  changeLanguage,
+} from '@site/shared-api'
 import { isLanguage } from '@site/config'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -43,6 +51,7 @@ function start(): void {
   const plan = readPlan()
   const source = createModuleSource(plan)
   startSite(plan, createComposition(plan, source, createNavigate(plan)))
+  keepAffiliateLink()
   if (plan.status === 0) {
     followScroll()
     startApplications(source)

@@ -30,7 +30,8 @@ export {
   type AnnouncementGroups,
   type PromotionCategory,
 } from './endpoints/announcement.api.ts'
-export { inInstalledApp, inNativeApp } from './device.ts'
+export { affiliateLink, forgetAffiliateLink, keepAffiliateLink } from './affiliate/affiliate-link.ts'
+export { inInstalledApp, inNativeApp, registerMethod } from './device.ts'
 export { noteUnread, useUnread } from './counters/unread.ts'
 export { NOTHING_UNREAD, type Unread } from './counters/unread.atoms.ts'
 export { chatUnreadQuery, inboxUnreadQuery } from './endpoints/counters.api.ts'
@@ -84,7 +85,14 @@ export {
   type Transfers,
   type Wallets,
 } from './endpoints/wallet.api.ts'
-export { systemStatusQuery, type CustomerServiceEntry, type ResourceLink } from './endpoints/system.api.ts'
+export {
+  registerSettingsQuery,
+  systemStatusQuery,
+  type CustomerServiceEntry,
+  type RegisterField,
+  type RegisterSettings,
+  type ResourceLink,
+} from './endpoints/system.api.ts'
 export type { SiteEvent, SiteEventName, SiteEvents } from './events.ts'
 export { useBrand, useFlag, useLanguage, useMemberHint, useMessages, useSession, useTheme } from './hooks.ts'
 export { formatCount, formatDay, formatMoney } from './i18n/format.ts'
