@@ -5,8 +5,13 @@ import type { Platform } from '#api/platform'
 import { Teller } from '#db/teller'
 import type { Deps } from '#deps'
 import { BrandService } from '#modules/brands/service'
+import { makeDispatching } from '#modules/dispatch/make-dispatcher'
+import { HumanChecks } from '#modules/human-check/human-checks'
 import { domains } from '#modules/index'
+import { OneTimeCodes } from '#modules/one-time-code/one-time-codes'
+import { loadKeyed } from '#modules/secret/keyed'
 import { SessionService } from '#modules/session/service'
+import { Throttle } from '#modules/throttle/throttle'
 import { callLog } from '#plugins/call-log'
 import { cleanInput } from '#plugins/clean-input'
 import { answerRefusal, failures } from '#plugins/failures'
@@ -15,6 +20,8 @@ import { metrics } from '#plugins/metrics'
 import { openapi } from '#plugins/openapi'
 import { ProviderSignatures, SANDBOX } from '#plugins/provider-signatures'
 import { loadServiceTokens } from '#plugins/service-tokens'
+import { phoneAuthOff } from '#providers/phone-auth/off.provider'
+import { noSocialTickets } from '#providers/social/social-tickets'
 import { answerBrokenRequest } from '#plugins/broken-request'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -39,8 +46,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const teller = new Teller(deps.db, (error) => app.log.warn({ err: error }, 'a signal was not told'))
   app.addHook('onClose', () => teller.close())
   const tokens = await loadServiceTokens(deps.config, deps.randomness)
+  const keyed = await loadKeyed(deps)
+  const throttle = new Throttle(deps)
+  const dispatching = makeDispatching(app, { ...deps, keyed })
   const platform: Platform = {
     ...deps,
+    keyed,
+    throttle,
+    dispatching,
+    humanChecks: new HumanChecks({ ...deps, keyed, throttle }),
+    codes: new OneTimeCodes({ ...deps, keyed, throttle, dispatcher: dispatching.dispatcher }),
+    phoneAuth: phoneAuthOff,
+    socialTickets: noSocialTickets,
     teller,
     brands: new BrandService(deps.db),
     sessions: new SessionService(deps),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { accountConfig, accountEnvironment, type AccountConfig } from '#config.accounts'
 import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'
 import { StartupError } from '#startup-error'
 
@@ -22,6 +23,7 @@ const environment = z.object({
   AGGREGATOR_MERCHANT_ID: z.string().min(1).optional(),
   AGGREGATOR_KEY: z.string().min(16).optional(),
   AGGREGATOR_VENDORS: z.string().min(1).optional(),
+  ...accountEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Milliseconds added to the clock, to rehearse expiry and rotation. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
@@ -37,6 +39,8 @@ export interface Config {
   providerSecret: string | undefined
   sandboxUrl: string | undefined
   aggregator: AggregatorAccount | undefined
+  accountSecret: string | undefined
+  accounts: AccountConfig
   logLevel: string
   clockOffsetMs: number
 }
@@ -63,6 +67,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     providerSecret: data.PROVIDER_SECRET,
     sandboxUrl: data.SANDBOX_URL,
     aggregator: aggregatorOf(data),
+    accountSecret: data.ACCOUNT_SECRET,
+    accounts: accountConfig(data),
     logLevel: data.LOG_LEVEL,
     clockOffsetMs: data.CLOCK_OFFSET_MS,
   }

@@ -9,6 +9,8 @@ export const coral: Brand = {
   defaultLanguage: 'EN',
   currency: { code: 'PHP', symbol: '₱' },
   adultAge: 21,
+  country: 'PH',
+  usernameRegistration: true,
   timeZone: 'Asia/Manila',
   themes: {
     dark: {

@@ -12,6 +12,8 @@ export const lotus: Brand = {
   defaultLanguage: 'TY',
   currency: { code: 'THB', symbol: '฿' },
   adultAge: 18,
+  country: 'TH',
+  usernameRegistration: true,
   timeZone: 'Asia/Bangkok',
   themes: {
     dark: {

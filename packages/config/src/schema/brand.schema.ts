@@ -41,6 +41,13 @@ export const brandSchema = z.strictObject({
   defaultLanguage: language,
   currency: z.strictObject({ code: z.string().regex(/^[A-Z]{3}$/), symbol: z.string().min(1).max(4) }),
   adultAge: z.number().int().min(18).max(25),
+  /** Whose dialling code its forms begin with (ISO 3166). */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'a country is two capitals')
+    .default('TH'),
+  /** Whether accounts are made by user name; by mobile number where the flag MOBILENUMREG3 is on. */
+  usernameRegistration: z.boolean().default(true),
   /** Whose days its dates are told in (IANA name); documents stored before it was asked for count in UTC. */
   timeZone: z.string().refine(isTimeZone, 'a time zone is an IANA name').default('UTC'),
   themes: z.strictObject({ dark: themeSchema, light: themeSchema }),

@@ -3,9 +3,16 @@ import type { Teller } from '#db/teller'
 import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract'
 import type { BrandService, LiveBrand } from '#modules/brands/service'
+import type { Dispatching } from '#modules/dispatch/make-dispatcher'
+import type { HumanChecks } from '#modules/human-check/human-checks'
+import type { OneTimeCodes } from '#modules/one-time-code/one-time-codes'
+import type { Keyed } from '#modules/secret/keyed'
 import type { Session, SessionService } from '#modules/session/service'
 import type { ProviderSignatures } from '#plugins/provider-signatures'
+import type { Throttle } from '#modules/throttle/throttle'
 import type { ServiceTokens } from '#plugins/service-tokens'
+import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
+import type { SocialTickets } from '#providers/social/social-tickets'
 
 /** The dependencies and the services that more than one domain uses. */
 export interface Platform extends Deps {
@@ -14,6 +21,15 @@ export interface Platform extends Deps {
   tokens: ServiceTokens
   providers: ProviderSignatures
   teller: Teller
+  /** Fingerprints and seals of what the tables must not tell. */
+  keyed: Keyed
+  throttle: Throttle
+  humanChecks: HumanChecks
+  codes: OneTimeCodes
+  /** Text messages and e-mails. */
+  dispatching: Dispatching
+  phoneAuth: PhoneAuth
+  socialTickets: SocialTickets
 }
 
 /** Who asks: filled before the input is validated. */

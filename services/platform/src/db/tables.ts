@@ -4,12 +4,19 @@ import type { AnnouncementTables } from '#modules/announcements/tables'
 import type { BrandTables } from '#modules/brands/tables'
 import type { CatalogueTables } from '#modules/catalogue/tables'
 import type { MessageTables } from '#modules/counters/tables'
+import type { DispatchTables } from '#modules/dispatch/tables'
+import type { HumanCheckTables } from '#modules/human-check/tables'
 import type { LaunchTables } from '#modules/launch/tables'
 import type { LedgerTables } from '#modules/ledger/tables'
 import type { LotteryTables } from '#modules/lottery/tables'
 import type { MemberTables } from '#modules/members/tables'
 import type { PlayTables } from '#modules/play/tables'
 import type { SessionTables } from '#modules/session/tables'
+import type { OneTimeCodeTables } from '#modules/one-time-code/tables'
+import type { PasswordTables } from '#modules/password/tables'
+import type { RegistrationTables } from '#modules/registration/tables'
+import type { SecretTables } from '#modules/secret/tables'
+import type { ThrottleTables } from '#modules/throttle/tables'
 import type { WinTables } from '#modules/wins/tables'
 
 /** The tables, one interface per domain; a domain adds its own here. */
@@ -20,6 +27,8 @@ export interface Tables
     AnnouncementTables,
     BrandTables,
     CatalogueTables,
+    DispatchTables,
+    HumanCheckTables,
     LaunchTables,
     LedgerTables,
     LotteryTables,
@@ -27,4 +36,9 @@ export interface Tables
     MessageTables,
     PlayTables,
     SessionTables,
+    OneTimeCodeTables,
+    PasswordTables,
+    RegistrationTables,
+    SecretTables,
+    ThrottleTables,
     WinTables {}

@@ -6,12 +6,15 @@ import { announcementRoutes } from '#modules/announcements/routes'
 import { brandRoutes } from '#modules/brands/routes'
 import { catalogueRoutes } from '#modules/catalogue/routes'
 import { counterRoutes } from '#modules/counters/routes'
+import { dispatchRoutes } from '#modules/dispatch/routes'
+import { humanCheckRoutes } from '#modules/human-check/routes'
 import { jackpotRoutes } from '#modules/jackpot/routes'
 import { ledgerRoutes } from '#modules/ledger/routes'
 import { liveRoutes } from '#modules/live/routes'
 import { launchRoutes } from '#modules/launch/routes'
 import { lotteryRoutes } from '#modules/lottery/routes'
 import { memberRoutes } from '#modules/members/routes'
+import { oneTimeCodeRoutes } from '#modules/one-time-code/routes'
 import { playRoutes } from '#modules/play/routes'
 import { sessionRoutes } from '#modules/session/routes'
 import { trialRoutes } from '#modules/session/trial.routes'
@@ -25,6 +28,9 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   systemRoutes,
   sessionRoutes,
   trialRoutes,
+  humanCheckRoutes,
+  oneTimeCodeRoutes,
+  dispatchRoutes,
   memberRoutes,
   walletRoutes,
   announcementRoutes,

@@ -15,6 +15,7 @@ import { searchVocabulary } from '#db/migrations/012-search-vocabulary'
 import { money } from '#db/migrations/013-money'
 import { play } from '#db/migrations/014-play'
 import { launchTickets } from '#db/migrations/015-launch-tickets'
+import { accounts } from '#db/migrations/016-accounts'
 
 /** All steps of the schema. A domain adds its file here; 002 belongs to the catalogue. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   money,
   play,
   launchTickets,
+  accounts,
 ]

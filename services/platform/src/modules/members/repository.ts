@@ -11,6 +11,31 @@ export function findForLogin(db: Database, merchant: string, account: string) {
     .executeTakeFirst()
 }
 
+/** The same of the member who has verified this number (E.164). Index: member_profiles_by_mobile. */
+export function findByMobile(db: Database, merchant: string, mobile: string) {
+  return db
+    .selectFrom('member_profiles')
+    .innerJoin('members', 'members.id', 'member_profiles.member_id')
+    .select([
+      'members.id',
+      'members.account',
+      'members.type',
+      'members.status',
+      'members.password_hash',
+      'members.last_login_at',
+    ])
+    .where('member_profiles.merchant', '=', merchant)
+    .where('member_profiles.mobile', '=', mobile)
+    .where('member_profiles.mobile_verified_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Whether an active member has verified this number: a code for it is of use to somebody. */
+export async function isReachable(db: Database, merchant: string, mobile: string): Promise<boolean> {
+  const member = await findByMobile(db, merchant, mobile)
+  return member?.status === 'active'
+}
+
 export async function noteLogin(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('members').set({ last_login_at: now }).where('id', '=', id).execute()
 }

@@ -19,6 +19,8 @@ const LONGEST_BLOCK_MS = 15 * 60 * 1000
 export interface Attempt {
   /** Whether a failure of this attempt asks for a captcha. */
   captcha: boolean
+  /** Whether one was asked for before: this attempt had to bring it. */
+  captchaNeeded: boolean
 }
 
 /** Slows guessing, per account name and per address, for names that exist and names that do not (ACC-21). */
@@ -28,10 +30,28 @@ export class LoginThrottle {
     this.#deps = deps
   }
 
+  /** Whether the next attempt has to bring a captcha. */
+  async needsCaptcha(account: string, address: string): Promise<boolean> {
+    const { db, clock } = this.#deps
+    const rows = await db
+      .selectFrom('login_attempts')
+      .select(['subject', 'failures'])
+      .where('subject', 'in', [account, address])
+      .where('last_at', '>=', new Date(clock.now().getTime() - FORGET_MS))
+      .execute()
+    return rows.some(
+      ({ subject, failures }) => failures >= (subject === account ? ACCOUNT : ADDRESS).captchaAt,
+    )
+  }
+
   /** Counts the attempt as failed before it is tried, so that parallel guesses count as well; throws ApiError `too_many_attempts`. */
   async begin(account: string, address: string): Promise<Attempt> {
-    const counts = [await this.#count(address, ADDRESS), await this.#count(account, ACCOUNT)]
-    return { captcha: counts.some(Boolean) }
+    const ofAddress = await this.#count(address, ADDRESS)
+    const ofAccount = await this.#count(account, ACCOUNT)
+    return {
+      captcha: ofAddress >= ADDRESS.captchaAt || ofAccount >= ACCOUNT.captchaAt,
+      captchaNeeded: ofAddress > ADDRESS.captchaAt || ofAccount > ACCOUNT.captchaAt,
+    }
   }
 
   /** Takes the attempt back after a success. */
@@ -45,10 +65,10 @@ export class LoginThrottle {
       .execute()
   }
 
-  async #count(subject: string, limits: Limits): Promise<boolean> {
+  async #count(subject: string, limits: Limits): Promise<number> {
     const { db, clock } = this.#deps
     const now = clock.now()
-    const failures = await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx) => {
       await tx
         .insertInto('login_attempts')
         .values({ subject, failures: 0, last_at: now, blocked_until: null })
@@ -69,7 +89,6 @@ export class LoginThrottle {
         .execute()
       return count
     })
-    return failures >= limits.captchaAt
   }
 }
 

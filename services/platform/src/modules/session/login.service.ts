@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#modules/brands/service'
+import type { HumanChecks } from '#modules/human-check/human-checks'
 import { findForLogin, noteLogin } from '#modules/members/repository'
 import { LoginThrottle } from '#modules/session/login-throttle'
 import { checkPassword } from '#modules/session/password'
@@ -21,13 +22,15 @@ export class LoginService {
   readonly #deps: Deps
   readonly #sessions: SessionService
   readonly #throttle: LoginThrottle
-  constructor(deps: Deps, sessions: SessionService) {
+  readonly #humanChecks: HumanChecks
+  constructor(deps: Deps & { humanChecks: HumanChecks }, sessions: SessionService) {
     this.#deps = deps
     this.#sessions = sessions
+    this.#humanChecks = deps.humanChecks
     this.#throttle = new LoginThrottle(deps)
   }
 
-  /** Throws ApiError `login_failed`, `too_many_attempts`, `non_member_login`, `non_agent_login`, `account_disabled`, `feature_unavailable`. */
+  /** Throws ApiError `login_failed`, `captcha_required`, `captcha_wrong`, `too_many_attempts`, `non_member_login`, `non_agent_login`, `account_disabled`, `feature_unavailable`. */
   async login(
     brand: LiveBrand,
     payload: Payload,
@@ -36,7 +39,12 @@ export class LoginService {
     if (payload.type !== 'username') throw new ApiError('feature_unavailable', { field: 'data.type' })
     const account = `account:${brand.merchant}:${payload.username.toLowerCase()}`
     const address = `address:${from.address}`
+    const asker = { merchant: brand.merchant, address: from.address }
+    const asked = await this.#throttle.needsCaptcha(account, address)
+    if (asked) await this.#humanChecks.requireCaptcha(asker, payload)
     const attempt = await this.#throttle.begin(account, address)
+    // Parallel guesses were all counted before one of them was tried.
+    if (attempt.captchaNeeded && !asked) await this.#humanChecks.requireCaptcha(asker, payload)
     const member = await findForLogin(this.#deps.db, brand.merchant, payload.username)
     if (!(await checkPassword(member?.password_hash, payload.password)) || !member) {
       throw new ApiError('login_failed', attempt.captcha ? { data: { captcha: true } } : {})

@@ -7,6 +7,7 @@ import {
   deleteEndedSessions,
   extendSession,
   insertSession,
+  revokeOthers,
   revokeSession,
   selectSession,
 } from '#modules/session/session.repository'
@@ -105,6 +106,11 @@ export class SessionService {
     const expiresAt = renewedEnd(session.createdAt, now)
     await extendSession(this.#deps.db, session.id, { now, expiresAt })
     return expiresAt
+  }
+
+  /** Ends every session of a member but one; how many. */
+  async endOthers(db: Database, memberId: string, keepId?: string): Promise<number> {
+    return await revokeOthers(db, memberId, keepId, this.#deps.clock.now())
   }
 
   async revoke(session: Session): Promise<void> {

@@ -49,6 +49,23 @@ export async function revokeSession(db: Database, id: string, now: Date): Promis
     .execute()
 }
 
+/** Ends a member's sessions but one; how many. Index: sessions_by_member. */
+export async function revokeOthers(
+  db: Database,
+  memberId: string,
+  keepId: string | undefined,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .$if(keepId !== undefined, (query) => query.where('id', '!=', keepId ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 /** Forgets sessions that ended before `before`. Index: sessions_by_end. */
 export async function deleteEndedSessions(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()

@@ -6,6 +6,7 @@ import {
   type systemStatus,
 } from '@site/shared-api/contract'
 import type { LiveBrand } from '#modules/brands/service'
+import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
 
 type Status = ValueOf<typeof systemStatus>
 
@@ -20,7 +21,7 @@ const PATHS = {
 }
 
 /** Everything the shell asks about its brand (A3, B3). */
-export function statusOf(brand: LiveBrand, ip: string): Status {
+export function statusOf(brand: LiveBrand, phoneAuth: PhoneAuth, ip: string): Status {
   const { document } = brand
   return {
     info: {
@@ -28,7 +29,7 @@ export function statusOf(brand: LiveBrand, ip: string): Status {
       domainRoute: domainsOf(brand),
       mobileTemplate: templatesOf(brand),
       paths: PATHS,
-      register: registerOf(brand),
+      register: registerOf(brand, phoneAuth),
       resources: document.resources,
       whitelabel: document.flags,
       mainDomain: mainDomainOf(brand),
@@ -73,14 +74,22 @@ export function mainDomainOf(brand: LiveBrand): string {
 }
 
 /** Registration rules (B5): the stored fields, switched by the flags of B6. */
-export function registerOf(brand: LiveBrand): Status['info']['register'] {
-  const { flags, adultAge } = brand.document
+export function registerOf(
+  brand: LiveBrand,
+  phoneAuth: Pick<PhoneAuth, 'settings'>,
+): Status['info']['register'] {
+  const { flags, adultAge, country, usernameRegistration } = brand.document
+  const firebase = flags.FIREBASEAUTH3 === 1 ? phoneAuth.settings(brand) : null
   const stored = registerSettings.shape.fields.parse(brand.register)
   return {
-    methods: { username: true, mobileNum: flags.MOBILENUMREG3 === 1 },
+    methods: { username: usernameRegistration, mobileNum: flags.MOBILENUMREG3 === 1 },
     mobileWithPassword: flags.MOBILENUMPASSREG3 === 1,
     smsVerification: flags.REGMOBVERF3 === 1,
-    phoneAuth: flags.FIREBASEAUTH3 === 1,
+    mobileLogin: flags.MOBILENUMREG3 === 1,
+    recovery: { email: flags.CHNGPASSMAIL3 === 1, mobileNum: flags.CHNGPASSVERIF3 === 1 },
+    phoneAuth: firebase !== null,
+    firebase,
+    country,
     social: { google: flags.GOOGLELOGIN3 === 1, facebook: flags.FACEBOOKLOGIN3 === 1 },
     adultAge,
     fields: stored,

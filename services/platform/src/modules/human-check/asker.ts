@@ -1,0 +1,5 @@
+/** Whom a check belongs to: a check or a pass of one brand or address is worth nothing to another. */
+export interface Asker {
+  readonly merchant: string
+  readonly address: string
+}

@@ -1,0 +1,3 @@
+export interface ThrottleTables {
+  throttles: { subject: string; count: number; ends_at: Date }
+}

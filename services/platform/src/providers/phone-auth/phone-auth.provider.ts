@@ -1,0 +1,20 @@
+import type { LiveBrand } from '#modules/brands/service'
+
+/** A number that a third party has proved to be the caller's. */
+export interface ProvenPhone {
+  /** E.164. */
+  readonly mobile: string
+}
+
+/** Proves mobile numbers through a third party (B4: phone verification). */
+export interface PhoneAuth {
+  /** What a browser needs to ask it for this brand; null where it is off. */
+  settings(brand: LiveBrand): {
+    apiKey: string
+    authDomain: string
+    projectId: string
+    emulator?: string
+  } | null
+  /** Reads its ID token, good once and for minutes; throws ApiError `phone_auth_failed` with this field. */
+  verify(brand: LiveBrand, idToken: string, field: string): Promise<ProvenPhone>
+}
