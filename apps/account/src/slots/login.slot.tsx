@@ -1,15 +1,17 @@
-import { closePopup, useMessages } from '@site/shared-api'
-import { LoginForm, useLeaveWhenSignedIn } from '#features/login/index.ts'
-import styles from './login.slot.module.css'
+import { closePopup } from '@site/shared-api'
+import { useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { LoginPanel } from '#features/login/index.ts'
+
+interface Props {
+  readonly params?: Readonly<Record<string, string>>
+}
 
 /** Content of the login popup (ACC-01): closes it once somebody is signed in; the host leads on to where the player was going. */
-export default function LoginSlot() {
-  const t = useMessages('account')
+export default function LoginSlot({ params }: Props) {
   useLeaveWhenSignedIn(() => closePopup('login'))
   return (
-    <div className={styles.popup} data-state="ready">
-      <p className={styles.text}>{t('login.welcome_text')}</p>
-      <LoginForm />
+    <div data-state="ready">
+      <LoginPanel next={params?.['next'] ?? null} />
     </div>
   )
 }

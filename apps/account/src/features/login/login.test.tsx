@@ -43,7 +43,7 @@ interface Answers {
 }
 
 function open(
-  Part: () => React.ReactNode,
+  Part: React.ComponentType,
   { login = ACCEPTED, keys }: Answers = {},
   language: 'EN' | 'TY' = 'EN',
 ) {
@@ -198,7 +198,7 @@ test('an error of one field stands at that field and focuses it', async () => {
   fireEvent.click(submit())
   await waitFor(() => expect(field('User name').getAttribute('aria-invalid')).toBe('true'))
   expect(document.activeElement).toBe(field('User name'))
-  expect(screen.getByText('Please check the user name.')).toBeTruthy()
+  expect(screen.getByText(EN['fault.invalid'])).toBeTruthy()
 })
 
 test('without a network it says so and the next try works', async () => {

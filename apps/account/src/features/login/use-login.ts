@@ -1,31 +1,69 @@
-import { startSession } from '@site/shared-api'
+import { ApiError, startSession } from '@site/shared-api'
+import type { StartedSession } from '@site/shared-api/contract'
 import { useCallback, useRef, useState } from 'react'
-import { login, type Credentials } from './login.api.ts'
-import { refusalOf, type Refusal } from './refusal.ts'
+import { sessionOf } from '#after-login/index.ts'
+import { asksForCaptcha } from '#captcha/index.ts'
+import { refusalOf, type Refusal } from '#refusal/index.ts'
+import { forgetRemembered, keepRemembered } from '#remembered/index.ts'
+import { holdPassword } from '#visit-password/index.ts'
+import { login, type Attempt } from './login.api.ts'
+
+export const LOGIN_FIELDS = ['username', 'password', 'mobileNum', 'verificationCode', 'captcha'] as const
+export type LoginField = (typeof LOGIN_FIELDS)[number]
 
 export type LoginStatus =
   | { readonly name: 'editing' }
   | { readonly name: 'sending' }
-  | { readonly name: 'refused'; readonly refusal: Refusal }
+  | { readonly name: 'refused'; readonly refusal: Refusal<LoginField> }
 
 const EDITING: LoginStatus = { name: 'editing' }
 
-/** One attempt at a time: a second tap while one is on its way does nothing. A started session is told to every module. */
+/** What this browser keeps of a player who wants to be remembered, else nothing (ACC-04); a used device token is of no more use. */
+function noteRemembered(attempt: Attempt, { userName, deviceToken }: StartedSession, shown: string): void {
+  const { remember, type, countryDialingCode } = attempt
+  if (remember !== true || deviceToken === undefined || type === 'firebase') return forgetRemembered()
+  const named = type === 'sms' ? { username: shown, account: userName } : { username: shown }
+  const dialling = countryDialingCode === undefined ? {} : { countryDialingCode }
+  keepRemembered({ ...named, deviceToken, type: type ?? 'username', ...dialling })
+}
+
+/**
+ * One attempt at a time: a second tap while one is on its way does nothing. A started session is told to every module.
+ * `shown` is the name as the player typed it. `captchaRound` is undefined until the platform asks for a captcha (ACC-02), then counts its pictures.
+ */
 export function useLogin() {
   const [status, setStatus] = useState<LoginStatus>(EDITING)
+  const [captchaRound, setCaptchaRound] = useState<number>()
   const sending = useRef(false)
-  const submit = useCallback(async (credentials: Credentials): Promise<void> => {
+  const submit = useCallback(async (attempt: Attempt, shown: string = attempt.username): Promise<void> => {
     if (sending.current) return
     sending.current = true
     setStatus({ name: 'sending' })
     try {
-      startSession(await login(credentials))
+      const started = await login(attempt)
+      noteRemembered(attempt, started, shown)
+      if (attempt.type === 'username' && attempt.remembered !== true)
+        holdPassword(started.userName, attempt.password)
+      startSession(sessionOf(started))
     } catch (error) {
-      setStatus({ name: 'refused', refusal: refusalOf(error) })
+      // A dead token is of no more use: the player types the password.
+      if (attempt.remembered === true && error instanceof ApiError && error.code === 'login_failed')
+        forgetRemembered()
+      setStatus({ name: 'refused', refusal: refusalOf(error, LOGIN_FIELDS) })
+      // One picture is good for one answer, right or wrong.
+      setCaptchaRound((round) =>
+        round === undefined
+          ? asksForCaptcha(error)
+            ? 0
+            : undefined
+          : error instanceof ApiError
+            ? round + 1
+            : round,
+      )
     } finally {
       sending.current = false
     }
   }, [])
   const edit = useCallback(() => setStatus((now) => (now.name === 'refused' ? EDITING : now)), [])
-  return { status, submit, edit }
+  return { status, captchaRound, submit, edit }
 }

@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '@site/shared-api'
+import { useFaultText } from '#field-faults/index.ts'
 import type { Refusal } from './refusal.ts'
 import { waitText } from './wait-text.ts'
 
@@ -6,11 +7,12 @@ import { waitText } from './wait-text.ts'
 export function useRefusalText(): (refusal: Refusal) => string {
   const t = useMessages('account')
   const common = useMessages('common')
+  const faultText = useFaultText()
   const language = useLanguage()
   return ({ code, field, waitSeconds }) => {
     if (waitSeconds !== undefined) return t('login.wait', { time: waitText(waitSeconds, language) })
     if (code === 'encryption_unavailable') return t('login.encryption_unavailable')
-    if (code === 'invalid_input' && field !== undefined) return t(`login.invalid_${field}`)
+    if (code === 'invalid_input' && field !== undefined) return faultText(field, { code: 'invalid' })
     const key = `error.${code}`
     const text = common(key)
     return text === key ? common('error.unknown_error') : text

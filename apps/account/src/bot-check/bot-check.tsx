@@ -1,0 +1,39 @@
+import { LoadFailed, useMessages } from '@site/shared-api'
+import { Icon, Skeleton } from '@site/ui'
+import { WorkWay } from '#browser-work/index.ts'
+import { answerBotCheck } from './ask-bot-check.ts'
+import styles from './bot-check.module.css'
+import { SliderPuzzle } from './slider-puzzle.tsx'
+import { useSlider } from './use-slider.ts'
+
+/** The check before a code is sent (ACC-03, B4): a piece to push into its gap, or the way past it for who cannot. */
+export function BotCheck() {
+  const t = useMessages('account')
+  const common = useMessages('common')
+  const { status, refused, refresh, judge } = useSlider(answerBotCheck)
+  return (
+    <div className={styles.check} data-state={status.name === 'judging' ? 'ready' : status.name}>
+      <p className={styles.text}>{t('bot.text')}</p>
+      {status.name === 'failed' ? (
+        <LoadFailed retry={refresh} />
+      ) : status.name === 'loading' ? (
+        <Skeleton className={styles.waiting} />
+      ) : (
+        <SliderPuzzle
+          key={status.task.id}
+          task={status.task}
+          busy={status.name === 'judging'}
+          onPlaced={(x, track) => void judge(status.task, x, track)}
+          onRefresh={refresh}
+        />
+      )}
+      {refused === undefined ? null : (
+        <p className={styles.refused} role="alert">
+          <Icon name="circle-alert" size={16} />
+          {common(`error.${refused}`)}
+        </p>
+      )}
+      <WorkWay text={t('bot.cannot')} onPass={answerBotCheck} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { askBotCheck } from './ask-bot-check.ts'

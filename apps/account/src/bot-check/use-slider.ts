@@ -1,0 +1,42 @@
+import { ApiError } from '@site/shared-api'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fetchSlider, judgeSlider, type SliderTask, type Stroke } from './slider.api.ts'
+
+export type SliderStatus =
+  | { readonly name: 'loading' }
+  | { readonly name: 'failed' }
+  | { readonly name: 'ready'; readonly task: SliderTask }
+  | { readonly name: 'judging'; readonly task: SliderTask }
+
+/** One task after another until one is solved; `refused` is the code of the last refusal. */
+export function useSlider(onPass: (pass: string) => void) {
+  const [round, setRound] = useState(0)
+  const [status, setStatus] = useState<SliderStatus>({ name: 'loading' })
+  const [refused, setRefused] = useState<string>()
+  const busy = useRef(false)
+  useEffect(() => {
+    const left = new AbortController()
+    setStatus({ name: 'loading' })
+    fetchSlider(left.signal).then(
+      (task) => left.signal.aborted || setStatus({ name: 'ready', task }),
+      () => left.signal.aborted || setStatus({ name: 'failed' }),
+    )
+    return () => left.abort()
+  }, [round])
+  const refresh = useCallback(() => setRound((count) => count + 1), [])
+  const judge = async (task: SliderTask, x: number, track: readonly Stroke[]): Promise<void> => {
+    if (busy.current) return
+    busy.current = true
+    setStatus({ name: 'judging', task })
+    setRefused(undefined)
+    try {
+      onPass(await judgeSlider(task.id, x, track))
+    } catch (error) {
+      setRefused(error instanceof ApiError ? error.code : 'network')
+      refresh()
+    } finally {
+      busy.current = false
+    }
+  }
+  return { status, refused, refresh, judge }
+}

@@ -1,0 +1,36 @@
+import { site } from '@site/shared-api'
+import type { captcha as captchaCall, ValueOf } from '@site/shared-api/contract'
+import { useCallback, useEffect, useState } from 'react'
+
+export type Captcha = ValueOf<typeof captchaCall>
+export type CaptchaStatus = 'loading' | 'failed' | 'ready'
+
+/** A picture for each round and each wish for another one; `picture` counts them. The former is shown until the next is here. */
+export function useCaptcha(round: number) {
+  const [wishes, setWishes] = useState(0)
+  const [captcha, setCaptcha] = useState<Captcha>()
+  const [status, setStatus] = useState<CaptchaStatus>('loading')
+  const [picture, setPicture] = useState(0)
+  useEffect(() => {
+    const left = new AbortController()
+    setStatus('loading')
+    site()
+      .client.get('/wps/captcha', { signal: left.signal })
+      .then(
+        (value) => {
+          if (left.signal.aborted) return
+          setCaptcha(value as Captcha) // reason: typed by the contract, checked by the platform
+          setPicture((count) => count + 1)
+          setStatus('ready')
+        },
+        () => {
+          if (left.signal.aborted) return
+          setCaptcha(undefined)
+          setStatus('failed')
+        },
+      )
+    return () => left.abort()
+  }, [round, wishes])
+  const refresh = useCallback(() => setWishes((count) => count + 1), [])
+  return { captcha, status, refresh, picture }
+}

@@ -1,0 +1,7 @@
+export {
+  forgetRemembered,
+  keepRemembered,
+  readRemembered,
+  renewRemembered,
+  type Remembered,
+} from './remembered.ts'

@@ -1,0 +1,3 @@
+export { EncryptionUnavailableError } from './encryption.ts'
+export { platformKey, platformNow } from './platform-key.ts'
+export { sendSealed, warmSealing } from './sealed.ts'

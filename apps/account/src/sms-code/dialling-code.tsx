@@ -1,0 +1,43 @@
+import { useMessages, useQuery } from '@site/shared-api'
+import { Icon } from '@site/ui'
+import { useState } from 'react'
+import { countriesQuery } from './countries.api.ts'
+import styles from './sms-code.module.css'
+
+interface Props {
+  readonly country: string | undefined
+  readonly dialling: string | undefined
+}
+
+/** Picks the country of a number: the phone's own list of names, the dialling code alone in the field. */
+export function DiallingCode({ country, dialling }: Props) {
+  const t = useMessages('account')
+  const { data } = useQuery(countriesQuery())
+  const [chosen, setChosen] = useState(dialling)
+  const list = data?.list ?? []
+  const code =
+    chosen ?? list.find((one) => one.code === country)?.countryDialingCode ?? list[0]?.countryDialingCode
+  return (
+    <span className={styles.dialling} data-state={code === undefined ? 'loading' : 'ready'}>
+      <span aria-hidden="true" className={styles.code}>
+        {code === undefined ? '+' : `+${code}`}
+        <Icon name="chevron-down" size={16} />
+      </span>
+      <select
+        name="countryDialingCode"
+        className={styles.countries}
+        aria-label={t('mobile.country')}
+        autoComplete="tel-country-code"
+        value={code ?? ''}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        {list.length === 0 ? <option value={code ?? ''}>{`+${code ?? ''}`}</option> : null}
+        {list.map((one) => (
+          <option key={one.code} value={one.countryDialingCode}>
+            {`${one.name} +${one.countryDialingCode}`}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,6 @@
+export { CodeField } from './code-field.tsx'
+export { countriesQuery } from './countries.api.ts'
+export { MobileField } from './mobile-field.tsx'
+export type { CodePurpose, MobileNumber } from './sms-code.api.ts'
+export { numberOf } from './number-of.ts'
+export { useSmsCode } from './use-sms-code.ts'

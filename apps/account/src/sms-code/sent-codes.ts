@@ -1,0 +1,52 @@
+import { SMS_COUNTDOWN_MS } from '@site/config'
+import { site } from '@site/shared-api'
+import { platformNow } from '#sealed/index.ts'
+import type { CodePurpose, MobileNumber } from './sms-code.api.ts'
+
+/** Longer than any code is waited for: such an answer means that the clocks are not known. */
+const LONGEST_MS = 15 * 60_000
+
+export interface SentCode {
+  readonly number: MobileNumber
+  /** On the page's own clock, which nobody sets: `performance.now()`. */
+  readonly until: number
+}
+
+/** The codes of this visit that no other may follow yet: they outlive the form that asked for them. */
+const sent = new Map<CodePurpose, SentCode>()
+const listeners = new Set<() => void>()
+let following = false
+
+const tell = (): void => listeners.forEach((listener) => listener())
+
+/** Somebody has signed in, out or anew: whose numbers these were is nobody's business any more. */
+function forgetWithSession(): void {
+  if (following) return
+  following = true
+  const { bus } = site()
+  for (const fact of ['sessionStarted', 'sessionEnded'] as const)
+    bus.on(fact).subscribe(() => {
+      sent.clear()
+      tell()
+    })
+}
+
+/** Keeps when another code may be asked for: by the platform's word, 60 s where that makes no sense (B4, B9). */
+export function noteSent(purpose: CodePurpose, number: MobileNumber, expirationTime: number): void {
+  forgetWithSession()
+  const left = expirationTime - platformNow()
+  const wait = left > 0 && left <= LONGEST_MS ? left : SMS_COUNTDOWN_MS
+  sent.set(purpose, { number, until: performance.now() + wait })
+  tell()
+}
+
+/** The code last sent for this purpose, while no other may be asked for. */
+export function sentCode(purpose: CodePurpose): SentCode | undefined {
+  const last = sent.get(purpose)
+  return last !== undefined && last.until > performance.now() ? last : undefined
+}
+
+export function onSent(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

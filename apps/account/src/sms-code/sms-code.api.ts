@@ -1,0 +1,18 @@
+import { site } from '@site/shared-api'
+import type { smsNoLogin, ValueOf } from '@site/shared-api/contract'
+
+export type CodePurpose = 'login' | 'password' | 'register'
+
+export interface MobileNumber {
+  readonly mobileNum: string
+  readonly countryDialingCode: string
+}
+
+/** Sends a code (B7) and answers until when no other one is sent, in epoch milliseconds on the platform's clock. */
+export async function sendCode(purpose: CodePurpose, number: MobileNumber, slider: string): Promise<number> {
+  const register = purpose === 'register'
+  const path = register ? '/wps/verification/sms/register' : '/wps/verification/sms/noLogin'
+  const body = { ...number, slider, ...(register ? {} : { purpose }) }
+  const answer = await site().client.send('POST', path, body)
+  return (answer as ValueOf<typeof smsNoLogin>).expirationTime // reason: typed by the contract, checked by the platform
+}

@@ -1,0 +1,1 @@
+export { forgetPassword, heldPassword, holdPassword } from './visit-password.ts'
