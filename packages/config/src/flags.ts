@@ -22,6 +22,7 @@ export const FLAGS = {
   MEMCENTER3: 'member-centre template (ours)',
   DEPDETAIL3: 'deposit detail template (ours)',
   FIREBASEAUTH3: 'third-party phone auth (ours)',
+  SINGLELOGIN3: 'a sign-in ends the sessions elsewhere (ours)',
 } as const
 
 export type FlagName = keyof typeof FLAGS

@@ -5,12 +5,15 @@ import type { Platform } from '#api/platform'
 import { Teller } from '#db/teller'
 import type { Deps } from '#deps'
 import { BrandService } from '#modules/brands/service'
+import { Browsers } from '#modules/devices/browsers'
 import { makeDispatching } from '#modules/dispatch/make-dispatcher'
 import { HumanChecks } from '#modules/human-check/human-checks'
 import { domains } from '#modules/index'
 import { OneTimeCodes } from '#modules/one-time-code/one-time-codes'
 import { loadKeyed } from '#modules/secret/keyed'
+import { SecurityLog } from '#modules/security/security-log'
 import { SessionService } from '#modules/session/service'
+import { SignIn } from '#modules/session/sign-in'
 import { Throttle } from '#modules/throttle/throttle'
 import { callLog } from '#plugins/call-log'
 import { cleanInput } from '#plugins/clean-input'
@@ -45,6 +48,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const teller = new Teller(deps.db, (error) => app.log.warn({ err: error }, 'a signal was not told'))
   app.addHook('onClose', () => teller.close())
+  const sessions = new SessionService(deps)
+  const browsers = new Browsers(deps)
+  const security = new SecurityLog(deps.clock)
   const tokens = await loadServiceTokens(deps.config, deps.randomness)
   const keyed = await loadKeyed(deps)
   const throttle = new Throttle(deps)
@@ -60,7 +66,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     socialTickets: noSocialTickets,
     teller,
     brands: new BrandService(deps.db),
-    sessions: new SessionService(deps),
+    sessions,
+    browsers,
+    security,
+    signIn: new SignIn(deps, { sessions, browsers, security }),
     tokens,
     providers: new ProviderSignatures(new Map([[SANDBOX, tokens.providerSecret]]), deps.clock),
   }

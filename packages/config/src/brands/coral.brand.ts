@@ -67,6 +67,7 @@ export const coral: Brand = {
     MEMCENTER3: 0,
     DEPDETAIL3: 0,
     FIREBASEAUTH3: 0,
+    SINGLELOGIN3: 0,
   },
   maintenance: false,
   regionRestriction: false,

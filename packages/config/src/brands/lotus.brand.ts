@@ -47,7 +47,8 @@ export const lotus: Brand = {
   shape: { card: 14, control: 10 },
   mark: 'lotus',
   modules: { lobby: true, account: true, content: true, 'member-centre': true },
-  flags: everyFlag,
+  // A player may be signed in on a phone and a tablet.
+  flags: { ...everyFlag, SINGLELOGIN3: 0 },
   maintenance: false,
   regionRestriction: false,
   inHouseVendors: ['SBX'],

@@ -7,7 +7,10 @@ import type { Dispatching } from '#modules/dispatch/make-dispatcher'
 import type { HumanChecks } from '#modules/human-check/human-checks'
 import type { OneTimeCodes } from '#modules/one-time-code/one-time-codes'
 import type { Keyed } from '#modules/secret/keyed'
+import type { Browsers } from '#modules/devices/browsers'
+import type { SecurityLog } from '#modules/security/security-log'
 import type { Session, SessionService } from '#modules/session/service'
+import type { SignIn } from '#modules/session/sign-in'
 import type { ProviderSignatures } from '#plugins/provider-signatures'
 import type { Throttle } from '#modules/throttle/throttle'
 import type { ServiceTokens } from '#plugins/service-tokens'
@@ -18,6 +21,9 @@ import type { SocialTickets } from '#providers/social/social-tickets'
 export interface Platform extends Deps {
   brands: BrandService
   sessions: SessionService
+  browsers: Browsers
+  signIn: SignIn
+  security: SecurityLog
   tokens: ServiceTokens
   providers: ProviderSignatures
   teller: Teller

@@ -5,9 +5,11 @@ import { anchorRoutes } from '#modules/anchors/routes'
 import { announcementRoutes } from '#modules/announcements/routes'
 import { brandRoutes } from '#modules/brands/routes'
 import { catalogueRoutes } from '#modules/catalogue/routes'
+import { contractRoutes } from '#modules/contracts/routes'
 import { counterRoutes } from '#modules/counters/routes'
 import { dispatchRoutes } from '#modules/dispatch/routes'
 import { humanCheckRoutes } from '#modules/human-check/routes'
+import { deviceRoutes } from '#modules/devices/routes'
 import { jackpotRoutes } from '#modules/jackpot/routes'
 import { ledgerRoutes } from '#modules/ledger/routes'
 import { liveRoutes } from '#modules/live/routes'
@@ -16,6 +18,7 @@ import { lotteryRoutes } from '#modules/lottery/routes'
 import { memberRoutes } from '#modules/members/routes'
 import { oneTimeCodeRoutes } from '#modules/one-time-code/routes'
 import { playRoutes } from '#modules/play/routes'
+import { securityRoutes } from '#modules/security/routes'
 import { sessionRoutes } from '#modules/session/routes'
 import { trialRoutes } from '#modules/session/trial.routes'
 import { systemRoutes } from '#modules/system/routes'
@@ -31,6 +34,9 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   humanCheckRoutes,
   oneTimeCodeRoutes,
   dispatchRoutes,
+  deviceRoutes,
+  securityRoutes,
+  contractRoutes,
   memberRoutes,
   walletRoutes,
   announcementRoutes,

@@ -5,6 +5,7 @@ import { seedAnchors } from '#seed/anchors'
 import { seedBrands } from '#seed/brands'
 import { seedCatalogue } from '#seed/catalogue/index'
 import { seedContent } from '#seed/content/index'
+import { seedContracts } from '#seed/contracts'
 import { seedJackpots } from '#seed/jackpots'
 import { seedLevels } from '#seed/levels'
 import { seedLotteries } from '#seed/lotteries'
@@ -35,6 +36,7 @@ export const seeds: readonly Seed[] = [
   { name: 'lotteries', run: seedLotteries },
   { name: 'jackpots', run: seedJackpots },
   { name: 'transfer-wallets', run: seedTransferWallets },
+  { name: 'contracts', run: seedContracts },
 ]
 
 const SEED_LOCK = 7_301_978

@@ -16,6 +16,7 @@ import { money } from '#db/migrations/013-money'
 import { play } from '#db/migrations/014-play'
 import { launchTickets } from '#db/migrations/015-launch-tickets'
 import { accounts } from '#db/migrations/016-accounts'
+import { waysIn } from '#db/migrations/017-ways-in'
 
 /** All steps of the schema. A domain adds its file here; 002 belongs to the catalogue. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   play,
   launchTickets,
   accounts,
+  waysIn,
 ]

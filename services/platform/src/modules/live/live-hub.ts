@@ -56,6 +56,11 @@ export class LiveHub {
     return [...this.#streams].filter(({ member }) => member?.id === memberId)
   }
 
+  /** The streams of this instance that belong to a member. */
+  ofMembers(): Stream[] {
+    return [...this.#streams].filter(({ member }) => member !== undefined)
+  }
+
   tellOne(stream: Stream, event: string, data: unknown): void {
     if (this.#streams.has(stream)) this.#write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }

@@ -9,6 +9,7 @@ import { SIGNAL_CHANNEL } from '#db/signal'
 import { hashOf } from '#modules/launch/secret'
 import { LiveHub, type Stream } from '#modules/live/live-hub'
 import { OwnBalance } from '#modules/live/own-balance'
+import { OwnSession } from '#modules/live/own-session'
 import { insertTicket, takeTicket } from '#modules/live/tickets.repository'
 import { WinService } from '#modules/wins/service'
 
@@ -25,7 +26,7 @@ const OF_EVERYBODY = {
   response: z.never(),
 } as const
 
-const signal = z.object({ topic: z.enum(['winner', 'balance']), merchant: z.string(), id: z.string() })
+const signal = z.object({ topic: z.enum(['winner', 'balance', 'session']), merchant: z.string(), id: z.string() })
 
 /** What happens on the platform, told to open pages as it happens: the brand's public facts, a member's own money. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
@@ -33,12 +34,16 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub()
   const wins = new WinService(app.platform)
   const balances = new OwnBalance(app.platform, hub)
+  const sessions = new OwnSession(app.platform, hub, (error) =>
+    app.log.warn({ err: error }, 'the end of a session was not told'),
+  )
 
   async function hear(payload: string): Promise<void> {
     const heard = signal.safeParse(JSON.parse(payload))
     if (!heard.success || !hub.isHeardBy(heard.data.merchant)) return
     const { topic, merchant, id } = heard.data
     if (topic === 'balance') return await balances.tell(id)
+    if (topic === 'session') return await sessions.tellMember(id)
     const win = await wins.told(db, id)
     if (win) hub.tell(merchant, 'winner', id, win)
   }
@@ -47,7 +52,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     hear(payload).catch((error: unknown) => app.log.warn({ err: error }, 'a signal was not told on'))
   })
   // Before running calls are waited for: a stream never ends by itself.
-  app.addHook('preClose', async () => hub.close())
+  app.addHook('preClose', async () => (sessions.close(), hub.close()))
   app.addHook('onClose', deaf)
 
   serve(app, streamTicket, async ({ session, now, reply }) => {
@@ -83,6 +88,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     reply.hijack()
     const stream = { merchant, address: request.ip, out: reply.raw, ...(member && { member }) }
     hub.open(stream)
+    sessions.watch(stream)
     // What was missed while no stream was open.
     if (member)
       balances

@@ -36,6 +36,15 @@ export async function isReachable(db: Database, merchant: string, mobile: string
   return member?.status === 'active'
 }
 
+/** A member who has shown who they are. Index: the primary key. */
+export function selectEntering(db: Database, id: string) {
+  return db
+    .selectFrom('members')
+    .select(['id', 'account', 'type', 'status', 'last_login_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 export async function noteLogin(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('members').set({ last_login_at: now }).where('id', '=', id).execute()
 }

@@ -1,104 +1,112 @@
-import { sql } from 'kysely'
 import { ApiError } from '#api/api-error'
+import type { Database } from '#db/database'
 import type { Deps } from '#deps'
+import {
+  countAttempt,
+  deleteForgotten,
+  forgetAttempts,
+  secondsToWait,
+  selectFailures,
+  takeBack,
+  type Limits,
+} from '#modules/session/attempts.repository'
+import { networkOf } from '#modules/session/network-of'
 
-interface Limits {
-  /** Failures that ask for a captcha. */
-  captchaAt: number
-  /** Failures from which each one blocks for longer. */
-  blockAt: number
+/** Guesses at an account, from wherever, before every other one has to bring a human check along. */
+const ACCOUNT: Limits = { stopAt: 3 }
+/** The same for an address, which many players of a mobile network share. */
+const ADDRESS: Limits = { stopAt: 20 }
+/** With a human check: guesses of one address at one account, then waits that double. */
+const PAIR: Limits = { blockAt: 5 }
+/** The same while many addresses guess at the account: one guess each. */
+const PAIR_UNDER_ATTACK: Limits = { blockAt: 1, firstBlockMs: 30_000 }
+const ATTACK_AT = 50
+/** With human checks: guesses of one address at all accounts. */
+const SOLVER: Limits = { blockAt: 100 }
+/** The player's own browser, whatever others do; then it counts as any other. */
+const BROWSER: Limits = { stopAt: 10 }
+
+export interface Guess {
+  /** `<merchant>:<name>`, whether there is such an account or not. */
+  account: string
+  address: string
+  /** The account's member has signed in from this browser before; its hash. */
+  knownBrowser: string | undefined
+  /** Judges the human check that came along; undefined where none did. Throws ApiError `captcha_wrong`. */
+  checkHuman: (() => Promise<void>) | undefined
 }
-
-const ACCOUNT: Limits = { captchaAt: 3, blockAt: 5 }
-const ADDRESS: Limits = { captchaAt: 20, blockAt: 50 }
-/** After so long without a failure the count begins anew. */
-const FORGET_MS = 15 * 60 * 1000
-const FIRST_BLOCK_MS = 5_000
-const LONGEST_BLOCK_MS = 15 * 60 * 1000
 
 export interface Attempt {
-  /** Whether a failure of this attempt asks for a captcha. */
+  /** Whether the next attempt needs a human check. */
   captcha: boolean
-  /** Whether one was asked for before: this attempt had to bring it. */
-  captchaNeeded: boolean
+  /** Takes the attempt back after a success. */
+  succeed(db: Database): Promise<void>
 }
 
-/** Slows guessing, per account name and per address, for names that exist and names that do not (ACC-21). */
+/**
+ * Slows guessing without locking a player out (ACC-21): nothing that strangers do keeps the player's own browser, or
+ * whoever passes a human check, from trying. The same for names that exist and names that do not.
+ */
 export class LoginThrottle {
   readonly #deps: Deps
   constructor(deps: Deps) {
     this.#deps = deps
   }
 
-  /** Whether the next attempt has to bring a captcha. */
-  async needsCaptcha(account: string, address: string): Promise<boolean> {
-    const { db, clock } = this.#deps
-    const rows = await db
-      .selectFrom('login_attempts')
-      .select(['subject', 'failures'])
-      .where('subject', 'in', [account, address])
-      .where('last_at', '>=', new Date(clock.now().getTime() - FORGET_MS))
-      .execute()
-    return rows.some(
-      ({ subject, failures }) => failures >= (subject === account ? ACCOUNT : ADDRESS).captchaAt,
-    )
+  /** Counts the attempt as failed before it is tried, so that parallel guesses count; throws ApiError `captcha_required`, `captcha_wrong`, `too_many_attempts`. */
+  async begin(guess: Guess): Promise<Attempt> {
+    await deleteForgotten(this.#deps.db, this.#deps.clock.now())
+    const own = guess.knownBrowser === undefined ? undefined : `browser:${guess.knownBrowser}:${guess.account}`
+    if (own !== undefined && (await this.#count(own, BROWSER)) !== undefined)
+      return { captcha: false, succeed: (db) => forgetAttempts(db, [own]) }
+    if (guess.checkHuman === undefined) return await this.#asAnybody(guess)
+    await guess.checkHuman()
+    return await this.#asHuman(guess)
   }
 
-  /** Counts the attempt as failed before it is tried, so that parallel guesses count as well; throws ApiError `too_many_attempts`. */
-  async begin(account: string, address: string): Promise<Attempt> {
-    const ofAddress = await this.#count(address, ADDRESS)
-    const ofAccount = await this.#count(account, ACCOUNT)
+  async #asAnybody({ account, address }: Guess): Promise<Attempt> {
+    const [ofAccount, ofAddress] = [`account:${account}`, `address:${networkOf(address)}`]
+    const counts = [await this.#count(ofAccount, ACCOUNT), await this.#count(ofAddress, ADDRESS)]
+    if (counts.some((count) => count === undefined)) throw captchaRequired()
     return {
-      captcha: ofAddress >= ADDRESS.captchaAt || ofAccount >= ACCOUNT.captchaAt,
-      captchaNeeded: ofAddress > ADDRESS.captchaAt || ofAccount > ACCOUNT.captchaAt,
+      captcha: [ACCOUNT, ADDRESS].some(({ stopAt = 0 }, i) => (counts[i] ?? 0) >= stopAt),
+      succeed: async (db) => {
+        await forgetAttempts(db, [ofAccount])
+        await takeBack(db, [ofAddress])
+      },
     }
   }
 
-  /** Takes the attempt back after a success. */
-  async succeed(account: string, address: string): Promise<void> {
-    const { db } = this.#deps
-    await db.deleteFrom('login_attempts').where('subject', '=', account).execute()
-    await db
-      .updateTable('login_attempts')
-      .set({ failures: sql`greatest(failures - 1, 0)`, blocked_until: null })
-      .where('subject', '=', address)
-      .execute()
-  }
-
-  async #count(subject: string, limits: Limits): Promise<number> {
+  async #asHuman({ account, address }: Guess): Promise<Attempt> {
     const { db, clock } = this.#deps
-    const now = clock.now()
-    return await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('login_attempts')
-        .values({ subject, failures: 0, last_at: now, blocked_until: null })
-        .onConflict((conflict) => conflict.column('subject').doNothing())
-        .execute()
-      const row = await tx
-        .selectFrom('login_attempts')
-        .selectAll()
-        .where('subject', '=', subject)
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      if (row.blocked_until !== null && row.blocked_until > now) throw blocked(row.blocked_until, now)
-      const count = now.getTime() - row.last_at.getTime() > FORGET_MS ? 1 : row.failures + 1
-      await tx
-        .updateTable('login_attempts')
-        .set({ failures: count, last_at: now, blocked_until: blockEnd(count, limits, now) })
-        .where('subject', '=', subject)
-        .execute()
-      return count
-    })
+    const network = networkOf(address)
+    const [ofPair, ofSolver, ofAttack] = [`pair:${account}:${network}`, `solver:${network}`, `solved:${account}`]
+    const isAttack = (await selectFailures(db, ofAttack, clock.now())) >= ATTACK_AT
+    for (const [subject, limits] of [
+      [ofPair, isAttack ? PAIR_UNDER_ATTACK : PAIR],
+      [ofSolver, SOLVER],
+    ] as const)
+      if ((await this.#count(subject, limits)) === undefined)
+        throw tooMany(await secondsToWait(db, subject, clock.now()))
+    await this.#count(ofAttack, {})
+    return {
+      captcha: true,
+      succeed: async (tx) => {
+        await forgetAttempts(tx, [ofPair, `account:${account}`])
+        await takeBack(tx, [ofSolver, ofAttack])
+      },
+    }
+  }
+
+  #count(subject: string, limits: Limits): Promise<number | undefined> {
+    return countAttempt(this.#deps.db, subject, limits, this.#deps.clock.now())
   }
 }
 
-function blockEnd(failures: number, limits: Limits, now: Date): Date | null {
-  if (failures < limits.blockAt) return null
-  const length = Math.min(FIRST_BLOCK_MS * 2 ** Math.min(failures - limits.blockAt, 16), LONGEST_BLOCK_MS)
-  return new Date(now.getTime() + length)
+function captchaRequired(): ApiError {
+  return new ApiError('captcha_required', { field: 'data.captcha', data: { captcha: true } })
 }
 
-function blocked(until: Date, now: Date): ApiError {
-  const retryAfter = Math.ceil((until.getTime() - now.getTime()) / 1000)
+function tooMany(retryAfter: number): ApiError {
   return new ApiError('too_many_attempts', { data: { captcha: true, retryAfter } })
 }

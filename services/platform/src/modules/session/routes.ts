@@ -13,16 +13,17 @@ import { EncryptedBodies } from '#modules/session/encrypted-body'
 import { LoginService } from '#modules/session/login.service'
 import { warmPasswords } from '#modules/session/password'
 import { SESSION_COOKIE, clearSessionCookie, setSessionCookie } from '#modules/session/service'
+import { answerSignIn } from '#modules/session/sign-in'
+import { visitorOf } from '#modules/session/visitor'
 
 const MS_PER_SECOND = 1000
-const MAX_DEVICE_LENGTH = 200
 
 /** Signing in and out, renewal, keys of encrypted bodies (B3, B7). */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
   const keys = new BodyKeys(platform)
   const bodies = new EncryptedBodies(platform, keys)
-  const logins = new LoginService(platform, platform.sessions)
+  const logins = new LoginService(platform)
   await Promise.all([warmPasswords(), keys.published()])
 
   serve(app, sessionKeys, async ({ now, reply }) => {
@@ -32,14 +33,18 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, login, async ({ body, brand, request, reply }) => {
     const payload = await bodies.read(request, body.data, loginPayload)
-    const from = { address: request.ip, device: request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH) }
-    const { value, credential } = await logins.login(brand, payload, from)
-    setSessionCookie(request, reply, credential.cookie, credential.expiresAt)
-    return value
+    return answerSignIn(request, reply, await logins.login(brand, payload, visitorOf(request)))
   })
 
   serve(app, logout, async ({ session, request, reply }) => {
-    await platform.sessions.revoke(session)
+    await platform.db.transaction().execute(async (tx) => {
+      await platform.sessions.end(tx, session.memberId, { id: session.id }, 'logout')
+      await platform.security.record(tx, visitorOf(request), {
+        kind: 'signed_out',
+        merchant: session.merchant,
+        memberId: session.memberId,
+      })
+    })
     clearSessionCookie(request, reply)
     return { ended: true as const }
   })

@@ -1,16 +1,21 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import type { SessionEnd } from '@site/shared-api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
+import { tellInstances } from '#db/signal'
 import type { Deps } from '#deps'
+import { forgetTokens } from '#modules/devices/repository'
+import { hashOf } from '#modules/launch/secret'
 import {
   deleteEndedSessions,
+  endSessions,
   extendSession,
   insertSession,
-  revokeOthers,
-  revokeSession,
   selectSession,
+  type Chosen,
 } from '#modules/session/session.repository'
+import type { EndedBy } from '#modules/session/tables'
 
 /** The cookie half of the credential (architecture: session). */
 export const SESSION_COOKIE = 'MC_SID'
@@ -26,15 +31,26 @@ export interface Session {
   memberId: string
   userName: string
   type: number
+  /** The browser it began in, where it has a cookie of its own. */
+  browserHash: string | null
   createdAt: Date
   expiresAt: Date
 }
 
 /** Both halves of a new credential; only their hashes are stored. */
 export interface NewSession {
+  id: string
   cookie: string
   token: string
   expiresAt: Date
+}
+
+/** How a session stands in its row. */
+export interface SessionState {
+  expires_at: Date
+  revoked_at: Date | null
+  ended_by: EndedBy | null
+  status: 'active' | 'disabled'
 }
 
 /** Sessions as rows, found by two halves: the cookie a script cannot read and the token a forged request does not have. */
@@ -47,57 +63,44 @@ export class SessionService {
   async start(
     db: Database,
     member: { id: string; merchant: string },
-    from: { address: string; device: string | undefined },
+    from: { address: string; device: string | undefined; browserHash?: string },
   ): Promise<NewSession> {
     const { clock, randomness } = this.#deps
     const now = clock.now()
+    const id = randomness.uuid()
     const cookie = randomness.token(HALF_BYTES)
     const token = randomness.token(HALF_BYTES)
     const expiresAt = new Date(now.getTime() + IDLE_MS)
     await insertSession(db, {
-      id: randomness.uuid(),
+      id,
       merchant: member.merchant,
       member_id: member.id,
-      cookie_hash: hash(cookie),
-      token_hash: hash(token),
+      cookie_hash: hashOf(cookie),
+      token_hash: hashOf(token),
       device: from.device ?? null,
       address: from.address,
       created_at: now,
       renewed_at: now,
       expires_at: expiresAt,
       revoked_at: null,
+      browser_hash: from.browserHash ?? null,
     })
     await deleteEndedSessions(db, new Date(now.getTime() - KEPT_AFTER_END_MS))
-    return { cookie, token, expiresAt }
+    return { id, cookie, token, expiresAt }
   }
 
-  /** The session of a request; ApiError `login_required` without a token, `session_ended` when it is not alive. */
+  /** The session of a request; ApiError `login_required` without a token, `session_ended` (data.reason) when it is not alive. */
   async require(request: FastifyRequest): Promise<Session> {
     if (request.who.token === undefined) throw new ApiError('login_required')
-    const session = await this.find(request)
-    if (!session) throw new ApiError('session_ended')
-    return session
+    const found = await this.#look(request)
+    if (typeof found === 'object') return found
+    throw new ApiError('session_ended', found === undefined ? {} : { data: { reason: found } })
   }
 
   /** The live session of a request, if both halves fit the brand that is asked. */
   async find(request: FastifyRequest): Promise<Session | undefined> {
-    const { token } = request.who
-    const cookie = request.cookies[SESSION_COOKIE]
-    if (token === undefined || cookie === undefined) return undefined
-    const row = await selectSession(this.#deps.db, hash(token))
-    if (!row || !sameText(row.cookie_hash, hash(cookie))) return undefined
-    const now = this.#deps.clock.now()
-    if (row.revoked_at !== null || row.expires_at <= now || row.status !== 'active') return undefined
-    if (row.merchant !== request.who.brand?.merchant) return undefined
-    return {
-      id: row.id,
-      merchant: row.merchant,
-      memberId: row.member_id,
-      userName: row.account,
-      type: row.type,
-      createdAt: row.created_at,
-      expiresAt: row.expires_at,
-    }
+    const found = await this.#look(request)
+    return typeof found === 'object' ? found : undefined
   }
 
   /** Moves the end forward, never beyond the longest life of a session. Returns the new end. */
@@ -108,14 +111,53 @@ export class SessionService {
     return expiresAt
   }
 
-  /** Ends every session of a member but one; how many. */
-  async endOthers(db: Database, memberId: string, keepId?: string): Promise<number> {
-    return await revokeOthers(db, memberId, keepId, this.#deps.clock.now())
+  /** Ends chosen sessions of a member and tells their open pages once `tx` holds; the number of them. */
+  async end(tx: Database, memberId: string, chosen: Chosen, by: EndedBy): Promise<number> {
+    const ended = await endSessions(tx, memberId, chosen, { by, now: this.#deps.clock.now() })
+    const [merchant] = ended
+    if (merchant !== undefined) await tellInstances(tx, { topic: 'session', merchant, id: memberId })
+    return ended.length
   }
 
-  async revoke(session: Session): Promise<void> {
-    await revokeSession(this.#deps.db, session.id, this.#deps.clock.now())
+  /** After another password: ends every session of the member but one and forgets every remembered browser; the number of sessions. */
+  async endOthers(tx: Database, memberId: string, keepId?: string): Promise<number> {
+    await forgetTokens(tx, memberId, {})
+    return await this.end(tx, memberId, { not: keepId }, 'password')
   }
+
+  /** After a new password for a forgotten one: ends all of them. */
+  endAll(tx: Database, memberId: string): Promise<number> {
+    return this.endOthers(tx, memberId)
+  }
+
+  /** The session, why there is none any more, or undefined for a pair of halves that never was one. */
+  async #look(request: FastifyRequest): Promise<Session | SessionEnd | undefined> {
+    const { token } = request.who
+    const cookie = request.cookies[SESSION_COOKIE]
+    if (token === undefined || cookie === undefined) return undefined
+    const row = await selectSession(this.#deps.db, hashOf(token))
+    if (!row || !isSameText(row.cookie_hash, hashOf(cookie))) return undefined
+    if (row.merchant !== request.who.brand?.merchant) return undefined
+    return (
+      endOf(row, this.#deps.clock.now()) ?? {
+        id: row.id,
+        merchant: row.merchant,
+        memberId: row.member_id,
+        userName: row.account,
+        type: row.type,
+        browserHash: row.browser_hash,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+      }
+    )
+  }
+}
+
+/** Why a session is over; undefined while it lives. */
+export function endOf(state: SessionState, now: Date): SessionEnd | undefined {
+  if (state.revoked_at !== null) return state.ended_by ?? 'revoked'
+  if (state.expires_at <= now) return 'expired'
+  return state.status === 'active' ? undefined : 'revoked'
 }
 
 /** When a session ends that is renewed now: idle for so long, and never longer than its longest life. */
@@ -148,11 +190,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   })
 }
 
-function hash(half: string): string {
-  return createHash('sha256').update(half).digest('base64url')
-}
-
-function sameText(a: string, b: string): boolean {
+function isSameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+/** Who or what ended a session before its time. */
+export type EndedBy = 'logout' | 'revoked' | 'elsewhere' | 'password'
+
 export interface SessionTables {
   sessions: {
     id: string
@@ -13,6 +16,21 @@ export interface SessionTables {
     renewed_at: Date
     expires_at: Date
     revoked_at: Date | null
+    ended_by: Generated<EndedBy | null>
+    browser_hash: Generated<string | null>
+  }
+  member_browsers: {
+    id: string
+    merchant: string
+    member_id: string
+    browser_hash: string
+    token_hash: string | null
+    former_hash: string | null
+    rotated_at: Date | null
+    device: string | null
+    address: string
+    created_at: Date
+    used_at: Date
   }
   trial_accounts: {
     member_id: string

@@ -1,0 +1,11 @@
+export interface ContractTables {
+  contract_offers: {
+    id: string
+    member_id: string
+    kind: 'daily' | 'dividend' | 'hourly'
+    terms: unknown
+    offered_at: Date
+    answered_at: Date | null
+    answer: 'accepted' | 'refused' | null
+  }
+}

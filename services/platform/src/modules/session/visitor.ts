@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+
+const MAX_DEVICE_LENGTH = 200
+/** A browser keeps it for as long as it may; it says which browser this is, and opens nothing by itself. */
+export const BROWSER_COOKIE = 'MC_BROWSER'
+const BROWSER_VALUE = /^[\w-]{43}$/
+
+/** From where somebody asks. */
+export interface Visitor {
+  address: string
+  /** What the browser calls itself. */
+  device: string | undefined
+  /** The value of the browser's own cookie, where it has one. */
+  browser: string | undefined
+}
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  const browser = request.cookies[BROWSER_COOKIE]
+  return {
+    address: request.ip,
+    device: request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH),
+    browser: browser !== undefined && BROWSER_VALUE.test(browser) ? browser : undefined,
+  }
+}

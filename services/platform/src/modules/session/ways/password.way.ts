@@ -1,0 +1,48 @@
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import type { LiveBrand } from '#modules/brands/service'
+import type { CheckAnswers } from '#modules/human-check/human-checks'
+import { findForLogin } from '#modules/members/repository'
+import { LoginThrottle } from '#modules/session/login-throttle'
+import { checkPassword } from '#modules/session/password'
+import type { Visitor } from '#modules/session/visitor'
+import type { Entering, LoginPayloadRead, Way } from '#modules/session/ways/way'
+
+/** By user name and password. */
+export class PasswordWay implements Way {
+  readonly #platform: Platform
+  readonly #throttle: LoginThrottle
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#throttle = new LoginThrottle(platform)
+  }
+
+  async enter(brand: LiveBrand, payload: LoginPayloadRead, visitor: Visitor): Promise<Entering> {
+    const { browsers, db, security } = this.#platform
+    const name = payload.username.toLowerCase()
+    const attempt = await this.#throttle.begin({
+      account: `${brand.merchant}:${name}`,
+      address: visitor.address,
+      knownBrowser: await browsers.knownTo(brand.merchant, name, visitor.browser),
+      checkHuman: this.#humanCheck(brand, payload, visitor),
+    })
+    const member = await findForLogin(db, brand.merchant, name)
+    if (!(await checkPassword(member?.password_hash, payload.password)) || !member) {
+      await security.record(db, visitor, {
+        kind: 'sign_in_failed',
+        merchant: brand.merchant,
+        memberId: member?.id,
+        detail: { by: 'username' },
+      })
+      throw new ApiError('login_failed', attempt.captcha ? { data: { captcha: true } } : {})
+    }
+    // A right password through the wrong door is no guess either.
+    await attempt.succeed(db)
+    return { member }
+  }
+
+  #humanCheck({ merchant }: LiveBrand, answers: CheckAnswers, { address }: Visitor) {
+    const came = [answers.captchaId, answers.pass].some((one) => one !== undefined && one !== '')
+    return came ? () => this.#platform.humanChecks.requireCaptcha({ merchant, address }, answers) : undefined
+  }
+}

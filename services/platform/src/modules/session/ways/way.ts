@@ -1,0 +1,22 @@
+import type { loginPayload } from '@site/shared-api/contract'
+import type { z } from 'zod'
+import type { Database } from '#db/database'
+import type { LiveBrand } from '#modules/brands/service'
+import type { EnteringMember } from '#modules/session/sign-in'
+import type { Visitor } from '#modules/session/visitor'
+
+export type LoginPayloadRead = z.output<typeof loginPayload>
+
+/** Somebody who has shown who they are; the door and the account's state are still to be looked at. */
+export interface Entering {
+  member: EnteringMember & { status: 'active' | 'disabled' }
+  /** The next device token of a remembered login. */
+  deviceToken?: string
+  /** What else becomes true with the session, in its transaction. */
+  settle?(tx: Database): Promise<void>
+}
+
+/** One way to show who one is; throws ApiError where it is not shown. */
+export interface Way {
+  enter(brand: LiveBrand, payload: LoginPayloadRead, visitor: Visitor): Promise<Entering>
+}
