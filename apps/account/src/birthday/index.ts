@@ -1,0 +1,1 @@
+export { BirthdayField } from './birthday-field.tsx'

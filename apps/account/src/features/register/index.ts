@@ -1,0 +1,1 @@
+export { RegisterPlace } from './register-place.tsx'

@@ -1,0 +1,89 @@
+import { Link, openPopup, useMessages, type RegisterSettings } from '@site/shared-api'
+import { Button } from '@site/ui'
+import { RefusalNote } from '#refusal/index.ts'
+import { SocialButtons } from '#social/index.ts'
+import { Disclaimer } from './disclaimer.tsx'
+import { FoldedSection, FormSection } from './form-section.tsx'
+import { MethodToggle } from './method-toggle.tsx'
+import type { FormField } from './methods.ts'
+import { RegisterField, type FieldContext } from './register-field.tsx'
+import styles from './register-form.module.css'
+import { useInviteLink } from './use-invite-link.ts'
+import { useRegisterForm } from './use-register-form.ts'
+
+interface Props {
+  readonly settings: RegisterSettings
+  /** Where the player was going. */
+  readonly next: string | null
+  /** The form lies in a popup: login takes its place there. */
+  readonly inPopup?: boolean
+}
+
+/** Registration by the brand's rules (ACC-10 to ACC-16, B2, B4, B5). */
+export function RegisterForm({ settings, next, inPopup = false }: Props) {
+  const t = useMessages('account')
+  const state = useRegisterForm(settings)
+  const { parts, faults, emptied, method } = state
+  const invited = useInviteLink(state.form)
+  const context: FieldContext = {
+    country: settings.country,
+    round: state.round,
+    errorOf: faults.errorOf,
+    number: state.number,
+    chosen: state.chosen,
+  }
+  const show = (fields: readonly FormField[], markOptional = false) =>
+    fields.map((field) => (
+      <RegisterField
+        key={`${field.name} ${emptied}`}
+        field={field}
+        context={context}
+        optional={markOptional && !field.required && field.name !== 'messageCode'}
+      />
+    ))
+  return (
+    <form
+      ref={state.adopt}
+      className={styles.form}
+      onInput={state.onInput}
+      onBlur={faults.onBlur}
+      onSubmit={(event) => void state.onSubmit(event)}
+      aria-label={t('register.form')}
+      noValidate
+      method="post"
+      data-state="ready"
+    >
+      {invited === 'invalid' ? <RefusalNote refusal={{ code: 'referrer_invalid' }} /> : null}
+      <MethodToggle methods={state.methods} method={method} onChoose={state.choose} />
+      <FormSection title={t('register.account')}>{show(parts.account, true)}</FormSection>
+      {parts.person.length === 0 ? null : (
+        <FormSection title={t('register.person')}>{show(parts.person)}</FormSection>
+      )}
+      <FoldedSection fields={parts.optional}>{show(parts.optional)}</FoldedSection>
+      {parts.captcha === undefined ? null : show([parts.captcha])}
+      <Disclaimer adultAge={settings.adultAge} agreed={state.agreed} onChange={state.setAgreed} />
+      <RefusalNote refusal={state.refusal} />
+      <div className={styles.bar}>
+        <Button type="submit" size="l" full disabled={!state.agreed} busy={state.sending}>
+          {t('register.submit')}
+        </Button>
+      </div>
+      <SocialButtons next={next} />
+      <p className={styles.other}>
+        {t('register.have_account')}{' '}
+        <Link
+          to={next === null ? '/m/login' : `/m/login?next=${encodeURIComponent(next)}`}
+          replace
+          className={styles.link}
+          onClick={(event) => {
+            if (!inPopup) return
+            event.preventDefault()
+            openPopup('login')
+          }}
+        >
+          {t('register.to_login')}
+        </Link>
+      </p>
+    </form>
+  )
+}

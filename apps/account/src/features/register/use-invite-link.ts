@@ -1,0 +1,21 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { linkState, type LinkState } from './affiliate.ts'
+import { fillEmpty } from './form-places.ts'
+
+/** What the invite link of this visit is worth; the code of a valid one stands in its field (B4, ACC-16). */
+export function useInviteLink(form: RefObject<HTMLFormElement | null>): LinkState['status'] {
+  const [status, setStatus] = useState<LinkState['status']>('none')
+  useEffect(() => {
+    let here = true
+    void linkState().then((link) => {
+      if (!here) return
+      setStatus(link.status)
+      if (link.status === 'valid' && form.current !== null)
+        fillEmpty(form.current, 'affiliateCode', link.code)
+    })
+    return () => {
+      here = false
+    }
+  }, [form])
+  return status
+}
