@@ -14,6 +14,7 @@ import { loadKeyed } from '#modules/secret/keyed'
 import { SecurityLog } from '#modules/security/security-log'
 import { SessionService } from '#modules/session/service'
 import { SignIn } from '#modules/session/sign-in'
+import { BrowserTickets } from '#modules/social/tickets'
 import { Throttle } from '#modules/throttle/throttle'
 import { callLog } from '#plugins/call-log'
 import { cleanInput } from '#plugins/clean-input'
@@ -23,8 +24,9 @@ import { metrics } from '#plugins/metrics'
 import { openapi } from '#plugins/openapi'
 import { ProviderSignatures, SANDBOX } from '#plugins/provider-signatures'
 import { loadServiceTokens } from '#plugins/service-tokens'
+import { FirebasePhoneAuth } from '#providers/phone-auth/firebase.provider'
 import { phoneAuthOff } from '#providers/phone-auth/off.provider'
-import { noSocialTickets } from '#providers/social/social-tickets'
+import { SocialProviders } from '#providers/social/providers'
 import { answerBrokenRequest } from '#plugins/broken-request'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -51,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const sessions = new SessionService(deps)
   const browsers = new Browsers(deps)
   const security = new SecurityLog(deps.clock)
+  const tickets = new BrowserTickets(deps, security)
   const tokens = await loadServiceTokens(deps.config, deps.randomness)
   const keyed = await loadKeyed(deps)
   const throttle = new Throttle(deps)
@@ -62,8 +65,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     dispatching,
     humanChecks: new HumanChecks({ ...deps, keyed, throttle }),
     codes: new OneTimeCodes({ ...deps, keyed, throttle, dispatcher: dispatching.dispatcher }),
-    phoneAuth: phoneAuthOff,
-    socialTickets: noSocialTickets,
+    phoneAuth: deps.config.accounts.firebase
+      ? new FirebasePhoneAuth(deps.config.accounts.firebase, deps)
+      : phoneAuthOff,
+    socialTickets: tickets,
+    tickets,
+    social: new SocialProviders(deps.config.social),
     teller,
     brands: new BrandService(deps.db),
     sessions,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { socialConfig, socialEnvironment, type SocialConfig } from '#config.social'
 import { accountConfig, accountEnvironment, type AccountConfig } from '#config.accounts'
 import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'
 import { StartupError } from '#startup-error'
@@ -24,6 +25,7 @@ const environment = z.object({
   AGGREGATOR_KEY: z.string().min(16).optional(),
   AGGREGATOR_VENDORS: z.string().min(1).optional(),
   ...accountEnvironment,
+  ...socialEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Milliseconds added to the clock, to rehearse expiry and rotation. */
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
@@ -41,6 +43,7 @@ export interface Config {
   aggregator: AggregatorAccount | undefined
   accountSecret: string | undefined
   accounts: AccountConfig
+  social: SocialConfig
   logLevel: string
   clockOffsetMs: number
 }
@@ -69,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     aggregator: aggregatorOf(data),
     accountSecret: data.ACCOUNT_SECRET,
     accounts: accountConfig(data),
+    social: socialConfig(data),
     logLevel: data.LOG_LEVEL,
     clockOffsetMs: data.CLOCK_OFFSET_MS,
   }

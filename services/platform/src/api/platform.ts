@@ -11,10 +11,12 @@ import type { Browsers } from '#modules/devices/browsers'
 import type { SecurityLog } from '#modules/security/security-log'
 import type { Session, SessionService } from '#modules/session/service'
 import type { SignIn } from '#modules/session/sign-in'
+import type { BrowserTickets } from '#modules/social/tickets'
 import type { ProviderSignatures } from '#plugins/provider-signatures'
 import type { Throttle } from '#modules/throttle/throttle'
 import type { ServiceTokens } from '#plugins/service-tokens'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
+import type { SocialProviders } from '#providers/social/providers'
 import type { SocialTickets } from '#providers/social/social-tickets'
 
 /** The dependencies and the services that more than one domain uses. */
@@ -22,6 +24,8 @@ export interface Platform extends Deps {
   brands: BrandService
   sessions: SessionService
   browsers: Browsers
+  social: SocialProviders
+  tickets: BrowserTickets
   signIn: SignIn
   security: SecurityLog
   tokens: ServiceTokens

@@ -20,6 +20,7 @@ import { oneTimeCodeRoutes } from '#modules/one-time-code/routes'
 import { playRoutes } from '#modules/play/routes'
 import { securityRoutes } from '#modules/security/routes'
 import { sessionRoutes } from '#modules/session/routes'
+import { socialRoutes } from '#modules/social/routes'
 import { trialRoutes } from '#modules/session/trial.routes'
 import { systemRoutes } from '#modules/system/routes'
 import { walletRoutes } from '#modules/wallet/routes'
@@ -31,6 +32,7 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   systemRoutes,
   sessionRoutes,
   trialRoutes,
+  socialRoutes,
   humanCheckRoutes,
   oneTimeCodeRoutes,
   dispatchRoutes,

@@ -12,9 +12,24 @@ interface Offer {
 
 /** Contracts that example agents were offered and have not answered yet (SHL-31). */
 const OFFERS: readonly Offer[] = [
-  { merchant: 'lotus', account: 'lotus.agent', kind: 'daily', terms: { sharePercent: 1, leastTurnover: '50000.00' } },
-  { merchant: 'lotus', account: 'lotus.agent', kind: 'dividend', terms: { sharePercent: 10, periodDays: 15 } },
-  { merchant: 'coral', account: 'coral.agent', kind: 'hourly', terms: { amount: '50.00', leastTurnover: '2000.00' } },
+  {
+    merchant: 'lotus',
+    account: 'lotus.agent',
+    kind: 'daily',
+    terms: { sharePercent: 1, leastTurnover: '50000.00' },
+  },
+  {
+    merchant: 'lotus',
+    account: 'lotus.agent',
+    kind: 'dividend',
+    terms: { sharePercent: 10, periodDays: 15 },
+  },
+  {
+    merchant: 'coral',
+    account: 'coral.agent',
+    kind: 'hourly',
+    terms: { amount: '50.00', leastTurnover: '2000.00' },
+  },
 ]
 const OFFERED_DAY = -2
 

@@ -9,7 +9,9 @@ const KIND = { daily: 1, dividend: 2, hourly: 3 } as const
 /** Contract offers that wait for a member's answer (SHL-31). */
 export async function contractRoutes(app: FastifyInstance): Promise<void> {
   serve(app, contractRequests, async ({ session }) => {
-    const kinds = hasContracts(session.type) ? await selectPendingKinds(app.platform.db, session.memberId) : []
+    const kinds = hasContracts(session.type)
+      ? await selectPendingKinds(app.platform.db, session.memberId)
+      : []
     const pending = (kind: keyof typeof KIND): number => (kinds.includes(kind) ? KIND[kind] : 0)
     return {
       dailysalreqtype: pending('daily'),

@@ -48,7 +48,9 @@ export class Browsers {
     if (browser === undefined) return undefined
     const browserHash = hashOf(browser)
     const since = this.#before(KNOWN_MS)
-    return (await hasBrowser(this.#deps.db, { merchant, account, browserHash, since })) ? browserHash : undefined
+    return (await hasBrowser(this.#deps.db, { merchant, account, browserHash, since }))
+      ? browserHash
+      : undefined
   }
 
   /** Notes a sign-in; `remember` true makes a device token, false takes it away, undefined leaves it as it is. */
@@ -86,7 +88,8 @@ export class Browsers {
     const { clock, randomness } = this.#deps
     const tokenHash = hashOf(asked.token)
     const row = await lockByToken(tx, asked.merchant, tokenHash)
-    if (!row || asked.browser === undefined || row.browser_hash !== hashOf(asked.browser)) return { status: 'unknown' }
+    if (!row || asked.browser === undefined || row.browser_hash !== hashOf(asked.browser))
+      return { status: 'unknown' }
     if (row.account.toLowerCase() !== asked.account.toLowerCase()) return { status: 'unknown' }
     if (row.used_at <= this.#before(REMEMBERED_MS)) return { status: 'unknown' }
     const isFormer = row.token_hash !== tokenHash

@@ -26,7 +26,11 @@ const OF_EVERYBODY = {
   response: z.never(),
 } as const
 
-const signal = z.object({ topic: z.enum(['winner', 'balance', 'session']), merchant: z.string(), id: z.string() })
+const signal = z.object({
+  topic: z.enum(['winner', 'balance', 'session']),
+  merchant: z.string(),
+  id: z.string(),
+})
 
 /** What happens on the platform, told to open pages as it happens: the brand's public facts, a member's own money. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {

@@ -21,7 +21,11 @@ export class SecurityLog {
     this.#clock = clock
   }
 
-  async record(db: Database, visitor: Pick<Visitor, 'address' | 'device'>, event: SecurityEvent): Promise<void> {
+  async record(
+    db: Database,
+    visitor: Pick<Visitor, 'address' | 'device'>,
+    event: SecurityEvent,
+  ): Promise<void> {
     await insertEvent(db, {
       at: this.#clock.now(),
       merchant: event.merchant,

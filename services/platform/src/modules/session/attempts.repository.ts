@@ -63,7 +63,10 @@ export async function secondsToWait(db: Database, subject: string, now: Date): P
 }
 
 export async function forgetAttempts(db: Database, subjects: readonly string[]): Promise<void> {
-  await db.deleteFrom('login_attempts').where('subject', 'in', [...subjects]).execute()
+  await db
+    .deleteFrom('login_attempts')
+    .where('subject', 'in', [...subjects])
+    .execute()
 }
 
 /** Takes one attempt back, which has succeeded. */

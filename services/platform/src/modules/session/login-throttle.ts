@@ -56,7 +56,8 @@ export class LoginThrottle {
   /** Counts the attempt as failed before it is tried, so that parallel guesses count; throws ApiError `captcha_required`, `captcha_wrong`, `too_many_attempts`. */
   async begin(guess: Guess): Promise<Attempt> {
     await deleteForgotten(this.#deps.db, this.#deps.clock.now())
-    const own = guess.knownBrowser === undefined ? undefined : `browser:${guess.knownBrowser}:${guess.account}`
+    const own =
+      guess.knownBrowser === undefined ? undefined : `browser:${guess.knownBrowser}:${guess.account}`
     if (own !== undefined && (await this.#count(own, BROWSER)) !== undefined)
       return { captcha: false, succeed: (db) => forgetAttempts(db, [own]) }
     if (guess.checkHuman === undefined) return await this.#asAnybody(guess)
@@ -80,7 +81,11 @@ export class LoginThrottle {
   async #asHuman({ account, address }: Guess): Promise<Attempt> {
     const { db, clock } = this.#deps
     const network = networkOf(address)
-    const [ofPair, ofSolver, ofAttack] = [`pair:${account}:${network}`, `solver:${network}`, `solved:${account}`]
+    const [ofPair, ofSolver, ofAttack] = [
+      `pair:${account}:${network}`,
+      `solver:${network}`,
+      `solved:${account}`,
+    ]
     const isAttack = (await selectFailures(db, ofAttack, clock.now())) >= ATTACK_AT
     for (const [subject, limits] of [
       [ofPair, isAttack ? PAIR_UNDER_ATTACK : PAIR],

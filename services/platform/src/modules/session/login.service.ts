@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#modules/brands/service'
+import { FirebaseWay } from '#modules/session/ways/firebase.way'
 import { PasswordWay } from '#modules/session/ways/password.way'
 import { RememberedWay } from '#modules/session/ways/remembered.way'
+import { SmsWay } from '#modules/session/ways/sms.way'
 import type { Entering, Way } from '#modules/session/ways/way'
 import type { SignedIn } from '#modules/session/sign-in'
 import type { Visitor } from '#modules/session/visitor'
@@ -14,21 +16,21 @@ type Payload = z.output<typeof loginPayload>
 /** Signs members in (B2, B6): the same answer and time for an unknown account and a wrong password. */
 export class LoginService {
   readonly #platform: Platform
-  readonly #ways: Partial<Record<(typeof LOGIN_TYPES)[number] | 'remembered', Way>>
+  readonly #ways: Record<(typeof LOGIN_TYPES)[number] | 'remembered', Way>
   constructor(platform: Platform) {
     this.#platform = platform
     this.#ways = {
       username: new PasswordWay(platform),
       remembered: new RememberedWay(platform),
+      sms: new SmsWay(platform),
+      firebase: new FirebaseWay(platform),
     }
   }
 
-  /** Throws ApiError `login_failed`, `captcha_required`, `too_many_attempts`, `non_member_login`, `non_agent_login`, `account_disabled`, `feature_unavailable`. */
+  /** Throws ApiError `login_failed`, `verification_code_wrong`, `phone_auth_failed`, `captcha_required`, `captcha_wrong`, `too_many_attempts`, `non_member_login`, `non_agent_login`, `account_disabled`, `feature_unavailable`. */
   async login(brand: LiveBrand, payload: Payload, visitor: Visitor): Promise<SignedIn> {
     const by = payload.remembered ? 'remembered' : payload.type
-    const way = this.#ways[by]
-    if (way === undefined) throw new ApiError('feature_unavailable', { field: 'data.type' })
-    const entering = await way.enter(brand, payload, visitor)
+    const entering = await this.#ways[by].enter(brand, payload, visitor)
     refuseWrongDoor(entering.member.type, payload.entrance)
     if (entering.member.status !== 'active') throw new ApiError('account_disabled')
     return await this.#platform.db.transaction().execute(async (tx) => {

@@ -58,12 +58,11 @@ export class SignIn {
       merchant: brand.merchant,
       payload: { memberId: member.id },
     })
-    const { browser, browserHash, deviceToken = how.deviceToken } = await this.#browsers.note(
-      tx,
-      who,
-      visitor,
-      how.remember,
-    )
+    const {
+      browser,
+      browserHash,
+      deviceToken = how.deviceToken,
+    } = await this.#browsers.note(tx, who, visitor, how.remember)
     // A browser has one session at a time: its cookie is one. It needs no telling, its tabs have the new one.
     await endSessions(tx, member.id, { browserHash }, { by: 'logout', now })
     if (brand.document.flags.SINGLELOGIN3 === 1) await this.#sessions.end(tx, member.id, {}, 'elsewhere')

@@ -30,10 +30,10 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
     await sql`select 1`.execute(app.platform.db)
     return { status: 'ready' as const }
   })
-  serve(app, systemStatus, ({ brand, request }) => statusOf(brand, app.platform.phoneAuth, request.ip))
+  serve(app, systemStatus, ({ brand, request }) => statusOf(brand, app.platform, request.ip))
   serve(app, systemWhitelabel, ({ brand }) => brand.document.flags)
   serve(app, consolidatedSettings, ({ brand }) => settingsOf(brand))
-  serve(app, registerSettingsCall, ({ brand }) => registerOf(brand, app.platform.phoneAuth))
+  serve(app, registerSettingsCall, ({ brand }) => registerOf(brand, app.platform))
   serve(app, domainRoute, ({ brand, query }) => ({
     mainDomain: mainDomainOf(brand),
     list: domainsOf(brand).filter((entry) => entry.device === query.device),

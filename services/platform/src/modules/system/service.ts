@@ -7,6 +7,7 @@ import {
 } from '@site/shared-api/contract'
 import type { LiveBrand } from '#modules/brands/service'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
+import type { SocialProviders } from '#providers/social/providers'
 
 type Status = ValueOf<typeof systemStatus>
 
@@ -20,8 +21,14 @@ const PATHS = {
   help: '/m/help',
 }
 
+/** Who else lets people in, where a brand has it. */
+interface Outside {
+  phoneAuth: Pick<PhoneAuth, 'settings'>
+  social: Pick<SocialProviders, 'isReady'>
+}
+
 /** Everything the shell asks about its brand (A3, B3). */
-export function statusOf(brand: LiveBrand, phoneAuth: PhoneAuth, ip: string): Status {
+export function statusOf(brand: LiveBrand, outside: Outside, ip: string): Status {
   const { document } = brand
   return {
     info: {
@@ -29,7 +36,7 @@ export function statusOf(brand: LiveBrand, phoneAuth: PhoneAuth, ip: string): St
       domainRoute: domainsOf(brand),
       mobileTemplate: templatesOf(brand),
       paths: PATHS,
-      register: registerOf(brand, phoneAuth),
+      register: registerOf(brand, outside),
       resources: document.resources,
       whitelabel: document.flags,
       mainDomain: mainDomainOf(brand),
@@ -74,10 +81,7 @@ export function mainDomainOf(brand: LiveBrand): string {
 }
 
 /** Registration rules (B5): the stored fields, switched by the flags of B6. */
-export function registerOf(
-  brand: LiveBrand,
-  phoneAuth: Pick<PhoneAuth, 'settings'>,
-): Status['info']['register'] {
+export function registerOf(brand: LiveBrand, { phoneAuth, social }: Outside): Status['info']['register'] {
   const { flags, adultAge, country, usernameRegistration } = brand.document
   const firebase = flags.FIREBASEAUTH3 === 1 ? phoneAuth.settings(brand) : null
   const stored = registerSettings.shape.fields.parse(brand.register)
@@ -90,7 +94,7 @@ export function registerOf(
     phoneAuth: firebase !== null,
     firebase,
     country,
-    social: { google: flags.GOOGLELOGIN3 === 1, facebook: flags.FACEBOOKLOGIN3 === 1 },
+    social: { google: social.isReady(brand, 'google'), facebook: social.isReady(brand, 'facebook') },
     adultAge,
     fields: stored,
   }

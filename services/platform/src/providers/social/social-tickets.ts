@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 
 /** Gives social identities that have no account yet to members who register with their ticket. */
@@ -9,9 +8,4 @@ export interface SocialTickets {
     tx: Database,
     of: { merchant: string; memberId: string; ticket: string; request: FastifyRequest },
   ): Promise<void>
-}
-
-/** Where no social sign-in is configured there are no tickets. */
-export const noSocialTickets: SocialTickets = {
-  claim: () => Promise.reject(new ApiError('social_failed', { field: 'data.socialTicket' })),
 }
