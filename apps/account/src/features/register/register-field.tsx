@@ -1,12 +1,13 @@
 import { useMessages } from '@site/shared-api'
-import { PasswordField, TextField } from '@site/ui'
-import { useState } from 'react'
+import { PasswordField, Skeleton, TextField } from '@site/ui'
+import { useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { BirthdayField } from '#birthday/index.ts'
 import { CaptchaField } from '#captcha/index.ts'
 import { CodeField, MobileField, type MobileNumber } from '#sms-code/index.ts'
 import { draft } from './draft.ts'
 import { FIELD_LOOKS, SECRET_FIELDS } from './field-looks.ts'
 import type { FormField } from './methods.ts'
+import styles from './register-form.module.css'
 import { UsernameField } from './username-field.tsx'
 
 export interface FieldContext {
@@ -47,7 +48,7 @@ export function RegisterField({ field, context, optional }: Props) {
     spellCheck: false,
     hint: useBounds(field),
   } as const
-  if (kind === 'captcha') return <CaptchaField round={round} error={errorOf('captcha')} />
+  if (kind === 'captcha') return <OwnCaptcha round={round} error={errorOf('captcha')} />
   if (kind === 'mobile')
     return (
       <MobileField
@@ -83,6 +84,22 @@ export function RegisterField({ field, context, optional }: Props) {
       />
     )
   return <TextField {...text} error={errorOf(name)} defaultValue={kept} />
+}
+
+const never = (): (() => void) => () => undefined
+
+/** The picture is each visitor's own and its code comes later: the server draws its place alone. */
+function OwnCaptcha(props: ComponentProps<typeof CaptchaField>) {
+  const here = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <div className={styles.captcha}>
+      {here ? <CaptchaField {...props} /> : <Skeleton className={styles.waiting} />}
+    </div>
+  )
 }
 
 const WITH_BOUNDS: readonly string[] = ['username', 'password', 'paymentPassword']

@@ -5,7 +5,7 @@ import EN from '#messages/EN.json'
 import RegisterSlot from '#slots/register.slot.tsx'
 import { testPlatform, type TestPlatform } from '#testing/platform.ts'
 import { giveWebCrypto } from '#testing/web-crypto.ts'
-import { ACCEPTED, input, openRegister } from './testing/open-register.tsx'
+import { ACCEPTED, input, openRegister, theForm } from './testing/open-register.tsx'
 import { testSettings } from './testing/settings.ts'
 
 let platform: TestPlatform
@@ -127,7 +127,7 @@ test('the disclaimer is ticked, names the brand’s age, leads to the terms and 
   fillAccount()
   fireEvent.click(box)
   expect(submit().disabled).toBe(true)
-  fireEvent.submit(screen.getByRole('form'))
+  fireEvent.submit(theForm())
   fireEvent.click(box)
   expect(submit().disabled).toBe(false)
   await act(async () => undefined)
@@ -181,7 +181,7 @@ test('what is wrong stands at its field, the first of it has the focus, and noth
   fireEvent.click(submit())
   expect(errorAt('birthday')).toBe('Date of birth: please fill this in')
   expect(errorAt('email')).toBe('The e-mail address is not right.')
-  const first = screen.getByRole('form').querySelector('[aria-invalid=true]')
+  const first = theForm().querySelector('[aria-invalid=true]')
   expect(document.activeElement).toBe(first)
   expect(registrations()).toEqual([])
 })
@@ -190,7 +190,7 @@ test('a fault in the folded part unfolds it (ACC-14)', async () => {
   await openRegister({ platform, settings: testSettings({ enabled: ['line'] }) })
   fillAccount()
   type('line', 'a')
-  const folded = screen.getByRole('form').querySelector('details')
+  const folded = theForm().querySelector('details')
   expect(folded?.open).toBe(false)
   fireEvent.click(submit())
   expect(folded?.open).toBe(true)
@@ -305,7 +305,7 @@ test('a double tap registers once (ACC-15)', async () => {
   fillAccount()
   fireEvent.click(submit())
   fireEvent.click(submit())
-  fireEvent.submit(screen.getByRole('form'))
+  fireEvent.submit(theForm())
   await waitFor(() => expect(registrations()).toHaveLength(1))
   await act(async () => answer(ACCEPTED))
   await waitFor(() => expect(site().signedIn()).toBe(true))

@@ -89,9 +89,16 @@ export async function openRegister({
   }
 }
 
+/** The form; by its tag, for asking every element of a long one for its role takes long. */
+export function theForm(): HTMLFormElement {
+  const found = document.querySelector('form')
+  if (found === null) throw new Error('there is no form')
+  return found
+}
+
 /** An input of the form by its name. */
 export function input(name: string): HTMLInputElement {
-  const found = screen.getByRole<HTMLFormElement>('form').elements.namedItem(name)
+  const found = theForm().elements.namedItem(name)
   if (!(found instanceof HTMLInputElement)) throw new Error(`the form has no input ${name}`)
   return found
 }
