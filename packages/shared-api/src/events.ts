@@ -1,10 +1,11 @@
 import type { Language, Theme } from '@site/config'
+import type { SessionEnd } from './contract/session-end.ts'
 import type { WinnerTold } from './contract/winner.ts'
 
 /** Facts that modules tell one another, in the past tense. Version 1 of the contract; a changed payload is a new version. */
 export interface SiteEvents {
   sessionStarted: { readonly userName: string; readonly type: number }
-  sessionEnded: { readonly reason: 'logout' | 'expired' | 'elsewhere' | 'revoked' }
+  sessionEnded: { readonly reason: SessionEnd }
   languageChanged: { readonly language: Language }
   themeChanged: { readonly theme: Theme }
   popupRequested: { readonly popup: string; readonly params?: Readonly<Record<string, string>> }

@@ -62,6 +62,7 @@ export {
   type Lottery,
 } from './endpoints/lottery.api.ts'
 export { winnersQuery, type Winner } from './endpoints/winner.api.ts'
+export { live } from './live/live-stream.ts'
 export { useLive } from './live/use-live.ts'
 export {
   memberInfoQuery,

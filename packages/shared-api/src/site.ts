@@ -47,7 +47,7 @@ export function startSite(plan: Plan, composition: Composition): Site {
     merchant: plan.brand.merchant,
     language: () => store.get(baseLanguage),
     token: () => store.get(baseSession)?.token,
-    onSessionEnded: () => bus.emit('sessionEnded', { reason: 'expired' }),
+    onSessionEnded: (reason) => bus.emit('sessionEnded', { reason }),
   })
   const queries = new QueryClient({
     defaultOptions: {

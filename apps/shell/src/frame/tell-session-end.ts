@@ -1,11 +1,28 @@
 import { TOAST_LONG_MS } from '@site/config'
-import { showToast, site } from '@site/shared-api'
+import { live, showToast, site } from '@site/shared-api'
 
-/** Tells the player that the session is over when it was not their own wish (SHL-34); other tabs tell it for themselves. */
+/** Tells the player in plain words why the session is over when it was not their own wish (SHL-34); other tabs tell it for themselves. */
 export function tellSessionEnd(): void {
   const { bus, messages } = site()
+  listenWhileSignedIn()
   bus.on('sessionEnded').subscribe(({ data }) => {
     if (data.reason === 'logout') return
-    showToast(messages.of('common')('error.session_ended'), 'error', TOAST_LONG_MS)
+    showToast(messages.of('common')(`sessionEnd.${data.reason}`), 'error', TOAST_LONG_MS)
   })
+}
+
+/** The platform tells the end of a session at once, on every screen, for as long as there is one. */
+function listenWhileSignedIn(): void {
+  const { bus, signedIn } = site()
+  let leave: (() => void) | undefined
+  const follow = (): void => {
+    if (signedIn()) leave ??= live.join()
+    else {
+      leave?.()
+      leave = undefined
+    }
+  }
+  bus.on('sessionStarted').subscribe(follow)
+  bus.on('sessionEnded').subscribe(follow)
+  follow()
 }

@@ -1,3 +1,4 @@
+import { SESSION_ENDS, type SessionEnd } from '../contract/session-end.ts'
 import { ApiError, NetworkError, SessionEndedError } from './errors.ts'
 
 export const CALL_TIMEOUT_MS = 15_000
@@ -6,8 +7,8 @@ export interface ClientIdentity {
   readonly merchant: string
   language(): string
   token(): string | undefined
-  /** Told once when the platform says that the session is over. */
-  onSessionEnded(): void
+  /** Told once when the platform says that the session is over, and why. */
+  onSessionEnded(reason: SessionEnd): void
 }
 
 export interface CallOptions {
@@ -80,13 +81,17 @@ export function createClient(
       throw new NetworkError(`the platform answered ${answer.status} without a readable body`)
     const refused = failure(answer.status, parsed)
     if (refused instanceof SessionEndedError && token !== undefined && token === identity.token())
-      identity.onSessionEnded()
+      identity.onSessionEnded(reasonOf(refused))
     throw refused
   }
   return {
     get: (url, options) => call('GET', url, undefined, options),
     send: (method, url, body, options) => call(method, url, body, options),
   }
+}
+
+function reasonOf({ data }: ApiError): SessionEnd {
+  return SESSION_ENDS.find((reason) => reason === data?.['reason']) ?? 'expired'
 }
 
 function parse(text: string): (Failure & { success?: unknown; value?: unknown }) | undefined {

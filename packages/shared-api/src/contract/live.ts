@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SessionEnd } from './session.ts'
+import type { SessionEnd } from './session-end.ts'
 import type { balanceTold } from './stream-ticket.ts'
 import type { WinnerTold } from './winner.ts'
 

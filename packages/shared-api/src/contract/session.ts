@@ -3,10 +3,6 @@ import { defineCall } from './call.ts'
 import { LOGIN_TYPES } from './constants.ts'
 import { moment, shortText } from './fields.ts'
 
-/** Why a session is over (SHL-34); also `data.reason` of `session_ended` where both halves of it were sent. */
-export const SESSION_ENDS = ['expired', 'logout', 'revoked', 'elsewhere', 'password'] as const
-export type SessionEnd = (typeof SESSION_ENDS)[number]
-
 const MAX_COMPACT_JWE = 16_384
 
 /** A public key for encrypted bodies (JWK); `alg` says how the content key is wrapped, content is always A256GCM. */

@@ -74,7 +74,8 @@ function start(): void {
 }
 
 function open(ticket: string | undefined): void {
-  const { bus, plan } = site()
+  const { bus, plan, session } = site()
+  const token = session()?.token
   const query = new URLSearchParams({
     merchant: plan.brand.merchant,
     ...(ticket !== undefined && { ticket }),
@@ -94,6 +95,11 @@ function open(ticket: string | undefined): void {
   })
   stream.addEventListener('balance', ({ data }: MessageEvent<string>) => {
     takeBalance(JSON.parse(data) as LiveEvents['balance']) // reason: as above
+  })
+  stream.addEventListener('sessionEnded', ({ data }: MessageEvent<string>) => {
+    const { reason } = JSON.parse(data) as LiveEvents['sessionEnded'] // reason: as above
+    // Another tab may have signed in anew: the end of a former session is nobody's any more.
+    if (token !== undefined && site().session()?.token === token) bus.emit('sessionEnded', { reason })
   })
 }
 

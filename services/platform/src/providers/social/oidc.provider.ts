@@ -84,8 +84,10 @@ export class OidcProvider implements SocialSignIn {
     const tokenEndpoint = metadata.token_endpoint ?? TOKEN_ENDPOINTS[metadata.issuer]
     if (tokenEndpoint === undefined) throw new Error('the provider says not where codes are exchanged')
     if (tokenEndpoint === metadata.token_endpoint) return found
+    // What was published, without the library's own helpers.
+    const published: oidc.ServerMetadata = JSON.parse(JSON.stringify(metadata))
     const complete = new oidc.Configuration(
-      { ...metadata, token_endpoint: tokenEndpoint },
+      { ...published, token_endpoint: tokenEndpoint },
       clientId,
       clientSecret,
     )
