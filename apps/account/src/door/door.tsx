@@ -5,7 +5,7 @@ interface Props {
   /** Mark of the screen. */
   readonly screen: string
   readonly title: string
-  readonly text: string
+  readonly text?: string
   readonly children: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function Door({ screen, title, text, children }: Props) {
           <path className={styles.star} d="M42 44v10m-5-5h10M196 30v8m-4-4h8M206 84v6m-3-3h6" />
         </svg>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        {text === undefined ? null : <p className={styles.text}>{text}</p>}
       </div>
       <div className={styles.form}>{children}</div>
     </div>

@@ -10,6 +10,15 @@ export interface Refusal<Field extends string = string> {
   readonly waitSeconds?: number
 }
 
+/** Codes that speak of a field although they may not name it. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  captcha_required: 'captcha',
+  captcha_wrong: 'captcha',
+  verification_code_wrong: 'verificationCode',
+  mobile_invalid: 'mobileNum',
+  mobile_taken: 'mobileNum',
+}
+
 /** What the platform names a field by, `body.password` for example, as the form does; `fields` says which it has. */
 function fieldOf<Field extends string>(
   path: string | undefined,
@@ -27,6 +36,6 @@ export function refusalOf<Field extends string>(error: unknown, fields: readonly
   const wait = error.data?.['retryAfter']
   if (error.status === 429 && typeof wait === 'number' && wait > 0)
     return { code: error.code, waitSeconds: wait }
-  const field = fieldOf(error.field, fields)
+  const field = fieldOf(FIELD_OF[error.code] ?? error.field, fields)
   return field === undefined ? { code: error.code } : { code: error.code, field }
 }

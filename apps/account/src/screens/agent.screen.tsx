@@ -1,17 +1,13 @@
 import { navigate, useBrand, useMessages } from '@site/shared-api'
-import { useState } from 'react'
-import { agentDestinationOf, useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { agentDestinationOf, useFirstQuery, useLeaveWhenSignedIn } from '#after-login/index.ts'
 import { Door } from '#door/door.tsx'
 import { LoginPanel } from '#features/login/index.ts'
-
-const nextOf = (): string | null =>
-  typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('next')
 
 /** `/m/agent` (ACC-06): agents alone may pass here; no social sign-in. Who is signed in already is led on. */
 export default function AgentScreen() {
   const t = useMessages('account')
   const { name } = useBrand()
-  const [next] = useState(nextOf)
+  const next = useFirstQuery('next')
   useLeaveWhenSignedIn(() => navigate(agentDestinationOf(next), { replace: true }))
   return (
     <Door screen="agent" title={t('agent.welcome', { brand: name })} text={t('agent.welcome_text')}>

@@ -1,18 +1,14 @@
 import { navigate, useBrand, useMessages } from '@site/shared-api'
-import { useState } from 'react'
-import { destinationOf, useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { destinationOf, useFirstQuery, useLeaveWhenSignedIn } from '#after-login/index.ts'
 import { Door } from '#door/door.tsx'
 import { LoginPanel } from '#features/login/index.ts'
 import { SocialReturn } from '#social/index.ts'
-
-const nextOf = (): string | null =>
-  typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('next')
 
 /** `/m/login` (B2); `?next=` names the page the player was going to, `?social=` what a provider has answered. */
 export default function LoginScreen() {
   const t = useMessages('account')
   const { name } = useBrand()
-  const [next] = useState(nextOf)
+  const next = useFirstQuery('next')
   useLeaveWhenSignedIn(() => navigate(destinationOf(next), { replace: true }))
   return (
     <Door screen="login" title={t('login.welcome', { brand: name })} text={t('login.welcome_text')}>

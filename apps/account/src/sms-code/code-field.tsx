@@ -2,6 +2,7 @@ import { SMS_CODE_MAX } from '@site/config'
 import { useMessages } from '@site/shared-api'
 import { Spinner, TextField } from '@site/ui'
 import { useRef } from 'react'
+import type { PhoneAuthSettings } from '#phone-auth/index.ts'
 import styles from './sms-code.module.css'
 import type { CodePurpose, MobileNumber } from './sms-code.api.ts'
 import { useSmsCode } from './use-sms-code.ts'
@@ -12,13 +13,15 @@ interface Props {
   readonly error?: string | undefined
   /** The number to send to, or nothing where it is not valid and the form has said so. */
   readonly number: () => MobileNumber | undefined
+  /** The third-party service that sends the codes of this brand, where it has one (ACC-20). */
+  readonly phoneAuth?: PhoneAuthSettings | null | undefined
 }
 
 /** The code of a message, with the button that sends it and turns into a countdown (ACC-03). */
-export function CodeField({ purpose, name = 'verificationCode', error, number }: Props) {
+export function CodeField({ purpose, name = 'verificationCode', error, number, phoneAuth }: Props) {
   const t = useMessages('account')
   const field = useRef<HTMLInputElement>(null)
-  const { sent, sending, send } = useSmsCode(purpose, number)
+  const { sent, sending, send } = useSmsCode(purpose, number, phoneAuth)
   const onSend = async (): Promise<void> => {
     if (await send()) field.current?.focus()
   }

@@ -1,7 +1,9 @@
-import { LOADING_LONG_MS, SMS_TICK_MS, TOAST_SHORT_MS } from '@site/config'
-import { hideLoading, showLoading, showToast, useMessages } from '@site/shared-api'
+import { LOADING_LONG_MS, SMS_COUNTDOWN_MS, SMS_TICK_MS, TOAST_SHORT_MS } from '@site/config'
+import { hideLoading, showLoading, showToast, useLanguage, useMessages } from '@site/shared-api'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { askBotCheck } from '#bot-check/index.ts'
+import { sendByPhoneAuth, worldNumber, type PhoneAuthSettings } from '#phone-auth/index.ts'
+import { platformNow } from '#sealed/index.ts'
 import { noteSent, onSent, sentCode, type SentCode } from './sent-codes.ts'
 import { sendCode, type CodePurpose, type MobileNumber } from './sms-code.api.ts'
 
@@ -22,10 +24,16 @@ export function useSentCode(purpose: CodePurpose): (SentCode & { readonly second
 /**
  * Sends codes: bot check, loading, request, confirmation (ACC-03, B4). `number` answers the number to send to, or
  * nothing where it is not valid and the form has said so. A failing send hides the loading and leaves the button usable.
+ * With `phoneAuth` the third party sends them and does its own check (ACC-20).
  */
-export function useSmsCode(purpose: CodePurpose, number: () => MobileNumber | undefined) {
+export function useSmsCode(
+  purpose: CodePurpose,
+  number: () => MobileNumber | undefined,
+  phoneAuth: PhoneAuthSettings | null = null,
+) {
   const t = useMessages('account')
   const common = useMessages('common')
+  const language = useLanguage()
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
   const sent = useSentCode(purpose)
@@ -35,10 +43,19 @@ export function useSmsCode(purpose: CodePurpose, number: () => MobileNumber | un
     busy.current = true
     setSending(true)
     try {
-      const pass = await askBotCheck()
+      const pass = phoneAuth === null ? await askBotCheck() : ''
       if (pass === undefined) return false
       showLoading(common('in_please_wait'), LOADING_LONG_MS)
-      noteSent(purpose, to, await sendCode(purpose, to, pass))
+      const until =
+        phoneAuth === null
+          ? await sendCode(purpose, to, pass)
+          : await sendByPhoneAuth(
+              purpose,
+              phoneAuth,
+              worldNumber(to.countryDialingCode, to.mobileNum),
+              language,
+            ).then(() => platformNow() + SMS_COUNTDOWN_MS)
+      noteSent(purpose, to, until)
       showToast(t('sms.sent'), 'success', TOAST_SHORT_MS)
       return true
     } catch {

@@ -3,10 +3,11 @@ import { Button, Checkbox } from '@site/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { CaptchaField } from '#captcha/index.ts'
 import { checkBy, SHARED_RULES } from '#field-faults/index.ts'
+import { confirmByPhoneAuth } from '#phone-auth/index.ts'
 import { RefusalNote } from '#refusal/index.ts'
 import { readRemembered } from '#remembered/index.ts'
 import { CodeField, MobileField, numberOf } from '#sms-code/index.ts'
-import type { Entrance } from './login.api.ts'
+import type { Entrance } from '#sign-in/index.ts'
 import styles from './login-panel.module.css'
 import { useLoginForm } from './use-login-form.ts'
 import { orStandIn, useStandIn } from './use-stand-in.ts'
@@ -21,18 +22,28 @@ export function MobileLogin({ entrance }: { readonly entrance: Entrance }) {
   const t = useMessages('account')
   const common = useMessages('common')
   const { data: settings } = useQuery(registerSettingsQuery())
+  const firebase = settings?.firebase ?? null
   const { form, filled, refusal, captchaRound, look, faults, busy, errorOf, props } = useLoginForm(
     CHECKS,
-    (values) => {
+    async (values) => {
       const known = remembered()
+      const code = values['verificationCode']?.trim() ?? ''
+      const proven = known === undefined && firebase !== null
       return {
         username: known?.account ?? values['mobileNum']?.trim() ?? '',
-        password: known?.deviceToken ?? values['verificationCode']?.trim() ?? '',
+        password: known?.deviceToken ?? code,
         countryDialingCode: values['countryDialingCode'] ?? '',
         remembered: known !== undefined,
         remember: values['remember'] !== undefined,
-        type: 'sms',
+        type: proven ? 'firebase' : 'sms',
         entrance,
+        ...(proven
+          ? {
+              firebaseChannel: 'sms',
+              firebaseIdToken: await confirmByPhoneAuth('login', code),
+              firebaseMobileNo: values['mobileNum']?.trim() ?? '',
+            }
+          : {}),
       }
     },
     'mobileNum',
@@ -70,6 +81,7 @@ export function MobileLogin({ entrance }: { readonly entrance: Entrance }) {
       <CodeField
         purpose="login"
         error={errorOf('verificationCode')}
+        phoneAuth={firebase}
         number={() => numberOf(form, () => faults.check('mobileNum'))}
       />
       {captchaRound === undefined ? null : (

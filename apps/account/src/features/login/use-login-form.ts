@@ -2,12 +2,14 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { humanChecksOf } from '#captcha/index.ts'
 import { checkBy, SHARED_RULES, useFieldFaults, valuesOf, type Check } from '#field-faults/index.ts'
 import { useRefusalText } from '#refusal/index.ts'
-import type { Attempt } from './login.api.ts'
+import type { Attempt } from '#sign-in/index.ts'
 import { useLogin, type LoginField } from './use-login.ts'
 
 const captcha: Check = checkBy(SHARED_RULES.captcha)
 
 type Checks = Readonly<Partial<Record<LoginField, Check>>>
+/** An attempt without the checks of the form. */
+type Wish = Omit<Attempt, 'captcha' | 'captchaId' | 'pass'>
 type Values = Readonly<Record<string, string>>
 
 /** Where the player goes on after a refusal that names no field: to what is most likely wrong. */
@@ -22,7 +24,7 @@ const FOCUS: Readonly<Record<string, readonly LoginField[]>> = {
  */
 export function useLoginForm(
   checks: Checks,
-  attemptOf: (values: Values) => Omit<Attempt, 'captcha' | 'captchaId' | 'pass'>,
+  attemptOf: (values: Values) => Wish | Promise<Wish>,
   nameField: LoginField,
 ) {
   const form = useRef<HTMLFormElement>(null)
@@ -76,7 +78,11 @@ export function useLoginForm(
         const element = event.currentTarget
         if (!faults.checkAll()) return
         const values = valuesOf(element)
-        void submit({ ...attemptOf(values), ...humanChecksOf(element) }, values[nameField]?.trim())
+        const checked = humanChecksOf(element)
+        void submit(
+          async () => ({ ...(await attemptOf(values)), ...checked }),
+          values[nameField]?.trim() ?? '',
+        )
       },
     },
   } as const

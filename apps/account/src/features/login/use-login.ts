@@ -6,7 +6,7 @@ import { asksForCaptcha } from '#captcha/index.ts'
 import { refusalOf, type Refusal } from '#refusal/index.ts'
 import { forgetRemembered, keepRemembered } from '#remembered/index.ts'
 import { holdPassword } from '#visit-password/index.ts'
-import { login, type Attempt } from './login.api.ts'
+import { login, type Attempt } from '#sign-in/index.ts'
 
 export const LOGIN_FIELDS = ['username', 'password', 'mobileNum', 'verificationCode', 'captcha'] as const
 export type LoginField = (typeof LOGIN_FIELDS)[number]
@@ -21,10 +21,11 @@ const EDITING: LoginStatus = { name: 'editing' }
 /** What this browser keeps of a player who wants to be remembered, else nothing (ACC-04); a used device token is of no more use. */
 function noteRemembered(attempt: Attempt, { userName, deviceToken }: StartedSession, shown: string): void {
   const { remember, type, countryDialingCode } = attempt
-  if (remember !== true || deviceToken === undefined || type === 'firebase') return forgetRemembered()
-  const named = type === 'sms' ? { username: shown, account: userName } : { username: shown }
+  if (remember !== true || deviceToken === undefined) return forgetRemembered()
+  const byName = type === 'username' || type === undefined
+  const named = byName ? { username: shown } : { username: shown, account: userName }
   const dialling = countryDialingCode === undefined ? {} : { countryDialingCode }
-  keepRemembered({ ...named, deviceToken, type: type ?? 'username', ...dialling })
+  keepRemembered({ ...named, deviceToken, type: byName ? 'username' : 'sms', ...dialling })
 }
 
 /**
@@ -35,11 +36,13 @@ export function useLogin() {
   const [status, setStatus] = useState<LoginStatus>(EDITING)
   const [captchaRound, setCaptchaRound] = useState<number>()
   const sending = useRef(false)
-  const submit = useCallback(async (attempt: Attempt, shown: string = attempt.username): Promise<void> => {
+  const submit = useCallback(async (make: () => Attempt | Promise<Attempt>, shown: string): Promise<void> => {
     if (sending.current) return
     sending.current = true
     setStatus({ name: 'sending' })
+    let attempt: Attempt | undefined
     try {
+      attempt = await make()
       const started = await login(attempt)
       noteRemembered(attempt, started, shown)
       if (attempt.type === 'username' && attempt.remembered !== true)
@@ -47,7 +50,7 @@ export function useLogin() {
       startSession(sessionOf(started))
     } catch (error) {
       // A dead token is of no more use: the player types the password.
-      if (attempt.remembered === true && error instanceof ApiError && error.code === 'login_failed')
+      if (attempt?.remembered === true && error instanceof ApiError && error.code === 'login_failed')
         forgetRemembered()
       setStatus({ name: 'refused', refusal: refusalOf(error, LOGIN_FIELDS) })
       // One picture is good for one answer, right or wrong.

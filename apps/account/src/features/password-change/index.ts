@@ -1,0 +1,1 @@
+export { PasswordChange } from './password-change.tsx'

@@ -1,0 +1,77 @@
+import { HOME_PATH, REDIRECT_DELAY_MS, SUCCESS_PASSWORD_MS } from '@site/config'
+import {
+  closePopup,
+  hideLoading,
+  navigate,
+  openPopup,
+  showLoading,
+  showToast,
+  useMessages,
+} from '@site/shared-api'
+import { useEffect, useRef, useState } from 'react'
+import { refusalOf, type Refusal } from '#refusal/index.ts'
+import { readRemembered, renewRemembered } from '#remembered/index.ts'
+import { forgetPassword, heldPassword, holdPassword } from '#visit-password/index.ts'
+import { changeTo } from './password-change.api.ts'
+
+export const CHANGE_FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const
+export type ChangeField = (typeof CHANGE_FIELDS)[number]
+
+/** What a code says of one field; anything else is told nobody: a failure hides the loading alone (B4). */
+const FIELD_OF: Readonly<Record<string, ChangeField>> = {
+  password_wrong: 'oldPassword',
+  password_common: 'newPassword',
+  'modify.new.old.same': 'newPassword',
+}
+
+/** The change of a password with every duration of B4: loading 10 s, success 1 s, home 1 s later. */
+export function usePasswordChange(userName: string) {
+  const t = useMessages('account')
+  const common = useMessages('common')
+  const [busy, setBusy] = useState(false)
+  const [held, setHeld] = useState(() => heldPassword(userName))
+  const [refusal, setRefusal] = useState<Refusal<ChangeField>>()
+  const running = useRef(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  const refuse = (error: unknown): void => {
+    const told = refusalOf(error, CHANGE_FIELDS)
+    const field = FIELD_OF[told.code]
+    if (told.code === 'password_wrong') {
+      // It was changed elsewhere: what this visit holds is of no use.
+      forgetPassword()
+      setHeld(undefined)
+    }
+    if (field !== undefined || told.field !== undefined || told.code === 'encryption_unavailable')
+      setRefusal(field === undefined ? told : { ...told, field })
+  }
+  const change = async (typedOld: string, newPassword: string, confirmNewPassword: string): Promise<void> => {
+    if (running.current) return
+    const oldPassword = held ?? typedOld
+    if (newPassword === oldPassword)
+      return openPopup('alert', { title: common('in_popup_prompt'), text: common('same_password') })
+    running.current = true
+    setBusy(true)
+    setRefusal(undefined)
+    showLoading(common('in_please_wait'))
+    try {
+      const remember = readRemembered() !== undefined
+      const deviceToken = await changeTo({ oldPassword, newPassword, confirmNewPassword, remember })
+      holdPassword(userName, newPassword)
+      renewRemembered(deviceToken)
+      showToast(t('change.done'), 'success', SUCCESS_PASSWORD_MS)
+      leaving.current = setTimeout(() => {
+        closePopup('change-password')
+        navigate(HOME_PATH, { replace: true })
+      }, REDIRECT_DELAY_MS)
+    } catch (error) {
+      running.current = false
+      setBusy(false)
+      refuse(error)
+    } finally {
+      hideLoading()
+    }
+  }
+  return { busy, held: held !== undefined, refusal, change, forget: () => setRefusal(undefined) }
+}

@@ -1,0 +1,1 @@
+export { RecoveryPanel } from './recovery-panel.tsx'

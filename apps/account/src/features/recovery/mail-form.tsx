@@ -1,0 +1,111 @@
+import { SUCCESS_PASSWORD_MS, USERNAME_LOGIN_MAX } from '@site/config'
+import { ApiError, hideLoading, showLoading, showToast, useMessages } from '@site/shared-api'
+import { Button, TextField } from '@site/ui'
+import { useEffect, useRef, useState } from 'react'
+import { asksForCaptcha, CaptchaField, humanChecksOf } from '#captcha/index.ts'
+import { checkBy, SHARED_RULES, useFieldFaults, valuesOf } from '#field-faults/index.ts'
+import { RefusalNote, useRefusalText } from '#refusal/index.ts'
+import { askForLink } from './recovery.api.ts'
+import styles from './recovery.module.css'
+import { useAttempt } from './use-attempt.ts'
+
+const FIELDS = ['username', 'email', 'captcha'] as const
+type Field = (typeof FIELDS)[number]
+const CHECKS = {
+  username: checkBy(SHARED_RULES.username),
+  email: checkBy(SHARED_RULES.email),
+  captcha: checkBy(SHARED_RULES.captcha),
+}
+
+/** A link by e-mail (ACC-17): user name and address, both trimmed; told for 1 s, then back. */
+export function MailForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useMessages('account')
+  const common = useMessages('common')
+  const form = useRef<HTMLFormElement>(null)
+  const { errorOf, onBlur, onInput, checkAll } = useFieldFaults<Field>(form, CHECKS)
+  const { busy, refusal, run, forget } = useAttempt(FIELDS)
+  const [captchaRound, setCaptchaRound] = useState<number>()
+  const refusalText = useRefusalText()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+  const errorAt = (field: Field): string | undefined =>
+    errorOf(field) ?? (refusal?.field === field ? refusalText(refusal) : undefined)
+  const send = async (element: HTMLFormElement): Promise<void> => {
+    const values = valuesOf(element)
+    showLoading(common('in_please_wait'))
+    try {
+      await askForLink(
+        values['username']?.trim() ?? '',
+        values['email']?.trim() ?? '',
+        humanChecksOf(element),
+      )
+    } finally {
+      hideLoading()
+    }
+    showToast(common('in_been_out'), 'success', SUCCESS_PASSWORD_MS)
+    leaving.current = setTimeout(onDone, SUCCESS_PASSWORD_MS)
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={t('recovery.mail_form')}
+      noValidate
+      method="post"
+      onBlur={onBlur}
+      onInput={(event) => {
+        onInput(event)
+        forget()
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const element = event.currentTarget
+        if (!checkAll()) return
+        void run(
+          () => send(element),
+          (error) =>
+            setCaptchaRound((round) =>
+              round === undefined
+                ? asksForCaptcha(error)
+                  ? 0
+                  : undefined
+                : round + (error instanceof ApiError ? 1 : 0),
+            ),
+        )
+      }}
+    >
+      <p className={styles.text}>{t('recovery.mail_text')}</p>
+      <TextField
+        name="username"
+        icon="user"
+        label={t('field.username')}
+        placeholder={t('login.username_hint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={USERNAME_LOGIN_MAX}
+        error={errorAt('username')}
+      />
+      <TextField
+        name="email"
+        type="email"
+        icon="mail"
+        label={t('field.email')}
+        placeholder={t('recovery.mail_hint')}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        enterKeyHint="send"
+        maxLength={SHARED_RULES.email.maxLength ?? undefined}
+        error={errorAt('email')}
+      />
+      {captchaRound === undefined ? null : <CaptchaField round={captchaRound} error={errorAt('captcha')} />}
+      <RefusalNote refusal={refusal} />
+      <Button type="submit" size="l" full busy={busy}>
+        {t('recovery.mail_submit')}
+      </Button>
+    </form>
+  )
+}

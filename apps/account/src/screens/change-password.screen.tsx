@@ -1,0 +1,11 @@
+import { Page } from '#door/page.tsx'
+import { PasswordChange } from '#features/password-change/index.ts'
+
+/** `/m/changePsw` (ACC-19). */
+export default function ChangePasswordScreen() {
+  return (
+    <Page screen="change-password">
+      <PasswordChange />
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+export { login, type Attempt, type Entrance } from './login.api.ts'
+export { enter } from './enter.ts'
