@@ -103,6 +103,8 @@ export const ROUTES: readonly RouteEntry[] = [
   member('account-record', '/m/transaction/record', 'TRANSREC3'),
   member('profit-and-loss', '/m/profitandloss', 'PERSREP'),
   member('reward-centre', '/m/rewardCenter', 'REWCEN3'),
+  // Ours: where the member is signed in.
+  member('devices', '/m/member/devices'),
   member('security-centre', '/m/securityCenter', 'SECPRIV'),
   member('point-mall', '/m/mall/mallHome', 'PTSYS3'),
   member('manual-rebate', '/m/member/manualRebate', 'MANPLAYREB3'),

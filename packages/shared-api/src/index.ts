@@ -17,7 +17,7 @@ export { LoadFailed } from './composition/load-failed.tsx'
 export { PlaceBoundary } from './composition/place-boundary.tsx'
 export { routeOf } from './composition/routes.ts'
 export { Slot, slotsOf } from './composition/slot.tsx'
-export { isAgent, isFreePlay } from './contract/constants.ts'
+export { hasContracts, isAgent, isFreePlay } from './contract/constants.ts'
 export { affiliateCodeQuery } from './endpoints/affiliate.api.ts'
 export {
   announcementsQuery,
@@ -34,6 +34,7 @@ export { affiliateLink, forgetAffiliateLink, keepAffiliateLink } from './affilia
 export { inInstalledApp, inNativeApp, registerMethod } from './device.ts'
 export { noteUnread, useUnread } from './counters/unread.ts'
 export { NOTHING_UNREAD, type Unread } from './counters/unread.atoms.ts'
+export { contractRequestsQuery, type ContractRequests } from './endpoints/contract.api.ts'
 export { chatUnreadQuery, inboxUnreadQuery } from './endpoints/counters.api.ts'
 export { anchorsQuery, focusedAnchorsQuery, setFocus, type Anchor } from './endpoints/anchor.api.ts'
 export { favouriteIdsQuery, noteFavourite, toggleFavourite } from './endpoints/favourites.api.ts'

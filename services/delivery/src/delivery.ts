@@ -4,6 +4,7 @@ import { createAssetStore } from '#assets/asset-store.ts'
 import { createClosureStore, type ClosureStore } from '#assets/closure.ts'
 import { createBrandSource, type BrandSource } from '#brands/brand-source.ts'
 import { createDrawer, type Drawer } from '#drawing/drawer.ts'
+import type { PhoneAuth } from '#page/security-headers.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
 import { openRegistry, type Registry } from '#registry/registry.ts'
 
@@ -19,6 +20,8 @@ export interface DeliveryOptions {
   readonly serviceWorker: boolean
   /** Origins whose games a page may frame. */
   readonly gameOrigins: readonly string[]
+  /** The third-party phone service, where the installation has one. */
+  readonly phoneAuth?: PhoneAuth | undefined
   readonly onProblem: (message: string) => void
 }
 
@@ -33,6 +36,7 @@ export interface Delivery {
   readonly yardstick: boolean
   readonly serviceWorker: boolean
   readonly gameOrigins: readonly string[]
+  readonly phoneAuth: PhoneAuth | undefined
   readonly platformUrl: string
   shellServerFile(): string
   /** Text of a style that a page carries inline; empty when its file is damaged (the page then fetches nothing wrong). */
@@ -46,6 +50,7 @@ export function createDelivery({
   yardstick,
   serviceWorker,
   gameOrigins,
+  phoneAuth,
   onProblem,
 }: DeliveryOptions): Delivery {
   const registry = openRegistry(join(dataDir, 'registry'))
@@ -65,6 +70,7 @@ export function createDelivery({
     yardstick,
     serviceWorker,
     gameOrigins,
+    phoneAuth,
     platformUrl,
     shellServerFile() {
       const shell = registry.live('shell')

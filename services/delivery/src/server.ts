@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp } from '#app.ts'
 import { createDelivery } from '#delivery.ts'
+import type { PhoneAuth } from '#page/security-headers.ts'
 
 /** Blank-separated origins; anything else would widen the policy of every page. */
 function gameOrigins(text = ''): string[] {
@@ -13,6 +14,13 @@ function gameOrigins(text = ''): string[] {
       process.exit(1)
     }
   return origins
+}
+
+/** The same names as the platform's: a project that is configured there is allowed in the pages here. */
+function phoneAuth(): PhoneAuth | undefined {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST']
+  if (process.env['FIREBASE_PROJECT_ID'] === undefined) return undefined
+  return { emulator: host === undefined ? undefined : new URL(`http://${host}`).origin }
 }
 
 const { values } = parseArgs({
@@ -33,6 +41,7 @@ const delivery = createDelivery({
   yardstick: values.yardstick,
   serviceWorker: process.env['SERVICE_WORKER'] !== 'off',
   gameOrigins: gameOrigins(process.env['GAME_ORIGINS']),
+  phoneAuth: phoneAuth(),
   internalToken: () =>
     process.env['INTERNAL_TOKEN'] ??
     (existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : undefined),

@@ -5,8 +5,12 @@ import { live, showToast, site } from '@site/shared-api'
 export function tellSessionEnd(): void {
   const { bus, messages } = site()
   listenWhileSignedIn()
+  // Once, however many calls and tabs bring the word.
+  let told = false
+  bus.on('sessionStarted').subscribe(() => (told = false))
   bus.on('sessionEnded').subscribe(({ data }) => {
-    if (data.reason === 'logout') return
+    if (data.reason === 'logout' || told) return
+    told = true
     showToast(messages.of('common')(`sessionEnd.${data.reason}`), 'error', TOAST_LONG_MS)
   })
 }

@@ -22,6 +22,7 @@ export const MEMBER_PLACES: readonly MenuEntry[] = [
   { id: 'point-mall', icon: 'shopping-bag' },
   { id: 'manual-rebate', icon: 'percent' },
   { id: 'security-centre', icon: 'shield-check' },
+  { id: 'devices', icon: 'lock' },
   { id: 'agent-home', icon: 'handshake', agents: true },
   { id: 'webEmail', icon: 'mail' },
   { id: 'set', icon: 'settings' },
@@ -33,6 +34,7 @@ export const MEMBER_POPUP_PLACES: readonly MenuEntry[] = [
   { id: 'withdraw', icon: 'wallet' },
   { id: 'account-record', icon: 'list' },
   { id: 'betting-record', icon: 'receipt-text' },
+  { id: 'devices', icon: 'lock' },
 ]
 
 export const HELP_PLACES: readonly MenuEntry[] = [

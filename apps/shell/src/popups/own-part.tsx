@@ -5,13 +5,14 @@ import { SheetSkeleton } from './sheet-skeleton.tsx'
 
 interface Props {
   readonly popup: string
+  readonly params: Readonly<Record<string, string>>
   readonly onLeave: () => void
 }
 
 const none = () => Promise.resolve({ default: () => null })
 
 /** The shell's own content of a popup; where it does not arrive it may be tried again in its place (SHL-05). */
-export function OwnPart({ popup, onLeave }: Props) {
+export function OwnPart({ popup, params, onLeave }: Props) {
   const pick = () => lazy(OWN_PARTS[popup] ?? none)
   const [Part, setPart] = useState(pick)
   return (
@@ -28,7 +29,7 @@ export function OwnPart({ popup, onLeave }: Props) {
       fallback={(retry) => <LoadFailed retry={retry} />}
     >
       <Suspense fallback={<SheetSkeleton />}>
-        <Part onLeave={onLeave} />
+        <Part params={params} onLeave={onLeave} />
       </Suspense>
     </PlaceBoundary>
   )

@@ -4,7 +4,7 @@ import type { Overlay, PopupOverlay } from './overlay.ts'
 const ACCOUNT_POPUPS: readonly string[] = ['login', 'register', 'forgot']
 
 /** Popups that the shell fills itself unless a module does. */
-export const OWN_POPUPS: readonly string[] = ['member', 'language', 'invite']
+export const OWN_POPUPS: readonly string[] = ['member', 'language', 'invite', 'alert']
 
 /** Routes that show the same as a popup; closing it there leads home (A2, SHL-14). */
 export const OWN_ROUTE: Readonly<Record<string, string>> = {

@@ -41,7 +41,7 @@ export function PopupSheet({ popup, params, open, onDismiss, children }: SheetPr
             {slotsOf(name).length > 0 ? (
               <Slot key={popup} name={name} params={params} skeleton={<SheetSkeleton />} />
             ) : (
-              <OwnPart key={popup} popup={popup} onLeave={onDismiss} />
+              <OwnPart key={popup} popup={popup} params={params} onLeave={onDismiss} />
             )}
           </div>
           {children}

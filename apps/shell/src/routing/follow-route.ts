@@ -1,5 +1,6 @@
 import { HOME_PATH } from '@site/config'
-import { navigate, routeOf, site } from '@site/shared-api'
+import { navigate, openPopup, routeOf, site, slotsOf } from '@site/shared-api'
+import { isAccountPopup } from '#popups/popup-rules.ts'
 import { currentPath, noteMove } from './location.ts'
 import { lacksSession } from './navigation.ts'
 
@@ -7,6 +8,8 @@ import { lacksSession } from './navigation.ts'
 export function followRoute(): void {
   const { bus, messages, plan } = site()
   const landing = currentPath()
+  /** The login lies over a member area whose session has ended. */
+  let asked = false
   const follow = (): void => {
     if (currentPath() !== landing) noteMove()
     const route = routeOf(plan, currentPath())
@@ -23,9 +26,21 @@ export function followRoute(): void {
   }
   addEventListener('popstate', follow)
   bus.on('languageChanged').subscribe(follow)
-  // Whoever signs out goes home of their own accord (B4).
+  // Whoever signs out goes home of their own accord (B4). Else the page stays below the login popup, with what was typed.
   bus.on('sessionEnded').subscribe(({ data }) => {
-    if (data.reason !== 'logout') follow()
+    const route = routeOf(plan, currentPath())
+    if (data.reason === 'logout' || route === undefined || !lacksSession(route)) return
+    if (slotsOf('popup:login').length === 0) return follow()
+    openPopup('login', { next: location.pathname + location.search })
+    asked = true
+  })
+  bus.on('sessionStarted').subscribe(() => (asked = false))
+  // Put away without signing in: there is nothing for a guest here.
+  bus.on('popupClosed').subscribe(({ data }) => {
+    const route = routeOf(plan, currentPath())
+    if (!asked || !isAccountPopup(data.popup) || route === undefined || !lacksSession(route)) return
+    asked = false
+    navigate(HOME_PATH, { replace: true })
   })
   follow()
 }

@@ -1,4 +1,4 @@
-import { SESSION_ENDS, type SessionEnd } from '../contract/session-end.ts'
+import { sessionEndOf, type SessionEnd } from '../contract/session-end.ts'
 import { ApiError, NetworkError, SessionEndedError } from './errors.ts'
 
 export const CALL_TIMEOUT_MS = 15_000
@@ -81,17 +81,13 @@ export function createClient(
       throw new NetworkError(`the platform answered ${answer.status} without a readable body`)
     const refused = failure(answer.status, parsed)
     if (refused instanceof SessionEndedError && token !== undefined && token === identity.token())
-      identity.onSessionEnded(reasonOf(refused))
+      identity.onSessionEnded(sessionEndOf(refused.data?.['reason']))
     throw refused
   }
   return {
     get: (url, options) => call('GET', url, undefined, options),
     send: (method, url, body, options) => call(method, url, body, options),
   }
-}
-
-function reasonOf({ data }: ApiError): SessionEnd {
-  return SESSION_ENDS.find((reason) => reason === data?.['reason']) ?? 'expired'
 }
 
 function parse(text: string): (Failure & { success?: unknown; value?: unknown }) | undefined {

@@ -29,7 +29,7 @@ export function frameRoutes(app: FastifyInstance, delivery: Delivery): void {
       .headers({
         ...PAGE_HEADERS,
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': contentSecurityPolicy(nonce, brand, []),
+        'Content-Security-Policy': contentSecurityPolicy(nonce, brand, [], undefined),
         'X-Frame': `${frame.release} ${frame.language}`,
         'X-Frame-Files': files.join(' '),
       })

@@ -63,7 +63,10 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const nonce = randomBytes(16).toString('base64')
   reply
-    .header('Content-Security-Policy', contentSecurityPolicy(nonce, brand, delivery.gameOrigins))
+    .header(
+      'Content-Security-Policy',
+      contentSecurityPolicy(nonce, brand, delivery.gameOrigins, delivery.phoneAuth),
+    )
     .type('text/html; charset=utf-8')
   if (plan.status !== 0) reply.code(plan.status === 1 ? 503 : 451)
   return send(request, reply, renderPage({ ...parts, nonce }))

@@ -1,21 +1,44 @@
 import type { Brand } from '@site/config/schema'
 
-/** Strict policy of every page: only scripts of this page's nonce and what they load, nothing inline, frames of the game providers alone (the game screen). */
+/** What the third-party phone service talks to and frames: its own calls, its check that somebody is a person. */
+const PHONE_AUTH = {
+  connect: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://www.google.com',
+  ],
+  frame: ['https://www.google.com', 'https://recaptcha.google.com'],
+} as const
+
+/** The phone service of the installation, where it has one; `emulator` is the origin that stands in for it. */
+export interface PhoneAuth {
+  readonly emulator: string | undefined
+}
+
+/**
+ * Strict policy of every page: only scripts of this page's nonce and what they load, nothing inline, frames of the game
+ * providers alone (the game screen); the phone service's addresses for brands that use it (ACC-20).
+ */
 export function contentSecurityPolicy(
   nonce: string,
-  brand: Pick<Brand, 'imageHosts'>,
+  brand: Pick<Brand, 'imageHosts' | 'flags'>,
   gameOrigins: readonly string[],
+  phoneAuth: PhoneAuth | undefined,
 ): string {
+  const phone = brand.flags.FIREBASEAUTH3 === 1 ? phoneAuth : undefined
+  const frames = [...gameOrigins, ...(phone && phone.emulator === undefined ? PHONE_AUTH.frame : [])]
+  const calls =
+    phone === undefined ? [] : phone.emulator === undefined ? PHONE_AUTH.connect : [phone.emulator]
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: ${brand.imageHosts.join(' ')}`.trim(),
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${gameOrigins.length === 0 ? "'none'" : gameOrigins.join(' ')}`,
+    `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,0 +1,47 @@
+import { POPUP_TRANSITION_MS } from '@site/config'
+import { contractRequestsQuery, currentSession, hasContracts, openPopup, site } from '@site/shared-api'
+import { PROMPTS } from './prompts.ts'
+
+const ALERT = 'alert'
+
+/**
+ * Once a visit a member whose type has contracts is told which offers wait for an answer, one after another, each with
+ * a way to put it away and a way to its page (SHL-31, B4).
+ */
+export function followContracts(): void {
+  const { bus, messages, queries } = site()
+  const asked = new Set<string>()
+  let waiting: (() => void)[] = []
+  let shownAt = ''
+  const next = (): void => {
+    shownAt = location.pathname
+    waiting.shift()?.()
+  }
+  // Once the former has left; whoever went to a contract's page is left alone there.
+  const afterwards = (): void => {
+    if (location.pathname === shownAt) next()
+    else waiting = []
+  }
+  const look = async (): Promise<void> => {
+    const session = currentSession()
+    if (session === null || !hasContracts(session.type) || asked.has(session.userName)) return
+    asked.add(session.userName)
+    const pending = await queries.fetchQuery(contractRequestsQuery())
+    if (currentSession()?.userName !== session.userName) return
+    const t = messages.of('shell')
+    waiting = PROMPTS.filter(({ field }) => pending[field] > 0).map(
+      ({ field, path }) =>
+        () =>
+          openPopup(ALERT, { title: t(`contract.${field}`), text: t('contract.text'), go: path }),
+    )
+    next()
+  }
+  // Without an answer nobody is told; the next visit asks again.
+  const start = (): void => void look().catch(() => undefined)
+  bus.on('sessionStarted').subscribe(start)
+  bus.on('sessionEnded').subscribe(() => (waiting = []))
+  bus.on('popupClosed').subscribe(({ data }) => {
+    if (data.popup === ALERT && waiting.length > 0) setTimeout(afterwards, POPUP_TRANSITION_MS)
+  })
+  start()
+}

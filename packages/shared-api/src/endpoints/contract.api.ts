@@ -1,0 +1,9 @@
+import type { contractRequests, ValueOf } from '../contract/index.ts'
+import { getQuery } from '../query.ts'
+
+export type ContractRequests = ValueOf<typeof contractRequests>
+
+/** Contract offers that wait for the member's answer, by kind (B3, B4). */
+export function contractRequestsQuery() {
+  return getQuery<ContractRequests>('/wps/agent/contracts/requests', {}, { member: true })
+}
