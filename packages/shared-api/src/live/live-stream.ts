@@ -100,7 +100,8 @@ function open(ticket: string | undefined): void {
   stream.addEventListener('sessionEnded', ({ data }: MessageEvent<string>) => {
     const { reason } = JSON.parse(data) as LiveEvents['sessionEnded'] // reason: as above
     // Another tab may have signed in anew: the end of a former session is nobody's any more.
-    if (token !== undefined && site().session()?.token === token) bus.emit('sessionEnded', { reason: sessionEndOf(reason) })
+    if (token !== undefined && site().session()?.token === token)
+      bus.emit('sessionEnded', { reason: sessionEndOf(reason) })
   })
 }
 
