@@ -1,5 +1,6 @@
 import { closePopup } from '@site/shared-api'
 import { useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { InPopup } from '#door/door-link.tsx'
 import { LoginPanel } from '#features/login/index.ts'
 
 interface Props {
@@ -10,8 +11,10 @@ interface Props {
 export default function LoginSlot({ params }: Props) {
   useLeaveWhenSignedIn(() => closePopup('login'))
   return (
-    <div data-state="ready">
-      <LoginPanel next={params?.['next'] ?? null} />
-    </div>
+    <InPopup value>
+      <div data-state="ready">
+        <LoginPanel next={params?.['next'] ?? null} />
+      </div>
+    </InPopup>
   )
 }

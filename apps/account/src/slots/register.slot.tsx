@@ -1,5 +1,6 @@
 import { closePopup, useMessages } from '@site/shared-api'
 import { useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { InPopup } from '#door/door-link.tsx'
 import { RegisterPlace } from '#features/register/index.ts'
 import styles from './register.slot.module.css'
 
@@ -12,9 +13,11 @@ export default function RegisterSlot({ params }: Props) {
   const t = useMessages('account')
   useLeaveWhenSignedIn(() => closePopup('register'))
   return (
-    <div className={styles.popup}>
-      <p className={styles.text}>{t('register.welcome_text')}</p>
-      <RegisterPlace next={params?.['next'] ?? null} inPopup />
-    </div>
+    <InPopup value>
+      <div className={styles.popup}>
+        <p className={styles.text}>{t('register.welcome_text')}</p>
+        <RegisterPlace next={params?.['next'] ?? null} />
+      </div>
+    </InPopup>
   )
 }

@@ -22,6 +22,7 @@ async function start(): Promise<number> {
     typeof loginFreePlay
   > // reason: typed by the contract, checked by the platform
   const { token, merchantCode, userName, type, firstTimeLogin, result, trialUser } = value
+  if (result === 0) return result
   try {
     sessionStorage.setItem(TRIAL_USER_KEY, trialUser)
   } catch {

@@ -1,12 +1,13 @@
-import { Link, useMessages } from '@site/shared-api'
+import { useMessages } from '@site/shared-api'
+import { DoorLink } from '#door/door-link.tsx'
 import styles from './login-panel.module.css'
 
 /** The way to a new password, where the brand has one. */
 export function ForgetLink() {
   const t = useMessages('account')
   return (
-    <Link to="/m/forget" className={styles.forget}>
+    <DoorLink to="forgot" className={styles.forget}>
       {t('login.forget')}
-    </Link>
+    </DoorLink>
   )
 }

@@ -1,6 +1,8 @@
-import { Link, registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/shared-api'
+import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/shared-api'
 import { buttonLook, Skeleton } from '@site/ui'
 import { useEffect, useState } from 'react'
+import { DoorLink } from '#door/door-link.tsx'
+import { FreePlayButton } from '#free-play/index.ts'
 import { lazyPart } from '#lazy-part/lazy-part.tsx'
 import { readRemembered } from '#remembered/index.ts'
 import { warmSealing } from '#sealed/index.ts'
@@ -57,12 +59,14 @@ export function LoginPanel({ entrance = 'member', next }: Props) {
       {entrance === 'agent' ? null : (
         <>
           <SocialButtons next={next} />
-          <Link
-            to={next === null ? '/m/register' : `/m/register?next=${encodeURIComponent(next)}`}
+          <DoorLink
+            to="register"
+            next={next}
             {...buttonLook({ variant: 'secondary', size: 'l', full: true })}
           >
             {t('login.register')}
-          </Link>
+          </DoorLink>
+          <FreePlayButton />
         </>
       )}
       <LanguageButton />

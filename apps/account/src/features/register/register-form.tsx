@@ -1,5 +1,7 @@
-import { Link, openPopup, useMessages, type RegisterSettings } from '@site/shared-api'
+import { useMessages, type RegisterSettings } from '@site/shared-api'
 import { Button } from '@site/ui'
+import { DoorLink } from '#door/door-link.tsx'
+import { FreePlayButton } from '#free-play/index.ts'
 import { RefusalNote } from '#refusal/index.ts'
 import { SocialButtons } from '#social/index.ts'
 import { Disclaimer } from './disclaimer.tsx'
@@ -15,12 +17,10 @@ interface Props {
   readonly settings: RegisterSettings
   /** Where the player was going. */
   readonly next: string | null
-  /** The form lies in a popup: login takes its place there. */
-  readonly inPopup?: boolean
 }
 
 /** Registration by the brand's rules (ACC-10 to ACC-16, B2, B4, B5). */
-export function RegisterForm({ settings, next, inPopup = false }: Props) {
+export function RegisterForm({ settings, next }: Props) {
   const t = useMessages('account')
   const state = useRegisterForm(settings)
   const { parts, faults, emptied, method } = state
@@ -71,19 +71,11 @@ export function RegisterForm({ settings, next, inPopup = false }: Props) {
       <SocialButtons next={next} />
       <p className={styles.other}>
         {t('register.have_account')}{' '}
-        <Link
-          to={next === null ? '/m/login' : `/m/login?next=${encodeURIComponent(next)}`}
-          replace
-          className={styles.link}
-          onClick={(event) => {
-            if (!inPopup) return
-            event.preventDefault()
-            openPopup('login')
-          }}
-        >
+        <DoorLink to="login" next={next} className={styles.link}>
           {t('register.to_login')}
-        </Link>
+        </DoorLink>
       </p>
+      <FreePlayButton />
     </form>
   )
 }

@@ -6,7 +6,6 @@ import { RegisterSkeleton } from './register-skeleton.tsx'
 
 interface Props {
   readonly next: string | null
-  readonly inPopup?: boolean
 }
 
 /** The form that the brand's settings describe (ACC-10), or why there is none. */

@@ -1,0 +1,1 @@
+export { FreePlayButton } from './free-play-button.tsx'
