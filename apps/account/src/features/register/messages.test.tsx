@@ -1,3 +1,5 @@
+// First: the router looks for the encoder when it is loaded.
+import '#testing/web-crypto.ts'
 import type { RegisterFieldName } from '@site/config'
 import { REGISTER_FIELDS } from '@site/config'
 import commonEN from '@site/shared-api/messages/EN.json'

@@ -26,7 +26,7 @@ export function RegisterForm({ settings, next }: Props) {
   const { parts, faults, emptied, method } = state
   const invited = useInviteLink(state.form)
   const context: FieldContext = {
-    country: settings.country,
+    settings,
     round: state.round,
     errorOf: faults.errorOf,
     number: state.number,

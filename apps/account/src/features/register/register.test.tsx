@@ -1,3 +1,5 @@
+// First: the router looks for the encoder when it is loaded.
+import '#testing/web-crypto.ts'
 import { site } from '@site/shared-api'
 import type { WireAnswer } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -296,6 +298,26 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(text)
 })
 
+test('a rule that only the platform knows to be broken is told with its bounds (ACC-14)', async () => {
+  const refusal = { status: 400, code: 'invalid_input', field: 'data.password', data: { fault: 'too_short' } }
+  await openRegister({ platform, answers: { 'PUT /wps/member/register': refusal } })
+  fillAccount()
+  fireEvent.click(submit())
+  await waitFor(() => expect(errorAt('password')).toBe('Password: at least 8 characters'))
+})
+
+test('a code is sent to no number that is missing: the number is asked for (ACC-11)', async () => {
+  const settings = testSettings({ enabled: ['mobileNum', 'messageCode'], smsVerification: true })
+  const { facts } = await openRegister({ platform, settings })
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(EN['mobile.country']).value).toBe('66'))
+  fireEvent.click(screen.getByRole('button', { name: EN['sms.send'] }))
+  expect(errorAt('mobileNum')).toBe('Mobile number: please fill this in')
+  type('mobileNum', '0812345678')
+  fireEvent.click(screen.getByRole('button', { name: EN['sms.send'] }))
+  expect(errorAt('mobileNum')).toBeUndefined()
+  expect(facts.at(-1)?.data).toEqual({ popup: 'bot-check' })
+})
+
 test('a double tap registers once (ACC-15)', async () => {
   let answer = (_: WireAnswer): void => undefined
   const { registrations } = await openRegister({
@@ -396,6 +418,25 @@ test('the captcha of the brand goes with the form, and a wrong one brings anothe
   expect(await sent()).toMatchObject({ captcha: '123456', captchaId: 'picture-1' })
   await waitFor(() => expect(calls.filter(({ url }) => url === '/wps/captcha')).toHaveLength(2))
   refused = false
+})
+
+test('a number that the third party has not proven goes no further: no invitation is asked for, nothing is registered (ACC-15, ACC-20)', async () => {
+  const settings = testSettings({
+    enabled: ['mobileNum', 'messageCode', 'affiliateCode'],
+    smsVerification: true,
+    phoneAuth: true,
+    firebase: { apiKey: 'key', authDomain: 'lotus.example', projectId: 'lotus' },
+  })
+  const { calls, registrations } = await openRegister({ platform, settings })
+  fillAccount()
+  type('mobileNum', '0812345678')
+  type('messageCode', '123456')
+  type('affiliateCode', 'ANNA77')
+  fireEvent.click(submit())
+  await waitFor(() => expect(errorAt('messageCode')).toBe('The verification code is wrong.'))
+  expect(document.activeElement).toBe(input('messageCode'))
+  expect(calls.filter(({ url }) => url.startsWith('/wps/check/affiliate'))).toEqual([])
+  expect(registrations()).toEqual([])
 })
 
 test('success in the popup closes it and tells every module (ACC-15, SHL-14)', async () => {

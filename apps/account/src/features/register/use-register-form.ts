@@ -3,16 +3,19 @@ import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } fro
 import { askBotCheck } from '#bot-check/index.ts'
 import { humanChecksOf } from '#captcha/index.ts'
 import { useFieldFaults, valuesOf } from '#field-faults/index.ts'
+import { confirmByPhoneAuth } from '#phone-auth/index.ts'
 import type { Refusal } from '#refusal/index.ts'
 import { warmSealing } from '#sealed/index.ts'
-import type { MobileNumber } from '#sms-code/index.ts'
+import { numberOf, type MobileNumber } from '#sms-code/index.ts'
 import { unlinkedIdentity } from '#social/index.ts'
 import { checksOf, firstWrong } from './checks.ts'
 import { draft } from './draft.ts'
 import { focusInput } from './form-places.ts'
 import { fieldsOf, methodsOf, type FormField, type RegisterMethodName } from './methods.ts'
 import { inOrder, partsOf } from './parts.ts'
-import { payloadFields } from './payload.ts'
+import { payloadFields, type RegistrationFields } from './payload.ts'
+import { inputName } from './input-names.ts'
+import type { RegisterRefusal } from './refusal.ts'
 import { emptyRestored, useDraft } from './use-draft.ts'
 import { useRegister, type Attempt } from './use-register.ts'
 
@@ -23,6 +26,15 @@ const CAPTCHA: FormField = {
   minLength: null,
   maxLength: null,
   patternId: 'digits',
+}
+
+/** The third party's word that the number is the player's, where the brand has one and a code was asked for (B4, ACC-20). */
+async function proofOf(
+  { firebase }: RegisterSettings,
+  code: string,
+): Promise<Pick<RegistrationFields, 'firebaseChannel' | 'firebaseIdToken'>> {
+  if (firebase === null || code === '') return {}
+  return { firebaseChannel: 'sms', firebaseIdToken: await confirmByPhoneAuth('register', code) }
 }
 
 /** State of the form and what its events do; the fields keep their own values. */
@@ -62,15 +74,14 @@ export function useRegisterForm(settings: RegisterSettings) {
     if (input === 'password' && confirmation instanceof HTMLInputElement && confirmation.value !== '')
       faults.check('confimpsw')
   }
-  const refuse = (refused: Refusal): void => {
-    const { field, code, waitSeconds } = refused
-    // An answer that was lost may have been a yes: the same form is good for the same account again.
-    if (code !== 'network') setRound((count) => count + 1)
+  const refuse = ({ code, fault, field, pictureUsed, waitSeconds }: RegisterRefusal): void => {
+    if (pictureUsed) setRound((count) => count + 1)
     if (field === 'captcha') setCaptchaAsked(true)
     const input = field !== undefined && (field in checks || field === 'captcha') ? field : undefined
     if (input === undefined) setRefusal(waitSeconds === undefined ? { code } : { code, waitSeconds })
     else {
-      faults.put(input, { code })
+      const rule = inOrder(parts).find(({ name }) => inputName(name) === input)
+      faults.put(input, { code: fault ?? code, rule })
       if (form.current !== null) focusInput(form.current, input)
     }
   }
@@ -88,7 +99,7 @@ export function useRegisterForm(settings: RegisterSettings) {
         ...(rest.mobileNum === undefined || countryDialingCode === undefined ? {} : { countryDialingCode }),
         ...(ticket === undefined ? {} : { socialTicket: ticket }),
       },
-      prove: () => Promise.resolve({}),
+      prove: () => proofOf(settings, values['messageCode']?.trim() ?? ''),
     }
   }
   return {
@@ -116,11 +127,13 @@ export function useRegisterForm(settings: RegisterSettings) {
       edited(input)
       faults.check(input)
     },
-    number(): MobileNumber | undefined {
-      if (form.current === null || !faults.check('mobileNum')) return undefined
-      const { mobileNum = '', countryDialingCode = '' } = valuesOf(form.current)
-      return mobileNum.trim() === '' ? undefined : { mobileNum: mobileNum.trim(), countryDialingCode }
-    },
+    number: (): MobileNumber | undefined =>
+      numberOf(form, () => {
+        const empty = form.current !== null && valuesOf(form.current)['mobileNum']?.trim() === ''
+        // It may be left out, but then there is nowhere to send a code to.
+        if (empty) faults.put('mobileNum', { code: 'required' })
+        return !empty && faults.check('mobileNum')
+      }),
     onInput(event: FormEvent<HTMLFormElement>): void {
       faults.onInput(event)
       const { target } = event

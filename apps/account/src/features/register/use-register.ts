@@ -1,11 +1,10 @@
 import { forgetAffiliateLink, hideLoading, showLoading, startSession, useMessages } from '@site/shared-api'
 import { useCallback, useRef, useState } from 'react'
-import type { Refusal } from '#refusal/index.ts'
 import { invitationOf } from './affiliate.ts'
 import { forgetDraft } from './draft.ts'
 import type { RegisterMethodName } from './methods.ts'
 import type { RegistrationFields } from './payload.ts'
-import { registerRefusal } from './refusal.ts'
+import { registerRefusal, type RegisterRefusal } from './refusal.ts'
 import { register } from './register.api.ts'
 
 export interface Attempt {
@@ -16,7 +15,7 @@ export interface Attempt {
   readonly prove: () => Promise<Partial<RegistrationFields>>
 }
 
-export type Outcome = { readonly done: true } | { readonly done: false; readonly refusal: Refusal }
+export type Outcome = { readonly done: true } | { readonly done: false; readonly refusal: RegisterRefusal }
 
 /**
  * The order of B4 behind the disclaimer: phone verification by the third party, the invitation, then registering. One
