@@ -17,8 +17,10 @@ import { launchRoutes } from '#modules/launch/routes'
 import { lotteryRoutes } from '#modules/lottery/routes'
 import { memberRoutes } from '#modules/members/routes'
 import { oneTimeCodeRoutes } from '#modules/one-time-code/routes'
+import { passwordRoutes } from '#modules/password/routes'
 import { playRoutes } from '#modules/play/routes'
 import { securityRoutes } from '#modules/security/routes'
+import { registrationRoutes } from '#modules/registration/routes'
 import { sessionRoutes } from '#modules/session/routes'
 import { socialRoutes } from '#modules/social/routes'
 import { trialRoutes } from '#modules/session/trial.routes'
@@ -35,6 +37,8 @@ export const domains: readonly ((app: FastifyInstance) => Promise<void>)[] = [
   socialRoutes,
   humanCheckRoutes,
   oneTimeCodeRoutes,
+  registrationRoutes,
+  passwordRoutes,
   dispatchRoutes,
   deviceRoutes,
   securityRoutes,

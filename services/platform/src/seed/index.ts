@@ -4,6 +4,7 @@ import type { Deps } from '#deps'
 import { seedAnchors } from '#seed/anchors'
 import { seedBrands } from '#seed/brands'
 import { seedCatalogue } from '#seed/catalogue/index'
+import { seedContacts } from '#seed/contacts'
 import { seedContent } from '#seed/content/index'
 import { seedContracts } from '#seed/contracts'
 import { seedJackpots } from '#seed/jackpots'
@@ -27,6 +28,7 @@ export const seeds: readonly Seed[] = [
   { name: 'brands', run: seedBrands },
   { name: 'levels', run: seedLevels },
   { name: 'members', run: seedMembers },
+  { name: 'contacts', run: seedContacts },
   { name: 'wallets', run: seedWallets },
   { name: 'catalogue', run: seedCatalogue },
   { name: 'content', run: seedContent },

@@ -16,6 +16,7 @@ import { money } from '#db/migrations/013-money'
 import { play } from '#db/migrations/014-play'
 import { launchTickets } from '#db/migrations/015-launch-tickets'
 import { accounts } from '#db/migrations/016-accounts'
+import { passwordSet } from '#db/migrations/016-password-set'
 import { waysIn } from '#db/migrations/017-ways-in'
 
 /** All steps of the schema. A domain adds its file here; 002 belongs to the catalogue. */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   play,
   launchTickets,
   accounts,
+  passwordSet,
   waysIn,
 ]

@@ -79,7 +79,7 @@ export class HumanChecks {
   /** Uses up a picture's answer, or a pass instead; throws ApiError `captcha_required`, `captcha_wrong` with `data.captcha`. */
   async requireCaptcha(asker: Asker, answers: CheckAnswers, parent = 'data'): Promise<void> {
     const { captcha: digits, captchaId, pass } = answers
-    const about = { field: `${parent}.captcha`, data: { captcha: true } }
+    const about = { field: parent === '' ? 'captcha' : `${parent}.captcha`, data: { captcha: true } }
     if (pass !== undefined && pass !== '') {
       if (!(await this.#usePass(asker, pass))) throw new ApiError('captcha_wrong', about)
       return

@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error'
 import { serve } from '#api/serve'
 import { GameService } from '#modules/catalogue/games.service'
 import { LaunchOperator } from '#modules/launch/operator.service'
-import { lobbyOrigin } from '#modules/launch/lobby-origin'
+import { pageOrigin } from '#api/page-origin'
 import { LaunchService } from '#modules/launch/service'
 import { aggregatorRoutes } from '#providers/game/aggregator/callback.routes'
 import { gameProviders } from '#providers/game/providers'
@@ -18,11 +18,11 @@ export async function launchRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, launchGame, ({ query, brand, session, language, reply, request }) => {
     void reply.header('Cache-Control', 'no-store')
-    return launches.game({ brand, session, language, origin: lobbyOrigin(brand, request) }, query)
+    return launches.game({ brand, session, language, origin: pageOrigin(brand, request) }, query)
   })
   serve(app, launchLottery, ({ query, brand, session, language, reply, request }) => {
     void reply.header('Cache-Control', 'no-store')
-    return launches.lottery({ brand, session, language, origin: lobbyOrigin(brand, request) }, query)
+    return launches.lottery({ brand, session, language, origin: pageOrigin(brand, request) }, query)
   })
   serve(app, gameDetail, async ({ query, brand, language }) => {
     const row = await games.require(brand, query.nodeId)

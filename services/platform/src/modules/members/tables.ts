@@ -21,6 +21,8 @@ export interface MemberTables {
     mobile: string | null
     mobile_verified_at: Date | null
     email: string | null
+    /** False while nobody knows the password: registered by a number alone. */
+    password_set: Generated<boolean>
     payment_password_hash: string | null
     payee_name: string | null
     id_number: string | null

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { LiveBrand } from '#modules/brands/service'
 
-/** The origin of the page that asks, if it is one of the brand's hosts, else the brand's first: what may frame a game. */
-export function lobbyOrigin(brand: LiveBrand, request: FastifyRequest): string {
+/** The origin of the page that asks, if it is one of the brand’s hosts, else the brand’s first: a forged Host gets into no message or frame. */
+export function pageOrigin(brand: LiveBrand, request: FastifyRequest): string {
   const { hosts } = brand.document
   const asked = request.hostname
   const known = hosts.some((host) => host === asked)

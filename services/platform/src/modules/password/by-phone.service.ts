@@ -1,0 +1,56 @@
+import type { passwordByPhone } from '@site/shared-api/contract'
+import type { z } from 'zod'
+import { ApiError } from '#api/api-error'
+import { requireFlag } from '#api/flag'
+import type { Platform } from '#api/platform'
+import type { LiveBrand } from '#modules/brands/service'
+import { findByMobile } from '#modules/members/repository'
+import { requireMobile } from '#modules/one-time-code/mobile-number'
+import type { RightCode } from '#modules/one-time-code/one-time-codes'
+import type { NewPasswords } from '#modules/password/new-password'
+
+const WINDOW_MS = 10 * 60 * 1000
+const MOST_TRIES = 60
+
+/** New passwords by a code or the third party's proof of the number (B4, ACC-18). */
+export class PasswordsByPhone {
+  readonly #platform: Platform
+  readonly #passwords: NewPasswords
+  constructor(platform: Platform, passwords: NewPasswords) {
+    this.#platform = platform
+    this.#passwords = passwords
+  }
+
+  /** Answers the user name to sign in with; a number that belongs to nobody is a wrong code. Throws ApiError `mobile_invalid`, `verification_code_wrong`, `phone_auth_failed`, `account_disabled` and those of every new password. */
+  async set(brand: LiveBrand, payload: z.output<typeof passwordByPhone>, address: string): Promise<string> {
+    requireFlag(brand, 'CHNGPASSVERIF3')
+    const { db, throttle } = this.#platform
+    await throttle.take({ subject: `password:phone:${address}`, most: MOST_TRIES, windowMs: WINDOW_MS })
+    const mobile = requireMobile(brand, payload.mobileNum, payload.countryDialingCode, 'data.mobileNum')
+    const code = await this.#prove(brand, payload, mobile)
+    const member = await findByMobile(db, brand.merchant, mobile)
+    if (member === undefined) throw wrongCode()
+    if (member.status !== 'active') throw new ApiError('account_disabled')
+    const of = { member, password: payload.newPassword, way: 'phone' } as const
+    await this.#passwords.set(brand, of, async (tx) => code?.use(tx))
+    return member.account
+  }
+
+  async #prove(
+    brand: LiveBrand,
+    { firebaseIdToken, verificationCode = '' }: z.output<typeof passwordByPhone>,
+    mobile: string,
+  ): Promise<RightCode | undefined> {
+    const { codes, phoneAuth } = this.#platform
+    if (firebaseIdToken !== undefined) {
+      const field = 'data.firebaseIdToken'
+      const proven = await phoneAuth.verify(brand, firebaseIdToken, field)
+      if (proven.mobile !== mobile) throw new ApiError('phone_auth_failed', { field })
+      return undefined
+    }
+    return await codes.check(brand.merchant, mobile, 'password', verificationCode, FIELD)
+  }
+}
+
+const FIELD = 'data.verificationCode'
+const wrongCode = (): ApiError => new ApiError('verification_code_wrong', { field: FIELD })

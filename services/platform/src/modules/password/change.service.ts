@@ -1,0 +1,40 @@
+import type { passwordChange } from '@site/shared-api/contract'
+import { isFreePlay } from '@site/shared-api/contract'
+import type { z } from 'zod'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import type { LiveBrand } from '#modules/brands/service'
+import type { NewPasswords } from '#modules/password/new-password'
+import { selectForPassword } from '#modules/password/repository'
+import { checkPassword } from '#modules/session/password'
+import type { Session } from '#modules/session/service'
+
+const WINDOW_MS = 15 * 60 * 1000
+const MOST_TRIES = 8
+
+/** A signed-in member's new password (B4, ACC-19): the old one is asked for unless nobody knows it. */
+export class PasswordChanges {
+  readonly #platform: Platform
+  readonly #passwords: NewPasswords
+  constructor(platform: Platform, passwords: NewPasswords) {
+    this.#platform = platform
+    this.#passwords = passwords
+  }
+
+  /** Throws ApiError `password_wrong`, `modify.new.old.same`, `password_common`, `invalid_input`, `trial_refused`, `too_many_requests`. */
+  async change(brand: LiveBrand, session: Session, change: z.output<typeof passwordChange>): Promise<void> {
+    if (isFreePlay(session.type)) throw new ApiError('trial_refused')
+    if (change.newPassword !== change.confirmNewPassword)
+      throw new ApiError('invalid_input', { field: 'data.confirmNewPassword', data: { fault: 'unequal' } })
+    const { db, throttle } = this.#platform
+    const member = await selectForPassword(db, session.memberId)
+    if (member === undefined) throw new ApiError('session_ended')
+    const subject = `password:${member.id}`
+    await throttle.take({ subject, most: MOST_TRIES, windowMs: WINDOW_MS })
+    const known = !member.password_set || (await checkPassword(member.password_hash, change.oldPassword))
+    if (!known) throw new ApiError('password_wrong', { field: 'data.oldPassword' })
+    await throttle.forget(subject)
+    const of = { member, password: change.newPassword, way: 'change', keepSession: session.id } as const
+    await this.#passwords.set(brand, of, () => Promise.resolve())
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  checkAffiliate,
+  checkUsername,
+  register,
+  registerByMobile,
+  registrationPayload,
+} from '@site/shared-api/contract'
+import type { FastifyInstance } from 'fastify'
+import { askerOf } from '#api/asker'
+import { serve } from '#api/serve'
+import { PasswordRules } from '#modules/password/password-rules'
+import { NameChecks } from '#modules/registration/name-checks'
+import { RegistrationService } from '#modules/registration/registration.service'
+import { BodyKeys } from '#modules/session/body-keys'
+import { EncryptedBodies } from '#modules/session/encrypted-body'
+import { setSessionCookie } from '#modules/session/service'
+
+const MAX_DEVICE_LENGTH = 200
+
+/** Registering (B4, B7). */
+export async function registrationRoutes(app: FastifyInstance): Promise<void> {
+  const { platform } = app
+  const bodies = new EncryptedBodies(platform, new BodyKeys(platform))
+  const rules = new PasswordRules({ config: platform.config, log: app.log })
+  const registrations = new RegistrationService(platform, rules)
+  const names = new NameChecks(platform)
+  const ways = [
+    [register, 'username'],
+    [registerByMobile, 'mobileNum'],
+  ] as const
+
+  for (const [call, method] of ways)
+    serve(app, call, async ({ body, brand, request, reply }) => {
+      const payload = await bodies.read(request, body.data, registrationPayload)
+      const device = request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH)
+      const { value, credential } = await registrations.register({ brand, request, device }, method, payload)
+      void reply.header('Cache-Control', 'no-store')
+      setSessionCookie(request, reply, credential.cookie, credential.expiresAt)
+      return value
+    })
+
+  serve(app, checkUsername, async (context) => ({
+    available: await names.isFree(askerOf(context), context.query.username, context.query.slider),
+  }))
+  serve(app, checkAffiliate, async (context) => ({
+    valid: await names.isInvitation(askerOf(context), context.query.code),
+  }))
+}
