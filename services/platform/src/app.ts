@@ -64,7 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     throttle,
     dispatching,
     humanChecks: new HumanChecks({ ...deps, keyed, throttle }),
-    codes: new OneTimeCodes({ ...deps, keyed, throttle, dispatcher: dispatching.dispatcher }),
+    codes: new OneTimeCodes({ ...deps, keyed, throttle, dispatcher: dispatching.dispatcher, security }),
     phoneAuth: deps.config.accounts.firebase
       ? new FirebasePhoneAuth(deps.config.accounts.firebase, deps)
       : phoneAuthOff,

@@ -16,6 +16,7 @@ import {
 } from '#modules/one-time-code/repository'
 import type { CodePurpose } from '#modules/one-time-code/tables'
 import type { Keyed } from '#modules/secret/keyed'
+import type { SecurityLog } from '#modules/security/security-log'
 import type { Throttle } from '#modules/throttle/throttle'
 
 const DIGITS = 6
@@ -33,6 +34,7 @@ export interface CodeWish {
   readonly mobile: string
   readonly purpose: CodePurpose
   readonly address: string
+  readonly device: string | undefined
   /** The page's host, for one-time-code autofill. */
   readonly host: string
   /** False where nobody may use a code for this number: everything is done but the sending. */
@@ -47,14 +49,16 @@ export interface RightCode {
 
 /** Codes by SMS: bound to brand, number and purpose, good once, for five minutes and five tries (ACC-03, ACC-21). */
 export class OneTimeCodes {
-  readonly #deps: Deps & { keyed: Keyed; throttle: Throttle; dispatcher: Dispatcher }
-  constructor(deps: Deps & { keyed: Keyed; throttle: Throttle; dispatcher: Dispatcher }) {
+  readonly #deps: Deps & { keyed: Keyed; throttle: Throttle; dispatcher: Dispatcher; security: SecurityLog }
+  constructor(
+    deps: Deps & { keyed: Keyed; throttle: Throttle; dispatcher: Dispatcher; security: SecurityLog },
+  ) {
     this.#deps = deps
   }
 
   /** Sends a code unless one was sent a minute ago; epoch ms until which no other is sent. Throws ApiError `too_many_requests`. */
   async send(wish: CodeWish): Promise<number> {
-    const { clock, db, dispatcher, keyed, randomness } = this.#deps
+    const { clock, db, dispatcher, keyed, randomness, security } = this.#deps
     const { brand, language, mobile, purpose } = wish
     const of = this.#of(brand.merchant, mobile, purpose)
     return await db.transaction().execute(async (tx) => {
@@ -74,6 +78,8 @@ export class OneTimeCodes {
         ? ({ channel: 'sms', to: mobile, text, code } as const)
         : ({ channel: 'none', text } as const)
       await dispatcher.queue(tx, brand.merchant, message, expires_at)
+      const from = { address: wish.address, device: wish.device }
+      await security.record(tx, from, { kind: 'code_sent', merchant: brand.merchant, detail: { purpose } })
       return now.getTime() + SMS_COUNTDOWN_MS
     })
   }

@@ -4,6 +4,7 @@ import { askerOf } from '#api/asker'
 import { serve } from '#api/serve'
 import type { LiveBrand } from '#modules/brands/service'
 import { isReachable } from '#modules/members/repository'
+import { visitorOf } from '#modules/session/visitor'
 import { requireMobile } from '#modules/one-time-code/mobile-number'
 
 interface Request {
@@ -22,7 +23,14 @@ export async function oneTimeCodeRoutes(app: FastifyInstance): Promise<void> {
     const mobile = mobileIn(brand, body)
     await humanChecks.requirePass(asker, body.slider, 'slider')
     const wanted = await isReachable(db, brand.merchant, mobile)
-    const wish = { brand, language, mobile, purpose: body.purpose, ...asker, host: hostOf(brand, request) }
+    const wish = {
+      brand,
+      language,
+      mobile,
+      purpose: body.purpose,
+      ...visitorOf(request),
+      host: hostOf(brand, request),
+    }
     return { expirationTime: await codes.send({ ...wish, wanted }) }
   })
 
@@ -31,7 +39,7 @@ export async function oneTimeCodeRoutes(app: FastifyInstance): Promise<void> {
     const asker = askerOf(context)
     const mobile = mobileIn(brand, body)
     await humanChecks.requirePass(asker, body.slider, 'slider')
-    const wish = { brand, language, mobile, ...asker, host: hostOf(brand, request) }
+    const wish = { brand, language, mobile, ...visitorOf(request), host: hostOf(brand, request) }
     return { expirationTime: await codes.send({ ...wish, purpose: 'register', wanted: true }) }
   })
 }

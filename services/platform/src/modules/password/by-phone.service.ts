@@ -8,6 +8,7 @@ import { findByMobile } from '#modules/members/repository'
 import { requireMobile } from '#modules/one-time-code/mobile-number'
 import type { RightCode } from '#modules/one-time-code/one-time-codes'
 import type { NewPasswords } from '#modules/password/new-password'
+import type { Visitor } from '#modules/session/visitor'
 
 const WINDOW_MS = 10 * 60 * 1000
 const MOST_TRIES = 60
@@ -22,16 +23,20 @@ export class PasswordsByPhone {
   }
 
   /** Answers the user name to sign in with; a number that belongs to nobody is a wrong code. Throws ApiError `mobile_invalid`, `verification_code_wrong`, `phone_auth_failed`, `account_disabled` and those of every new password. */
-  async set(brand: LiveBrand, payload: z.output<typeof passwordByPhone>, address: string): Promise<string> {
+  async set(brand: LiveBrand, payload: z.output<typeof passwordByPhone>, visitor: Visitor): Promise<string> {
     requireFlag(brand, 'CHNGPASSVERIF3')
     const { db, throttle } = this.#platform
-    await throttle.take({ subject: `password:phone:${address}`, most: MOST_TRIES, windowMs: WINDOW_MS })
+    await throttle.take({
+      subject: `password:phone:${visitor.address}`,
+      most: MOST_TRIES,
+      windowMs: WINDOW_MS,
+    })
     const mobile = requireMobile(brand, payload.mobileNum, payload.countryDialingCode, 'data.mobileNum')
     const code = await this.#prove(brand, payload, mobile)
     const member = await findByMobile(db, brand.merchant, mobile)
     if (member === undefined) throw wrongCode()
     if (member.status !== 'active') throw new ApiError('account_disabled')
-    const of = { member, password: payload.newPassword, way: 'phone' } as const
+    const of = { member, visitor, password: payload.newPassword, way: 'phone' } as const
     await this.#passwords.set(brand, of, async (tx) => code?.use(tx))
     return member.account
   }

@@ -7,6 +7,7 @@ import type { LiveBrand } from '#modules/brands/service'
 import type { NewPasswords } from '#modules/password/new-password'
 import { selectForPassword } from '#modules/password/repository'
 import { checkPassword } from '#modules/session/password'
+import type { Visitor } from '#modules/session/visitor'
 import type { Session } from '#modules/session/service'
 
 const WINDOW_MS = 15 * 60 * 1000
@@ -21,8 +22,13 @@ export class PasswordChanges {
     this.#passwords = passwords
   }
 
-  /** Throws ApiError `password_wrong`, `modify.new.old.same`, `password_common`, `invalid_input`, `trial_refused`, `too_many_requests`. */
-  async change(brand: LiveBrand, session: Session, change: z.output<typeof passwordChange>): Promise<void> {
+  /** Answers the device token that was asked for; throws ApiError `password_wrong`, `modify.new.old.same`, `password_common`, `invalid_input`, `trial_refused`, `too_many_requests`. */
+  async change(
+    brand: LiveBrand,
+    session: Session,
+    change: z.output<typeof passwordChange>,
+    visitor: Visitor,
+  ): Promise<string | undefined> {
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
     if (change.newPassword !== change.confirmNewPassword)
       throw new ApiError('invalid_input', { field: 'data.confirmNewPassword', data: { fault: 'unequal' } })
@@ -34,7 +40,13 @@ export class PasswordChanges {
     const known = !member.password_set || (await checkPassword(member.password_hash, change.oldPassword))
     if (!known) throw new ApiError('password_wrong', { field: 'data.oldPassword' })
     await throttle.forget(subject)
-    const of = { member, password: change.newPassword, way: 'change', keepSession: session.id } as const
-    await this.#passwords.set(brand, of, () => Promise.resolve())
+    const of = {
+      member,
+      visitor,
+      password: change.newPassword,
+      way: 'change',
+      keepSession: session.id,
+    } as const
+    return await this.#passwords.set(brand, { ...of, remember: change.remember }, () => Promise.resolve())
   }
 }

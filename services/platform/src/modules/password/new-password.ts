@@ -5,13 +5,17 @@ import type { LiveBrand } from '#modules/brands/service'
 import type { PasswordRules } from '#modules/password/password-rules'
 import { updatePassword } from '#modules/password/repository'
 import { checkPassword, hashPassword } from '#modules/session/password'
+import type { Visitor } from '#modules/session/visitor'
 
 /** Whose password is set, by which way, and which session may go on. */
 export interface PasswordOf {
   readonly member: { readonly id: string; readonly account: string; readonly password_hash: string }
   readonly password: string
   readonly way: 'change' | 'reset' | 'phone'
+  readonly visitor: Visitor
   readonly keepSession?: string
+  /** Asks for a new device token of this browser: the former ones end. */
+  readonly remember?: boolean
 }
 
 /** Sets passwords: the rules, the former one refused, every other session and remembered browser ended (B4, ACC-19). */
@@ -24,23 +28,32 @@ export class NewPasswords {
   }
 
   /**
-   * `prove` runs in the same transaction and may still refuse. Throws ApiError `invalid_input`, `password_common`,
+   * `prove` runs in the same transaction and may still refuse; answers the device token that was asked for. Throws ApiError `invalid_input`, `password_common`,
    * `modify.new.old.same` with the field `data.newPassword`.
    */
-  async set(brand: LiveBrand, of: PasswordOf, prove: (tx: Database) => Promise<void>): Promise<void> {
-    const { member, password, way } = of
+  async set(
+    brand: LiveBrand,
+    of: PasswordOf,
+    prove: (tx: Database) => Promise<void>,
+  ): Promise<string | undefined> {
+    const { member, password, visitor, way } = of
+    const { merchant } = brand
     const field = 'data.newPassword'
     await this.#rules.check(brand, password, { account: member.account, field })
     if (await checkPassword(member.password_hash, password))
       throw new ApiError('modify.new.old.same', { field })
     const hash = await hashPassword(password)
-    const { db, outbox, sessions } = this.#platform
-    await db.transaction().execute(async (tx) => {
+    const { browsers, db, outbox, security, sessions } = this.#platform
+    return await db.transaction().execute(async (tx) => {
       await prove(tx)
       await updatePassword(tx, member.id, hash)
       await sessions.endOthers(tx, member.id, of.keepSession)
       const fact = { memberId: member.id, way }
-      await outbox.record(tx, { topic: 'member.password_changed', merchant: brand.merchant, payload: fact })
+      await outbox.record(tx, { topic: 'member.password_changed', merchant, payload: fact })
+      const kind = way === 'change' ? 'password_changed' : 'password_reset'
+      await security.record(tx, visitor, { kind, merchant, memberId: member.id, detail: { way } })
+      if (of.remember !== true || visitor.browser === undefined) return undefined
+      return (await browsers.note(tx, { id: member.id, merchant }, visitor, true)).deviceToken
     })
   }
 }

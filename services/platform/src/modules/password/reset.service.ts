@@ -15,6 +15,7 @@ import {
   selectWithEmail,
   takeReset,
 } from '#modules/password/repository'
+import type { Visitor } from '#modules/session/visitor'
 
 const TOKEN_BYTES = 32
 const LIFE_MS = 30 * 60 * 1000
@@ -75,6 +76,7 @@ export class PasswordResets {
   async reset(
     brand: LiveBrand,
     { resetToken, newPassword }: z.output<typeof passwordReset>,
+    visitor: Visitor,
   ): Promise<string> {
     const { clock, db } = this.#platform
     const refusal = (): ApiError => new ApiError('reset_invalid', { field: 'data.resetToken' })
@@ -82,7 +84,7 @@ export class PasswordResets {
     const id = await selectReset(db, { hash, merchant: brand.merchant, now: clock.now() })
     const member = id === undefined ? undefined : await selectForPassword(db, id)
     if (member?.status !== 'active') throw refusal()
-    await this.#passwords.set(brand, { member, password: newPassword, way: 'reset' }, async (tx) => {
+    await this.#passwords.set(brand, { member, visitor, password: newPassword, way: 'reset' }, async (tx) => {
       if (!(await takeReset(tx, hash))) throw refusal()
     })
     return member.account

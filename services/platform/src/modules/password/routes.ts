@@ -19,6 +19,7 @@ import { PasswordRules } from '#modules/password/password-rules'
 import { PasswordResets } from '#modules/password/reset.service'
 import { BodyKeys } from '#modules/session/body-keys'
 import { EncryptedBodies } from '#modules/session/encrypted-body'
+import { visitorOf } from '#modules/session/visitor'
 
 /** New passwords: changed, by e-mail, by phone (B4, B7). */
 export async function passwordRoutes(app: FastifyInstance): Promise<void> {
@@ -31,8 +32,9 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
   takeForms(app)
 
   serve(app, changePassword, async ({ body, brand, request, session }) => {
-    await changes.change(brand, session, await bodies.read(request, body.data, passwordChange))
-    return { changed: true as const }
+    const change = await bodies.read(request, body.data, passwordChange)
+    const deviceToken = await changes.change(brand, session, change, visitorOf(request))
+    return { changed: true as const, ...(deviceToken !== undefined && { deviceToken }) }
   })
 
   serve(app, forgotPassword, async (context) => {
@@ -44,13 +46,19 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, resetPassword, async ({ body, brand, request, reply }) => {
     void reply.header('Cache-Control', 'no-store')
-    return { userName: await resets.reset(brand, await bodies.read(request, body.data, passwordReset)) }
+    return {
+      userName: await resets.reset(
+        brand,
+        await bodies.read(request, body.data, passwordReset),
+        visitorOf(request),
+      ),
+    }
   })
 
   serve(app, setPasswordByPhone, async ({ body, brand, request, reply }) => {
     void reply.header('Cache-Control', 'no-store')
     const payload = await bodies.read(request, body.data, passwordByPhone)
-    return { userName: await byPhone.set(brand, payload, request.ip) }
+    return { userName: await byPhone.set(brand, payload, visitorOf(request)) }
   })
 }
 

@@ -1,10 +1,10 @@
-import type { RegisterSettings, register, ValueOf } from '@site/shared-api/contract'
+import type { RegisterSettings } from '@site/shared-api/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { momentIn } from '#api/moment-in'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#modules/brands/service'
-import { findForLogin, noteLogin } from '#modules/members/repository'
+import { findForLogin } from '#modules/members/repository'
 import type { PasswordRules } from '#modules/password/password-rules'
 import { madeBefore, type Registered } from '#modules/registration/attempts'
 import { fieldsOf, type Method, type Payload } from '#modules/registration/form-fields'
@@ -13,7 +13,8 @@ import { mobileIn, prove, type Phone } from '#modules/registration/proofs'
 import { readForm, type FormValues } from '#modules/registration/read-form'
 import { isMobileTaken, isNameTaken, selectInviter } from '#modules/registration/repository'
 import { hashPassword } from '#modules/session/password'
-import type { NewSession } from '#modules/session/service'
+import type { SignedIn } from '#modules/session/sign-in'
+import type { Visitor } from '#modules/session/visitor'
 import { registerOf } from '#modules/system/service'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -26,12 +27,7 @@ const DAY_SIGNS = 10
 export interface Asking {
   readonly brand: LiveBrand
   readonly request: FastifyRequest
-  readonly device: string | undefined
-}
-
-export interface Begun {
-  readonly value: ValueOf<typeof register>
-  readonly credential: NewSession
+  readonly visitor: Visitor
 }
 
 /** Makes accounts and signs them in (B4, B5, ACC-10 to ACC-15). */
@@ -46,7 +42,7 @@ export class RegistrationService {
   }
 
   /** Registers, or signs in the account that the same attempt made before; throws ApiError of every rule (B5). */
-  async register(asking: Asking, method: Method, payload: Payload): Promise<Begun> {
+  async register(asking: Asking, method: Method, payload: Payload): Promise<SignedIn> {
     const key = `${asking.brand.merchant} ${payload.attempt}`
     const before = this.#running.get(key) ?? Promise.resolve()
     const mine = before.then(() => this.#register(asking, method, payload))
@@ -59,22 +55,18 @@ export class RegistrationService {
     }
   }
 
-  async #register(asking: Asking, method: Method, payload: Payload): Promise<Begun> {
+  async #register(asking: Asking, method: Method, payload: Payload): Promise<SignedIn> {
     const { brand } = asking
     const known = await madeBefore(this.#platform, brand.merchant, method, payload)
     if (known) return await this.#begin(asking, () => Promise.resolve(known))
     const made = await this.#judge(asking, method, payload)
     return await this.#begin(asking, async (tx) => {
       const member = await writeAccount(tx, this.#platform, made)
-      const { request } = asking
+      const { request, visitor } = asking
+      const about = { merchant: brand.merchant, memberId: member.id }
+      await this.#platform.security.record(tx, visitor, { ...about, kind: 'registered', detail: { method } })
       const ticket = payload.socialTicket
-      if (ticket !== undefined)
-        await this.#platform.socialTickets.claim(tx, {
-          merchant: brand.merchant,
-          memberId: member.id,
-          ticket,
-          request,
-        })
+      if (ticket !== undefined) await this.#platform.socialTickets.claim(tx, { ...about, ticket, request })
       return member
     })
   }
@@ -153,25 +145,13 @@ export class RegistrationService {
   }
 
   async #begin(
-    { brand, device, request }: Asking,
+    { brand, visitor }: Asking,
     member: (tx: Platform['db']) => Promise<Registered>,
-  ): Promise<Begun> {
-    const { clock, db, outbox, sessions } = this.#platform
-    const { merchant } = brand
+  ): Promise<SignedIn> {
+    const { db, signIn } = this.#platform
     return await db.transaction().execute(async (tx) => {
-      const { id, account, type } = await member(tx)
-      await noteLogin(tx, id, clock.now())
-      await outbox.record(tx, { topic: 'session.started', merchant, payload: { memberId: id } })
-      const credential = await sessions.start(tx, { id, merchant }, { address: request.ip, device })
-      const value = {
-        token: credential.token,
-        userName: account,
-        type,
-        firstTimeLogin: true,
-        merchantCode: merchant,
-        expiresAt: credential.expiresAt.toISOString(),
-      }
-      return { value, credential }
+      const entering = { ...(await member(tx)), last_login_at: null }
+      return await signIn.begin(tx, brand, entering, visitor, { by: 'registration' })
     })
   }
 

@@ -13,9 +13,8 @@ import { NameChecks } from '#modules/registration/name-checks'
 import { RegistrationService } from '#modules/registration/registration.service'
 import { BodyKeys } from '#modules/session/body-keys'
 import { EncryptedBodies } from '#modules/session/encrypted-body'
-import { setSessionCookie } from '#modules/session/service'
-
-const MAX_DEVICE_LENGTH = 200
+import { answerSignIn } from '#modules/session/sign-in'
+import { visitorOf } from '#modules/session/visitor'
 
 /** Registering (B4, B7). */
 export async function registrationRoutes(app: FastifyInstance): Promise<void> {
@@ -32,11 +31,8 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   for (const [call, method] of ways)
     serve(app, call, async ({ body, brand, request, reply }) => {
       const payload = await bodies.read(request, body.data, registrationPayload)
-      const device = request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH)
-      const { value, credential } = await registrations.register({ brand, request, device }, method, payload)
-      void reply.header('Cache-Control', 'no-store')
-      setSessionCookie(request, reply, credential.cookie, credential.expiresAt)
-      return value
+      const asking = { brand, request, visitor: visitorOf(request) }
+      return answerSignIn(request, reply, await registrations.register(asking, method, payload))
     })
 
   serve(app, checkUsername, async (context) => ({
