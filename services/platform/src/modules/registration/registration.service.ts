@@ -75,7 +75,7 @@ export class RegistrationService {
     const { brand, request } = asking
     const { clock, db, randomness, throttle } = this.#platform
     const { merchant, document } = brand
-    const settings = registerOf(brand, this.#platform.phoneAuth)
+    const settings = registerOf(brand, this.#platform)
     if (!settings.methods[method]) throw new ApiError('registration_closed')
     const subject = `register:address:${request.ip}`
     await throttle.take({ subject, most: MOST_OF_AN_ADDRESS, windowMs: HOUR_MS })

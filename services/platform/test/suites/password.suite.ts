@@ -1,0 +1,275 @@
+import type { Bench } from '../bench/bench.ts'
+import { credentialOf, type Answer, type Credential } from '../bench/caller.ts'
+import { freshName, freshNumber, lotusForm, Person } from '../bench/person.ts'
+
+const FIRST = 'Rain-on-7-roofs'
+const NEXT = 'Boats-on-9-rivers'
+const FORGOT = '/wps/member/password/forgot'
+const MINUTE_MS = 60_000
+const median = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+
+interface Member {
+  person: Person
+  name: string
+  email: string
+  mobile: { typed: string; e164: string }
+  credential: Credential
+}
+
+/** New passwords: changed, by a link, by a code (ACC-17, ACC-18, ACC-19, ACC-21). */
+export function passwordSuite(bench: Bench): void {
+  async function member(): Promise<Member> {
+    const person = new Person(bench)
+    const mobile = freshNumber()
+    const name = freshName()
+    const email = `${name}@mail.example`
+    const verificationCode = await person.code(mobile.typed, mobile.e164, 'register')
+    const form = lotusForm({ username: name, email, mobileNum: mobile.typed, verificationCode })
+    const answer = await person.sealed('PUT', '/wps/member/register', form)
+    return { person, name, email, mobile, credential: credentialOf(answer) }
+  }
+  const change = (of: Member, more: Record<string, unknown> = {}): Promise<Answer> =>
+    of.person.sealed(
+      'POST',
+      '/wps/member/password',
+      { oldPassword: FIRST, newPassword: NEXT, confirmNewPassword: NEXT, ...more },
+      { credential: of.credential },
+    )
+  const forgot = (person: Person, username: string, email: string, more = {}): Promise<Answer> =>
+    person.call('POST', FORGOT, { body: { username, email, ...more } })
+  const reset = (person: Person, resetToken: string, newPassword = NEXT): Promise<Answer> =>
+    person.sealed('POST', '/wps/member/password/reset', { resetToken, newPassword })
+  const byPhone = (
+    person: Person,
+    mobileNum: string,
+    verificationCode: string,
+    newPassword = NEXT,
+  ): Promise<Answer> =>
+    person.sealed('POST', '/wps/member/password/phone', {
+      mobileNum,
+      countryDialingCode: '66',
+      verificationCode,
+      newPassword,
+    })
+  async function link(of: Member): Promise<{ link: string; token: string }> {
+    const after = await of.person.lastSent()
+    await forgot(of.person, of.name, of.email)
+    const mail = await of.person.sent(of.email, after)
+    return { link: mail.link ?? '', token: new URL(mail.link ?? '').searchParams.get('reset') ?? '' }
+  }
+
+  it('changes a password: this session goes on, every other one ends (ACC-19)', async () => {
+    const one = await member()
+    const other = credentialOf(await new Person(bench).login(one.name, FIRST))
+    const answer = await change(one)
+    expect(answer.body.value).toEqual({ changed: true })
+    expect([await one.person.isAlive(one.credential), await one.person.isAlive(other)]).toEqual([true, false])
+    const [old, fresh] = [await one.person.login(one.name, FIRST), await one.person.login(one.name, NEXT)]
+    expect([old.body.code, fresh.status]).toEqual(['login_failed', 200])
+  })
+
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['a wrong old one', { oldPassword: 'Rain-on-6-roofs' }, 'password_wrong', 'oldPassword'],
+    ['no old one', { oldPassword: '' }, 'password_wrong', 'oldPassword'],
+    [
+      'the same again',
+      { newPassword: FIRST, confirmNewPassword: FIRST },
+      'modify.new.old.same',
+      'newPassword',
+    ],
+    ['another confirmation', { confirmNewPassword: FIRST }, 'invalid_input', 'confirmNewPassword'],
+    ['a short one', { newPassword: 'Ab1!', confirmNewPassword: 'Ab1!' }, 'invalid_input', 'newPassword'],
+    [
+      'a common one',
+      { newPassword: 'iloveyou1', confirmNewPassword: 'iloveyou1' },
+      'password_common',
+      'newPassword',
+    ],
+  ])('refuses %s at its field and changes nothing (ACC-19)', async (_what, more, code, field) => {
+    const one = await member()
+    const answer = await change(one, more)
+    expect([answer.body.code, answer.body.field]).toEqual([code, `data.${field}`])
+    expect((await one.person.login(one.name, FIRST)).status).toBe(200)
+  })
+
+  it('slows who guesses the old password in a session left open (ACC-21)', async () => {
+    const one = await member()
+    const codes = []
+    for (let i = 0; i < 9; i += 1) codes.push((await change(one, { oldPassword: `guess-${i}` })).body.code)
+    expect(codes).toEqual([...Array(8).fill('password_wrong'), 'too_many_requests'])
+  })
+
+  it('sends a link of the brand’s own host, good for one new password (ACC-17)', async () => {
+    const one = await member()
+    const { link: address, token } = await link(one)
+    expect(address).toMatch(/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/m\/forget\?reset=[\w-]{43}$/)
+    const common = await reset(one.person, token, 'password123')
+    const same = await reset(one.person, token, FIRST)
+    const answer = await reset(one.person, token)
+    const again = await reset(one.person, token, 'Third-of-3-words')
+    expect([common, same, answer, again].map(({ body, status }) => body.code ?? status)).toEqual([
+      'password_common',
+      'modify.new.old.same',
+      200,
+      'reset_invalid',
+    ])
+    expect(answer.body.value).toEqual({ userName: one.name })
+    expect(await one.person.isAlive(one.credential)).toBe(false)
+    expect((await one.person.login(one.name, NEXT)).status).toBe(200)
+  })
+
+  it('puts no forged host into a link', async () => {
+    const one = await member()
+    const after = await one.person.lastSent()
+    await one.person.call('POST', FORGOT, {
+      body: { username: one.name, email: one.email },
+      headers: { 'X-Forwarded-Host': 'evil.example', Merchant: 'lotus' },
+    })
+    const mail = await one.person.sent(one.email, after)
+    expect([mail.link, mail.text].join()).not.toContain('evil.example')
+  })
+
+  it('takes the form as B7 sends it, with blanks around and other letters (ACC-17)', async () => {
+    const one = await member()
+    const after = await one.person.lastSent()
+    const answer = await one.person.call('POST', FORGOT, {
+      body: new URLSearchParams({
+        username: ` ${one.name.toUpperCase()} `,
+        email: ` ${one.email.toUpperCase()} `,
+      }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.body.value).toEqual({ sent: true })
+    expect((await one.person.sent(one.email.toUpperCase(), after)).subject).toContain('Lotus')
+  })
+
+  it('writes in the player’s language, names as text', async () => {
+    const one = await member()
+    const after = await one.person.lastSent()
+    await one.person.call('POST', FORGOT, { language: 'TY', body: { username: one.name, email: one.email } })
+    const mail = await one.person.sent(one.email, after)
+    expect(mail.subject).toBe('ตั้งรหัสผ่าน Lotus ใหม่')
+  })
+
+  it('says and does the same where name and e-mail do not belong together, and writes to nobody (ACC-21)', async () => {
+    const one = await member()
+    const after = await one.person.lastSent()
+    const answers = [
+      await forgot(one.person, one.name, 'somebody@else.example'),
+      await forgot(one.person, 'nobody.at.all', 'somebody@else.example'),
+      await forgot(one.person, 'lotus.closed', 'closed@lotus.example'),
+      await forgot(one.person, one.name, one.email),
+    ]
+    await one.person.sent(one.email, after)
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array(4).fill([200, { success: true, value: { sent: true } }]),
+    )
+    const addresses = (await one.person.outbox(after)).map(({ to }) => to)
+    expect(addresses).not.toContain('somebody@else.example')
+    expect(addresses).not.toContain('closed@lotus.example')
+  })
+
+  it('takes as long for accounts that do not exist (ACC-21)', async () => {
+    const one = await member()
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let i = 0; i < 24; i += 1) {
+      const kind = i % 2 === 0 ? 'known' : 'unknown'
+      const began = performance.now()
+      await forgot(new Person(bench), kind === 'known' ? one.name : `nobody.${i}`, one.email)
+      times[kind].push(performance.now() - began)
+    }
+    const [known, unknown] = [median(times.known), median(times.unknown)]
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.5 + 3)
+  })
+
+  it('asks an address that forgets a lot for a picture, and writes to an account four times an hour (ACC-21)', async () => {
+    const one = await member()
+    const after = await one.person.lastSent()
+    const codes = []
+    for (let i = 0; i < 6; i += 1)
+      codes.push((await forgot(one.person, one.name, one.email)).body.code ?? 'sent')
+    expect(codes).toEqual([...Array(5).fill('sent'), 'captcha_required'])
+    const passed = await forgot(one.person, one.name, one.email, { pass: await one.person.pass() })
+    expect(passed.status).toBe(200)
+    const last = await member()
+    await link(last)
+    const mails = (await one.person.outbox(after)).filter(({ to }) => to === one.email)
+    expect(mails).toHaveLength(4)
+  })
+
+  it('refuses a token that is none, and one of another brand', async () => {
+    const one = await member()
+    const { token } = await link(one)
+    const made = await reset(one.person, 'x'.repeat(43))
+    const abroad = await reset(new Person(bench, 'coral'), token)
+    expect([made, abroad].map(({ body }) => [body.code, body.field])).toEqual(
+      Array(2).fill(['reset_invalid', 'data.resetToken']),
+    )
+  })
+
+  it('sets a password by phone and says the name to sign in with (ACC-18)', async () => {
+    const one = await member()
+    const code = await one.person.code(one.mobile.typed, one.mobile.e164, 'password')
+    const same = await byPhone(one.person, one.mobile.typed, code, FIRST)
+    const answer = await byPhone(one.person, one.mobile.typed, code)
+    const again = await byPhone(one.person, one.mobile.typed, code, 'Third-of-3-words')
+    expect([same.body.code, answer.body.value, again.body.code]).toEqual([
+      'modify.new.old.same',
+      { userName: one.name },
+      'verification_code_wrong',
+    ])
+    expect(await one.person.isAlive(one.credential)).toBe(false)
+    expect((await one.person.login(one.name, NEXT)).status).toBe(200)
+  })
+
+  it('tells nobody whose number it is by a wrong code (ACC-21)', async () => {
+    const one = await member()
+    const known = await byPhone(one.person, one.mobile.typed, '000000')
+    const unknown = await byPhone(one.person, freshNumber().typed, '000000')
+    expect(known.body).toEqual(unknown.body)
+    expect(known.body.code).toBe('verification_code_wrong')
+    const closed = await new Person(bench, 'coral').sealed('POST', '/wps/member/password/phone', {
+      mobileNum: '09171234567',
+      newPassword: NEXT,
+      verificationCode: '000000',
+    })
+    expect(closed.body.code).toBe('feature_unavailable')
+  })
+
+  it('keeps play-money accounts out', async () => {
+    const person = new Person(bench)
+    const credential = credentialOf(await person.login('lotus.trial', 'Lotus-2026!'))
+    const answer = await person.sealed(
+      'POST',
+      '/wps/member/password',
+      { oldPassword: 'Lotus-2026!', newPassword: NEXT, confirmNewPassword: NEXT },
+      { credential },
+    )
+    expect(answer.body.code).toBe('trial_refused')
+  })
+
+  it('lets codes, passes and links grow old (ACC-03, ACC-17)', async () => {
+    const one = await member()
+    const { token } = await link(one)
+    const code = await one.person.code(one.mobile.typed, one.mobile.e164, 'password')
+    const pass = await one.person.pass()
+    const work = await one.person.solvedWork()
+    await bench.restart(31 * MINUTE_MS)
+    const late = [
+      await byPhone(one.person, one.mobile.typed, code),
+      await reset(one.person, token),
+      await one.person.call('POST', '/wps/verification/sms/register', {
+        body: { mobileNum: one.mobile.typed, countryDialingCode: '66', slider: pass },
+      }),
+      await one.person.call('POST', '/wps/verification/human', { body: { kind: 'work', payload: work } }),
+    ]
+    expect(late.map(({ body }) => body.code)).toEqual([
+      'verification_code_wrong',
+      'reset_invalid',
+      'bot_check_failed',
+      'bot_check_failed',
+    ])
+    const next = await one.person.code(one.mobile.typed, one.mobile.e164, 'password')
+    expect((await byPhone(one.person, one.mobile.typed, next)).status).toBe(200)
+  })
+}
