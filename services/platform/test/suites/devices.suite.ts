@@ -4,6 +4,8 @@ import { EventStream, type Told } from '../bench/event-stream.ts'
 
 const PASSWORD = 'Lotus-2026!'
 const HOUR_MS = 60 * 60 * 1000
+/** What a platform may take to start before a session runs out under it. */
+const START_MS = 20_000
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 
@@ -40,8 +42,6 @@ export function devicesSuite(bench: Bench): void {
   it('lists sessions and remembered browsers in words a player knows, the address half hidden (ACC-21)', async () => {
     const browser = new Browser(bench.caller, '198.51.100.21')
     const headers = { 'User-Agent': PHONE }
-    const answer = await bench.caller.login('lotus.closed', PASSWORD, { headers })
-    expect(answer.body.code).toBe('account_disabled')
     const signedIn = await bench.caller.login('lotus.agent', PASSWORD, {
       payload: { remember: true },
       headers: { ...browser.headers, ...headers },
@@ -108,10 +108,11 @@ export function devicesSuite(bench: Bench): void {
   })
 
   it('tells a page when its session runs out, and no sooner when it was renewed (SHL-34)', async () => {
+    const begun = Date.now()
     const { browser: left } = await enter('198.51.100.30')
     await bench.restart(HOUR_MS)
     const { browser: renewed } = await enter('198.51.100.31')
-    await bench.restart(2 * HOUR_MS - 3_000)
+    await bench.restart(2 * HOUR_MS - (Date.now() - begun) - START_MS)
     const again = (browser: Browser) => {
       const next = new Browser(bench.caller, browser.address)
       for (const name of ['MC_SID', 'MC_BROWSER']) next.setCookie(name, browser.cookie(name) ?? '')

@@ -1,18 +1,20 @@
-import { hash, verify } from '@node-rs/argon2'
+import { PasswordPool } from '#modules/session/password-pool'
 
 /** The library's number for argon2id, and a profile that OWASP names: 19 MiB, two passes, one lane. */
 const ARGON2ID = 2
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, algorithm: ARGON2ID }
 
-/** Hashes a password with argon2id (ACC-21). */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+const pool = new PasswordPool()
+
+/** Hashes a password with argon2id (ACC-21); throws ApiError `too_many_requests` when too many wait. */
+export async function hashPassword(password: string): Promise<string> {
+  return String(await pool.do({ password, cost: COST }))
 }
 
 /** Checks a password; without a stored hash it works as long and says no, so that time tells nothing. */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const right = await verify(stored ?? (await dummy()), password, COST)
-  return right && stored !== undefined
+  const right = await pool.do({ stored: stored ?? (await dummy()), password, cost: COST })
+  return right === true && stored !== undefined
 }
 
 let made: Promise<string> | undefined
