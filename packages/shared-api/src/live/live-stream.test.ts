@@ -148,6 +148,8 @@ test('the end of the session is a fact with its reason; the end of a former one 
   expect(ends()).toEqual([])
   jest.advanceTimersByTime(250)
   await settle()
+  newest().tells('sessionEnded', { reason: 'logout' })
+  expect(ends()).toEqual([])
   newest().tells('sessionEnded', { reason: 'elsewhere' })
   expect(ends()).toEqual([{ reason: 'elsewhere' }])
   leave()

@@ -1,6 +1,5 @@
 import { BehaviorSubject } from 'rxjs'
 import { LIVE_EVENTS_PATH, type LiveEvents } from '../contract/live.ts'
-import { sessionEndOf } from '../contract/session-end.ts'
 import { site } from '../site.ts'
 import { fetchTicket, takeBalance } from './own-facts.ts'
 
@@ -99,9 +98,10 @@ function open(ticket: string | undefined): void {
   })
   stream.addEventListener('sessionEnded', ({ data }: MessageEvent<string>) => {
     const { reason } = JSON.parse(data) as LiveEvents['sessionEnded'] // reason: as above
-    // Another tab may have signed in anew: the end of a former session is nobody's any more.
-    if (token !== undefined && site().session()?.token === token)
-      bus.emit('sessionEnded', { reason: sessionEndOf(reason) })
+    // A wish to leave is told by the page where it was wished. And another tab may have signed in anew: the end of a
+    // former session is nobody's any more.
+    if (reason !== 'logout' && token !== undefined && site().session()?.token === token)
+      bus.emit('sessionEnded', { reason })
   })
 }
 
