@@ -15,7 +15,7 @@ import { networkOf } from '#modules/session/network-of'
 /** Guesses at an account, from wherever, before every other one has to bring a human check along. */
 const ACCOUNT: Limits = { stopAt: 3 }
 /** The same for an address, which many players of a mobile network share. */
-const ADDRESS: Limits = { stopAt: 20 }
+const ADDRESS: Limits = { stopAt: 50 }
 /** With a human check: guesses of one address at one account, then waits that double. */
 const PAIR: Limits = { blockAt: 5 }
 /** The same while many addresses guess at the account: one guess each. */
