@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { failures } from '#api/failure'
 import { jsonOnly } from '#api/raw-body'
@@ -5,6 +6,7 @@ import { crashRoutes } from '#crash/crash.routes'
 import { fairRoutes } from '#fair/fair.routes'
 import { launchRoutes } from '#launch/launch.routes'
 import { lotteryRoutes } from '#lottery/lottery.routes'
+import { isIdentity, type Handler } from '#identity/identity'
 import { gameRoutes } from '#play/game.routes'
 import { playRoutes } from '#play/play.routes'
 import type { Provider } from '#provider'
@@ -13,12 +15,16 @@ import { slotRoutes } from '#slot/slot.routes'
 const BODY_LIMIT = 32 * 1024
 
 /** The public face of the provider: the platform's door, the games' pages and what the pages call. */
-export function buildApp(provider: Provider): FastifyInstance {
+export function buildApp(provider: Provider, identity?: Handler): FastifyInstance {
   const { deps } = provider
   const app = Fastify({
     logger: deps.logger ?? false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
+    ...(identity && {
+      serverFactory: (serve) =>
+        createServer((request, response) => (isIdentity(request.url) ? identity : serve)(request, response)),
+    }),
     routerOptions: { maxParamLength: 120 },
   })
   jsonOnly(app)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { IdentityClient } from '#identity/identity'
 import { StartupError } from '#startup-error'
 
 const DEFAULT_PORT = 8091
@@ -21,8 +22,18 @@ const environment = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   PLATFORM_URL: z.url().default('http://127.0.0.1:8090'),
   PROVIDER_SECRET: z.string().min(16).optional(),
+  /** The sandbox of an outside sign-in: the origin browsers and the platform reach it by, and its one client. */
+  IDENTITY_ORIGIN: origin.optional(),
+  IDENTITY_CLIENT_ID: z.string().min(1).optional(),
+  IDENTITY_CLIENT_SECRET: z.string().min(16).optional(),
+  IDENTITY_REDIRECTS: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
+
+export interface IdentityConfig {
+  origin: string
+  client: IdentityClient
+}
 
 export interface Config {
   port: number
@@ -35,6 +46,7 @@ export interface Config {
   publicOrigin: string | undefined
   platformUrl: string
   secret: string | undefined
+  identity: IdentityConfig | undefined
   logLevel: string
 }
 
@@ -57,6 +69,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicOrigin: data.PUBLIC_ORIGIN,
     platformUrl: data.PLATFORM_URL.replace(/\/+$/, ''),
     secret: data.PROVIDER_SECRET,
+    identity: identityOf(data),
     logLevel: data.LOG_LEVEL,
   }
+}
+
+/** All four settings or none: without them there is no such sandbox. */
+function identityOf(data: z.output<typeof environment>): IdentityConfig | undefined {
+  const {
+    IDENTITY_ORIGIN: at,
+    IDENTITY_CLIENT_ID: id,
+    IDENTITY_CLIENT_SECRET: secret,
+    IDENTITY_REDIRECTS: redirects,
+  } = data
+  if ([at, id, secret, redirects].every((one) => one === undefined)) return undefined
+  if (at === undefined || id === undefined || secret === undefined || redirects === undefined)
+    throw new StartupError(
+      'The sandbox sign-in needs IDENTITY_ORIGIN, IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET and IDENTITY_REDIRECTS together.',
+    )
+  return { origin: at, client: { id, secret, redirectUris: redirects.split(/\s+/).filter(Boolean) } }
 }

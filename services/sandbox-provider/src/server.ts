@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { buildApp } from '#app'
 import { readConfig, type Config } from '#config'
+import { sandboxIdentity } from '#identity/identity'
 import { loggerOptions } from '#logger'
 import { bundleClient } from '#play/client-files'
 import { startProvider } from '#provider'
@@ -32,7 +33,8 @@ async function start(config: Config): Promise<void> {
         ),
       logger: loggerOptions(config.logLevel),
     })
-    const app = buildApp(provider)
+    const { identity } = config
+    const app = buildApp(provider, identity && sandboxIdentity(identity.origin, identity.client))
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     stopOnSignal(async () => {
       await app.close()

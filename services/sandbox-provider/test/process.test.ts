@@ -126,3 +126,59 @@ describe('the service as a process', () => {
     expect(await run(env).said).toMatch(new RegExp(`^${name} is not valid`))
   })
 })
+
+describe('the sandbox of an outside sign-in (ACC-06)', () => {
+  const BACK = 'http://localhost:8080/wps/session/social/google/callback'
+  const ask = {
+    client_id: 'site',
+    response_type: 'code',
+    scope: 'openid email',
+    redirect_uri: BACK,
+    state: 's',
+    nonce: 'n',
+  }
+  const query = new URLSearchParams({ ...ask, code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' })
+
+  /** A browser that goes where it is sent until a page is shown or the site is asked for. */
+  function visitor() {
+    const cookies = new Map<string, string>()
+    return async (start: string, body?: string): Promise<{ url: string; text: string }> => {
+      let [url, form]: [string, string | undefined] = [start, body]
+      for (;;) {
+        const answer: Response = await fetch(url, {
+          method: form === undefined ? 'GET' : 'POST',
+          redirect: 'manual',
+          headers: { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+          ...(form !== undefined && { body: form }),
+        })
+        for (const line of answer.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+          cookies.set(name, value)
+        }
+        const to = answer.headers.get('location')
+        if (to === null) return { url, text: await answer.text() }
+        url = new URL(to, url).href
+        form = undefined
+        if (url.startsWith(BACK)) return { url, text: '' }
+      }
+    }
+  }
+
+  it('says that it is a sandbox, takes plain names alone, and leaves the games as they are', async () => {
+    const origin = 'http://127.0.0.1:8080'
+    const client = { IDENTITY_CLIENT_ID: 'site', IDENTITY_CLIENT_SECRET: SECRET, IDENTITY_REDIRECTS: BACK }
+    const data = await mkdtemp(join(tmpdir(), 'provider-identity-'))
+    const { child, url } = await started({ ...client, IDENTITY_ORIGIN: origin, DATA_DIR: data })
+    const go = visitor()
+    const page = await go(`${url}/identity/auth?${query.toString()}`)
+    expect(page.text).toContain('Sandbox sign-in')
+    expect((await go(page.url, 'name=<script>')).text).toContain('role="alert"')
+    const failed = await fetch(`${url}/identity/interaction/unknown`)
+    expect(failed.status).toBe(400)
+    const resumed = await fetch(`${url}/health`)
+    expect(resumed.status).toBe(200)
+    child.kill('SIGTERM')
+    await once(child, 'close')
+    await rm(data, { recursive: true, force: true })
+  })
+})

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { freePort, startService } from './services.mjs'
 
@@ -6,6 +7,36 @@ const STOP_LIMIT_MS = 8_000
 
 /** Where browsers reach the games of a port: an origin of their own, so that no game shares a cookie with the site. */
 export const gamesOrigin = (port) => process.env.GAMES_ORIGIN ?? `http://games.localhost:${port}`
+
+/** Hosts of the example brands, which the sandbox sign-in sends players back to. */
+const HOSTS = ['localhost', '127.0.0.1', 'lotus.localhost', 'coral.localhost']
+
+/** Without a client of their own, Google and Facebook are stood in for by a sandbox at the games' door. */
+function sandboxSocial(port, playPort) {
+  if (process.env.GOOGLE_CLIENT_ID !== undefined || process.env.FACEBOOK_CLIENT_ID !== undefined)
+    return { platform: {}, identity: {} }
+  const origin = `http://127.0.0.1:${playPort}`
+  const [id, secret] = ['site', randomBytes(24).toString('base64url')]
+  const client = (name) => ({
+    [`${name}_ISSUER`]: `${origin}/identity`,
+    [`${name}_CLIENT_ID`]: id,
+    [`${name}_CLIENT_SECRET`]: secret,
+  })
+  const redirects = HOSTS.flatMap((host) =>
+    ['google', 'facebook'].map(
+      (provider) => `http://${host}:${port}/wps/session/social/${provider}/callback`,
+    ),
+  )
+  return {
+    platform: { ...client('GOOGLE'), ...client('FACEBOOK') },
+    identity: {
+      IDENTITY_ORIGIN: origin,
+      IDENTITY_CLIENT_ID: id,
+      IDENTITY_CLIENT_SECRET: secret,
+      IDENTITY_REDIRECTS: redirects.join(' '),
+    },
+  }
+}
 
 /**
  * Starts platform, games and delivery; a platform or a provider that dies is started again while the site goes on with
@@ -28,6 +59,7 @@ export async function startSite({
   }
   const playPort = gamesPort ?? (await freePort())
   const platformUrl = `http://127.0.0.1:${platformPort}`
+  const social = sandboxSocial(port, playPort)
   let stopping = false
   const startPlatform = () =>
     startService('platform', {
@@ -35,6 +67,7 @@ export async function startSite({
       PORT: String(platformPort),
       HOST: '127.0.0.1',
       SANDBOX_URL: `http://127.0.0.1:${playPort}`,
+      ...social.platform,
     })
   const startGames = () =>
     startService('sandbox-provider', {
@@ -45,6 +78,7 @@ export async function startSite({
       SITE_DATA_DIR: dataDir,
       PUBLIC_ORIGIN: gamesOrigin(playPort),
       PLATFORM_URL: platformUrl,
+      ...social.identity,
     })
   const startDelivery = () =>
     startService('delivery', {

@@ -8,7 +8,7 @@ export interface OidcAccount {
 }
 
 const SCOPE = 'openid email'
-const AGAIN_MS = 30_000
+const AGAIN_MS = 5_000
 const TIMEOUT_SECONDS = 10
 /** This provider publishes its keys and its door, but not where codes are exchanged. */
 const TOKEN_ENDPOINTS: Readonly<Record<string, string>> = {
