@@ -1,6 +1,7 @@
 import { ACCOUNT_SECRET } from './bench/account-secret.ts'
 import { Bench } from './bench/bench.ts'
 import { databases } from './bench/databases.ts'
+import { errorCatalogueSuite } from './suites/error-catalogue.suite.ts'
 import { humanCheckSuite } from './suites/human-check.suite.ts'
 import { oneTimeCodeSuite } from './suites/one-time-code.suite.ts'
 import { passwordSuite } from './suites/password.suite.ts'
@@ -17,4 +18,5 @@ describe.each(databases)('accounts on $name', ({ make }) => {
   describe('one-time codes', () => oneTimeCodeSuite(bench))
   describe('registration', () => registrationSuite(bench))
   describe('passwords', () => passwordSuite(bench))
+  describe('the error catalogue', () => errorCatalogueSuite(bench))
 })

@@ -6,10 +6,16 @@ import { refusalOf } from '#plugins/refusal'
 /** Failures of ours; every other refusal is an answer. */
 const FAULTS: readonly ErrorCode[] = ['unknown_error', 'system_unavailable']
 
+/** An address that names no call at all (B8: the requested url is empty). */
+const EMPTY = /^\/(wps|lgw)?\/*(\?.*)?$/
+
 /** Answers every failure in the envelope of the catalogue (A8, B8); what nobody foresaw is logged and tells nothing. */
 export function failures(app: FastifyInstance): void {
   app.setErrorHandler(answerRefusal)
-  app.setNotFoundHandler(async (_request, reply) => reply.status(404).send(failure('not_found')))
+  app.setNotFoundHandler(async (request, reply) => {
+    const code = EMPTY.test(request.url) ? 'url_empty' : 'not_found'
+    return reply.status(ERRORS[code].status).send(failure(code))
+  })
 }
 
 /** Answers one failure; also what Fastify refuses before there is a route. */

@@ -1,5 +1,6 @@
 import { forgetAffiliateLink, hideLoading, showLoading, startSession, useMessages } from '@site/shared-api'
 import { useCallback, useRef, useState } from 'react'
+import { holdPassword } from '#visit-password/index.ts'
 import { invitationOf } from './affiliate.ts'
 import { forgetDraft } from './draft.ts'
 import type { RegisterMethodName } from './methods.ts'
@@ -43,6 +44,7 @@ export function useRegister() {
           ...(invitation === undefined ? {} : { affiliateCode: invitation }),
           attempt: attempt.current.id,
         })
+        if (fields.password !== undefined) holdPassword(session.userName, fields.password)
         forgetDraft()
         forgetAffiliateLink()
         startSession(session)
