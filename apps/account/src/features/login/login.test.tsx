@@ -1,5 +1,6 @@
 import { site, SiteRoot } from '@site/shared-api'
 import { fakeWire, startTestSite, testRoute, type WireAnswer, type WireCall } from '@site/shared-api/testing'
+import { BrowserRouter } from 'react-router-dom'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import common from '@site/shared-api/messages/EN.json'
 import commonThai from '@site/shared-api/messages/TY.json'
@@ -58,9 +59,11 @@ function open(
     'POST /wps/session/login': login,
   })
   render(
-    <SiteRoot>
-      <Part />
-    </SiteRoot>,
+    <BrowserRouter>
+      <SiteRoot>
+        <Part />
+      </SiteRoot>
+    </BrowserRouter>,
   )
   return { ...started, calls, now }
 }

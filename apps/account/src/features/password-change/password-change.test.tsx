@@ -1,0 +1,145 @@
+import { startSession, site } from '@site/shared-api'
+import type { WireAnswer } from '@site/shared-api/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import common from '@site/shared-api/messages/EN.json'
+import EN from '#messages/EN.json'
+import ChangePasswordScreen from '#screens/change-password.screen.tsx'
+import { input, openDoor, press, type } from '#testing/open-door.tsx'
+import { testPlatform, type TestPlatform } from '#testing/platform.ts'
+import { giveWebCrypto } from '#testing/web-crypto.ts'
+import { forgetPassword, holdPassword } from '#visit-password/index.ts'
+
+const CHANGE = '/wps/member/password'
+const OLD = 'Lotus-2026!'
+const NEW = 'Sunny-Day-26'
+const MEMBER = { token: 't', merchantCode: 'lotus', userName: 'lotus.demo', type: 0, firstTimeLogin: false }
+const CHANGED: WireAnswer = { value: { changed: true, deviceToken: 'device-2' } }
+
+let platform: TestPlatform
+beforeAll(async () => {
+  giveWebCrypto()
+  platform = await testPlatform('ECDH-ES')
+})
+beforeEach(giveWebCrypto)
+afterEach(() => forgetPassword())
+
+function open(answer: WireAnswer = CHANGED, kept: Readonly<Record<string, string>> = {}) {
+  const door = openDoor(ChangePasswordScreen, { platform, answers: { [`POST ${CHANGE}`]: answer }, kept })
+  act(() => startSession(MEMBER))
+  return door
+}
+const submit = (): void => press(EN['change.submit'])
+const fill = (old: string | undefined, chosen = NEW, again = chosen): void => {
+  if (old !== undefined) type('oldPassword', old)
+  type('newPassword', chosen)
+  type('confirmPassword', again)
+}
+const loading = (facts: ReturnType<typeof open>['facts']) =>
+  facts.flatMap(({ name, data }) => (name === 'loadingChanged' ? [data] : []))
+
+test('shows the name read-only and asks for the old password only where this visit does not hold it (ACC-19)', () => {
+  open().view.unmount()
+  holdPassword('lotus.demo', OLD)
+  const { view } = open()
+  expect(input('username').readOnly).toBe(true)
+  expect(input('username').value).toBe('lotus.demo')
+  expect(document.querySelector('[name=oldPassword]')).toBeNull()
+  view.unmount()
+  forgetPassword()
+  open()
+  expect(input('oldPassword').autocomplete).toBe('current-password')
+})
+
+test('waits 10 s at most, says success for 1 s and leads home 1 s later; memory and remembered login are renewed (ACC-19)', async () => {
+  const remembered = JSON.stringify({
+    username: 'lotus.demo',
+    password: btoa(btoa('device-1')),
+    type: 'username',
+  })
+  const { sealed, facts, visits, view } = open(CHANGED, { rememberedLogin: remembered })
+  fill(OLD)
+  submit()
+  await waitFor(() =>
+    expect(facts.map(({ data }) => data)).toContainEqual({
+      text: EN['change.done'],
+      kind: 'success',
+      durationMs: 1_000,
+    }),
+  )
+  expect(loading(facts)).toEqual([
+    { shown: true, text: common.in_please_wait, durationMs: 10_000 },
+    { shown: false, durationMs: 0 },
+  ])
+  expect(await sealed(CHANGE)).toMatchObject({
+    oldPassword: OLD,
+    newPassword: NEW,
+    confirmNewPassword: NEW,
+    remember: true,
+  })
+  const kept = JSON.parse(localStorage.getItem('rememberedLogin') ?? '{}') as { password: string } // reason: what the form under test wrote
+  expect(atob(atob(kept.password))).toBe('device-2')
+  expect(visits).toEqual([])
+  await waitFor(() => expect(visits).toEqual([{ to: '/m/home', replace: true }]), { timeout: 1_500 })
+  expect(facts.at(-1)?.data).toEqual({ popup: 'change-password' })
+  view.unmount()
+  open()
+  expect(document.querySelector('[name=oldPassword]')).toBeNull()
+})
+
+test('the same password again is an alert, and nothing is sent (ACC-19)', () => {
+  const { facts, to } = open()
+  fill(OLD, OLD)
+  submit()
+  expect(facts.at(-1)).toMatchObject({
+    name: 'popupRequested',
+    data: { popup: 'alert', params: { title: common.in_popup_prompt, text: common.same_password } },
+  })
+  expect(to(CHANGE)).toHaveLength(0)
+})
+
+test.each([
+  ['', common.in_enter_password],
+  ['something else', common.in_confirmation_correct],
+])('a confirmation of "%s" is told at its field (ACC-19)', (again, text) => {
+  const { to } = open()
+  fill(OLD, NEW, again)
+  submit()
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(document.activeElement).toBe(input('confirmPassword'))
+  expect(to(CHANGE)).toHaveLength(0)
+})
+
+test.each([
+  ['refused', { status: 500, code: 'unknown_error' } as const],
+  ['lost', 'offline' as const],
+])('a change that is %s only hides the loading (ACC-19)', async (_, answer) => {
+  const { facts, visits } = open(answer)
+  fill(OLD)
+  submit()
+  await waitFor(() => expect(loading(facts).at(-1)).toMatchObject({ shown: false }))
+  expect(facts.map(({ name }) => name)).not.toContain('toastRequested')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(input('newPassword').value).toBe(NEW)
+  expect(visits).toEqual([])
+})
+
+test('a wrong old password is told at its field, also where this visit held another one (ACC-19)', async () => {
+  open().view.unmount()
+  holdPassword('lotus.demo', 'changed elsewhere')
+  open({ status: 400, code: 'password_wrong' })
+  fill(undefined)
+  submit()
+  expect(await screen.findByText(common['error.password_wrong'])).toBeTruthy()
+  expect(input('oldPassword').value).toBe('')
+  expect(input('newPassword').value).toBe(NEW)
+})
+
+test('a session that ends in between keeps what was typed; somebody else begins anew (SHL-34)', () => {
+  open()
+  fill(OLD)
+  act(() => site().bus.emit('sessionEnded', { reason: 'expired' }))
+  expect(input('newPassword').value).toBe(NEW)
+  act(() => startSession({ ...MEMBER, token: 'u', userName: 'lotus.agent' }))
+  expect(input('newPassword').value).toBe('')
+  expect(input('username').value).toBe('lotus.agent')
+})
