@@ -2,7 +2,11 @@ import { ACCOUNT_SECRET } from './bench/account-secret.ts'
 import { Bench } from './bench/bench.ts'
 import { databases } from './bench/databases.ts'
 import { errorCatalogueSuite } from './suites/error-catalogue.suite.ts'
+import { LeakedList } from './bench/leaked-list.ts'
+import { MailServer } from './bench/mail-server.ts'
+import { SmsGateway } from './bench/sms-gateway.ts'
 import { humanCheckSuite } from './suites/human-check.suite.ts'
+import { messagesSuite } from './suites/messages.suite.ts'
 import { oneTimeCodeSuite } from './suites/one-time-code.suite.ts'
 import { passwordSuite } from './suites/password.suite.ts'
 import { registrationSuite } from './suites/registration.suite.ts'
@@ -19,4 +23,27 @@ describe.each(databases)('accounts on $name', ({ make }) => {
   describe('registration', () => registrationSuite(bench))
   describe('passwords', () => passwordSuite(bench))
   describe('the error catalogue', () => errorCatalogueSuite(bench))
+})
+
+describe.each(databases)('messages on $name', ({ make }) => {
+  const outside = { gateway: new SmsGateway(), mail: new MailServer(), leaked: new LeakedList() }
+  const bench = new Bench(make, () => ({
+    ACCOUNT_SECRET,
+    SMS_URL: outside.gateway.url,
+    SMS_TOKEN: 'gateway-token',
+    SMS_SENDER: 'Lotus',
+    SMTP_URL: outside.mail.url,
+    MAIL_FROM: 'noreply@example.com',
+    LEAKED_PASSWORDS_URL: outside.leaked.url,
+  }))
+  beforeAll(async () => {
+    await Promise.all(Object.values(outside).map((one) => one.listen()))
+    await bench.setUp()
+  })
+  afterAll(async () => {
+    await bench.tearDown()
+    await Promise.all(Object.values(outside).map((one) => one.close()))
+  })
+
+  describe('what leaves the house', () => messagesSuite(bench, outside))
 })

@@ -15,14 +15,14 @@ interface Contact {
 /** Contact data of example members, so that every way back into an account can be tried. */
 const CONTACTS: Record<string, Record<string, Contact>> = {
   lotus: {
-    'lotus.demo': { email: 'demo@lotus.example', mobile: '+66812345678' },
-    'lotus.agent': { email: 'agent@lotus.example', mobile: '+66823456789', code: 'PARTNER2' },
-    'lotus.new': { email: 'new@lotus.example', mobile: '+66834567890' },
-    'lotus.closed': { email: 'closed@lotus.example', mobile: '+66845678901' },
+    'lotus.demo': { email: 'lotus.demo@example.com', mobile: '+66812345678' },
+    'lotus.agent': { email: 'lotus.agent@example.com', mobile: '+66823456789', code: 'PARTNER2' },
+    'lotus.new': { email: 'lotus.new@example.com', mobile: '+66834567890' },
+    'lotus.closed': { email: 'lotus.closed@example.com', mobile: '+66845678901' },
   },
   coral: {
-    'coral.demo': { email: 'demo@coral.example' },
-    'coral.agent': { email: 'agent@coral.example', code: 'BENTEAM8' },
+    'coral.demo': { email: 'coral.demo@example.com' },
+    'coral.agent': { email: 'coral.agent@example.com', code: 'BENTEAM8' },
   },
 }
 

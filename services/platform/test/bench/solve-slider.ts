@@ -32,9 +32,10 @@ async function raw(address: string) {
 /** What remains when the picture is explained as the piece under one shade, but for the edges. */
 function missAt(picture: Raw, piece: Raw, left: number, top: number): number {
   let [pp, pq, qq] = [0, 0, 0]
-  for (let y = 24; y < piece.info.height - 24; y += 2)
-    for (let x = 24; x < piece.info.width - 24; x += 2) {
+  for (let y = 20; y < piece.info.height - 20; y += 2)
+    for (let x = 20; x < piece.info.width - 20; x += 2) {
       const at = (y * piece.info.width + x) * 4
+      if (!isInside(piece, x, y)) continue
       const there = ((top + y) * picture.info.width + left + x) * 4
       for (let channel = 0; channel < 3; channel += 1) {
         const [p, q] = [piece.data[at + channel] ?? 0, picture.data[there + channel] ?? 0]
@@ -46,6 +47,13 @@ function missAt(picture: Raw, piece: Raw, left: number, top: number): number {
   const shade = pp === 0 ? 0 : pq / pp
   // The gap is half as light as the piece: elsewhere the same colours are not as dark.
   return (qq - shade * pq) / (pp + 1) + (shade > 0.35 && shade < 0.55 ? 0 : 1)
+}
+
+/** Whether the piece covers this pixel and those around it: its rim is drawn in white. */
+function isInside({ data, info }: Raw, x: number, y: number): boolean {
+  return [-5, 0, 5].every((dy) =>
+    [-5, 0, 5].every((dx) => (data[((y + dy) * info.width + x + dx) * 4 + 3] ?? 0) > 250),
+  )
 }
 
 /** How a hand drags: quick at first, slower towards the end, never even. */

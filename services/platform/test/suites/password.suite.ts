@@ -22,7 +22,7 @@ export function passwordSuite(bench: Bench): void {
     const person = new Person(bench)
     const mobile = freshNumber()
     const name = freshName()
-    const email = `${name}@mail.example`
+    const email = `${name}@example.com`
     const verificationCode = await person.code(mobile.typed, mobile.e164, 'register')
     const form = lotusForm({ username: name, email, mobileNum: mobile.typed, verificationCode })
     const answer = await person.sealed('PUT', '/wps/member/register', form)
@@ -155,9 +155,9 @@ export function passwordSuite(bench: Bench): void {
     const one = await member()
     const after = await one.person.lastSent()
     const answers = [
-      await forgot(one.person, one.name, 'somebody@else.example'),
-      await forgot(one.person, 'nobody.at.all', 'somebody@else.example'),
-      await forgot(one.person, 'lotus.closed', 'closed@lotus.example'),
+      await forgot(one.person, one.name, 'somebody@example.org'),
+      await forgot(one.person, 'nobody.at.all', 'somebody@example.org'),
+      await forgot(one.person, 'lotus.closed', 'lotus.closed@example.com'),
       await forgot(one.person, one.name, one.email),
     ]
     await one.person.sent(one.email, after)
@@ -165,8 +165,8 @@ export function passwordSuite(bench: Bench): void {
       Array(4).fill([200, { success: true, value: { sent: true } }]),
     )
     const addresses = (await one.person.outbox(after)).map(({ to }) => to)
-    expect(addresses).not.toContain('somebody@else.example')
-    expect(addresses).not.toContain('closed@lotus.example')
+    expect(addresses).not.toContain('somebody@example.org')
+    expect(addresses).not.toContain('lotus.closed@example.com')
   })
 
   it('takes as long for accounts that do not exist (ACC-21)', async () => {

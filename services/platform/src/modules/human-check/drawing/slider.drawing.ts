@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { bannerScene } from '#modules/catalogue/art/banner'
 import { randomFrom, type Random } from '#modules/catalogue/art/random'
+import { sceneFor } from '#modules/human-check/drawing/scenes'
 
 /** Sizes in pixels of the page; the scene is drawn at twice that. */
 export const SLIDER_SIZE = { width: 320, height: 140, piece: 46 } as const
@@ -24,9 +24,7 @@ export async function drawSlider(seed: string): Promise<SliderPuzzle> {
   const x = random.whole(NEAREST, width - piece - EDGE)
   const top = random.whole(EDGE, height - piece - EDGE)
   const shape = outline(random)
-  const scene = await sharp(Buffer.from(bannerScene(seed)))
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  const scene = await sceneFor(seed, random)
   const [picture, cut] = await Promise.all([
     sharp(scene)
       .composite([{ input: overlay(shape, { x, top }, random) }])
