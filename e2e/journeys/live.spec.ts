@@ -18,7 +18,9 @@ const rows = (page: Page): Locator => board(page).getByRole('listitem')
 async function come(page: Page, part: Locator, stroke = 600): Promise<void> {
   await expect(async () => {
     if (await part.isVisible()) return part.scrollIntoViewIfNeeded({ timeout: 500 })
-    const ended = await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+    const ended = await page.evaluate(
+      () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+    )
     await page.mouse.wheel(0, ended ? -TO_THE_END : stroke)
     throw new Error('not near yet')
   }).toPass({ intervals: [100] })

@@ -19,12 +19,13 @@ function greetingsOf(site: Site, brand: BrandName): Promise<readonly string[]> {
   return known
 }
 
-/** Makes a visitor one who knows the site: has put the app-download bar away and has been greeted today. */
+/** Makes a visitor one who knows the site: has put the app-download bar away, has been greeted today and knows the offers that wait. */
 export async function settle(context: BrowserContext, site: Site, brand: BrandName): Promise<void> {
   await context.addInitScript(
     (ids) => {
       try {
         localStorage.setItem('hideDownloadBar', '1')
+        sessionStorage.setItem('contractsTold', JSON.stringify(['lotus.agent', 'coral.agent']))
         localStorage.setItem('greetingsShown', JSON.stringify({ day: new Date().toDateString(), ids }))
       } catch {
         // A page without storage has nothing to remember.

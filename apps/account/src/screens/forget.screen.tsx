@@ -1,7 +1,7 @@
-import { goBack, navigate, useMessages } from '@site/shared-api'
+import { goBack, navigate } from '@site/shared-api'
 import { useEffect } from 'react'
 import { destinationOf, useFirstQuery, useLeaveWhenSignedIn } from '#after-login/index.ts'
-import { Door } from '#door/door.tsx'
+import { Page } from '#door/page.tsx'
 import { RecoveryPanel } from '#features/recovery/index.ts'
 
 /** The address forgets the token at once: it is good for one use and belongs into no history. */
@@ -14,7 +14,6 @@ function forgetToken(): void {
 
 /** `/m/forget` (ACC-17); `?reset=` is the token of an e-mail's link. */
 export default function ForgetScreen() {
-  const t = useMessages('account')
   const token = useFirstQuery('reset')
   const byLink = token !== null
   useEffect(forgetToken, [])
@@ -23,12 +22,12 @@ export default function ForgetScreen() {
     if (!byLink) navigate(destinationOf(null), { replace: true })
   })
   return (
-    <Door screen="forget" title={t(byLink ? 'recovery.link_title' : 'recovery.title')}>
+    <Page screen="forget">
       <RecoveryPanel
         token={token}
         onIn={() => navigate(destinationOf(null), { replace: true })}
         onDone={() => (byLink ? navigate('/m/login', { replace: true }) : goBack())}
       />
-    </Door>
+    </Page>
   )
 }

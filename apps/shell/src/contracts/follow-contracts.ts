@@ -1,5 +1,6 @@
 import { POPUP_TRANSITION_MS } from '@site/config'
 import { contractRequestsQuery, currentSession, hasContracts, openPopup, site } from '@site/shared-api'
+import { noteTold, wasTold } from './told.ts'
 import { PROMPTS } from './prompts.ts'
 
 const ALERT = 'alert'
@@ -10,7 +11,6 @@ const ALERT = 'alert'
  */
 export function followContracts(): void {
   const { bus, messages, queries } = site()
-  const asked = new Set<string>()
   let waiting: (() => void)[] = []
   let shownAt = ''
   const next = (): void => {
@@ -24,8 +24,8 @@ export function followContracts(): void {
   }
   const look = async (): Promise<void> => {
     const session = currentSession()
-    if (session === null || !hasContracts(session.type) || asked.has(session.userName)) return
-    asked.add(session.userName)
+    if (session === null || !hasContracts(session.type) || wasTold(session.userName)) return
+    noteTold(session.userName)
     const pending = await queries.fetchQuery(contractRequestsQuery())
     if (currentSession()?.userName !== session.userName) return
     const t = messages.of('shell')

@@ -35,7 +35,7 @@ export function RecoveryPanel({ token = null, onIn, onDone }: Props) {
     <div className={styles.panel}>
       {spent ? <RefusalNote refusal={{ code: 'reset_invalid' }} /> : null}
       {ways.length < 2 ? null : (
-        <ChipRow label={t('recovery.ways')}>
+        <ChipRow label={t('recovery.ways')} className={styles.ways}>
           {ways.map((way) => (
             <Chip key={way} selected={way === shown} onClick={() => choose(way)}>
               {t(`recovery.way_${way}`)}

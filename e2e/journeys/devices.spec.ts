@@ -1,0 +1,46 @@
+import { LOG_IN, signIn } from '#support/member.ts'
+import { alive, open } from '#support/page-facts.ts'
+import { expect, test } from '#support/test.ts'
+
+test.use({ language: 'EN' })
+
+test('another browser is ended from the list, and its open page is told and leads back after signing in (ACC-21, SHL-34)', async ({
+  page,
+  newVisitor,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  const elsewhere = await (await newVisitor()).newPage()
+  await signIn(elsewhere, 'lotus', '/m/home', 'trial')
+  await alive(elsewhere)
+  await signIn(page, 'lotus', '/m/member/devices', 'trial')
+  const rows = page.getByRole('listitem')
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'End all other sessions' }).click()
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(rows).toHaveCount(1)
+  await elsewhere.bringToFront()
+  await expect(elsewhere.getByText('This device was signed out.')).toBeVisible()
+  await expect(elsewhere.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
+})
+
+test.describe('an agent who comes for the first time in this visit', () => {
+  test.use({ newcomer: true })
+
+  test('contract offers that wait are told one after another, each with a way out and a way to its page (SHL-31)', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('greetingsShown', JSON.stringify({ day: new Date().toDateString(), ids: [] }))
+    })
+    await signIn(page, 'lotus', '/m/home', 'agent')
+    await alive(page)
+    const alert = (name: string) => page.getByRole('dialog', { name })
+    await expect(alert('Daily salary request')).toBeVisible()
+    await alert('Daily salary request').getByRole('button', { name: 'Cancel' }).click()
+    await expect(alert('Dividend request')).toBeVisible()
+    await alert('Dividend request').getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await open(page, '/m/activity')
+  })
+})

@@ -1,0 +1,173 @@
+import { passBotCheck } from '#support/bot-check.ts'
+import { fillLogin, LOG_IN, MEMBERS, signIn } from '#support/member.ts'
+import { messageAfter } from '#support/outbox.ts'
+import { alive, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
+import { expect, test } from '#support/test.ts'
+
+test.use({ language: 'EN' })
+
+test('a mobile number and the code sent to it sign in over the page, after a quick check (ACC-01, ACC-03)', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/m/home')
+  await markVisit(page)
+  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  const dialog = page.getByRole('dialog', { name: LOG_IN })
+  await dialog.getByRole('tab', { name: 'Mobile number' }).click()
+  await dialog.getByLabel('Mobile number').last().fill('083 456 7890')
+  await expect(dialog.getByLabel('Country of the number')).toHaveValue('66')
+  const { code } = await messageAfter(site, '+66834567890', async () => {
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await passBotCheck(page)
+  })
+  await expect(dialog.getByRole('timer')).toHaveText(/^(60|5\d) s$/)
+  await expect(page.getByText('The code has been sent')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await dialog.getByRole('tab', { name: 'Mobile number' }).click()
+  await expect(dialog.getByRole('timer')).toBeVisible()
+  await dialog.getByLabel('Verification code').fill(code ?? '')
+  await dialog.getByRole('button', { name: LOG_IN }).last().click()
+  await expect(page.getByRole('button', { name: 'My account: lotus.new' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectSameVisit(page)
+})
+
+test('the slider is moved by keys and by taps, and a wrong place brings another picture (ACC-03)', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 400/)
+  await open(page, '/m/login')
+  await page.getByRole('tab', { name: 'Mobile number' }).click()
+  await page.getByLabel('Mobile number').last().fill('0898765432')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const check = page.getByRole('dialog', { name: 'Quick check' })
+  const slider = check.getByRole('slider')
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('1')
+  await check.getByRole('button', { name: 'A little to the right' }).click()
+  await expect(slider).toHaveValue('4')
+  const picture = check.locator('image').first()
+  const former = await picture.getAttribute('href')
+  await check.getByRole('button', { name: 'It fits' }).click()
+  await expect(check.getByRole('alert')).toContainText('The check was not passed')
+  await expect(picture).not.toHaveAttribute('href', former ?? '')
+  await page.goBack()
+  await expect(check).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
+})
+
+test('after wrong passwords the platform asks for a picture, which a tap renews and a sum gets past (ACC-02)', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 40[01]/)
+  await open(page, '/m/login')
+  const digits = page.getByLabel('Digits of the picture')
+  const form = page.locator('form', { has: page.locator('[name=password]') })
+  await expect(async () => {
+    await fillLogin(page, { account: 'nobody.with.a.picture', password: `wrong ${Math.random()}` })
+    await expect(form.getByRole('alert')).toBeVisible()
+    await expect(digits).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(form.getByRole('button', { name: LOG_IN })).toBeDisabled()
+  const id = page.locator('[name=captchaId]')
+  const former = await id.inputValue()
+  await page.getByRole('button', { name: 'Show another picture' }).click()
+  await expect(id).not.toHaveValue(former)
+  await page.getByRole('button', { name: 'I cannot read the picture' }).click()
+  await expect(page.getByText('Check passed')).toBeVisible({ timeout: 30_000 })
+  await form.getByRole('button', { name: LOG_IN }).click()
+  await expect(form.getByRole('alert')).toContainText('The user name or the password is wrong.')
+  await expect(page.locator('[name=username]')).toHaveValue('nobody.with.a.picture')
+})
+
+test('a remembered browser signs in without the password, which it never kept (ACC-04)', async ({ page }) => {
+  await open(page, '/m/login')
+  await page.getByText('Remember me').click()
+  await fillLogin(page, MEMBERS.lotus)
+  await expect(page).toHaveURL(/\/m\/home$/)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).toContain('rememberedLogin')
+  expect(kept).not.toContain(MEMBERS.lotus.password)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
+  await open(page, '/m/login')
+  await expect(page.locator('[name=username]')).toHaveValue('lotus.demo')
+  await page.locator('form').getByRole('button', { name: LOG_IN }).click()
+  await expect(page).toHaveURL(/\/m\/home$/)
+  await expect(page.getByRole('button', { name: 'My account: lotus.demo' })).toBeVisible()
+})
+
+test('agents have a door of their own, and members are told that it is not theirs (ACC-06, ACC-07)', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 403/)
+  await open(page, '/m/agent')
+  await expect(page.getByRole('heading', { name: 'Agent log in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^(Google|Facebook)$/ })).toHaveCount(0)
+  await fillLogin(page, MEMBERS.lotus)
+  await expect(page.locator('form').getByRole('alert')).toContainText('Non-agents cannot log in.')
+  await fillLogin(page, { ...MEMBERS.lotus, account: 'lotus.agent' })
+  await expect(page).toHaveURL(/\/m\/(agent\/)?home$/)
+  await open(page, '/m/agent')
+  await expect(page).toHaveURL(/\/m\/(agent\/)?home$/)
+})
+
+test('a sub-account is refused at the members’ door (ACC-07)', async ({ page, watch }) => {
+  watch.allow(/status of 403/)
+  await open(page, '/m/login')
+  await fillLogin(page, { ...MEMBERS.lotus, account: 'lotus.sub' })
+  await expect(page.locator('form').getByRole('alert')).toContainText('Non-member account unable to log in.')
+})
+
+test('the language changes under the login form, whose fields keep what was typed (ACC-08, SHL-26)', async ({
+  page,
+}) => {
+  await open(page, '/m/home')
+  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  const dialog = page.locator('[data-popup=login]')
+  await dialog.locator('[name=username]').fill('lotus.demo')
+  await dialog.locator('[name=password]').fill('typed already')
+  await dialog.getByRole('button', { name: 'Language: English' }).click()
+  const languages = page.getByRole('dialog', { name: 'Language' })
+  await expect(languages.locator('svg').first()).toBeVisible()
+  await languages.getByText('ไทย').click()
+  await expect(languages).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
+  await expect(dialog.locator('[name=username]')).toHaveValue('lotus.demo')
+  await expect(dialog.locator('[name=password]')).toHaveValue('typed already')
+})
+
+test('a session that ends on a member’s page asks to log in over it and leads back to it (SHL-34, SHL-09)', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  await signIn(page, 'lotus', '/m/changePsw', 'agent')
+  await alive(page)
+  await page.locator('[name=newPassword]').fill('Typed-Before-26')
+  const other = await context.newPage()
+  await open(other, '/m/home')
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string } // reason: the session's shape of A3
+    await fetch('/wps/session/logout', {
+      method: 'DELETE',
+      headers: { merchant: 'lotus', language: 'EN', authorization: `Bearer ${token}` },
+    })
+  })
+  await page.bringToFront()
+  const dialog = page.getByRole('dialog', { name: LOG_IN })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText('This device was signed out.')).toBeVisible()
+  await fillLogin(page, { ...MEMBERS.lotus, account: 'lotus.agent' })
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/m\/changePsw$/)
+  await expect(page.locator('[name=newPassword]')).toHaveValue('Typed-Before-26')
+})
