@@ -18,8 +18,7 @@ export const socialEnvironment = {
   FACEBOOK_CLIENT_SECRET: text,
 }
 
-const environment = z.object(socialEnvironment)
-type Environment = z.output<typeof environment>
+type Environment = z.output<z.ZodObject<typeof socialEnvironment>>
 
 export type SocialConfig = Partial<Record<SocialProviderName, OidcAccount>>
 

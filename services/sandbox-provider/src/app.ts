@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { failures } from '#api/failure'
 import { jsonOnly } from '#api/raw-body'
 import { crashRoutes } from '#crash/crash.routes'
 import { fairRoutes } from '#fair/fair.routes'
 import { launchRoutes } from '#launch/launch.routes'
 import { lotteryRoutes } from '#lottery/lottery.routes'
-import { isIdentity, type Handler } from '#identity/identity'
+import { isIdentity, type Handler } from '#identity/address'
 import { gameRoutes } from '#play/game.routes'
 import { playRoutes } from '#play/play.routes'
 import type { Provider } from '#provider'
@@ -21,10 +21,7 @@ export function buildApp(provider: Provider, identity?: Handler): FastifyInstanc
     logger: deps.logger ?? false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
-    ...(identity && {
-      serverFactory: (serve) =>
-        createServer((request, response) => (isIdentity(request.url) ? identity : serve)(request, response)),
-    }),
+    serverFactory: serverOf(identity),
     routerOptions: { maxParamLength: 120 },
   })
   jsonOnly(app)
@@ -42,4 +39,13 @@ export function buildApp(provider: Provider, identity?: Handler): FastifyInstanc
   crashRoutes(app, provider)
   lotteryRoutes(app, provider)
   return app
+}
+
+/** One port for both: what belongs to the sandbox sign-in never reaches the games. */
+function serverOf(identity: Handler | undefined): FastifyServerFactory {
+  return (serve) =>
+    createServer((request, response) => {
+      if (identity && isIdentity(request.url)) identity(request, response)
+      else serve(request, response)
+    })
 }

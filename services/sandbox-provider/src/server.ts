@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { buildApp } from '#app'
 import { readConfig, type Config } from '#config'
-import { sandboxIdentity } from '#identity/identity'
+import type { Handler } from '#identity/address'
 import { loggerOptions } from '#logger'
 import { bundleClient } from '#play/client-files'
 import { startProvider } from '#provider'
@@ -33,8 +33,7 @@ async function start(config: Config): Promise<void> {
         ),
       logger: loggerOptions(config.logLevel),
     })
-    const { identity } = config
-    const app = buildApp(provider, identity && sandboxIdentity(identity.origin, identity.client))
+    const app = buildApp(provider, await identityOf(config))
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     stopOnSignal(async () => {
       await app.close()
@@ -48,6 +47,13 @@ async function start(config: Config): Promise<void> {
     await store.close()
     throw error
   }
+}
+
+/** Loaded where it is wanted alone. */
+async function identityOf({ identity }: Config): Promise<Handler | undefined> {
+  if (identity === undefined) return undefined
+  const { sandboxIdentity } = await import('#identity/identity')
+  return sandboxIdentity(identity.origin, identity.client)
 }
 
 async function openStore(config: Config): Promise<Store> {

@@ -1,5 +1,5 @@
 import {
-  Caller,
+  type Caller,
   credentialOf,
   type Answer,
   type CallOptions,

@@ -1,10 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Provider } from 'oidc-provider'
+import { MOUNT, type Handler } from '#identity/address'
 import { isName, signInPage } from '#identity/sign-in.page'
 
-/** Where a provider of identities stands on this service's address. */
-const MOUNT = '/identity'
 const INTERACTION = /^\/identity\/interaction\/[\w-]+$/
 const SCOPE = 'openid email'
 /** Long enough to come back from the page; the next visit asks for a name again. */
@@ -16,8 +15,6 @@ export interface IdentityClient {
   readonly secret: string
   readonly redirectUris: readonly string[]
 }
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A sandbox of an outside sign-in, of the shape of Google's (OpenID Connect): any name, no password, nothing kept. */
 export function sandboxIdentity(origin: string, client: IdentityClient): Handler {
@@ -69,11 +66,6 @@ export function sandboxIdentity(origin: string, client: IdentityClient): Handler
     request.url = url.slice(MOUNT.length) || '/'
     void serve(request, response)
   }
-}
-
-/** Whether an address belongs to the provider of identities. */
-export function isIdentity(url: string | undefined): boolean {
-  return url !== undefined && (url === MOUNT || url.startsWith(`${MOUNT}/`))
 }
 
 async function interact(
