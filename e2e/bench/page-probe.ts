@@ -54,8 +54,11 @@ export function probe(selector: string): void {
     if (tile && marks.ready === undefined && Object.keys(tile).some((key) => key.startsWith('__reactProps')))
       reach('ready')
     // A guest's tap on a game is answered by the login: its screen, or a dialog.
-    if (marks.dialog === undefined && document.querySelector('[role=dialog], [data-screen=login]'))
+    if (marks.dialog === undefined && document.querySelector('[role=dialog], [data-screen=login]')) {
       reach('dialog')
+      // The login's screen may take the tile's place between two frames: what answered was ready by then.
+      if (marks.ready === undefined) reach('ready')
+    }
     if (marks.dialog === undefined) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

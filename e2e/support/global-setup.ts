@@ -18,7 +18,7 @@ const FIRST_PICTURES = 30
 async function drawPictures(site: Site, brand: BrandName): Promise<void> {
   for (const page of PAGES) {
     const { text } = await ask(site, page, { brand })
-    const pictures = [...new Set(text.match(/\/img\/(game\/\d+\/320|banner\/[\w-]+\/(824|960))\.avif/g))]
+    const pictures = [...new Set(text.match(/\/img\/(game\/\d+\/160|banner\/[\w-]+\/480)\.avif/g))]
     await Promise.all(pictures.slice(0, FIRST_PICTURES).map((picture) => ask(site, picture, { brand })))
   }
 }

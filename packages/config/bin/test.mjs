@@ -16,13 +16,17 @@ const bin = (name, folder = '.') => join(root, folder, 'node_modules', '.bin', n
 const tool = (name, args, options) => () => run(bin(name, options?.folder), args, { quiet: true, ...options })
 const hasLint = readdirSync(root).some((name) => name.startsWith('eslint.config.'))
 
-const STEPS = [
-  ...(hasLint ? [['lint', tool('eslint', ['.', '--max-warnings', '0'])]] : []),
-  ['types', tool('tsc', ['-p', '.'])],
-  ['format', tool('prettier', ['--check', '.', '--log-level', 'warn'])],
-  ['units', tool('jest', ['--silent', '--json', '--outputFile', JEST])],
-  ['build', () => build(RELEASED, { quiet: true })],
-  ['journeys', journeys],
+/** Steps of one wave run side by side: each of the first keeps one processor busy, the others keep all. */
+const WAVES = [
+  [
+    ...(hasLint ? [['lint', tool('eslint', ['.', '--max-warnings', '0'])]] : []),
+    ['types', tool('tsc', ['-p', '.'])],
+    ['format', tool('prettier', ['--check', '.', '--log-level', 'warn'])],
+  ],
+  // Much of the time of these tests is spent waiting for services and databases of their own.
+  [['units', tool('jest', ['--silent', '--json', '--outputFile', JEST, '--maxWorkers', '100%'])]],
+  [['build', () => build(RELEASED, { quiet: true })]],
+  [['journeys', journeys]],
 ]
 
 async function journeys() {
@@ -51,16 +55,19 @@ try {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
   const failures = []
-  for (const [name, step] of STEPS) {
-    const from = performance.now()
-    process.stdout.write(`${name} …\n`)
-    const ok = await step().then(
-      () => true,
-      (error) => (console.error(error.message), false),
+  for (const wave of WAVES)
+    await Promise.all(
+      wave.map(async ([name, step]) => {
+        const from = performance.now()
+        process.stdout.write(`${name} …\n`)
+        const ok = await step().then(
+          () => true,
+          (error) => (console.error(error.message), false),
+        )
+        if (!ok) failures.push(name)
+        process.stdout.write(`${name}: ${ok ? 'ok' : 'FAILED'} (${seconds(from)})\n`)
+      }),
     )
-    if (!ok) failures.push(name)
-    process.stdout.write(`${name}: ${ok ? 'ok' : 'FAILED'} (${seconds(from)})\n`)
-  }
   const { passed, failed } = counts()
   if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
   console.log(`Total time ${seconds(begun)}`)

@@ -8,6 +8,7 @@ import { jackpotSuite } from './suites/jackpot.suite.ts'
 import { ledgerSuite } from './suites/ledger.suite.ts'
 import { ownMoneySuite } from './suites/own-money.suite.ts'
 import { walletGatewaySuite } from './suites/wallet-gateway.suite.ts'
+import { walletRefusalsSuite } from './suites/wallet-refusals.suite.ts'
 
 jest.setTimeout(120_000)
 
@@ -28,8 +29,11 @@ describe.each(databases)('on $name', ({ make }) => {
     await Promise.all([provider.close(), aggregator.close()])
   })
 
-  describe('a member’s own money', () => ownMoneySuite(bench, provider))
-  describe('the seamless wallet', () => walletGatewaySuite(bench, provider))
+  describe('a member’s own money (MEM-07)', () => ownMoneySuite(bench, provider))
+  describe('the seamless wallet (GAM-05)', () => {
+    walletGatewaySuite(bench, provider)
+    walletRefusalsSuite(bench, provider)
+  })
   describe('an aggregator', () => aggregatorSuite(bench, aggregator, OF_AGGREGATOR))
   describe('the ledger', () => ledgerSuite(bench, provider))
   describe('the jackpot', () => jackpotSuite(bench, provider))

@@ -58,7 +58,13 @@ async function script<S extends z.ZodType>(
  * 64 members play until `calls` have been answered, while the platform is killed every few seconds and its database,
  * where it is a server, crashes once in between; then every book is compared with every other.
  */
-export async function rage(bench: Bench, provider: Provider, calls: number, seed: number): Promise<Storm> {
+export async function rage(
+  bench: Bench,
+  provider: Provider,
+  calls: number,
+  seed: number,
+  tell: (text: string) => void,
+): Promise<Storm> {
   await bench.platform.stop()
   const seats = await script(bench, 'test/storm/seat-members.ts', [String(MEMBERS)], z.array(z.string()))
   await bench.start()
@@ -67,7 +73,13 @@ export async function rage(bench: Bench, provider: Provider, calls: number, seed
   const line = new Line(provider, () => bench.platform.url, chance)
   const gamblers = seats.map((sessionId) => new Gambler(sessionId, OPENING, line, chance))
   let over = false
-  const killing = killEverySoOften(bench, line, chance, () => over)
+  const killing = killEverySoOften(
+    bench,
+    line,
+    chance,
+    () => over,
+    (kills) => tell(`${line.counted.answered} of ${calls} calls answered, ${kills} kills`),
+  )
   const storm = Promise.all(
     gamblers.map(async (gambler) => {
       while (!over && line.counted.answered < calls) await gambler.round()
@@ -100,6 +112,7 @@ async function killEverySoOften(
   line: Line,
   chance: Chance,
   isOver: () => boolean,
+  survived: (kills: number) => void,
 ): Promise<{ kills: number; restarts: number }> {
   let [kills, restarts] = [0, 0]
   for (;;) {
@@ -118,5 +131,6 @@ async function killEverySoOften(
     line.waitFor(started)
     await started
     kills += 1
+    survived(kills)
   }
 }
