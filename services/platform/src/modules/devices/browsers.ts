@@ -1,4 +1,5 @@
 import type { Database } from '#db/database'
+import { Tidy } from '#db/tidy'
 import type { Deps } from '#deps'
 import {
   deleteUnused,
@@ -39,6 +40,7 @@ export interface NotedBrowser {
 /** Browsers that members use: known ones pass the throttle of guesses, remembered ones sign in by a device token. */
 export class Browsers {
   readonly #deps: Deps
+  readonly #tidy = new Tidy()
   constructor(deps: Deps) {
     this.#deps = deps
   }
@@ -76,7 +78,7 @@ export class Browsers {
       used_at: now,
     }
     await noteBrowser(tx, row, remember === false ? null : deviceToken && hashOf(deviceToken))
-    await deleteUnused(tx, this.#before(KNOWN_MS))
+    if (this.#tidy.isDue()) await deleteUnused(tx, this.#before(KNOWN_MS))
     return { browser, browserHash, ...(deviceToken !== undefined && { deviceToken }) }
   }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { compactDecrypt } from 'jose'
 import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
+import { Tidy } from '#db/tidy'
 import type { Deps } from '#deps'
 import { deleteNonces, useNonce } from '#modules/session/body-key.repository'
 import type { BodyKeys } from '#modules/session/body-keys'
@@ -15,6 +16,7 @@ const MS_PER_SECOND = 1000
 /** Reads encrypted bodies (ACC-05): pinned algorithms, fresh, used once; plain text is refused. */
 export class EncryptedBodies {
   readonly #deps: Deps
+  readonly #tidy = new Tidy()
   readonly #keys: BodyKeys
   constructor(deps: Deps, keys: BodyKeys) {
     this.#deps = deps
@@ -60,7 +62,7 @@ export class EncryptedBodies {
     const keep = new Date((iat + 2 * ENCRYPTED_BODY_WINDOW_SECONDS) * MS_PER_SECOND)
     if (!(await useNonce(this.#deps.db, nonce, keep)))
       throw new ApiError('encryption_replayed', { field: 'data.nonce' })
-    await deleteNonces(this.#deps.db, now)
+    if (this.#tidy.isDue()) await deleteNonces(this.#deps.db, now)
   }
 }
 

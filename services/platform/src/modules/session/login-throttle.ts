@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
+import { Tidy } from '#db/tidy'
 import type { Deps } from '#deps'
 import {
   countAttempt,
@@ -49,13 +50,14 @@ export interface Attempt {
  */
 export class LoginThrottle {
   readonly #deps: Deps
+  readonly #tidy = new Tidy()
   constructor(deps: Deps) {
     this.#deps = deps
   }
 
   /** Counts the attempt as failed before it is tried, so that parallel guesses count; throws ApiError `captcha_required`, `captcha_wrong`, `too_many_attempts`. */
   async begin(guess: Guess): Promise<Attempt> {
-    await deleteForgotten(this.#deps.db, this.#deps.clock.now())
+    if (this.#tidy.isDue()) await deleteForgotten(this.#deps.db, this.#deps.clock.now())
     const own =
       guess.knownBrowser === undefined ? undefined : `browser:${guess.knownBrowser}:${guess.account}`
     if (own !== undefined && (await this.#count(own, BROWSER)) !== undefined)

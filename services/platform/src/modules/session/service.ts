@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import { tellInstances } from '#db/signal'
+import { Tidy } from '#db/tidy'
 import type { Deps } from '#deps'
 import { forgetTokens } from '#modules/devices/repository'
 import { hashOf } from '#modules/launch/secret'
@@ -56,6 +57,7 @@ export interface SessionState {
 /** Sessions as rows, found by two halves: the cookie a script cannot read and the token a forged request does not have. */
 export class SessionService {
   readonly #deps: Deps
+  readonly #tidy = new Tidy()
   constructor(deps: Deps) {
     this.#deps = deps
   }
@@ -85,7 +87,7 @@ export class SessionService {
       revoked_at: null,
       browser_hash: from.browserHash ?? null,
     })
-    await deleteEndedSessions(db, new Date(now.getTime() - KEPT_AFTER_END_MS))
+    if (this.#tidy.isDue()) await deleteEndedSessions(db, new Date(now.getTime() - KEPT_AFTER_END_MS))
     return { id, cookie, token, expiresAt }
   }
 

@@ -64,7 +64,7 @@ export class SignIn {
       deviceToken = how.deviceToken,
     } = await this.#browsers.note(tx, who, visitor, how.remember)
     // A browser has one session at a time: its cookie is one. It needs no telling, its tabs have the new one.
-    await endSessions(tx, member.id, { browserHash }, { by: 'logout', now })
+    if (browser === visitor.browser) await endSessions(tx, member.id, { browserHash }, { by: 'logout', now })
     if (brand.document.flags.SINGLELOGIN3 === 1) await this.#sessions.end(tx, member.id, {}, 'elsewhere')
     const from = { address: visitor.address, device: visitor.device, browserHash }
     const credential = await this.#sessions.start(tx, who, from)
