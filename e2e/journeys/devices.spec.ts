@@ -20,7 +20,7 @@ test('another browser is ended from the list, and its open page is told and lead
   await page.getByRole('button', { name: 'End all others' }).click()
   await expect(rows).toHaveCount(1)
   await elsewhere.bringToFront()
-  await expect(elsewhere.getByText('This device was signed out.')).toBeVisible()
+  await expect(elsewhere.getByText(/signed out|ถูกนำออกจากระบบแล้ว/)).toBeVisible()
   await expect(elsewhere.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
 })
 

@@ -91,7 +91,7 @@ test('a session that the platform has ended is told, and the page becomes a gues
     headers: { merchant: 'lotus', language: 'EN', authorization: `Bearer ${token}`, cookie: cookies },
   })
   expect(ended.status).toBe(200)
-  const told = expect(page.getByText(/no longer logged in/)).toBeVisible()
+  const told = expect(page.getByText(/signed out/)).toBeVisible()
   // The page's own stream may have told it before anybody asks.
   await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Refresh balance"]')?.click())
   await told

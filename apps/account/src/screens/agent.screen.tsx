@@ -1,5 +1,6 @@
 import { navigate, useBrand, useMessages } from '@site/shared-api'
-import { agentDestinationOf, useFirstQuery, useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { agentDestinationOf, useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { useFirstQuery } from '#after-login/use-first-query.ts'
 import { Door } from '#door/door.tsx'
 import { LoginPanel } from '#features/login/index.ts'
 

@@ -1,5 +1,6 @@
 import { navigate, useBrand, useMessages } from '@site/shared-api'
-import { destinationOf, useFirstQuery, useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { destinationOf, useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { useFirstQuery } from '#after-login/use-first-query.ts'
 import { Door } from '#door/door.tsx'
 import { LoginPanel } from '#features/login/index.ts'
 import { SocialReturn } from '#social/index.ts'

@@ -1,3 +1,5 @@
+// First: the router looks for the encoder when it is loaded.
+import '#testing/web-crypto.ts'
 import { site, SiteRoot } from '@site/shared-api'
 import { fakeWire, startTestSite, testRoute, type WireAnswer, type WireCall } from '@site/shared-api/testing'
 import { BrowserRouter } from 'react-router-dom'

@@ -1,3 +1,5 @@
+// First: the router looks for the encoder when it is loaded.
+import '#testing/web-crypto.ts'
 import { SMS_TICK_MS } from '@site/config'
 import { closePopup, site } from '@site/shared-api'
 import type { WireAnswer } from '@site/shared-api/testing'

@@ -1,3 +1,5 @@
+// First: the router looks for the encoder when it is loaded.
+import '#testing/web-crypto.ts'
 import { site } from '@site/shared-api'
 import type { WireAnswer } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
