@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import {
   currentSession,
   login,
@@ -14,9 +15,14 @@ import { LoginService } from '#modules/session/login.service'
 import { warmPasswords } from '#modules/session/password'
 import { SESSION_COOKIE, clearSessionCookie, setSessionCookie } from '#modules/session/service'
 import { answerSignIn } from '#modules/session/sign-in'
+import { Turnstile } from '#modules/session/turnstile'
 import { visitorOf } from '#modules/session/visitor'
 
 const MS_PER_SECOND = 1000
+/** One hashes while the other asks the database. */
+const LOGINS_A_CORE = 2
+/** At the pace of two cores some five seconds: who waits for longer has gone. */
+const MOST_WAITING = 256
 
 /** Signing in and out, renewal, keys of encrypted bodies (B3, B7). */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
@@ -24,6 +30,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   const keys = new BodyKeys(platform)
   const bodies = new EncryptedBodies(platform, keys)
   const logins = new LoginService(platform)
+  const door = new Turnstile(LOGINS_A_CORE * availableParallelism(), MOST_WAITING)
   await Promise.all([warmPasswords(), keys.published()])
 
   serve(app, sessionKeys, async ({ now, reply }) => {
@@ -32,8 +39,11 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   })
 
   serve(app, login, async ({ body, brand, request, reply }) => {
-    const payload = await bodies.read(request, body.data, loginPayload)
-    return answerSignIn(request, reply, await logins.login(brand, payload, visitorOf(request)))
+    const signedIn = await door.pass(async () => {
+      const payload = await bodies.read(request, body.data, loginPayload)
+      return await logins.login(brand, payload, visitorOf(request))
+    })
+    return answerSignIn(request, reply, signedIn)
   })
 
   serve(app, logout, async ({ session, request, reply }) => {
