@@ -28,7 +28,7 @@ export const accountEnvironment = {
     .optional(),
 }
 
-const environment = z.object(accountEnvironment)
+type Environment = z.output<z.ZodObject<typeof accountEnvironment>>
 
 /** What a browser needs to ask Firebase; `emulator` is the origin of the emulator where one is used. */
 export interface FirebaseProject {
@@ -46,7 +46,7 @@ export interface AccountConfig {
 }
 
 /** Reads the accounts' part of the environment; throws StartupError where half of an account is named. */
-export function accountConfig(data: z.output<typeof environment>): AccountConfig {
+export function accountConfig(data: Environment): AccountConfig {
   return {
     sms: smsOf(data),
     mail: mailOf(data),
@@ -55,21 +55,21 @@ export function accountConfig(data: z.output<typeof environment>): AccountConfig
   }
 }
 
-function smsOf({ SMS_URL, SMS_TOKEN, SMS_SENDER }: z.output<typeof environment>): SmsAccount | undefined {
+function smsOf({ SMS_URL, SMS_TOKEN, SMS_SENDER }: Environment): SmsAccount | undefined {
   if (SMS_URL === undefined && SMS_TOKEN === undefined) return undefined
   if (SMS_URL === undefined || SMS_TOKEN === undefined)
     throw new StartupError('An SMS gateway needs SMS_URL and SMS_TOKEN together.')
   return { url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER }
 }
 
-function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>): MailAccount | undefined {
+function mailOf({ SMTP_URL, MAIL_FROM }: Environment): MailAccount | undefined {
   if (SMTP_URL === undefined && MAIL_FROM === undefined) return undefined
   if (SMTP_URL === undefined || MAIL_FROM === undefined)
     throw new StartupError('A mail server needs SMTP_URL and MAIL_FROM together.')
   return { url: SMTP_URL, from: MAIL_FROM }
 }
 
-function firebaseOf(data: z.output<typeof environment>): FirebaseProject | undefined {
+function firebaseOf(data: Environment): FirebaseProject | undefined {
   const {
     FIREBASE_API_KEY: apiKey,
     FIREBASE_AUTH_DOMAIN: authDomain,
