@@ -17,4 +17,7 @@ export const SCREENS = [
   { name: 'promotion-gone', path: '/m/activityDetail?id=none' },
   { name: 'download', path: '/m/download' },
   { name: 'login', path: '/m/login' },
+  { name: 'agents-door', path: '/m/agent' },
+  { name: 'register', path: '/m/register' },
+  { name: 'forget', path: '/m/forget' },
 ] as const

@@ -90,6 +90,8 @@ export const STATES: readonly ScreenState[] = [
   { name: 'member-popup', path: '/m/home', kind: 'demo', reach: opening(/^(My account|บัญชีของฉัน):/) },
   { name: 'home-member', path: '/m/home', kind: 'demo' },
   { name: 'member-home', path: '/m/member/home', kind: 'demo' },
+  { name: 'change-password', path: '/m/changePsw', kind: 'demo' },
+  { name: 'devices', path: '/m/member/devices', kind: 'demo' },
   { name: 'favourites-empty', path: '/m/fav-games', kind: 'trial' },
   { name: 'member-home-trial', path: '/m/member/home', kind: 'trial' },
   { name: 'menu-agent', path: '/m/home', kind: 'agent', reach: async (page) => void (await openMenu(page)) },
