@@ -118,14 +118,14 @@ export function badInputSuite(bench: Bench): void {
     ])
   })
 
-  it('answers an unknown path and a wrong method with not_found', async () => {
-    for (const [method, path] of [
-      ['GET', '/wps/nothing'],
-      ['PUT', '/wps/system/status'],
-      ['GET', '/'],
+  it('answers an unknown path and a wrong method with not_found, no path at all with url_empty', async () => {
+    for (const [method, path, status, code] of [
+      ['GET', '/wps/nothing', 404, 'not_found'],
+      ['PUT', '/wps/system/status', 404, 'not_found'],
+      ['GET', '/', 400, 'url_empty'],
     ] as const) {
       const answer = await bench.caller.call(method, path)
-      expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+      expect([answer.status, answer.body.code]).toEqual([status, code])
     }
   })
 

@@ -228,7 +228,7 @@ export function ownMoneySuite(bench: Bench, provider: Provider): void {
     await Promise.all([mine, another, theirs, guest].map((stream) => stream.close()))
   })
 
-  it('tells nothing more to a page whose session is over', async () => {
+  it('tells a page whose session is over that it is, and no balance any more (SHL-34)', async () => {
     const game = await table.game({ gameType: 'SLOT', vassalage: 'MNK' })
     const { sessionId } = await table.sit('lotus.agent', game)
     const leaving = await table.signIn('lotus.agent', 'lotus')
@@ -245,7 +245,7 @@ export function ownMoneySuite(bench: Bench, provider: Provider): void {
     await table.call('bet-win', { ...bet, transactionId: table.id() })
     const kinds = [(await staying.next()).event, (await staying.next()).event].sort()
     expect(kinds).toEqual(['balance', 'winner'])
-    expect((await left.next()).event).toBe('winner')
+    expect([(await left.next()).event, (await left.next()).event]).toEqual(['sessionEnded', 'winner'])
     await Promise.all([staying.close(), left.close()])
   })
 }
