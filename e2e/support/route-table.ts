@@ -55,6 +55,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   { path: '/m/member/agent/getDevidendContract', EN: 'Dividend contract', TY: 'สัญญาเงินปันผล' },
   { path: '/m/member/agent/getHourContract', EN: 'Hourly salary contract', TY: 'สัญญาเงินเดือนรายชั่วโมง' },
   { path: '/m/member/home', EN: 'My account', TY: 'บัญชีของฉัน' },
+  { path: '/m/member/devices', EN: 'Signed-in devices', TY: 'อุปกรณ์ที่เข้าสู่ระบบ' },
   { path: '/m/voucherCenter', EN: 'Deposit', TY: 'ฝากเงิน' },
   { path: '/m/withdraw', EN: 'Withdraw', TY: 'ถอนเงิน' },
   { path: '/m/gameRecord', EN: 'Betting record', TY: 'ประวัติการเดิมพัน' },
