@@ -11,7 +11,7 @@ import { oneTimeCodeSuite } from './suites/one-time-code.suite.ts'
 import { passwordSuite } from './suites/password.suite.ts'
 import { registrationSuite } from './suites/registration.suite.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 describe.each(databases)('accounts on $name', ({ make }) => {
   const bench = new Bench(make, () => ({ ACCOUNT_SECRET }))

@@ -6,7 +6,7 @@ import { securitySuite } from './suites/security.suite.ts'
 import { signInSuite } from './suites/sign-in.suite.ts'
 import { socialSuite } from './suites/social.suite.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 /** The doors of the platform, and who tries to come in without a key. */
 describe.each(databases)('on $name', ({ make }) => {

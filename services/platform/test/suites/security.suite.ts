@@ -9,6 +9,8 @@ import { HostileBodies } from '../bench/hostile-body.ts'
 import { from, humanPass } from '../bench/human.ts'
 import { OPERATOR } from '../bench/operator.ts'
 
+/** Bytes of a body that the platform takes. */
+const BODY_LIMIT = 64 * 1024
 const PASSWORD = 'Lotus-2026!'
 const DAY_MS = 24 * 60 * 60 * 1000
 const NUMBER = '0812345678'
@@ -328,10 +330,13 @@ export function securitySuite(bench: Bench): void {
         const fields = payloads[door.path] ?? fieldsOf('body' in door ? door.body : undefined)
         const { body, headers } = hostile.next(fields)
         const address = from(`203.0.${123 + (i % 7)}.${i % 250}`)
-        const answer = await bench.caller.call(door.method, door.path, {
-          body,
-          headers: { ...headers, ...address },
-        })
+        const answer = await bench.caller
+          .call(door.method, door.path, { body, headers: { ...headers, ...address } })
+          .catch((error: unknown) => {
+            // The platform may hang up on a body that is too large before all of it was sent.
+            if (body.length <= BODY_LIMIT) throw error
+          })
+        if (answer === undefined) return
         const code = codeOf(answer)
         seen.set(code, (seen.get(code) ?? 0) + 1)
         const isRefused =
@@ -346,6 +351,7 @@ export function securitySuite(bench: Bench): void {
     expect(await events('signed_in')).toEqual(before.in)
     expect(await events('registered')).toEqual(before.made)
     expect(bench.platform.log()).not.toContain('call failed')
+    expect((await bench.caller.get('/wps/health')).status).toBe(200)
   })
 
   it('keys change every week; a body sealed under the one before is read for another day (ACC-05)', async () => {
