@@ -137,7 +137,7 @@ test('the language changes under the login form, whose fields keep what was type
   await dialog.getByRole('button', { name: 'Language: English' }).click()
   const languages = page.getByRole('dialog', { name: 'Language' })
   await expect(languages.locator('svg').first()).toBeVisible()
-  await languages.getByRole('radio', { name: 'ไทย' }).check()
+  await languages.getByRole('radio', { name: 'ไทย' }).click()
   await expect(languages).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true })).toBeVisible()
   await expect(dialog.locator('[name=username]')).toHaveValue('lotus.demo')
