@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '*.pictures.ts',
   globalSetup: '../support/global-setup.ts',
   outputDir: '../../test-results/pictures',
-  timeout: 240_000,
+  timeout: 600_000,
   fullyParallel: true,
   use: { ...journeys.use, deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } },
 })
