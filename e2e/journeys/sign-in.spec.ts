@@ -84,11 +84,17 @@ test('after wrong passwords the platform asks for a picture, which a tap renews 
   await expect(page.locator('[name=username]')).toHaveValue('nobody.with.a.picture')
 })
 
-test('a remembered browser signs in without the password, which it never kept (ACC-04)', async ({ page }) => {
+test('a password leaves sealed, and a remembered browser signs in without it, which it never kept (ACC-04, ACC-05)', async ({
+  page,
+}) => {
   await open(page, '/m/login')
   await page.getByText('Remember me').click()
+  const asked = page.waitForRequest('**/wps/session/login')
   await fillLogin(page, MEMBERS.lotus)
   await expect(page).toHaveURL(/\/m\/home$/)
+  const sent = await asked
+  expect(await sent.headerValue('encryption')).toMatch(/^[\w-]+$/)
+  expect(sent.postDataJSON()).toEqual({ data: expect.stringMatching(/^[\w-]+(\.[\w-]*){4}$/) })
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(kept).toContain('rememberedLogin')
   expect(kept).not.toContain(MEMBERS.lotus.password)
