@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { RELEASED, root } from './lib/root.mjs'
@@ -16,6 +17,9 @@ const bin = (name, folder = '.') => join(root, folder, 'node_modules', '.bin', n
 const tool = (name, args, options) => () => run(bin(name, options?.folder), args, { quiet: true, ...options })
 const hasLint = readdirSync(root).some((name) => name.startsWith('eslint.config.'))
 
+// Half the time of these tests is spent waiting for services and databases of their own.
+const UNIT_WORKERS = String(Math.ceil(availableParallelism() * 1.5))
+
 /** Steps of one wave run side by side: each of the first keeps one processor busy, the others keep all. */
 const WAVES = [
   [
@@ -23,8 +27,7 @@ const WAVES = [
     ['types', tool('tsc', ['-p', '.'])],
     ['format', tool('prettier', ['--check', '.', '--log-level', 'warn'])],
   ],
-  // Much of the time of these tests is spent waiting for services and databases of their own.
-  [['units', tool('jest', ['--silent', '--json', '--outputFile', JEST, '--maxWorkers', '100%'])]],
+  [['units', tool('jest', ['--silent', '--json', '--outputFile', JEST, '--maxWorkers', UNIT_WORKERS])]],
   [['build', () => build(RELEASED, { quiet: true })]],
   [['journeys', journeys]],
 ]

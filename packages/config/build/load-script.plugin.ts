@@ -1,6 +1,8 @@
 import webpack, { type Compiler } from 'webpack'
 
 const { RuntimeGlobals, RuntimeModule } = webpack
+/** What mini-css-extract-plugin calls the styles it takes out of the scripts. */
+const STYLES = 'css/mini-extract'
 
 class LoadThroughShell extends RuntimeModule {
   constructor(private readonly module: string) {
@@ -11,7 +13,27 @@ class LoadThroughShell extends RuntimeModule {
   }
 }
 
-/** Chunks are fetched by the shell's loader, which knows each file's address and integrity: one way to load anything. */
+/** Webpack takes a chunk for loaded once its script has run; one that has styles waits for them here as well. */
+class WaitForStyles extends RuntimeModule {
+  constructor(private readonly module: string) {
+    super('wait for styles')
+  }
+  override generate(): string {
+    const { ensureChunkHandlers, getChunkScriptFilename } = RuntimeGlobals
+    const styled = [...(this.chunk?.getAllAsyncChunks() ?? [])].filter((chunk) =>
+      this.compilation?.chunkGraph.getChunkModulesIterableBySourceType(chunk, STYLES),
+    )
+    if (styled.length === 0) return ''
+    const ids = JSON.stringify(styled.map(({ id }) => id))
+    const load = `globalThis.__m_load(${JSON.stringify(this.module)}, ${getChunkScriptFilename}(chunk), () => {})`
+    return `${ensureChunkHandlers}.styles = (chunk, promises) => ${ids}.includes(chunk) && promises.push(${load});`
+  }
+}
+
+/**
+ * Chunks are fetched by the shell's loader, which knows each file's address, integrity and styles: one way to load
+ * anything, and nothing is drawn before its looks are there.
+ */
 export class LoadScriptPlugin {
   constructor(private readonly module: string) {}
   apply(compiler: Compiler): void {
@@ -21,6 +43,12 @@ export class LoadScriptPlugin {
         .tap({ name: 'LoadScriptPlugin', stage: -100 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new LoadThroughShell(this.module))
           return true
+        })
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunkHandlers)
+        .tap('LoadScriptPlugin', (chunk, requirements) => {
+          requirements.add(RuntimeGlobals.getChunkScriptFilename)
+          compilation.addRuntimeModule(chunk, new WaitForStyles(this.module))
         })
     })
   }

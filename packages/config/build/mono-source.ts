@@ -34,16 +34,12 @@ export function writeMonoSource(): string {
   const target = join(folder, 'mono-source.ts')
   writeFileSync(
     target,
-    `import { createFileLoader } from ${loader}
+    `import { createFileLoader, serveChunks } from ${loader}
 ${imports.join('\n')}
 const here = { ${eager.join(', ')} }
 const later = { ${later.join(', ')} }
 export function createModuleSource(plan) {
-  const loadFile = createFileLoader(plan)
-  globalThis.__m_load = (module, file, done) => {
-    const tell = (type) => () => done({ type, target: { src: file } })
-    loadFile(module, file).then(tell('load'), tell('error'))
-  }
+  serveChunks(createFileLoader(plan))
   return {
     ready: (module, expose) => here[module + expose],
     async load(module, expose) {

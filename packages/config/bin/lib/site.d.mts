@@ -13,3 +13,13 @@ export function startSite(options: {
   yardstick?: boolean
 }): Promise<RunningSite>
 export const gamesOrigin: (port: number) => string
+
+type Settings = Readonly<Record<string, string>>
+export function environmentsOf(site: {
+  port: number
+  platformPort: number
+  gamesPort: number
+  dataDir: string
+  /** False leaves the sandbox of outside sign-ins out. */
+  social?: boolean
+}): { readonly platform: Settings; readonly games: Settings; readonly delivery: Settings }

@@ -11,6 +11,39 @@ export const gamesOrigin = (port) => process.env.GAMES_ORIGIN ?? `http://games.l
 /** Hosts of the example brands, which the sandbox sign-in sends players back to. */
 const HOSTS = ['localhost', '127.0.0.1', 'lotus.localhost', 'coral.localhost']
 
+/**
+ * What each service of a site is told, for the ports and the folder it lives on; `npm start` and the journeys ask here alike.
+ * `social: false` leaves the sandbox of outside sign-ins out.
+ */
+export function environmentsOf({ port, platformPort, gamesPort, dataDir, social: wanted = true }) {
+  const platformUrl = `http://127.0.0.1:${platformPort}`
+  const social = wanted ? sandboxSocial(port, gamesPort) : { platform: {}, identity: {} }
+  return {
+    platform: {
+      DATA_DIR: dataDir,
+      PORT: String(platformPort),
+      HOST: '127.0.0.1',
+      SANDBOX_URL: `http://127.0.0.1:${gamesPort}`,
+      ...social.platform,
+    },
+    games: {
+      DATA_DIR: join(dataDir, 'games'),
+      SITE_DATA_DIR: dataDir,
+      PORT: String(gamesPort),
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: gamesOrigin(gamesPort),
+      PLATFORM_URL: platformUrl,
+      ...social.identity,
+    },
+    delivery: {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PLATFORM_URL: platformUrl,
+      GAME_ORIGINS: [gamesOrigin(gamesPort), process.env.GAME_ORIGINS ?? ''].join(' ').trim(),
+    },
+  }
+}
+
 /** Without a client of their own, Google and Facebook are stood in for by a sandbox at the games' door. */
 function sandboxSocial(port, playPort) {
   if (process.env.GOOGLE_CLIENT_ID !== undefined || process.env.FACEBOOK_CLIENT_ID !== undefined)
@@ -52,40 +85,15 @@ export async function startSite({
   released = Promise.resolve(),
 }) {
   const platformPort = await freePort()
-  const environment = {
-    ...extra,
-    DATA_DIR: dataDir,
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-  }
-  const playPort = gamesPort ?? (await freePort())
-  const platformUrl = `http://127.0.0.1:${platformPort}`
-  const social = sandboxSocial(port, playPort)
+  const environment = { ...extra, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
+  const told = environmentsOf({ port, platformPort, gamesPort: gamesPort ?? (await freePort()), dataDir })
   let stopping = false
-  const startPlatform = () =>
-    startService('platform', {
-      ...environment,
-      PORT: String(platformPort),
-      HOST: '127.0.0.1',
-      SANDBOX_URL: `http://127.0.0.1:${playPort}`,
-      ...social.platform,
-    })
-  const startGames = () =>
-    startService('sandbox-provider', {
-      ...environment,
-      PORT: String(playPort),
-      HOST: '127.0.0.1',
-      DATA_DIR: join(dataDir, 'games'),
-      SITE_DATA_DIR: dataDir,
-      PUBLIC_ORIGIN: gamesOrigin(playPort),
-      PLATFORM_URL: platformUrl,
-      ...social.identity,
-    })
+  const startPlatform = () => startService('platform', { ...environment, ...told.platform })
+  const startGames = () => startService('sandbox-provider', { ...environment, ...told.games })
   const startDelivery = () =>
     startService('delivery', {
       ...environment,
-      PORT: String(port),
-      PLATFORM_URL: platformUrl,
-      GAME_ORIGINS: [gamesOrigin(playPort), process.env.GAME_ORIGINS ?? ''].join(' ').trim(),
+      ...told.delivery,
       ...(yardstick ? { YARDSTICK: '1' } : {}),
     })
   const begun = await Promise.allSettled([startPlatform(), startGames(), released.then(startDelivery)])

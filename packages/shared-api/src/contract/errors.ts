@@ -62,6 +62,7 @@ export const ERRORS = {
   registration_closed: { status: 403, message: 'Registration by this method is closed' },
   reset_invalid: { status: 400, message: 'The link was used, is too old or unknown' },
   social_failed: { status: 400, message: 'Signing in with the social account did not work' },
+  social_cancelled: { status: 400, message: 'Signing in with the social account was cancelled there' },
   social_unlinked: { status: 404, message: 'No account belongs to the social account yet' },
   phone_auth_failed: { status: 400, message: 'The phone number could not be verified' },
   device_unknown: { status: 404, message: 'There is no such session or device' },

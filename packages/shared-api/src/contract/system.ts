@@ -70,8 +70,10 @@ export const registerSettings = z.object({
       emulator: z.string().optional(),
     })
     .nullable(),
-  /** Country whose dialling code the forms begin with (ISO 3166). */
+  /** Country whose dialling code the forms begin with (ISO 3166); older account modules look the code up by it. */
   country: z.string().length(2),
+  /** That code, digits alone: known before the list of countries has come. */
+  countryDialingCode: z.string().regex(/^\d{1,4}$/),
   social: z.object({ google: z.boolean(), facebook: z.boolean() }),
   adultAge: z.number().int(),
   fields: z.array(registerField),
