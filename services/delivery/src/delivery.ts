@@ -53,7 +53,7 @@ export function createDelivery({
   phoneAuth,
   onProblem,
 }: DeliveryOptions): Delivery {
-  const registry = openRegistry(join(dataDir, 'registry'))
+  const registry = openRegistry(join(dataDir, 'registry'), onProblem)
   const assets = createAssetStore(registry)
   return {
     registry,

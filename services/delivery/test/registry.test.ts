@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Release } from '@site/config/schema'
@@ -53,6 +53,24 @@ test('a release goes live and the one before stays as its fall-back (MOD-07)', (
   registry.publish(...build('1.0.0-00000002', 'second'))
   expect(registry.live('lobby')?.version).toBe('1.0.0-00000002')
   expect(registry.lastGood('lobby')?.version).toBe('1.0.0-00000001')
+})
+
+test('pointers that are half written change nothing and are told once; nobody publishes over them (MOD-07)', () => {
+  const problems: string[] = []
+  const registry = openRegistry(join(folder, 'registry'), (message) => problems.push(message))
+  registry.publish(...build('1.0.0-00000001', 'first'))
+  const before = registry.revision()
+  const file = join(folder, 'registry', 'channels.json')
+  const whole = readFileSync(file, 'utf8')
+  writeFileSync(file, whole.slice(0, whole.length / 2))
+  expect([registry.live('lobby')?.version, registry.revision()]).toEqual(['1.0.0-00000001', before])
+  expect(problems).toHaveLength(1)
+  expect(() => registry.publish(...build('1.0.0-00000002', 'second'))).toThrow('cannot be read')
+  expect(readFileSync(file, 'utf8')).toBe(whole.slice(0, whole.length / 2))
+  expect(() => openRegistry(join(folder, 'registry')).live('lobby')).toThrow('cannot be read')
+  writeFileSync(file, whole)
+  registry.publish(...build('1.0.0-00000002', 'second'))
+  expect(registry.live('lobby')?.version).toBe('1.0.0-00000002')
 })
 
 test('a release that needs a library the shell does not give is refused with the reason (MOD-03)', () => {

@@ -31,6 +31,8 @@ import { answerBrokenRequest } from '#plugins/broken-request'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const MAX_PARAM_LENGTH = 256
+/** A machine that is full starts late, not never. */
+const LONGEST_START_MS = 60_000
 
 /** Assembles the API from its dependencies; the caller listens and closes. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -39,6 +41,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void answerRefusal(error, request, reply),
     bodyLimit: BODY_LIMIT_BYTES,
+    pluginTimeout: LONGEST_START_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // Only a proxy on this machine (delivery) may say for whom it asks.
     trustProxy: 'loopback',
@@ -66,7 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     humanChecks: new HumanChecks({ ...deps, keyed, throttle }),
     codes: new OneTimeCodes({ ...deps, keyed, throttle, dispatcher: dispatching.dispatcher, security }),
     phoneAuth: deps.config.accounts.firebase
-      ? new FirebasePhoneAuth(deps.config.accounts.firebase, deps)
+      ? new FirebasePhoneAuth(deps.config.accounts.firebase, deps.clock)
       : phoneAuthOff,
     socialTickets: tickets,
     tickets,

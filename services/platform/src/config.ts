@@ -27,8 +27,6 @@ const environment = z.object({
   ...accountEnvironment,
   ...socialEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** Milliseconds added to the clock, to rehearse expiry and rotation. */
-  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
 })
 
 export interface Config {
@@ -45,7 +43,6 @@ export interface Config {
   accounts: AccountConfig
   social: SocialConfig
   logLevel: string
-  clockOffsetMs: number
 }
 
 /** Reads flags (`--port`, `--host`, `--data-dir`, `--database-url`) over the environment; throws StartupError. */
@@ -74,7 +71,6 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     accounts: accountConfig(data),
     social: socialConfig(data),
     logLevel: data.LOG_LEVEL,
-    clockOffsetMs: data.CLOCK_OFFSET_MS,
   }
 }
 

@@ -14,9 +14,9 @@ async function start(config: Config): Promise<void> {
   const deps = {
     db: database.db,
     listen: database.listen,
-    clock: systemClock(config.clockOffsetMs),
+    clock: systemClock,
     randomness: systemRandomness,
-    outbox: outbox(systemClock(config.clockOffsetMs)),
+    outbox: outbox(systemClock),
     config,
     logger: loggerOptions(config.logLevel),
   }

@@ -2,10 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { toJson } from '#db/json'
 import type { Clock, Outbox, Randomness } from '#deps'
 
-/** The machine's clock, moved by `offsetMs`. */
-export function systemClock(offsetMs: number): Clock {
-  return { now: () => new Date(Date.now() + offsetMs) }
-}
+export const systemClock: Clock = { now: () => new Date() }
 
 export const systemRandomness: Randomness = {
   token: (bytes) => randomBytes(bytes).toString('base64url'),

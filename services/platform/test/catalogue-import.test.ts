@@ -19,7 +19,7 @@ interface Run {
 
 jest.setTimeout(300_000)
 
-describe.each(databases)('importing a list of games on $name', ({ make, name }) => {
+describe.each(databases)('importing a list of games on $name', ({ makeEmpty, name }) => {
   let place: Place
   const catalogue = (...words: string[]): Promise<Run> => {
     const env = { ...process.env }
@@ -54,7 +54,7 @@ describe.each(databases)('importing a list of games on $name', ({ make, name }) 
     Number((await caller.get('/wps/game/list', { merchant })).body.value.totalCount)
 
   beforeAll(async () => {
-    place = await make()
+    place = await makeEmpty()
     mkdirSync(place.dataDir, { recursive: true })
     await catalogue(
       'import',

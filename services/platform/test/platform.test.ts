@@ -7,12 +7,14 @@ import { contentSuite } from './suites/content.suite.ts'
 import { crashSuite } from './suites/crash.suite.ts'
 import { frameSuite } from './suites/frame.suite.ts'
 import { instancesSuite } from './suites/instances.suite.ts'
-import { launchExpirySuite, launchSuite } from './suites/launch.suite.ts'
+import { launchSuite } from './suites/launch.suite.ts'
+import { launchedSuite, launchExpirySuite } from './suites/launched.suite.ts'
 import { liveInstancesSuite, liveSuite } from './suites/live.suite.ts'
 import { lotterySuite } from './suites/lottery.suite.ts'
 import { memberSuite } from './suites/member.suite.ts'
 import { searchSuite } from './suites/search.suite.ts'
 import { sessionSuite } from './suites/session.suite.ts'
+import { trialSuite } from './suites/trial.suite.ts'
 
 jest.setTimeout(120_000)
 
@@ -33,6 +35,8 @@ describe.each(databases)('on $name', ({ name, make }) => {
   describe('announcements', () => contentSuite(bench))
   describe('a member', () => memberSuite(bench))
   describe('opening a game', () => launchSuite(bench, provider))
+  describe('what an opened game may do', () => launchedSuite(bench, provider))
+  describe('a trial account', () => trialSuite(bench))
   describe('what happens live', () => liveSuite(bench, provider))
   describe('lotteries', () => lotterySuite(bench))
   describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(bench))

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -13,9 +13,12 @@ const USER = 'site_test'
 export interface Postgres {
   /** Makes an empty database and returns its URL. */
   createDatabase(name: string): string
+  url(name: string): string
   /** Ends it at once, as a crash would, and starts it again on the same port. */
   restart(): Promise<void>
   stop(): Promise<void>
+  /** Ends it and moves its data to a folder, which others may be copies of. */
+  moveTo(folder: string): Promise<void>
 }
 
 /** The folder with PostgreSQL's programs; installs them when we are root on Debian; undefined when there is no way. */
@@ -52,14 +55,17 @@ function install(): boolean {
   }
 }
 
-/** Starts PostgreSQL from its programs on a free loopback port; not as root, since it refuses that. */
-export async function startPostgres(programs: string): Promise<Postgres> {
+/** Starts PostgreSQL from its programs on a free loopback port, empty or with a copy of data; not as root, since it refuses that. */
+export async function startPostgres(programs: string, copyOf?: string): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'))
   const owner = ownerOf(folder)
   const data = join(folder, 'data')
   const run = (name: string, args: string[]) =>
     execFileSync(join(programs, name), args, { stdio: 'pipe', cwd: folder, ...owner })
-  run('initdb', ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'])
+  if (copyOf === undefined)
+    run('initdb', ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'])
+  // It wants its files to be its user's own.
+  else execFileSync('cp', ['-a', copyOf, data], { stdio: 'pipe' })
   const port = await freePort()
   const settings = [
     '-c',
@@ -78,6 +84,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
     await readyLine(child)
     return child
   }
+  const url = (name: string): string => `postgres://${USER}@127.0.0.1:${port}/${name}`
   let server = await start()
   const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -87,14 +94,20 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   return {
     createDatabase(name) {
       run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', USER, name])
-      return `postgres://${USER}@127.0.0.1:${port}/${name}`
+      return url(name)
     },
+    url,
     async restart() {
       await end('SIGQUIT')
       server = await start()
     },
     async stop() {
       await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+    async moveTo(other) {
+      await end('SIGINT')
+      renameSync(data, other)
       rmSync(folder, { recursive: true, force: true })
     },
   }

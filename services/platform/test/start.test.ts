@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Caller } from './bench/caller.ts'
 import { databases, embeddedPlace, type Place } from './bench/databases.ts'
-import { refuseToStart, startPlatform, type Platform } from './bench/platform-process.ts'
+import { FROM_SOURCES, refuseToStart, startPlatform, type Platform } from './bench/platform-process.ts'
 import { freePort } from './postgres.ts'
 
 jest.setTimeout(120_000)
@@ -13,8 +13,8 @@ describe('a start', () => {
   // One folder for all that does not need a new one: the first start on a folder costs the most.
   const place = embeddedPlace()
   const running: Platform[] = []
-  const start: typeof startPlatform = async (...how) => {
-    const platform = await startPlatform(...how)
+  const start = async (...[where, environment]: Parameters<typeof startPlatform>) => {
+    const platform = await startPlatform(where, environment, FROM_SOURCES)
     running.push(platform)
     return platform
   }
@@ -79,10 +79,10 @@ describe('a start', () => {
     expect([nonsense.code, nonsense.stderr]).toEqual([1, expect.stringContaining('PORT')])
   })
 
-  describe.each(databases)('on $name', ({ make }) => {
+  describe.each(databases)('on $name', ({ makeEmpty }) => {
     let fresh: Place
     beforeAll(async () => {
-      fresh = await make()
+      fresh = await makeEmpty()
     })
     afterAll(async () => {
       await end()

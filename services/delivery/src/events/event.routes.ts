@@ -29,7 +29,11 @@ export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery
       told = now
     }
     await look()
-    const looking = setInterval(() => void look(), LOOK_MS)
+    const looking = setInterval(
+      () =>
+        void look().catch((error: unknown) => request.log.error(error, 'the plan could not be looked at')),
+      LOOK_MS,
+    )
     const living = setInterval(() => reply.raw.write(': \n\n'), KEEP_ALIVE_MS)
     request.raw.on('close', () => {
       clearInterval(looking)

@@ -29,20 +29,41 @@ export interface Registry {
   revision(): string
 }
 
-export function openRegistry(folder: string): Registry {
+/** `onProblem` is told once of pointers that cannot be read; until they can, the last ones that could be are used. */
+export function openRegistry(
+  folder: string,
+  onProblem: (message: string) => void = () => undefined,
+): Registry {
   const path = (...parts: string[]): string => join(folder, ...parts)
   const releases = new Map<string, Release>()
   let channels: Channels = {}
   let seen = ''
+  let damaged = ''
 
-  function readChannels(): Channels {
+  /** The pointers as they stand; throws when they cannot be read. */
+  function readNow(): Channels {
     const file = path('channels.json')
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
-    if (text !== seen) {
+    if (text === seen) return channels
+    try {
       channels = channelsSchema.parse(JSON.parse(text))
-      seen = text
+    } catch (cause) {
+      const message = 'registry: channels.json cannot be read; put it back from a copy'
+      if (text !== damaged) onProblem(message)
+      damaged = text
+      throw new Error(message, { cause })
     }
+    seen = text
     return channels
+  }
+
+  function readChannels(): Channels {
+    try {
+      return readNow()
+    } catch (error) {
+      if (seen === '') throw error
+      return channels
+    }
   }
 
   function read(module: string, version: string | undefined): Release | undefined {
@@ -98,7 +119,7 @@ export function openRegistry(folder: string): Registry {
           )
         writeAtomically(path('releases', name, `${version}.json`), JSON.stringify(release))
       }
-      const current = readChannels()[name]
+      const current = readNow()[name]
       if (current?.live === version) return
       const lastGood = current?.live
       const next = { ...channels, [name]: { live: version, ...(lastGood === undefined ? {} : { lastGood }) } }
@@ -125,6 +146,7 @@ function refuseWhatCannotWork({ name, version, needs, contract }: Release): void
 }
 
 function writeAtomically(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text)
-  renameSync(`${file}.new`, file)
+  const part = `${file}.${process.pid}.new`
+  writeFileSync(part, text)
+  renameSync(part, file)
 }

@@ -7,7 +7,7 @@ import { OtherCalls } from '#bench/login/other-calls'
 import { startPlatform } from '#bench/platform-process'
 import { findPrograms, startPostgres } from '../../test/postgres.ts'
 
-/** Fifty people a second sign in by argon2id while others play: how long both wait (issue of accounts: no more than a tenth). */
+/** Fifty people a second sign in by argon2id while others play: how long both wait (no more than a tenth longer). */
 const LOGINS_A_SECOND = 50
 const OTHERS_A_SECOND = 40
 const SECONDS = 12

@@ -18,7 +18,7 @@ export async function writeList(
   const database = await openDatabase(options)
   try {
     await migrate(database.db, migrations)
-    await seed(database.db, { clock: systemClock(0), randomness: systemRandomness })
+    await seed(database.db, { clock: systemClock, randomness: systemRandomness })
     await indexNames(database.db)
     const merchants = await brandsOf(database.db, options.brands)
     return await importList(database.db, list, { merchants, dryRun: options.dryRun, progress })

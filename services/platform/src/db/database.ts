@@ -34,7 +34,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })
   const unlock = await lockFolder(dataDir)
   try {
-    const pglite = await PGlite.create(join(dataDir, 'db'))
+    const pglite = await PGlite.create(join(dataDir, 'db'), { parsers: PARSERS })
     const db = new Kysely<Tables>({ dialect: new PgliteDialect(pglite) })
     return {
       db,

@@ -10,7 +10,6 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { PARSERS } from '#db/value-types'
 
 /** Kysely over one PGlite; its single connection is handed to one caller at a time. */
 export class PgliteDialect implements Dialect {
@@ -75,7 +74,7 @@ class PgliteConnection implements DatabaseConnection {
     this.#pglite = pglite
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = await this.#pglite.query<Row>(query.sql, [...query.parameters], { parsers: PARSERS })
+    const result = await this.#pglite.query<Row>(query.sql, [...query.parameters])
     return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) }
   }
 

@@ -33,12 +33,16 @@ export class Bench {
   async start(offsetMs = 0): Promise<void> {
     this.#platform = await startPlatform(this.place, {
       ...this.environment(),
-      CLOCK_OFFSET_MS: String(offsetMs),
+      CLOCK_MOVED_MS: String(offsetMs),
     })
   }
   async restart(offsetMs = 0): Promise<void> {
     await this.platform.stop()
     await this.start(offsetMs)
+  }
+  /** Lets time pass while it runs. */
+  moveClock(offsetMs: number): Promise<void> {
+    return this.platform.moveClock(offsetMs)
   }
   async tearDown(): Promise<void> {
     await this.#platform?.kill()

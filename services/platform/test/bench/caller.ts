@@ -23,6 +23,10 @@ export interface Answer {
   }
 }
 
+/** What an answer says in a word: its code, else its status. */
+export const codeOf = ({ status, body }: Pick<Answer, 'status' | 'body'>): string =>
+  body.code ?? String(status)
+
 export interface Credential {
   token: string
   cookie: string

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { locatePostgres, startPostgres, type Postgres } from '../postgres.ts'
+import { startPlatform } from './platform-process.ts'
+import { template } from './template.ts'
 
 /** A place where a platform keeps its data. */
 export interface Place {
@@ -17,7 +19,10 @@ export interface Place {
 
 export interface DatabaseKind {
   name: string
+  /** A place that a platform has started on before: the example data are there. */
   make(): Promise<Place>
+  /** One without any data. */
+  makeEmpty(): Promise<Place>
 }
 
 const PGLITE = join(__dirname, '../../node_modules/@electric-sql/pglite/dist/index.js')
@@ -41,36 +46,62 @@ function emptyCluster(): string {
 }
 
 /** A data folder whose embedded database is empty. */
-export function embeddedPlace(): Pick<Place, 'dataDir' | 'databaseUrl'> {
+export function embeddedPlace(copyOf = emptyCluster()): Pick<Place, 'dataDir' | 'databaseUrl'> {
   const folder = mkdtempSync(join(tmpdir(), 'site-platform-'))
-  cpSync(emptyCluster(), join(folder, 'db'), { recursive: true })
+  cpSync(copyOf, join(folder, 'db'), { recursive: true })
   return { dataDir: folder, databaseUrl: undefined }
+}
+
+function removable(place: ReturnType<typeof embeddedPlace>): Place {
+  return { ...place, remove: async () => rmSync(place.dataDir, { recursive: true, force: true }) }
 }
 
 const embedded: DatabaseKind = {
   name: 'the embedded database',
+  makeEmpty: async () => removable(embeddedPlace()),
   async make() {
-    const place = embeddedPlace()
-    return { ...place, remove: async () => rmSync(place.dataDir, { recursive: true, force: true }) }
+    const seeded = await template('embedded', async (folder) => {
+      const place = removable(embeddedPlace())
+      await (await startPlatform(place)).stop()
+      cpSync(join(place.dataDir, 'db'), join(folder, 'db'), { recursive: true })
+      await place.remove()
+    })
+    return removable(embeddedPlace(join(seeded, 'db')))
   },
 }
 
-const postgres = (place: string): DatabaseKind => ({
-  name: 'a real PostgreSQL',
-  async make() {
-    const server: Postgres = await startPostgres(place)
+const postgres = (found: string): DatabaseKind => {
+  const placeOn = (server: Postgres, databaseUrl: string): Place => {
     const folder = mkdtempSync(join(tmpdir(), 'site-platform-'))
     return {
       dataDir: folder,
-      databaseUrl: server.createDatabase('site'),
+      databaseUrl,
       restart: () => server.restart(),
       async remove() {
         await server.stop()
         rmSync(folder, { recursive: true, force: true })
       },
     }
-  },
-})
+  }
+  return {
+    name: 'a real PostgreSQL',
+    async makeEmpty() {
+      const server = await startPostgres(found)
+      return placeOn(server, server.createDatabase('site'))
+    },
+    async make() {
+      const seeded = await template('postgres', async (folder) => {
+        const server = await startPostgres(found)
+        const { dataDir, databaseUrl } = placeOn(server, server.createDatabase('site'))
+        await (await startPlatform({ dataDir, databaseUrl })).stop()
+        await server.moveTo(join(folder, 'data'))
+        rmSync(dataDir, { recursive: true, force: true })
+      })
+      const server = await startPostgres(found, join(seeded, 'data'))
+      return placeOn(server, server.url('site'))
+    },
+  }
+}
 
 /** Every database the platform runs on. */
 export const databases: DatabaseKind[] = [embedded, ...(programs === undefined ? [] : [postgres(programs)])]

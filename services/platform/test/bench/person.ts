@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Bench } from './bench.ts'
-import { encrypt, type Answer, type Credential } from './caller.ts'
+import { encrypt, type Answer, type Caller, type Credential } from './caller.ts'
 import { OPERATOR } from './operator.ts'
 
 const PATIENCE_MS = 8_000
@@ -20,7 +19,8 @@ interface Sent {
 export class Person {
   readonly address = `10.${randomBytes(3).join('.')}`
   constructor(
-    readonly bench: Bench,
+    /** Whom they call: a bench, or another platform. */
+    readonly bench: { readonly caller: Caller },
     readonly merchant = 'lotus',
   ) {}
 
@@ -57,11 +57,10 @@ export class Person {
     })
   }
 
-  /** A pass by a found sum. */
+  /** A pass by a found sum; it was asked for from elsewhere, where sums are still small. */
   async pass(): Promise<string> {
-    const answer = await this.call('POST', '/wps/verification/human', {
-      body: { kind: 'work', payload: await this.solvedWork() },
-    })
+    const payload = await new Person(this.bench, this.merchant).solvedWork()
+    const answer = await this.call('POST', '/wps/verification/human', { body: { kind: 'work', payload } })
     return String(answer.body.value.pass)
   }
 
@@ -172,4 +171,28 @@ export function lotusForm(more: Record<string, unknown> = {}): Record<string, un
   }
   // A field that is named undefined is one that the form does not send.
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+}
+
+/** A form of lotus with a new number that its code has proved. */
+export async function provedForm(
+  person: Person,
+  more: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const { typed, e164 } = freshNumber()
+  const verificationCode = await person.code(typed, e164, 'register')
+  return lotusForm({ mobileNum: typed, verificationCode, ...more })
+}
+
+/** What a form of coral sends, with a human check that this person has passed. */
+export async function coralForm(
+  person: Person,
+  more: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  return lotusForm({
+    payeeName: undefined,
+    countryDialingCode: undefined,
+    email: `${freshName()}@example.com`,
+    pass: await person.pass(),
+    ...more,
+  })
 }

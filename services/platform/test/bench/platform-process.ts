@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Place } from './databases.ts'
 
@@ -12,6 +12,8 @@ export interface Platform {
   process: ChildProcess
   /** Everything it logged. */
   log(): string
+  /** Moves its clock; `offsetMs` is from the machine's own. */
+  moveClock(offsetMs: number): Promise<void>
   /** Ends it gracefully; resolves with its exit code. */
   stop(): Promise<number | null>
   /** kill -9. */
@@ -23,12 +25,25 @@ export interface Ended {
   stderr: string
 }
 
-function launch(place: Pick<Place, 'dataDir' | 'databaseUrl'>, env: Record<string, string>): ChildProcess {
+/** As `npm start` does. */
+export const FROM_SOURCES = ['--import', 'tsx', 'src/server.ts']
+let bundle: string | undefined
+/** The same sources in one file with a clock that can be moved (CLOCK_MOVED_MS), made once for all tests. */
+function bundled(): string[] {
+  bundle ??= execFileSync(process.execPath, [join(__dirname, 'bundle.mjs')], { encoding: 'utf8' })
+  return [bundle]
+}
+
+function launch(
+  program: string[],
+  place: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  env: Record<string, string>,
+): ChildProcess {
   const inherited = { ...process.env }
   delete inherited['DATABASE_URL']
-  return spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+  return spawn(process.execPath, program, {
     cwd: FOLDER,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...inherited,
       PORT: '0',
@@ -46,8 +61,9 @@ function launch(place: Pick<Place, 'dataDir' | 'databaseUrl'>, env: Record<strin
 export function startPlatform(
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string> = {},
+  program = bundled(),
 ): Promise<Platform> {
-  const child = launch(place, env)
+  const child = launch(program, place, env)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   let stdout = ''
   let stderr = ''
@@ -61,6 +77,11 @@ export function startPlatform(
         url: `http://127.0.0.1:${port}`,
         process: child,
         log: () => stdout + stderr,
+        moveClock: (offsetMs) =>
+          new Promise((moved) => {
+            child.once('message', () => moved())
+            child.send(offsetMs)
+          }),
         stop: () => (child.kill('SIGTERM'), ended),
         kill: async () => (child.kill('SIGKILL'), void (await ended)),
       })
@@ -74,7 +95,7 @@ export function refuseToStart(
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string> = {},
 ): Promise<Ended> {
-  const child = launch(place, env)
+  const child = launch(FROM_SOURCES, place, env)
   let stderr = ''
   child.stderr?.on('data', (text) => (stderr += String(text)))
   child.stdout?.on('data', (text) => {

@@ -65,6 +65,14 @@ export class Table {
   }
 }
 
+/** Begins to play for free, as somebody who may have a trial account by a cookie. */
+export function startTrial(bench: Bench, address: string, cookie?: string): Promise<Answer> {
+  return bench.caller.call('POST', '/wps/session/login/freeplay', {
+    body: { module: 'FREEPLAY' },
+    headers: { 'X-Forwarded-For': address, ...(cookie === undefined ? {} : { Cookie: cookie }) },
+  })
+}
+
 /** What an answer says, in short. */
 export const said = ({ status, body }: Answer): unknown[] => [
   status,

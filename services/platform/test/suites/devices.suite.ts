@@ -1,11 +1,8 @@
 import type { Bench } from '../bench/bench.ts'
 import { Browser } from '../bench/browser.ts'
-import { EventStream, type Told } from '../bench/event-stream.ts'
+import { endTold, listenAs } from '../bench/session-stream.ts'
 
 const PASSWORD = 'Lotus-2026!'
-const HOUR_MS = 60 * 60 * 1000
-/** What a platform may take to start before a session runs out under it. */
-const START_MS = 20_000
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
 
@@ -28,16 +25,7 @@ export function devicesSuite(bench: Bench): void {
   }
   const list = async (browser: Browser): Promise<Device[]> =>
     (await browser.get('/wps/session/devices')).body.value.list
-  const listen = async (browser: Browser): Promise<EventStream> => {
-    const { ticket } = (await browser.call('POST', '/wps/events/ticket')).body.value
-    return await EventStream.open(`${bench.platform.url}/wps/events?merchant=lotus&ticket=${ticket}`)
-  }
-  const endTold = async (stream: EventStream): Promise<unknown> => {
-    for (;;) {
-      const told: Told = await stream.next()
-      if (told.event === 'sessionEnded') return told.data
-    }
-  }
+  const listen = (browser: Browser) => listenAs(browser, bench.platform.url)
 
   it('lists sessions and remembered browsers in words a player knows, the address half hidden (ACC-21)', async () => {
     const browser = new Browser(bench.caller, '198.51.100.21')
@@ -105,30 +93,6 @@ export function devicesSuite(bench: Bench): void {
     await browser.call('DELETE', '/wps/session/logout')
     expect(await endTold(stream)).toEqual({ reason: 'logout' })
     await stream.close()
-  })
-
-  it('tells a page when its session runs out, and no sooner when it was renewed (SHL-34)', async () => {
-    const begun = Date.now()
-    const { browser: left } = await enter('198.51.100.30')
-    await bench.restart(HOUR_MS)
-    const { browser: renewed } = await enter('198.51.100.31')
-    await bench.restart(2 * HOUR_MS - (Date.now() - begun) - START_MS)
-    const again = (browser: Browser) => {
-      const next = new Browser(bench.caller, browser.address)
-      for (const name of ['MC_SID', 'MC_BROWSER']) next.setCookie(name, browser.cookie(name) ?? '')
-      next.token = browser.token
-      return next
-    }
-    const streams = await Promise.all([left, renewed].map((browser) => listen(again(browser))))
-    const [first, second] = streams
-    if (!first || !second) throw new Error('no stream')
-    expect(await endTold(first)).toEqual({ reason: 'expired' })
-    const other = await Promise.race([endTold(second), first.close().then(() => 'nothing')])
-    expect(other).toBe('nothing')
-    const ended = await again(left).get('/wps/session')
-    expect(ended.body.data).toEqual({ reason: 'expired' })
-    await second.close()
-    await bench.restart()
   })
 
   it('says which contract offers wait for an answer, and nothing to those who have no contracts (SHL-31)', async () => {

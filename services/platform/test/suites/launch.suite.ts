@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Bench } from '../bench/bench.ts'
-import type { Answer, Credential } from '../bench/caller.ts'
-import { credentialOf } from '../bench/caller.ts'
-import { OPERATOR_TOKEN } from '../bench/platform-process.ts'
+import { credentialOf, type Answer, type Credential } from '../bench/caller.ts'
+import { OPERATOR } from '../bench/operator.ts'
+import { said, startTrial } from '../bench/play.ts'
 import type { Provider } from '../bench/provider.ts'
 
 interface Game {
@@ -17,7 +16,13 @@ interface Game {
 type Query = Readonly<Record<string, string>>
 
 const urlOf = (path: string, query: Query): string => `${path}?${new URLSearchParams(query).toString()}`
-const operator = { headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` } }
+const queryOf = (game: Game, more: Query = {}): Query => ({
+  category: game.gameType,
+  vendor: game.vassalage,
+  gameId: game.gameId,
+  nodeId: game.nodeId,
+  ...more,
+})
 
 /** Opening games (GAM-01, GAM-02, GAM-03). */
 export function launchSuite(bench: Bench, provider: Provider): void {
@@ -34,34 +39,10 @@ export function launchSuite(bench: Bench, provider: Provider): void {
     if (!game) throw new Error(`no game for ${JSON.stringify(query)}`)
     return game
   }
-  const queryOf = (game: Game, more: Query = {}): Query => ({
-    category: game.gameType,
-    vendor: game.vassalage,
-    gameId: game.gameId,
-    nodeId: game.nodeId,
-    ...more,
-  })
-  const open = (query: Query, credential: Credential | undefined = demo, merchant = 'lotus') =>
+  const open = (query: Query, credential = demo, merchant = 'lotus'): Promise<Answer> =>
     bench.caller.get(urlOf('/wps/game/launchGame', query), { credential, merchant })
-  const openLottery = (query: Query, credential = demo) =>
-    bench.caller.get(urlOf('/lgw/games/mobile/launch', query), { credential })
-  const launchOf = (answer: Answer) => provider.launchOf(answer.body.value.url)
-  const wallet = (operation: string, body: object) => provider.call(bench.platform.url, operation, body)
-  const sessionOf = async (answer: Answer): Promise<string> =>
-    (await wallet('authenticate', { token: launchOf(answer).token })).body.value.sessionId
-  const playRound = (sessionId: string, win: string) => {
-    const id = randomUUID()
-    const money = { bet: '20.00', win, currency: 'THB' }
-    return wallet('bet-win', { sessionId, transactionId: id, roundId: id, ...money })
-  }
-  const said = ({ status, body }: Answer) => [status, body.code, ...(body.field ? [body.field] : [])]
-  const trial = async (address: string): Promise<Credential> =>
-    credentialOf(
-      await bench.caller.call('POST', '/wps/session/login/freeplay', {
-        body: { module: 'FREEPLAY' },
-        headers: { 'X-Forwarded-For': address },
-      }),
-    )
+  const openLottery = (query: Query) =>
+    bench.caller.get(urlOf('/lgw/games/mobile/launch', query), { credential: demo })
 
   beforeAll(async () => {
     demo = await bench.caller.credential('lotus.demo', 'Lotus-2026!')
@@ -86,8 +67,9 @@ export function launchSuite(bench: Bench, provider: Provider): void {
     })
     expect(answer.body.value.url).not.toContain(demo.token)
     expect(answer.body.value.origin).toBe('http://games.localhost')
-    expect(JSON.stringify(launchOf(answer))).not.toContain(demo.token)
-    expect(launchOf(answer)).toMatchObject({
+    const launch = provider.launchOf(answer.body.value.url)
+    expect(JSON.stringify(launch)).not.toContain(demo.token)
+    expect(launch).toMatchObject({
       channel: answer.body.value.channel,
       currency: { code: 'THB', symbol: '฿' },
       game: { nodeId: slot.nodeId, gameType: slot.gameType, name: slot.displayName },
@@ -156,7 +138,7 @@ export function launchSuite(bench: Bench, provider: Provider): void {
       'free_play_unavailable',
       'freePlay',
     ])
-    const visitor = await trial('203.0.113.7')
+    const visitor = credentialOf(await startTrial(bench, '203.0.113.7'))
     expect(said(await open(queryOf(slot), visitor))).toEqual([403, 'trial_refused'])
     expect((await open(queryOf(slot, { freePlay: '1' }), visitor)).body.value.mode).toBe('free')
     const named = await bench.caller.credential('lotus.trial', 'Lotus-2026!')
@@ -168,110 +150,15 @@ export function launchSuite(bench: Bench, provider: Provider): void {
     const member = '/wps/operator/members/lotus/lotus.agent/play'
     const agent = await bench.caller.credential('lotus.agent', 'Lotus-2026!')
     expect((await bench.caller.call('PUT', vendor, { body: { down: true } })).status).toBe(401)
-    await bench.caller.call('PUT', vendor, { ...operator, body: { down: true } })
-    await bench.caller.call('PUT', member, { ...operator, body: { restricted: true } })
+    await bench.caller.call('PUT', vendor, { ...OPERATOR, body: { down: true } })
+    await bench.caller.call('PUT', member, { ...OPERATOR, body: { restricted: true } })
     expect(said(await open(queryOf(slot)))).toEqual([503, 'provider_down'])
     expect(said(await open(queryOf(live), agent))).toEqual([403, 'play_restricted'])
-    await bench.caller.call('PUT', vendor, { ...operator, body: { down: false } })
-    await bench.caller.call('PUT', member, { ...operator, body: { restricted: false } })
+    await bench.caller.call('PUT', vendor, { ...OPERATOR, body: { down: false } })
+    await bench.caller.call('PUT', member, { ...OPERATOR, body: { restricted: false } })
     expect((await open(queryOf(slot), agent)).status).toBe(200)
-    const audit = await bench.caller.get('/wps/operator/audit', operator)
+    const audit = await bench.caller.get('/wps/operator/audit', OPERATOR)
     const actions = audit.body.value.list.map(({ action }: { action: string }) => action)
     expect(actions).toEqual(expect.arrayContaining(['vendor.down', 'member.play_restricted']))
-  })
-
-  it('lets the pages of the brand’s own hosts alone frame a game (GAM-01)', async () => {
-    const framed = async (host: string) =>
-      launchOf(
-        await bench.caller.get(urlOf('/wps/game/launchGame', queryOf(slot)), {
-          credential: demo,
-          headers: { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https' },
-        }),
-      )['lobbyOrigin']
-    expect(await framed('lotus.localhost:8443')).toBe('https://lotus.localhost:8443')
-    expect(await framed('evil.example')).toBe('https://localhost')
-  })
-
-  it('tells the same player to a provider at every visit, and nothing of the member', async () => {
-    const [one, other] = [launchOf(await open(queryOf(slot))), launchOf(await open(queryOf(live)))]
-    expect(one.player).toBe(other.player)
-    expect(JSON.stringify(one)).not.toContain('lotus.demo')
-    expect(one.token).not.toBe(other.token)
-  })
-
-  it('takes a launch token once, also when two ask at the same moment (GAM-04)', async () => {
-    const { token } = launchOf(await open(queryOf(slot)))
-    const ask = () => wallet('authenticate', { token })
-    const answers = await Promise.all([ask(), ask(), ask()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  })
-
-  it('tells the winner board of real wins alone (LOB-08)', async () => {
-    const board = async () => {
-      const answer = await bench.caller.get('/wps/game/winners?gameCategory=ALL&limitNum=20')
-      return JSON.stringify(answer.body.value)
-    }
-    const free = await sessionOf(await open(queryOf(slot, { freePlay: '1' })))
-    expect((await playRound(free, '61.03')).status).toBeGreaterThanOrEqual(400)
-    const real = await sessionOf(await open(queryOf(slot)))
-    expect((await playRound(real, '61.04')).status).toBe(200)
-    expect(await board()).toContain('"winAmount":"61.04"')
-    expect(await board()).not.toContain('"winAmount":"61.03"')
-  })
-
-  it('takes no bet after the session has ended', async () => {
-    const agent = await bench.caller.credential('lotus.agent', 'Lotus-2026!')
-    const sessionId = await sessionOf(await open(queryOf(slot), agent))
-    await bench.caller.call('DELETE', '/wps/session/logout', { credential: agent })
-    expect(said(await playRound(sessionId, '0.00'))).toEqual([403, 'game_session_ended'])
-  })
-
-  it('gives a browser one trial account, and an address not too many (ACC-09)', async () => {
-    const start = (address: string, cookie?: string) =>
-      bench.caller.call('POST', '/wps/session/login/freeplay', {
-        body: { module: 'FREEPLAY' },
-        headers: { 'X-Forwarded-For': address, ...(cookie === undefined ? {} : { Cookie: cookie }) },
-      })
-    const one = await start('203.0.113.8')
-    const key = /MC_TRIAL=[^;]+/.exec(one.headers.get('set-cookie') ?? '')?.[0]
-    expect(one.body.value).toMatchObject({ type: 4, result: 1, userName: one.body.value.trialUser })
-    const again = await start('203.0.113.8', key)
-    expect(again.body.value.userName).toBe(one.body.value.userName)
-    const asked = await bench.caller.get('/wps/member/trialuser', {
-      headers: { 'X-Forwarded-For': '203.0.113.8', Cookie: key ?? '' },
-    })
-    expect(asked.body.value).toMatchObject({ trialUser: one.body.value.userName, type: 4 })
-    const answers = await Promise.all(Array.from({ length: 62 }, () => start('203.0.113.9')))
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(2)
-    expect(refused[0]?.body.code).toBe('too_many_requests')
-  })
-}
-
-/** A launch that nobody opens is good for a minute: the platform is started again with a later clock. */
-export function launchExpirySuite(bench: Bench, provider: Provider): void {
-  it('forgets a launch after a minute', async () => {
-    const demo = await bench.caller.credential('lotus.demo', 'Lotus-2026!')
-    const list = await bench.caller.get('/wps/game/list?gameType=SLOT&pageSize=1')
-    const [game] = list.body.value.games
-    const answer = await bench.caller.get(
-      urlOf('/wps/game/launchGame', {
-        category: 'RNG',
-        vendor: game.vassalage,
-        gameId: game.gameId,
-        nodeId: game.nodeId,
-      }),
-      { credential: demo },
-    )
-    const { token } = provider.launchOf(answer.body.value.url)
-    await bench.restart(61_000)
-    const late = await provider.call(
-      bench.platform.url,
-      'authenticate',
-      { token },
-      { at: Date.now() + 61_000 },
-    )
-    expect([late.status, late.body.code]).toEqual([410, 'launch_expired'])
-    await bench.restart()
   })
 }

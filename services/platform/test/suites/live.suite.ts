@@ -147,7 +147,7 @@ export function liveInstancesSuite(bench: Bench, provider: Provider): void {
   })
 
   it('a draw has one result on all instances, whichever makes it (GAM-07)', async () => {
-    const later = { CLOCK_OFFSET_MS: String(60 * 60 * 1000) }
+    const later = { CLOCK_MOVED_MS: String(60 * 60 * 1000) }
     const [second, third] = await Promise.all([
       startPlatform(bench.place, later),
       startPlatform(bench.place, later),

@@ -1,10 +1,10 @@
 import type { Bench } from '../bench/bench.ts'
 import { Browser } from '../bench/browser.ts'
 import { from, humanPass } from '../bench/human.ts'
+import { FIRST, newMember } from '../bench/member.ts'
 import { OPERATOR } from '../bench/operator.ts'
 
 const PASSWORD = 'Lotus-2026!'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const codesOf = (answers: { status: number; body: { code?: string } }[]): (string | number)[] =>
   answers.map(({ status, body }) => body.code ?? status)
@@ -20,6 +20,9 @@ export function signInSuite(bench: Bench): void {
     const first = (await phone.login('lotus.new', PASSWORD, { remember: true })).body.value.deviceToken
     expect(first).toMatch(/^[\w-]{43}$/)
     const thief = await browser('203.0.113.9').login('lotus.new', first, { remembered: true })
+    const other = browser('203.0.113.9')
+    await other.login('lotus.agent', PASSWORD)
+    expect((await other.login('lotus.new', first, { remembered: true })).body.code).toBe('login_failed')
     expect([thief.status, thief.body.code]).toEqual([401, 'login_failed'])
     const otherName = await phone.login('lotus.demo', first, { remembered: true })
     expect(otherName.body.code).toBe('login_failed')
@@ -92,6 +95,25 @@ export function signInSuite(bench: Bench): void {
     expect((await elsewhere.login('lotus.agent', PASSWORD, { pass })).status).toBe(200)
   })
 
+  it('begins to count anew after a success, with a check and without (ACC-21)', async () => {
+    const { name } = await newMember(bench)
+    const anywhere = browser('203.0.113.51')
+    const guess = async () => await new Browser(bench.caller, anywhere.address).login(name, 'a guess')
+    const answers = []
+    for (const right of [false, false, true, false, false, false, false])
+      answers.push(right ? await new Browser(bench.caller, '203.0.113.52').login(name, FIRST) : await guess())
+    expect(codesOf(answers)).toEqual([
+      'login_failed',
+      'login_failed',
+      200,
+      ...Array(3).fill('login_failed'),
+      'captcha_required',
+    ])
+    const pass = await humanPass(bench.caller, anywhere.address)
+    expect((await anywhere.login(name, FIRST, { pass })).status).toBe(200)
+    expect((await new Browser(bench.caller, '203.0.113.53').login(name, FIRST)).status).toBe(200)
+  })
+
   it('lets a browser that knows an account guess ten times, then it counts as any other', async () => {
     const own = browser('198.51.100.8')
     await own.login('lotus.new', PASSWORD)
@@ -148,27 +170,6 @@ export function signInSuite(bench: Bench): void {
       expect(all).not.toContain(secret)
     expect((await bench.caller.get('/wps/operator/security/lotus')).body.code).toBe('operator_token_required')
     expect((await ask('?kind=unheard_of')).body.field).toBe('kind')
-  })
-
-  it('ends a device token that is not used for ninety days, and one that is shown again long after', async () => {
-    const [idle, copied] = [browser('198.51.100.10'), browser('198.51.100.11')]
-    const idleToken = (await idle.login('lotus.new', PASSWORD, { remember: true })).body.value.deviceToken
-    const copy = (await copied.login('lotus.demo', PASSWORD, { remember: true })).body.value.deviceToken
-    const next = (await copied.login('lotus.demo', copy, { remembered: true })).body.value.deviceToken
-    await bench.restart(DAY_MS)
-    const here = (known: Browser) => Object.assign(new Browser(bench.caller, known.address), {})
-    const later = here(copied)
-    for (const name of ['MC_BROWSER', 'MC_SID']) later.setCookie(name, copied.cookie(name) ?? '')
-    expect((await later.login('lotus.demo', copy, { remembered: true })).body.code).toBe('login_failed')
-    // Somebody had a copy: the one that followed it is worth nothing either.
-    expect((await later.login('lotus.demo', next, { remembered: true })).body.code).toBe('login_failed')
-    const events = await bench.caller.get('/wps/operator/security/lotus?kind=device_token_reused', OPERATOR)
-    expect(events.body.value.list).toHaveLength(1)
-    await bench.restart(91 * DAY_MS)
-    const old = here(idle)
-    old.setCookie('MC_BROWSER', idle.cookie('MC_BROWSER') ?? '')
-    expect((await old.login('lotus.new', idleToken, { remembered: true })).body.code).toBe('login_failed')
-    await bench.restart()
   })
 
   it('refuses a code for a brand without mobile login, and a phone service that is not configured', async () => {

@@ -2,33 +2,16 @@ import type { Bench } from '../bench/bench.ts'
 import { Browser } from '../bench/browser.ts'
 import type { Oidc } from '../bench/oidc.ts'
 import { OPERATOR } from '../bench/operator.ts'
-
-const HOST = { 'X-Forwarded-Host': 'localhost' }
-const START = '/wps/session/social/google/start'
+import { SocialTrip, START } from '../bench/social-trip.ts'
 
 /** Signing in at a real provider of OpenID Connect (ACC-06). */
 export function socialSuite(bench: Bench, oidc: Oidc): void {
   const browser = () => new Browser(bench.caller, '198.51.100.50')
-  /** What a browser does: a page is opened, not called; redirections are looked at. */
-  const open = async (of: Browser, path: string): Promise<{ status: number; to: URL }> => {
-    const answer = await fetch(`${bench.platform.url}${path}`, {
-      redirect: 'manual',
-      headers: { ...of.headers, ...HOST },
-    })
-    of.keep(answer.headers)
-    return {
-      status: answer.status,
-      to: new URL(answer.headers.get('location') ?? '/none', 'http://localhost'),
-    }
-  }
-  const goThere = async (of: Browser, name: string, next = '/m/member/home'): Promise<URL> => {
-    const { to } = await open(of, `${START}?next=${encodeURIComponent(next)}`)
-    return await oidc.signIn(to.href, name)
-  }
-  const comeBack = async (of: Browser, url: URL): Promise<URL> =>
-    (await open(of, `${url.pathname}${url.search}`)).to
-  const enter = (of: Browser, ticket: string | null) =>
-    of.call('POST', '/wps/session/login/social', { body: { ticket } })
+  const trip = new SocialTrip(bench, oidc)
+  const open = trip.open.bind(trip)
+  const goThere = trip.goThere.bind(trip)
+  const comeBack = trip.comeBack.bind(trip)
+  const enter = trip.enter.bind(trip)
   const ready = async (merchant: string) =>
     (await bench.caller.get('/wps/system/setting/register', { merchant })).body.value.social
 
@@ -72,6 +55,22 @@ export function socialSuite(bench: Bench, oidc: Oidc): void {
     await open(broken, START)
     broken.setCookie('MC_SOCIAL_TRIP', 'bm9uc2Vuc2U')
     expect((await comeBack(broken, back)).searchParams.get('socialError')).toBe('social_failed')
+  })
+
+  it('tells who has turned back there from a failure, if the answer is to what was asked (ACC-06)', async () => {
+    const answerTo = async (state?: string): Promise<string | null> => {
+      const phone = browser()
+      const { to } = await open(phone, START)
+      const said = {
+        error: 'access_denied',
+        state: state ?? to.searchParams.get('state') ?? '',
+        iss: oidc.environment['GOOGLE_ISSUER'] ?? '',
+      }
+      const back = `/wps/session/social/google/callback?${new URLSearchParams(said).toString()}`
+      return (await open(phone, back)).to.searchParams.get('socialError')
+    }
+    expect(await answerTo()).toBe('social_cancelled')
+    expect(await answerTo('another')).toBe('social_failed')
   })
 
   it('goes on to own pages alone, and hands no address of others to the provider (ACC-06)', async () => {

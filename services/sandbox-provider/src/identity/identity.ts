@@ -43,7 +43,7 @@ export function sandboxIdentity(origin: string, client: IdentityClient): Handler
     },
     findAccount: (_context, name) => ({
       accountId: name,
-      claims: () => ({ sub: subjectOf(name), email: `${name}@sandbox.example`, email_verified: true }),
+      claims: () => ({ sub: subjectOf(name), email: `${name}@example.com`, email_verified: true }),
     }),
     // Nobody is asked whether the site may know a name that was made up a moment ago.
     async loadExistingGrant(context) {
@@ -74,7 +74,10 @@ async function interact(
   response: ServerResponse,
 ): Promise<void> {
   await provider.interactionDetails(request, response)
-  const name = request.method === 'POST' ? new URLSearchParams(await textOf(request)).get('name') : null
+  const form = request.method === 'POST' ? new URLSearchParams(await textOf(request)) : undefined
+  if (form?.has('cancel') === true)
+    return await provider.interactionFinished(request, response, { error: 'access_denied' })
+  const name = form?.get('name') ?? null
   if (name !== null && isName(name))
     return await provider.interactionFinished(request, response, { login: { accountId: name } })
   response

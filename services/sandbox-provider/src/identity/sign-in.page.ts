@@ -14,6 +14,7 @@ const STYLE = `
   input, button { box-sizing: border-box; width: 100%; min-height: 44px; font: inherit; border-radius: 10px; padding: 0 .75rem }
   input { background: #1c1c1c; color: inherit; border: 1px solid #666 }
   button { margin-block-start: 1rem; border: 0; background: #eee; color: #111; font-weight: 600 }
+  button[name=cancel] { margin-block-start: .5rem; background: none; color: #bbb; font-weight: 400 }
   [role=alert] { color: #ff9b9b }
 `
 
@@ -28,6 +29,7 @@ export function signInPage(wasWrong: boolean): string {
 <p>This stands in for Google or Facebook on a site that has no account there. Any name will do; there is no password.</p>
 <p lang="th">หน้านี้ใช้แทน Google หรือ Facebook เพื่อการทดลองเท่านั้น ใช้ชื่อใดก็ได้ ไม่มีรหัสผ่าน</p>
 <form method="post"><label for="name">Name · ชื่อ</label>
-<input id="name" name="name" required autofocus autocomplete="username" autocapitalize="none" spellcheck="false" pattern="[a-z0-9][a-z0-9._-]{1,31}">
-${fault}<button>Continue · ดำเนินการต่อ</button></form></main></html>`
+<input id="name" name="name" required autofocus autocomplete="username" autocapitalize="none" spellcheck="false" pattern="[a-z0-9][a-z0-9._\\-]{1,31}">
+${fault}<button>Continue · ดำเนินการต่อ</button>
+<button name="cancel" value="1" formnovalidate>Cancel · ยกเลิก</button></form></main></html>`
 }

@@ -16,7 +16,8 @@ export class LoginLine {
 
   async seal(count: number): Promise<void> {
     const { keys, now } = published.parse(await (await fetch(`${this.url}/wps/session/keys`)).json()).value
-    const key = keys.find(({ alg }) => alg === 'RSA-OAEP-256')
+    // As the site does.
+    const [key] = keys
     if (!key) throw new Error('no key is published')
     const { kid, alg } = key
     const imported = await importJWK(key, alg)

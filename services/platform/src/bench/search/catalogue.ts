@@ -20,7 +20,7 @@ export async function fillCatalogue(
   tell: (text: string) => void,
 ): Promise<void> {
   await migrate(db, migrations)
-  await seed(db, { clock: systemClock(0), randomness: systemRandomness })
+  await seed(db, { clock: systemClock, randomness: systemRandomness })
   const models = exampleGames()
   const r = randomFrom('games of the search bench')
   const rows = titles.map(({ en, th }, i) => ({

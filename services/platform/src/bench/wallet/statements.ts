@@ -79,7 +79,7 @@ function platformOf(db: Database): Platform {
   return {
     db,
     teller,
-    clock: systemClock(0),
+    clock: systemClock,
     randomness: { ...systemRandomness, below: (end: bigint) => end - 1n },
   } as unknown as Platform
 }

@@ -31,8 +31,6 @@ export type Redeemed =
   | { status: 'unknown' }
 
 export interface NotedBrowser {
-  /** The value of the browser's cookie. */
-  browser: string
   browserHash: string
   deviceToken?: string
 }
@@ -55,16 +53,21 @@ export class Browsers {
       : undefined
   }
 
-  /** Notes a sign-in; `remember` true makes a device token, false takes it away, undefined leaves it as it is. */
+  /** The browser's own value, or a new one: a value that this platform never gave may have been planted. */
+  async valueOf(tx: Database, { browser }: Visitor): Promise<string> {
+    const known = browser !== undefined && (await isKnownBrowser(tx, hashOf(browser)))
+    return known ? browser : this.#deps.randomness.token(SECRET_BYTES)
+  }
+
+  /** Notes a sign-in from `browser`, a value of `valueOf`; `remember` true makes a device token, false takes it away, undefined leaves it as it is. Only writes. */
   async note(
     tx: Database,
     member: { id: string; merchant: string },
-    visitor: Visitor,
+    { address, device, browser }: Visitor & { browser: string },
     remember: boolean | undefined,
   ): Promise<NotedBrowser> {
     const { clock, randomness } = this.#deps
     const now = clock.now()
-    const browser = await this.#valueOf(tx, visitor)
     const browserHash = hashOf(browser)
     const deviceToken = remember === true ? randomness.token(SECRET_BYTES) : undefined
     const row = {
@@ -72,14 +75,14 @@ export class Browsers {
       merchant: member.merchant,
       member_id: member.id,
       browser_hash: browserHash,
-      device: visitor.device ?? null,
-      address: visitor.address,
+      device: device ?? null,
+      address,
       created_at: now,
       used_at: now,
     }
     await noteBrowser(tx, row, remember === false ? null : deviceToken && hashOf(deviceToken))
     if (this.#tidy.isDue()) await deleteUnused(tx, this.#before(KNOWN_MS))
-    return { browser, browserHash, ...(deviceToken !== undefined && { deviceToken }) }
+    return { browserHash, ...(deviceToken !== undefined && { deviceToken }) }
   }
 
   /** Takes a device token of this very browser and gives the next one: each is good for one sign-in. */
@@ -108,12 +111,6 @@ export class Browsers {
   /** Forgets remembered browsers of a member, all of them where none is chosen; the number of them. */
   forget(tx: Database, memberId: string, chosen: ChosenBrowsers = {}): Promise<number> {
     return forgetTokens(tx, memberId, chosen)
-  }
-
-  /** The browser's own value, or a new one: a value that this platform never gave may have been planted. */
-  async #valueOf(tx: Database, { browser }: Visitor): Promise<string> {
-    const known = browser !== undefined && (await isKnownBrowser(tx, hashOf(browser)))
-    return known ? browser : this.#deps.randomness.token(SECRET_BYTES)
   }
 
   #before(ms: number): Date {

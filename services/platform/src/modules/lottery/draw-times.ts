@@ -6,9 +6,20 @@ const DAY_MS = 86_400_000
 const A_WEEK_AND_A_DAY = 8
 const OFFSET = /GMT(?:([+-])(\d{1,2})(?::(\d{2}))?)?/
 
+/** Making one costs a hundred times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, made)
+  return made
+}
+
 /** How far a zone's clocks are ahead of UTC at a moment. */
 function offsetMs(timeZone: string, at: number): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const name = formatOf(timeZone)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
   const [, sign = '+', hours = '0', minutes = '0'] = OFFSET.exec(name ?? '') ?? []

@@ -1,7 +1,7 @@
 import type { Clock } from '#deps'
 import type { Database } from '#db/database'
 import { drawNumbers } from '#modules/lottery/draw-numbers'
-import { lastDraw, lastDraws } from '#modules/lottery/draw-times'
+import { lastDraws, nextDraw } from '#modules/lottery/draw-times'
 import { deleteOldDraws, insertDraws, selectSchedules, type ScheduleRow } from '#modules/lottery/repository'
 
 /** After a pause so many of a lottery's missed draws are made up for. */
@@ -19,6 +19,8 @@ export class Draws {
   #readAt = Number.NEGATIVE_INFINITY
   #running: Promise<void> | undefined
   readonly #made = new Map<string, number>()
+  /** When each lottery draws next; asked every second. */
+  readonly #next = new Map<string, number>()
   constructor(db: Database, clock: Clock) {
     this.#db = db
     this.#clock = clock
@@ -41,10 +43,13 @@ export class Draws {
       this.#readAt = now.getTime()
       for (const { id, last_at } of this.#schedules)
         this.#made.set(id, Math.max(last_at?.getTime() ?? 0, this.#made.get(id) ?? 0))
+      this.#next.clear()
     }
     const due = this.#schedules.flatMap(({ id, schedule, form }) => {
       const made = this.#made.get(id) ?? 0
-      if (lastDraw(schedule, now).getTime() <= made) return []
+      const next = this.#next.get(id) ?? nextDraw(schedule, new Date(made)).getTime()
+      this.#next.set(id, next)
+      if (next > now.getTime()) return []
       return lastDraws(schedule, now, MADE_UP, new Date(made)).map((draw_at) => ({
         lottery_id: id,
         draw_at,
@@ -53,7 +58,9 @@ export class Draws {
     })
     for (let i = 0; i < due.length; i += ROWS_AT_ONCE)
       await insertDraws(this.#db, due.slice(i, i + ROWS_AT_ONCE))
-    for (const { lottery_id, draw_at } of due)
+    for (const { lottery_id, draw_at } of due) {
       this.#made.set(lottery_id, Math.max(draw_at.getTime(), this.#made.get(lottery_id) ?? 0))
+      this.#next.delete(lottery_id)
+    }
   }
 }

@@ -45,6 +45,20 @@ export function selectEntering(db: Database, id: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Puts another hash of the same password into its place, unless the password was changed meanwhile. */
+export async function renewHash(
+  db: Database,
+  { id, password_hash }: { id: string; password_hash: string },
+  hash: string,
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute()
+}
+
 export async function noteLogin(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('members').set({ last_login_at: now }).where('id', '=', id).execute()
 }

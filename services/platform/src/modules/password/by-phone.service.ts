@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import { requireFlag } from '#api/flag'
 import type { Platform } from '#api/platform'
+import type { Database } from '#db/database'
 import type { LiveBrand } from '#modules/brands/service'
 import { findByMobile } from '#modules/members/repository'
 import { requireMobile } from '#modules/one-time-code/mobile-number'
-import type { RightCode } from '#modules/one-time-code/one-time-codes'
 import type { NewPasswords } from '#modules/password/new-password'
 import type { Visitor } from '#modules/session/visitor'
 
@@ -22,7 +22,7 @@ export class PasswordsByPhone {
     this.#passwords = passwords
   }
 
-  /** Answers the user name to sign in with; a number that belongs to nobody is a wrong code. Throws ApiError `mobile_invalid`, `verification_code_wrong`, `phone_auth_failed`, `account_disabled` and those of every new password. */
+  /** Answers the user name to sign in with; a number that belongs to nobody is a wrong code. Throws ApiError `mobile_invalid`, `verification_code_wrong`, `phone_auth_failed`, `feature_unavailable`, `account_disabled` and those of every new password. */
   async set(brand: LiveBrand, payload: z.output<typeof passwordByPhone>, visitor: Visitor): Promise<string> {
     requireFlag(brand, 'CHNGPASSVERIF3')
     const { db, throttle } = this.#platform
@@ -32,12 +32,12 @@ export class PasswordsByPhone {
       windowMs: WINDOW_MS,
     })
     const mobile = requireMobile(brand, payload.mobileNum, payload.countryDialingCode, 'data.mobileNum')
-    const code = await this.#prove(brand, payload, mobile)
+    const proof = await this.#prove(brand, payload, mobile)
     const member = await findByMobile(db, brand.merchant, mobile)
     if (member === undefined) throw wrongCode()
     if (member.status !== 'active') throw new ApiError('account_disabled')
     const of = { member, visitor, password: payload.newPassword, way: 'phone' } as const
-    await this.#passwords.set(brand, of, async (tx) => code?.use(tx))
+    await this.#passwords.set(brand, of, (tx) => proof.use(tx))
     return member.account
   }
 
@@ -45,13 +45,14 @@ export class PasswordsByPhone {
     brand: LiveBrand,
     { firebaseIdToken, verificationCode = '' }: z.output<typeof passwordByPhone>,
     mobile: string,
-  ): Promise<RightCode | undefined> {
+  ): Promise<{ use(tx: Database): Promise<void> }> {
     const { codes, phoneAuth } = this.#platform
     if (firebaseIdToken !== undefined) {
       const field = 'data.firebaseIdToken'
+      requireFlag(brand, 'FIREBASEAUTH3')
       const proven = await phoneAuth.verify(brand, firebaseIdToken, field)
       if (proven.mobile !== mobile) throw new ApiError('phone_auth_failed', { field })
-      return undefined
+      return proven
     }
     return await codes.check(brand.merchant, mobile, 'password', verificationCode, FIELD)
   }

@@ -53,7 +53,8 @@ export class NewPasswords {
       const kind = way === 'change' ? 'password_changed' : 'password_reset'
       await security.record(tx, visitor, { kind, merchant, memberId: member.id, detail: { way } })
       if (of.remember !== true || visitor.browser === undefined) return undefined
-      return (await browsers.note(tx, { id: member.id, merchant }, visitor, true)).deviceToken
+      const browser = await browsers.valueOf(tx, visitor)
+      return (await browsers.note(tx, { id: member.id, merchant }, { ...visitor, browser }, true)).deviceToken
     })
   }
 }

@@ -26,7 +26,7 @@ export interface NewAccount {
   readonly address: string
 }
 
-/** Writes a new member with profile, wallet and attempt; throws ApiError `username_taken`, `mobile_taken`, `verification_code_wrong`. */
+/** Writes a new member with profile, wallet and attempt; throws ApiError `username_taken`, `mobile_taken`, `verification_code_wrong`, `phone_auth_failed`. */
 export async function writeAccount(tx: Database, platform: Platform, made: NewAccount): Promise<Registered> {
   const { clock, keyed, outbox, randomness } = platform
   const { account, brand, method, payload, phone, values } = made
@@ -42,7 +42,7 @@ export async function writeAccount(tx: Database, platform: Platform, made: NewAc
   await taken('member_profiles_by_mobile', 'mobile_taken', 'data.mobileNum', () =>
     insertProfile(tx, profileOf(made, id, now)),
   )
-  await phone?.code?.use(tx)
+  await phone?.proof?.use(tx)
   const digest = digestOf(keyed, method, payload)
   const attempt = { merchant, attempt: payload.attempt, member_id: id, digest, created_at: now }
   await insertAttempt(tx, attempt, new Date(now.getTime() - ATTEMPT_KEPT_MS))

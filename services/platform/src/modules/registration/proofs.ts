@@ -1,17 +1,18 @@
 import type { RegisterSettings } from '@site/shared-api/contract'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import type { Database } from '#db/database'
 import type { LiveBrand } from '#modules/brands/service'
 import { requireMobile } from '#modules/one-time-code/mobile-number'
-import type { RightCode } from '#modules/one-time-code/one-time-codes'
 import type { Payload } from '#modules/registration/form-fields'
 import type { FormValues } from '#modules/registration/read-form'
 
-/** A number of a registration, and the code that proved it where one did. */
+/** A number of a registration, and the proof that it is the player's where there is one. */
 export interface Phone {
   readonly mobile: string
   readonly verified: boolean
-  readonly code?: RightCode
+  /** A code or a third party's word, good once. */
+  readonly proof?: { use(tx: Database): Promise<void> }
 }
 
 /** The number that is to be registered, normalised; throws ApiError `mobile_invalid`. */
@@ -32,10 +33,10 @@ export async function prove(
     if (payload.firebaseIdToken === undefined) throw new ApiError('phone_auth_failed', { field })
     const proven = await phoneAuth.verify(brand, payload.firebaseIdToken, field)
     if (proven.mobile !== mobile) throw new ApiError('phone_auth_failed', { field })
-    return { mobile, verified: true }
+    return { mobile, verified: true, proof: proven }
   }
   if (values.messageCode === undefined) return { mobile, verified: false }
   const field = 'data.verificationCode'
-  const code = await codes.check(brand.merchant, mobile, 'register', values.messageCode, field)
-  return { mobile, verified: true, code }
+  const proof = await codes.check(brand.merchant, mobile, 'register', values.messageCode, field)
+  return { mobile, verified: true, proof }
 }

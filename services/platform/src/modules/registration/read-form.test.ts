@@ -19,6 +19,7 @@ const settings: RegisterSettings = {
   phoneAuth: false,
   firebase: null,
   country: 'TH',
+  countryDialingCode: '66',
   social: { google: false, facebook: false },
   adultAge: 20,
   fields: ['username', 'password', 'confimpsw', 'payeeName', 'birthday']

@@ -1,65 +1,35 @@
-import type { RegisterSettings } from '@site/shared-api/contract'
-import type { FastifyRequest } from 'fastify'
-import { ApiError } from '#api/api-error'
-import { momentIn } from '#api/moment-in'
 import type { Platform } from '#api/platform'
-import type { LiveBrand } from '#modules/brands/service'
-import { findForLogin } from '#modules/members/repository'
 import type { PasswordRules } from '#modules/password/password-rules'
+import type { Asking } from '#modules/registration/asking'
 import { madeBefore, type Registered } from '#modules/registration/attempts'
-import { fieldsOf, type Method, type Payload } from '#modules/registration/form-fields'
-import { writeAccount, type NewAccount } from '#modules/registration/new-account'
-import { mobileIn, prove, type Phone } from '#modules/registration/proofs'
-import { readForm, type FormValues } from '#modules/registration/read-form'
-import { isMobileTaken, isNameTaken, selectInviter } from '#modules/registration/repository'
-import { hashPassword } from '#modules/session/password'
+import type { Method, Payload } from '#modules/registration/form-fields'
+import { FormJudge } from '#modules/registration/form-judge'
+import { writeAccount } from '#modules/registration/new-account'
+import { Turns } from '#modules/registration/turns'
 import type { SignedIn } from '#modules/session/sign-in'
-import type { Visitor } from '#modules/session/visitor'
-import { registerOf } from '#modules/system/service'
-
-const HOUR_MS = 60 * 60 * 1000
-/** Many phones share one address of a mobile network. */
-const MOST_OF_AN_ADDRESS = 120
-const SECRET_BYTES = 32
-const NAME_SIGNS = 9
-const DAY_SIGNS = 10
-
-export interface Asking {
-  readonly brand: LiveBrand
-  readonly request: FastifyRequest
-  readonly visitor: Visitor
-}
 
 /** Makes accounts and signs them in (B4, B5, ACC-10 to ACC-15). */
 export class RegistrationService {
   readonly #platform: Platform
-  readonly #rules: PasswordRules
-  /** Attempts that this instance is carrying out: a double submit waits for the first. */
-  readonly #running = new Map<string, Promise<unknown>>()
+  readonly #forms: FormJudge
+  readonly #turns: Turns
   constructor(platform: Platform, rules: PasswordRules) {
     this.#platform = platform
-    this.#rules = rules
+    this.#forms = new FormJudge(platform, rules)
+    this.#turns = new Turns(platform.throttle)
   }
 
   /** Registers, or signs in the account that the same attempt made before; throws ApiError of every rule (B5). */
-  async register(asking: Asking, method: Method, payload: Payload): Promise<SignedIn> {
-    const key = `${asking.brand.merchant} ${payload.attempt}`
-    const before = this.#running.get(key) ?? Promise.resolve()
-    const mine = before.then(() => this.#register(asking, method, payload))
-    const settled = mine.catch(() => undefined)
-    this.#running.set(key, settled)
-    try {
-      return await mine
-    } finally {
-      if (this.#running.get(key) === settled) this.#running.delete(key)
-    }
+  register(asking: Asking, method: Method, payload: Payload): Promise<SignedIn> {
+    const key = `register:${asking.brand.merchant}:${payload.attempt}`
+    return this.#turns.take(key, () => this.#register(asking, method, payload))
   }
 
   async #register(asking: Asking, method: Method, payload: Payload): Promise<SignedIn> {
     const { brand } = asking
     const known = await madeBefore(this.#platform, brand.merchant, method, payload)
     if (known) return await this.#begin(asking, () => Promise.resolve(known))
-    const made = await this.#judge(asking, method, payload)
+    const made = await this.#forms.judge(asking, method, payload)
     return await this.#begin(asking, async (tx) => {
       const member = await writeAccount(tx, this.#platform, made)
       const { request, visitor } = asking
@@ -71,79 +41,6 @@ export class RegistrationService {
     })
   }
 
-  async #judge(asking: Asking, method: Method, payload: Payload): Promise<NewAccount> {
-    const { brand, request } = asking
-    const { clock, db, randomness, throttle } = this.#platform
-    const { merchant, document } = brand
-    const settings = registerOf(brand, this.#platform)
-    if (!settings.methods[method]) throw new ApiError('registration_closed')
-    const subject = `register:address:${request.ip}`
-    await throttle.take({ subject, most: MOST_OF_AN_ADDRESS, windowMs: HOUR_MS })
-    const today = new Date(momentIn(clock.now(), document.timeZone).slice(0, DAY_SIGNS))
-    const values = readForm(settings, method, payload, today)
-    const mobile = mobileIn(brand, values, payload)
-    if (values.password !== undefined)
-      await this.#rules.check(brand, values.password, { account: values.username, field: 'data.password' })
-    if (values.username !== undefined && (await isNameTaken(db, merchant, values.username)))
-      throw new ApiError('username_taken', { field: 'data.username' })
-    const invitedBy = await this.#inviter(merchant, payload)
-    const recommendedBy = await this.#recommender(merchant, values)
-    await this.#checkHuman(asking, settings, method, payload)
-    const phone = await this.#phone(asking, { settings, values, payload, mobile })
-    const secret = values.password ?? randomness.token(SECRET_BYTES)
-    return {
-      brand,
-      method,
-      payload,
-      values,
-      account: values.username ?? this.#newName(),
-      phone,
-      passwordHash: await hashPassword(secret),
-      paymentPasswordHash:
-        values.paymentPassword === undefined ? null : await hashPassword(values.paymentPassword),
-      invitedBy,
-      recommendedBy,
-      address: request.ip,
-    }
-  }
-
-  async #inviter(merchant: string, { affiliateCode }: Payload): Promise<string | null> {
-    if (affiliateCode === undefined || affiliateCode === '') return null
-    const inviter = await selectInviter(this.#platform.db, merchant, affiliateCode)
-    if (inviter === undefined) throw new ApiError('invitation_invalid', { field: 'data.affiliateCode' })
-    return inviter
-  }
-
-  async #recommender(merchant: string, { recommenderId }: FormValues): Promise<string | null> {
-    if (recommenderId === undefined) return null
-    const member = await findForLogin(this.#platform.db, merchant, recommenderId)
-    if (member?.status !== 'active') throw new ApiError('referrer_invalid', { field: 'data.recommenderId' })
-    return member.id
-  }
-
-  async #checkHuman(
-    { brand, request }: Asking,
-    settings: RegisterSettings,
-    method: Method,
-    payload: Payload,
-  ): Promise<void> {
-    if (!fieldsOf(settings, method).some(({ name }) => name === 'identifying')) return
-    const asker = { merchant: brand.merchant, address: request.ip }
-    await this.#platform.humanChecks.requireCaptcha(asker, payload)
-  }
-
-  /** That a number belongs to another account is told only to who has proved that it is theirs. */
-  async #phone(
-    { brand }: Asking,
-    of: { settings: RegisterSettings; values: FormValues; payload: Payload; mobile: string | undefined },
-  ): Promise<Phone | undefined> {
-    if (of.mobile === undefined) return undefined
-    const phone = await prove(this.#platform, { ...of, brand }, of.mobile)
-    if (phone.verified && (await isMobileTaken(this.#platform.db, brand.merchant, of.mobile)))
-      throw new ApiError('mobile_taken', { field: 'data.mobileNum' })
-    return phone
-  }
-
   async #begin(
     { brand, visitor }: Asking,
     member: (tx: Platform['db']) => Promise<Registered>,
@@ -153,16 +50,5 @@ export class RegistrationService {
       const entering = { ...(await member(tx)), last_login_at: null }
       return await signIn.begin(tx, brand, entering, visitor, { by: 'registration' })
     })
-  }
-
-  /** Letters and digits that cannot be taken for each other, beginning with a letter. */
-  #newName(): string {
-    const signs = '23456789abcdefghjkmnpqrstuvwxyz'
-    const { randomness } = this.#platform
-    const drawn = Array.from(
-      { length: NAME_SIGNS },
-      () => signs[Number(randomness.below(BigInt(signs.length)))] ?? '',
-    )
-    return `m${drawn.join('')}`
   }
 }

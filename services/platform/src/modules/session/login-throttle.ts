@@ -3,20 +3,19 @@ import type { Database } from '#db/database'
 import { Tidy } from '#db/tidy'
 import type { Deps } from '#deps'
 import {
-  countAttempt,
+  countAttempts,
   deleteForgotten,
-  forgetAttempts,
   secondsToWait,
   selectFailures,
-  takeBack,
+  settleAttempts,
   type Limits,
 } from '#modules/session/attempts.repository'
 import { networkOf } from '#modules/session/network-of'
 
 /** Guesses at an account, from wherever, before every other one has to bring a human check along. */
-const ACCOUNT: Limits = { stopAt: 3 }
+const ACCOUNT = { stopAt: 3 }
 /** The same for an address, which many players of a mobile network share. */
-const ADDRESS: Limits = { stopAt: 50 }
+const ADDRESS = { stopAt: 50 }
 /** With a human check: guesses of one address at one account, then waits that double. */
 const PAIR: Limits = { blockAt: 5 }
 /** The same while many addresses guess at the account: one guess each. */
@@ -40,8 +39,8 @@ export interface Guess {
 export interface Attempt {
   /** Whether the next attempt needs a human check. */
   captcha: boolean
-  /** Takes the attempt back after a success. */
-  succeed(db: Database): Promise<void>
+  /** Takes the attempt back after a success; reads nothing. */
+  succeed(batch: Database): Promise<void>
 }
 
 /**
@@ -61,7 +60,7 @@ export class LoginThrottle {
     const own =
       guess.knownBrowser === undefined ? undefined : `browser:${guess.knownBrowser}:${guess.account}`
     if (own !== undefined && (await this.#count(own, BROWSER)) !== undefined)
-      return { captcha: false, succeed: (db) => forgetAttempts(db, [own]) }
+      return { captcha: false, succeed: (db) => settleAttempts(db, { forget: [own] }) }
     if (guess.checkHuman === undefined) return await this.#asAnybody(guess)
     await guess.checkHuman()
     return await this.#asHuman(guess)
@@ -69,14 +68,16 @@ export class LoginThrottle {
 
   async #asAnybody({ account, address }: Guess): Promise<Attempt> {
     const [ofAccount, ofAddress] = [`account:${account}`, `address:${networkOf(address)}`]
-    const counts = [await this.#count(ofAccount, ACCOUNT), await this.#count(ofAddress, ADDRESS)]
+    const { db, clock } = this.#deps
+    const limits = [
+      [ofAccount, ACCOUNT],
+      [ofAddress, ADDRESS],
+    ] as const
+    const counts = await countAttempts(db, limits, clock.now())
     if (counts.some((count) => count === undefined)) throw captchaRequired()
     return {
-      captcha: [ACCOUNT, ADDRESS].some(({ stopAt = 0 }, i) => (counts[i] ?? 0) >= stopAt),
-      succeed: async (db) => {
-        await forgetAttempts(db, [ofAccount])
-        await takeBack(db, [ofAddress])
-      },
+      captcha: limits.some(([, { stopAt }], i) => (counts[i] ?? 0) >= stopAt),
+      succeed: (batch) => settleAttempts(batch, { forget: [ofAccount], takeBack: [ofAddress] }),
     }
   }
 
@@ -98,15 +99,14 @@ export class LoginThrottle {
     await this.#count(ofAttack, {})
     return {
       captcha: true,
-      succeed: async (tx) => {
-        await forgetAttempts(tx, [ofPair, `account:${account}`])
-        await takeBack(tx, [ofSolver, ofAttack])
-      },
+      succeed: (batch) =>
+        settleAttempts(batch, { forget: [ofPair, `account:${account}`], takeBack: [ofSolver, ofAttack] }),
     }
   }
 
-  #count(subject: string, limits: Limits): Promise<number | undefined> {
-    return countAttempt(this.#deps.db, subject, limits, this.#deps.clock.now())
+  async #count(subject: string, limits: Limits): Promise<number | undefined> {
+    const [count] = await countAttempts(this.#deps.db, [[subject, limits]], this.#deps.clock.now())
+    return count
   }
 }
 

@@ -2,13 +2,14 @@ import { isAgent, isSubAccount, type LOGIN_TYPES, type loginPayload } from '@sit
 import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import type { Database } from '#db/database'
 import type { LiveBrand } from '#modules/brands/service'
 import { FirebaseWay } from '#modules/session/ways/firebase.way'
 import { PasswordWay } from '#modules/session/ways/password.way'
 import { RememberedWay } from '#modules/session/ways/remembered.way'
 import { SmsWay } from '#modules/session/ways/sms.way'
 import type { Entering, Way } from '#modules/session/ways/way'
-import type { SignedIn } from '#modules/session/sign-in'
+import { endsOthers, type How, type SignedIn } from '#modules/session/sign-in'
 import type { Visitor } from '#modules/session/visitor'
 
 type Payload = z.output<typeof loginPayload>
@@ -31,15 +32,25 @@ export class LoginService {
   async login(brand: LiveBrand, payload: Payload, visitor: Visitor): Promise<SignedIn> {
     const by = payload.remembered ? 'remembered' : payload.type
     const entering = await this.#ways[by].enter(brand, payload, visitor)
-    refuseWrongDoor(entering.member.type, payload.entrance)
-    if (entering.member.status !== 'active') throw new ApiError('account_disabled')
+    const refusal = doorRefusal(entering.member, payload.entrance)
+    if (refusal) {
+      // A right password through the wrong door is no guess either.
+      await entering.forgive?.(this.#platform.db)
+      throw refusal
+    }
+    const how: How = {
+      by,
+      remember: rememberOf(payload),
+      along: entering.forgive,
+      ...deviceTokenOf(entering),
+    }
+    const begin = (tx: Database): Promise<SignedIn> =>
+      this.#platform.signIn.begin(tx, brand, entering.member, visitor, how)
+    // A sign-in alone is one statement.
+    if (!entering.settle && !endsOthers(brand)) return await begin(this.#platform.db)
     return await this.#platform.db.transaction().execute(async (tx) => {
       await entering.settle?.(tx)
-      return await this.#platform.signIn.begin(tx, brand, entering.member, visitor, {
-        by,
-        remember: rememberOf(payload),
-        ...deviceTokenOf(entering),
-      })
+      return await begin(tx)
     })
   }
 }
@@ -53,8 +64,12 @@ function rememberOf({ remember, remembered, type }: Payload): boolean | undefine
 const deviceTokenOf = ({ deviceToken }: Entering): { deviceToken?: string } =>
   deviceToken === undefined ? {} : { deviceToken }
 
-/** Role separation (decisions: who may log in where); asked only of whoever has shown who they are. */
-export function refuseWrongDoor(type: number, entrance: Payload['entrance']): void {
-  if (entrance === 'member' && isSubAccount(type)) throw new ApiError('non_member_login')
-  if (entrance === 'agent' && !isAgent(type)) throw new ApiError('non_agent_login')
+/** Why a member may not come in here (decisions: who may log in where); asked only of whoever has shown who they are. */
+export function doorRefusal(
+  { type, status }: Pick<Entering['member'], 'type' | 'status'>,
+  entrance: Payload['entrance'],
+): ApiError | undefined {
+  if (entrance === 'member' && isSubAccount(type)) return new ApiError('non_member_login')
+  if (entrance === 'agent' && !isAgent(type)) return new ApiError('non_agent_login')
+  return status === 'active' ? undefined : new ApiError('account_disabled')
 }

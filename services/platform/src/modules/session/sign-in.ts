@@ -1,9 +1,11 @@
 import type { StartedSession } from '@site/shared-api/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database'
+import { inOneStatement } from '#db/one-statement'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#modules/brands/service'
 import type { Browsers } from '#modules/devices/browsers'
+import { hashOf } from '#modules/launch/secret'
 import { noteLogin } from '#modules/members/repository'
 import type { SecurityLog } from '#modules/security/security-log'
 import { setSessionCookie, type NewSession, type SessionService } from '#modules/session/service'
@@ -29,6 +31,15 @@ export interface SignedIn {
 /** By what somebody has shown who they are. */
 export type WayIn = 'username' | 'remembered' | 'sms' | 'firebase' | 'google' | 'facebook' | 'registration'
 
+export interface How {
+  by: WayIn
+  /** As in Browsers.note. */
+  remember?: boolean | undefined
+  deviceToken?: string
+  /** What else is written with the session; reads nothing. */
+  along?: ((batch: Database) => Promise<void>) | undefined
+}
+
 /** The one place where members' sessions begin: new halves at every sign-in, whatever the browser brought along. */
 export class SignIn {
   readonly #deps: Deps
@@ -42,37 +53,33 @@ export class SignIn {
     this.#log = services.security
   }
 
-  /** Begins a session within `tx`; `remember` as in Browsers.note. Answer it with `answerSignIn`. */
+  /** Begins a session, in one statement where the brand does not end others (`endsOthers`), else within `tx`. Answer it with `answerSignIn`. */
   async begin(
     tx: Database,
     brand: LiveBrand,
     member: EnteringMember,
     visitor: Visitor,
-    how: { by: WayIn; remember?: boolean | undefined; deviceToken?: string },
+    how: How,
   ): Promise<SignedIn> {
-    const who = { id: member.id, merchant: brand.merchant }
+    const { merchant } = brand
+    const memberId = member.id
+    const who = { id: memberId, merchant }
     const now = this.#deps.clock.now()
-    await noteLogin(tx, member.id, now)
-    await this.#deps.outbox.record(tx, {
-      topic: 'session.started',
-      merchant: brand.merchant,
-      payload: { memberId: member.id },
-    })
-    const {
-      browser,
-      browserHash,
-      deviceToken = how.deviceToken,
-    } = await this.#browsers.note(tx, who, visitor, how.remember)
-    // A browser has one session at a time: its cookie is one. It needs no telling, its tabs have the new one.
-    if (browser === visitor.browser) await endSessions(tx, member.id, { browserHash }, { by: 'logout', now })
-    if (brand.document.flags.SINGLELOGIN3 === 1) await this.#sessions.end(tx, member.id, {}, 'elsewhere')
-    const from = { address: visitor.address, device: visitor.device, browserHash }
-    const credential = await this.#sessions.start(tx, who, from)
-    await this.#log.record(tx, visitor, {
-      kind: 'signed_in',
-      merchant: brand.merchant,
-      memberId: member.id,
-      detail: { by: how.by },
+    const browser = await this.#browsers.valueOf(tx, visitor)
+    const formerHash = browser === visitor.browser ? hashOf(browser) : undefined
+    if (endsOthers(brand)) await this.#sessions.end(tx, member.id, {}, 'elsewhere')
+    const { credential, deviceToken = how.deviceToken } = await inOneStatement(tx, async (batch) => {
+      // A browser has one session at a time: its cookie is one. It needs no telling, its tabs have the new one.
+      if (formerHash !== undefined)
+        await endSessions(batch, member.id, { browserHash: formerHash }, { by: 'logout', now })
+      await noteLogin(batch, member.id, now)
+      await this.#deps.outbox.record(batch, { topic: 'session.started', merchant, payload: { memberId } })
+      const noted = await this.#browsers.note(batch, who, { ...visitor, browser }, how.remember)
+      const from = { address: visitor.address, device: visitor.device, browserHash: noted.browserHash }
+      const event = { kind: 'signed_in', merchant, memberId, detail: { by: how.by } } as const
+      await this.#log.record(batch, visitor, event)
+      await how.along?.(batch)
+      return { ...noted, credential: await this.#sessions.start(batch, who, from) }
     })
     const value = {
       token: credential.token,
@@ -86,6 +93,9 @@ export class SignIn {
     return { value, credential, browser }
   }
 }
+
+/** Whether a sign-in ends the member's sessions elsewhere; then it is more than one statement. */
+export const endsOthers = (brand: LiveBrand): boolean => brand.document.flags.SINGLELOGIN3 === 1
 
 /** Gives the browser its cookies and returns what the call answers. */
 export function answerSignIn(

@@ -51,10 +51,11 @@ export class TrialService {
   ): Promise<{ value: ValueOf<typeof loginFreePlay>; credential: NewSession }> {
     const { clock, db } = this.#deps
     const now = clock.now()
-    if ((await countSessions(db, trial.id, new Date(now.getTime() - HOUR_MS))) >= MOST_SESSIONS_AN_HOUR)
-      throw tooMany()
     const credential = await db.transaction().execute(async (tx) => {
+      // Who begins at the same time waits here, so that all of them count.
       await noteLogin(tx, trial.id, now)
+      if ((await countSessions(tx, trial.id, new Date(now.getTime() - HOUR_MS))) >= MOST_SESSIONS_AN_HOUR)
+        throw tooMany()
       return await this.#sessions.start(tx, { id: trial.id, merchant: brand.merchant }, from)
     })
     const value = {

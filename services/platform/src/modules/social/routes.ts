@@ -6,12 +6,13 @@ import { identify } from '#api/identity'
 import { fieldOf } from '#api/named-text'
 import { serve } from '#api/serve'
 import type { LiveBrand } from '#modules/brands/service'
-import { refuseWrongDoor } from '#modules/session/login.service'
+import { doorRefusal } from '#modules/session/login.service'
 import { answerSignIn } from '#modules/session/sign-in'
 import { visitorOf } from '#modules/session/visitor'
 import { nextPath } from '#modules/social/next-path'
 import { findBySocial } from '#modules/social/repository'
 import { keepTrip, takeTrip } from '#modules/social/trip-cookie'
+import { SocialCancelled } from '#providers/social/social.provider'
 
 const START = '/wps/session/social/:provider/start'
 const CALLBACK = '/wps/session/social/:provider/callback'
@@ -68,6 +69,7 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
       const ticket = await tickets.issue({ request, reply, merchant: brand.merchant }, identity)
       return await reply.redirect(`/m/login?${new URLSearchParams({ social: ticket, next }).toString()}`)
     } catch (error) {
+      if (error instanceof SocialCancelled) return failed(reply, 'social_cancelled', next)
       request.log.warn({ ...namedFault(error), provider }, 'a social sign-in failed')
       return failed(reply, 'social_failed', next)
     }
@@ -84,11 +86,11 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
       const ticket = await tickets.again(here, identity)
       throw new ApiError('social_unlinked', { data: { ticket, email: identity.email } })
     }
-    refuseWrongDoor(member.type, 'member')
-    if (member.status !== 'active') {
+    const refusal = doorRefusal(member, 'member')
+    if (refusal) {
       const failure = { merchant: brand.merchant, memberId: member.id, detail: { by } }
       await security.record(db, visitor, { kind: 'sign_in_failed', ...failure })
-      throw new ApiError('account_disabled')
+      throw refusal
     }
     const signedIn = await db.transaction().execute((tx) => signIn.begin(tx, brand, member, visitor, { by }))
     return answerSignIn(request, reply, signedIn)

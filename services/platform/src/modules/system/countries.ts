@@ -20,3 +20,8 @@ export const COUNTRIES: readonly { code: string; dial: string }[] = [
   { code: 'NZ', dial: '64' },
   { code: 'GB', dial: '44' },
 ]
+
+/** Dialling code of a brand's country; of the first one listed where players of that country are not expected. */
+export function diallingCodeOf(country: string): string {
+  return (COUNTRIES.find(({ code }) => code === country) ?? COUNTRIES[0])?.dial ?? ''
+}

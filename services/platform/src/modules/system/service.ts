@@ -6,6 +6,7 @@ import {
   type systemStatus,
 } from '@site/shared-api/contract'
 import type { LiveBrand } from '#modules/brands/service'
+import { diallingCodeOf } from '#modules/system/countries'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
 import type { SocialProviders } from '#providers/social/providers'
 
@@ -94,6 +95,7 @@ export function registerOf(brand: LiveBrand, { phoneAuth, social }: Outside): St
     phoneAuth: firebase !== null,
     firebase,
     country,
+    countryDialingCode: diallingCodeOf(country),
     social: { google: social.isReady(brand, 'google'), facebook: social.isReady(brand, 'facebook') },
     adultAge,
     fields: stored,

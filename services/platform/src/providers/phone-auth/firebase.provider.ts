@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth'
 import { ApiError } from '#api/api-error'
 import type { FirebaseProject } from '#config.accounts'
-import type { Deps } from '#deps'
+import type { Clock } from '#deps'
 import type { LiveBrand } from '#modules/brands/service'
 import { hashOf } from '#modules/launch/secret'
 import { useNonce } from '#modules/session/body-key.repository'
@@ -13,14 +13,14 @@ const MS_PER_SECOND = 1000
 /** The number was proved so recently, in seconds; an ID token itself lives for an hour. */
 const FRESH_SECONDS = 5 * 60
 
-/** Firebase Auth through its own library: the ID token's signature, audience and age are verified here, each token once. */
+/** Firebase Auth through its own library: the ID token's signature, audience and age are verified here, each token is used once. */
 export class FirebasePhoneAuth implements PhoneAuth {
   readonly #project: FirebaseProject
-  readonly #deps: Pick<Deps, 'db' | 'clock'>
+  readonly #clock: Clock
   #auth: Promise<Auth> | undefined
-  constructor(project: FirebaseProject, deps: Pick<Deps, 'db' | 'clock'>) {
+  constructor(project: FirebaseProject, clock: Clock) {
     this.#project = project
-    this.#deps = deps
+    this.#clock = clock
   }
 
   settings() {
@@ -36,11 +36,15 @@ export class FirebasePhoneAuth implements PhoneAuth {
     const refused = new ApiError('phone_auth_failed', { field })
     if (claims?.firebase.sign_in_provider !== BY_PHONE || mobile === undefined || !E164.test(mobile))
       throw refused
-    const age = this.#deps.clock.now().getTime() / MS_PER_SECOND - claims.auth_time
+    const age = this.#clock.now().getTime() / MS_PER_SECOND - claims.auth_time
     if (age > FRESH_SECONDS) throw refused
     const expiresAt = new Date(claims.exp * MS_PER_SECOND)
-    if (!(await useNonce(this.#deps.db, `phone:${hashOf(idToken)}`, expiresAt))) throw refused
-    return { mobile }
+    return {
+      mobile,
+      async use(tx) {
+        if (!(await useNonce(tx, `phone:${hashOf(idToken)}`, expiresAt))) throw refused
+      },
+    }
   }
 }
 

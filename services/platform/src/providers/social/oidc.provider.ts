@@ -1,5 +1,10 @@
 import * as oidc from 'openid-client'
-import type { SocialIdentity, SocialSignIn, SocialTrip } from '#providers/social/social.provider'
+import {
+  SocialCancelled,
+  type SocialIdentity,
+  type SocialSignIn,
+  type SocialTrip,
+} from '#providers/social/social.provider'
 
 export interface OidcAccount {
   readonly issuer: string
@@ -51,12 +56,16 @@ export class OidcProvider implements SocialSignIn {
   }
 
   async finish(url: URL, trip: SocialTrip): Promise<SocialIdentity> {
-    const tokens = await oidc.authorizationCodeGrant(await this.#configuration(), url, {
-      expectedState: trip.state,
-      expectedNonce: trip.nonce,
-      pkceCodeVerifier: trip.verifier,
-      idTokenExpected: true,
-    })
+    const tokens = await oidc
+      .authorizationCodeGrant(await this.#configuration(), url, {
+        expectedState: trip.state,
+        expectedNonce: trip.nonce,
+        pkceCodeVerifier: trip.verifier,
+        idTokenExpected: true,
+      })
+      .catch((error: unknown) => {
+        throw isRefusal(error) ? new SocialCancelled() : error
+      })
     const claims = tokens.claims()
     if (claims === undefined) throw new Error('the provider answered without an ID token')
     const { sub, email, email_verified: verified } = claims
@@ -94,4 +103,9 @@ export class OidcProvider implements SocialSignIn {
     complete.timeout = TIMEOUT_SECONDS
     return complete
   }
+}
+
+/** Only after its state was found to be ours does the library tell what an answer says. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied'
 }

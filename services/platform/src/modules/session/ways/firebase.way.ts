@@ -21,9 +21,9 @@ export class FirebaseWay implements Way {
       throw new ApiError('feature_unavailable', { field: 'data.type' })
     const { firebaseIdToken: idToken } = payload
     if (idToken === undefined || idToken === '') throw new ApiError('phone_auth_failed', { field: FIELD })
-    const { mobile } = await phoneAuth.verify(brand, idToken, FIELD)
-    const member = await findByMobile(db, merchant, mobile)
-    if (member) return { member }
+    const proven = await phoneAuth.verify(brand, idToken, FIELD)
+    const member = await findByMobile(db, merchant, proven.mobile)
+    if (member) return { member, settle: (tx) => proven.use(tx) }
     await security.record(db, visitor, { kind: 'sign_in_failed', merchant, detail: { by: 'firebase' } })
     throw new ApiError('login_failed')
   }

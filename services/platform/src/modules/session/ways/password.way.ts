@@ -2,9 +2,9 @@ import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#modules/brands/service'
 import type { CheckAnswers } from '#modules/human-check/human-checks'
-import { findForLogin } from '#modules/members/repository'
+import { findForLogin, renewHash } from '#modules/members/repository'
 import { LoginThrottle } from '#modules/session/login-throttle'
-import { checkPassword } from '#modules/session/password'
+import { checkPassword, hashPassword, isOutdated } from '#modules/session/password'
 import type { Visitor } from '#modules/session/visitor'
 import type { Entering, LoginPayloadRead, Way } from '#modules/session/ways/way'
 
@@ -36,9 +36,14 @@ export class PasswordWay implements Way {
       })
       throw new ApiError('login_failed', attempt.captcha ? { data: { captcha: true } } : {})
     }
-    // A right password through the wrong door is no guess either.
-    await attempt.succeed(db)
-    return { member }
+    if (isOutdated(member.password_hash)) await this.#renew(member, payload.password)
+    return { member, forgive: (batch) => attempt.succeed(batch) }
+  }
+
+  /** Nobody who is right is turned away for it: in a rush it waits for the next sign-in. */
+  async #renew(member: { id: string; password_hash: string }, password: string): Promise<void> {
+    const hash = await hashPassword(password).catch(() => undefined)
+    if (hash !== undefined) await renewHash(this.#platform.db, member, hash)
   }
 
   #humanCheck({ merchant }: LiveBrand, answers: CheckAnswers, { address }: Visitor) {

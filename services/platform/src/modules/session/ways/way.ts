@@ -12,6 +12,8 @@ export interface Entering {
   member: EnteringMember & { status: 'active' | 'disabled' }
   /** The next device token of a remembered login. */
   deviceToken?: string
+  /** Takes the guess back, which was right whatever becomes of it; reads nothing. */
+  forgive?: (batch: Database) => Promise<void>
   /** What else becomes true with the session, in its transaction. */
   settle?(tx: Database): Promise<void>
 }
