@@ -10,7 +10,7 @@ import { useSlider } from './use-slider.ts'
 export function BotCheck() {
   const t = useMessages('account')
   const common = useMessages('common')
-  const { status, refused, refresh, judge } = useSlider(answerBotCheck)
+  const { status, refused, again, refresh, judge } = useSlider(answerBotCheck)
   return (
     <div className={styles.check} data-state={status.name === 'judging' ? 'ready' : status.name}>
       <p className={styles.text}>{t('bot.text')}</p>
@@ -23,6 +23,7 @@ export function BotCheck() {
           key={status.task.id}
           task={status.task}
           busy={status.name === 'judging'}
+          again={again}
           onPlaced={(x, track) => void judge(status.task, x, track)}
           onRefresh={refresh}
         />

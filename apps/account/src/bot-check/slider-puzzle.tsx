@@ -10,12 +10,14 @@ const STEP = 3
 interface Props {
   readonly task: SliderTask
   readonly busy: boolean
+  /** The picture before this one took the focus away with it. */
+  readonly again: boolean
   readonly onPlaced: (x: number, track: readonly Stroke[]) => void
   readonly onRefresh: () => void
 }
 
 /** The picture with its piece above, the slider below: drag it, press the arrow keys, or tap − and + and then check. */
-export function SliderPuzzle({ task, busy, onPlaced, onRefresh }: Props) {
+export function SliderPuzzle({ task, busy, again, onPlaced, onRefresh }: Props) {
   const t = useMessages('account')
   const { x, move, grip, release } = useDrag(onPlaced)
   const last = task.width - task.pieceWidth
@@ -48,6 +50,7 @@ export function SliderPuzzle({ task, busy, onPlaced, onRefresh }: Props) {
           step={1}
           value={x}
           disabled={busy}
+          autoFocus={again}
           onChange={(event) => move(Number(event.currentTarget.value))}
           onPointerDown={grip}
           onPointerUp={release}

@@ -38,5 +38,7 @@ export function useSlider(onPass: (pass: string) => void) {
       busy.current = false
     }
   }
-  return { status, refused, refresh, judge }
+  /** Whether the picture follows another one. */
+  const again = round > 0
+  return { status, refused, again, refresh, judge }
 }

@@ -2,7 +2,6 @@ import { SMS_CODE_MAX } from '@site/config'
 import { useMessages } from '@site/shared-api'
 import { Spinner, TextField } from '@site/ui'
 import { useRef } from 'react'
-import type { PhoneAuthSettings } from '#phone-auth/index.ts'
 import styles from './sms-code.module.css'
 import type { CodePurpose, MobileNumber } from './sms-code.api.ts'
 import { useSmsCode } from './use-sms-code.ts'
@@ -13,15 +12,13 @@ interface Props {
   readonly error?: string | undefined
   /** The number to send to, or nothing where it is not valid and the form has said so. */
   readonly number: () => MobileNumber | undefined
-  /** The third-party service that sends the codes of this brand, where it has one (ACC-20). */
-  readonly phoneAuth?: PhoneAuthSettings | null | undefined
 }
 
 /** The code of a message, with the button that sends it and turns into a countdown (ACC-03). */
-export function CodeField({ purpose, name = 'verificationCode', error, number, phoneAuth }: Props) {
+export function CodeField({ purpose, name = 'verificationCode', error, number }: Props) {
   const t = useMessages('account')
   const field = useRef<HTMLInputElement>(null)
-  const { sent, sending, send } = useSmsCode(purpose, number, phoneAuth)
+  const { sent, sending, send } = useSmsCode(purpose, number)
   const onSend = async (): Promise<void> => {
     if (await send()) field.current?.focus()
   }

@@ -1,22 +1,22 @@
-import { useMessages, useQuery } from '@site/shared-api'
+import { registerSettingsQuery, useMessages, useQuery } from '@site/shared-api'
 import { Icon } from '@site/ui'
 import { useState } from 'react'
 import { countriesQuery } from './countries.api.ts'
 import styles from './sms-code.module.css'
 
 interface Props {
-  readonly country: string | undefined
+  /** The code to begin with; the brand's own when absent. */
   readonly dialling: string | undefined
 }
 
 /** Picks the country of a number: the phone's own list of names, the dialling code alone in the field. */
-export function DiallingCode({ country, dialling }: Props) {
+export function DiallingCode({ dialling }: Props) {
   const t = useMessages('account')
+  const { data: settings } = useQuery(registerSettingsQuery())
   const { data } = useQuery(countriesQuery())
   const [chosen, setChosen] = useState(dialling)
   const list = data?.list ?? []
-  const code =
-    chosen ?? list.find((one) => one.code === country)?.countryDialingCode ?? list[0]?.countryDialingCode
+  const code = chosen ?? settings?.countryDialingCode
   return (
     <span className={styles.dialling} data-state={code === undefined ? 'loading' : 'ready'}>
       <span aria-hidden="true" className={styles.code}>

@@ -10,22 +10,13 @@ interface Props {
   readonly name?: string
   /** A number whose code is waited for stands there again when its form is reopened. */
   readonly purpose?: CodePurpose
-  /** ISO 3166 code of the country that the form begins with. */
-  readonly country: string | undefined
   readonly error?: string | undefined
   readonly defaultValue?: string | undefined
   readonly defaultDialling?: string | undefined
 }
 
 /** A mobile number with its country's dialling code (ACC-03). */
-export function MobileField({
-  name = 'mobileNum',
-  purpose,
-  country,
-  error,
-  defaultValue,
-  defaultDialling,
-}: Props) {
+export function MobileField({ name = 'mobileNum', purpose, error, defaultValue, defaultDialling }: Props) {
   const t = useMessages('account')
   const waiting = purpose === undefined ? undefined : sentCode(purpose)?.number
   return (
@@ -40,7 +31,7 @@ export function MobileField({
       maxLength={MOBILE_MAX}
       error={error}
       defaultValue={waiting?.mobileNum ?? defaultValue}
-      start={<DiallingCode country={country} dialling={waiting?.countryDialingCode ?? defaultDialling} />}
+      start={<DiallingCode dialling={waiting?.countryDialingCode ?? defaultDialling} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { valuesOf } from '#field-faults/index.ts'
 import type { MobileNumber } from './sms-code.api.ts'
 
-/** The number that a form holds now, where `isSound` finds nothing wrong with it; else the field is focused (ACC-03). */
+/** The number that a form holds now (its dialling code is empty until the brand's is known), where `isSound` finds nothing wrong with it; else the field is focused (ACC-03). */
 export function numberOf(
   form: RefObject<HTMLFormElement | null>,
   isSound: () => boolean,
@@ -15,6 +15,8 @@ export function numberOf(
     return undefined
   }
   const values = valuesOf(element)
-  const countryDialingCode = values['countryDialingCode'] ?? ''
-  return countryDialingCode === '' ? undefined : { mobileNum: values[name]?.trim() ?? '', countryDialingCode }
+  return {
+    mobileNum: values[name]?.trim() ?? '',
+    countryDialingCode: values['countryDialingCode'] ?? '',
+  }
 }

@@ -1,8 +1,17 @@
 import { LOADING_LONG_MS, SMS_COUNTDOWN_MS, SMS_TICK_MS, TOAST_SHORT_MS } from '@site/config'
-import { hideLoading, showLoading, showToast, useLanguage, useMessages } from '@site/shared-api'
+import {
+  hideLoading,
+  registerSettingsQuery,
+  showLoading,
+  showToast,
+  site,
+  useLanguage,
+  useMessages,
+  useQuery,
+} from '@site/shared-api'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { askBotCheck } from '#bot-check/index.ts'
-import { sendByPhoneAuth, worldNumber, type PhoneAuthSettings } from '#phone-auth/index.ts'
+import { sendByPhoneAuth, worldNumber } from '#phone-auth/index.ts'
 import { platformNow } from '#sealed/index.ts'
 import { noteSent, onSent, sentCode, type SentCode } from './sent-codes.ts'
 import { sendCode, type CodePurpose, type MobileNumber } from './sms-code.api.ts'
@@ -24,25 +33,26 @@ export function useSentCode(purpose: CodePurpose): (SentCode & { readonly second
 /**
  * Sends codes: bot check, loading, request, confirmation (ACC-03, B4). `number` answers the number to send to, or
  * nothing where it is not valid and the form has said so. A failing send hides the loading and leaves the button usable.
- * With `phoneAuth` the third party sends them and does its own check (ACC-20).
+ * Where the brand has a third party for it, that one sends them and does its own check (ACC-20).
  */
-export function useSmsCode(
-  purpose: CodePurpose,
-  number: () => MobileNumber | undefined,
-  phoneAuth: PhoneAuthSettings | null = null,
-) {
+export function useSmsCode(purpose: CodePurpose, number: () => MobileNumber | undefined) {
   const t = useMessages('account')
   const common = useMessages('common')
   const language = useLanguage()
+  const { data: settings } = useQuery(registerSettingsQuery())
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
   const sent = useSentCode(purpose)
   const send = async (): Promise<boolean> => {
-    const to = busy.current || sent !== undefined ? undefined : number()
-    if (to === undefined) return false
+    const typed = busy.current || sent !== undefined ? undefined : number()
+    if (typed === undefined) return false
     busy.current = true
     setSending(true)
     try {
+      // A tap may come before the brand's settings: it waits for them.
+      const { firebase: phoneAuth, countryDialingCode } =
+        settings ?? (await site().queries.ensureQueryData(registerSettingsQuery()))
+      const to = { ...typed, countryDialingCode: typed.countryDialingCode || countryDialingCode }
       const pass = phoneAuth === null ? await askBotCheck() : ''
       if (pass === undefined) return false
       showLoading(common('in_please_wait'), LOADING_LONG_MS)

@@ -1,12 +1,20 @@
 import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/shared-api'
+import { use, useSyncExternalStore } from 'react'
+import { InPopup } from '#door/door-link.tsx'
 import { SOCIAL_NAMES } from './providers.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { socialStart } from './social.api.ts'
 import styles from './social.module.css'
 
-/** Google and Facebook, where the brand has them and the service is ready (ACC-06, ACC-12); links, for the way leads away and back. */
+const never = (): (() => void) => () => undefined
+const thisPage = (): string => location.pathname + location.search
+
+/** Google and Facebook, where the brand has them and the service is ready (ACC-06, ACC-12); links, for the way leads away and back: to `next`, from a popup else to the page under it. */
 export function SocialButtons({ next }: { readonly next: string | null }) {
   const t = useMessages('account')
+  const inPopup = use(InPopup)
+  const here = useSyncExternalStore(never, thisPage, () => null)
+  const back = next ?? (inPopup ? here : null)
   const flagged = [useFlag('GOOGLELOGIN3'), useFlag('FACEBOOKLOGIN3')].includes(true)
   const { data } = useQuery({ ...registerSettingsQuery(), enabled: flagged })
   const ready = SOCIAL_NAMES.filter(({ id }) => data?.social[id] === true)
@@ -16,7 +24,7 @@ export function SocialButtons({ next }: { readonly next: string | null }) {
       <p className={styles.or}>{t('social.or')}</p>
       <div className={styles.providers}>
         {ready.map(({ id, name }) => (
-          <a key={id} className={styles.provider} href={socialStart(id, next)} rel="nofollow">
+          <a key={id} className={styles.provider} href={socialStart(id, back)} rel="nofollow">
             <ProviderMark provider={id} />
             {t('social.with', { name })}
           </a>

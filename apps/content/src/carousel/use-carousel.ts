@@ -1,5 +1,5 @@
+import { useReducedMotion } from '@site/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useReducedMotion } from '#motion/use-reduced-motion.ts'
 import type { Carousel } from './wake-carousel.ts'
 import { whenIdle } from './when-idle.ts'
 

@@ -10,7 +10,7 @@ export interface Carousel {
   destroy(): void
 }
 
-/** Takes over a strip that scrolls by itself, where it stands: it loops, and plays every 5 s once told to (A9, B9). */
+/** Takes over a strip that scrolls by itself, where it stands: it loops, and plays every 5 s while told to and in sight (A9, B9). */
 export function wakeCarousel(strip: HTMLElement, onSelect: (index: number) => void): Carousel {
   const startIndex = Math.round(strip.scrollLeft / Math.max(strip.clientWidth, 1))
   strip.dataset['awake'] = ''
@@ -30,11 +30,20 @@ export function wakeCarousel(strip: HTMLElement, onSelect: (index: number) => vo
   embla.on('select', tell).on('reInit', tell)
   tell()
   const forgetSwipes = followSwipes(strip, embla)
+  const playing = { wanted: false, seen: true }
+  const follow = (change: Partial<typeof playing>): void => {
+    Object.assign(playing, change)
+    if (playing.wanted && playing.seen) autoplay.play()
+    else autoplay.stop()
+  }
+  const sight = new IntersectionObserver((seen) => follow({ seen: seen.at(-1)?.isIntersecting === true }))
+  sight.observe(strip)
   return {
-    play: () => autoplay.play(),
-    stop: () => autoplay.stop(),
+    play: () => follow({ wanted: true }),
+    stop: () => follow({ wanted: false }),
     step: (by, jump) => (by === 1 ? embla.scrollNext(jump) : embla.scrollPrev(jump)),
     destroy() {
+      sight.disconnect()
       forgetSwipes()
       embla.destroy()
       delete strip.dataset['awake']

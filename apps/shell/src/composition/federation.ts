@@ -1,6 +1,6 @@
 import { createInstance, getRemoteEntry, init } from '@module-federation/enhanced/runtime'
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime'
-import type { LoadFile } from './load-file.ts'
+import { serveChunks, type LoadFile } from './load-file.ts'
 import { sharedOptions } from './shared-libraries.ts'
 
 type LoadEntry = NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number]['loadEntry']
@@ -10,12 +10,6 @@ type Container = Exclude<Awaited<ReturnType<NonNullable<LoadEntry>>>, void>
 declare global {
   /** Federation code that every remote would carry otherwise (see bundler-runtime.shim.js). */
   var __m_federation: object
-  /** What webpack calls in a remote or in the shell to fetch a chunk. */
-  var __m_load: (
-    module: string,
-    file: string,
-    done: (event: { type: string; target: { src: string } }) => void,
-  ) => void
 }
 
 export interface RemoteAddress {
@@ -48,10 +42,7 @@ export function containerOf(global: string): Container | undefined {
 export function createFederation(loadFile: LoadFile): Federation {
   const addresses = new Map<string, RemoteAddress>()
   globalThis.__m_federation = { runtime: { init, getRemoteEntry }, bundlerRuntime, attachShareScopeMap }
-  globalThis.__m_load = (module, file, done) => {
-    const tell = (type: string) => () => done({ type, target: { src: file } })
-    loadFile(module, file).then(tell('load'), tell('error'))
-  }
+  serveChunks(loadFile)
   const instance = createInstance({
     name: 'shell',
     remotes: [],

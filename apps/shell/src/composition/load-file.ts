@@ -10,6 +10,12 @@ declare global {
   /** Parts of the closure that arrived, pushed by the closure file; and how its request stands (early script). */
   var __m_parts: Part[] | undefined
   var __m_closure: ClosureState | undefined
+  /** What webpack calls in a remote or in the shell to fetch a chunk: settled when its script has run and its styles hold. */
+  var __m_load: (
+    module: string,
+    file: string,
+    done: (event: { type: string; target: { src: string } }) => void,
+  ) => Promise<void>
 }
 
 /** Fetches a module's file by its name, once; rejects with the reason. A file without known integrity is refused. */
@@ -47,6 +53,16 @@ export function createFileLoader(plan: Pick<Plan, 'closure' | 'inlined' | 'integ
     return running
   }
   return load
+}
+
+/** Lets webpack's own chunks come by this loader, too; remotes built before styles were waited for hear of it by `done`. */
+export function serveChunks(loadFile: LoadFile): void {
+  globalThis.__m_load = (module, file, done) => {
+    const tell = (type: string) => () => done({ type, target: { src: file } })
+    const loaded = loadFile(module, file)
+    loaded.then(tell('load'), tell('error'))
+    return loaded
+  }
 }
 
 /** The closure's part, waited for as long as the closure is on its way; undefined sends the loader to the file itself. */

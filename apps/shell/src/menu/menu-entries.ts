@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly text?: string
   /** Asks a guest to sign in although the route is open (A4: favourites and recent). */
   readonly members?: boolean
+  /** Says nothing to a guest: is there once somebody is signed in. */
+  readonly signedIn?: boolean
   /** Agents only: member types other than 0, 4 and 40 (A6). */
   readonly agents?: boolean
 }
@@ -22,7 +24,7 @@ export const MEMBER_PLACES: readonly MenuEntry[] = [
   { id: 'point-mall', icon: 'shopping-bag' },
   { id: 'manual-rebate', icon: 'percent' },
   { id: 'security-centre', icon: 'shield-check' },
-  { id: 'devices', icon: 'lock' },
+  { id: 'devices', icon: 'lock', signedIn: true },
   { id: 'agent-home', icon: 'handshake', agents: true },
   { id: 'webEmail', icon: 'mail' },
   { id: 'set', icon: 'settings' },

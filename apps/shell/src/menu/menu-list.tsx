@@ -1,4 +1,4 @@
-import { classNames } from '@site/ui'
+import { classNames, Skeleton } from '@site/ui'
 import { useId } from 'react'
 import type { MenuItem } from './menu-item.ts'
 import styles from './menu-list.module.css'
@@ -7,6 +7,8 @@ import { MenuRow } from './menu-row.tsx'
 interface Props {
   readonly title: string
   readonly items: readonly MenuItem[]
+  /** Places held for what is on its way, so that nothing below moves under a finger when it comes. */
+  readonly coming?: number
   readonly onLeave: () => void
   /** Two a row, for many short names. */
   readonly grid?: boolean
@@ -15,9 +17,9 @@ interface Props {
 }
 
 /** Rows of the menu under a heading; a group without any is not drawn (MOD-05, SHL-11). */
-export function MenuList({ title, items, onLeave, grid = false, untitled = false }: Props) {
+export function MenuList({ title, items, coming = 0, onLeave, grid = false, untitled = false }: Props) {
   const heading = useId()
-  if (items.length === 0) return null
+  if (items.length + coming === 0) return null
   return (
     <nav aria-labelledby={heading}>
       <h3 id={heading} className={classNames(styles.heading, untitled && styles.unseen)}>
@@ -27,6 +29,11 @@ export function MenuList({ title, items, onLeave, grid = false, untitled = false
         {items.map((item) => (
           <li key={item.id}>
             <MenuRow item={item} onLeave={onLeave} small={grid} />
+          </li>
+        ))}
+        {Array.from({ length: coming }, (_, place) => (
+          <li key={`coming ${place}`} aria-hidden="true">
+            <Skeleton className={styles.coming} />
           </li>
         ))}
       </ul>

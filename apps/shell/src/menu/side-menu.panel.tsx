@@ -70,7 +70,7 @@ function MenuContent({ onLeave }: { readonly onLeave: () => void }) {
       <MenuList title={t('menu.account')} items={member} onLeave={onLeave} />
       <Activities onLeave={onLeave} />
       <MenuList title={t('menu.discover')} items={sitePlaces} onLeave={onLeave} />
-      <MenuList title={t('menu.games')} items={games} onLeave={onLeave} grid />
+      <MenuList title={t('menu.games')} {...games} onLeave={onLeave} grid />
       <LanguageRow onLeave={onLeave} />
       <ThemeSwitch />
       {session === null ? null : <SignOut onLeave={onLeave} />}

@@ -61,6 +61,16 @@ test('leads a guest to log in (SHL-10)', async () => {
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
 })
 
+test('names the signed-in devices to members alone (SHL-11)', async () => {
+  startShell({ filled })
+  draw(frame)
+  const devices = () => screen.queryByRole('link', { name: 'Signed-in devices' })
+  await openMenu()
+  expect(devices()).toBeNull()
+  act(signIn)
+  expect(devices()).not.toBeNull()
+})
+
 test('shows a member’s nickname with deposit, withdraw and sign out (SHL-10)', async () => {
   startShell({ filled })
   signIn()
@@ -165,6 +175,21 @@ test('lists the categories that the brand has, in the brand’s order (SHL-12)',
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['My games', 'Recently played', 'Hot games', 'Slots', 'PVP'])
+})
+
+test('holds the places of categories on their way, so that nothing moves under a finger (SHL-12)', async () => {
+  let answer: () => void = () => undefined
+  const later = new Promise<void>((settle) => (answer = settle))
+  fakeWire({ 'GET /wps/game/menus': later.then(() => ({ value: [{ key: 'CRASH' }, { key: 'SLOT' }] })) })
+  startShell({ filled, routes: planRoutes(['home', 'slot', 'crash']) })
+  draw(frame)
+  const games = await within(await openMenu()).findByRole('navigation', { name: 'Games' })
+  const rows = (): number => games.querySelectorAll('li').length
+  const before = rows()
+  expect(within(games).queryByRole('link', { name: 'Crash' })).toBeNull()
+  answer()
+  await within(games).findByRole('link', { name: 'Crash' })
+  expect(rows()).toBe(before)
 })
 
 test('lists every category it has a screen for when the brand’s list cannot be had', async () => {

@@ -13,10 +13,17 @@ function entryOf(key: string): MenuEntry[] {
   return [{ id: route.id, icon: CATEGORY_ICONS[key] ?? 'gamepad-2', text: `category.${key}` }]
 }
 
+interface GamePlaces {
+  readonly items: readonly MenuItem[]
+  /** So many more are on their way. */
+  readonly coming: number
+}
+
 /** The player's own lists, then the brand's categories in its order; every drawn category when that order cannot be had. */
-export function useGamePlaces(): readonly MenuItem[] {
+export function useGamePlaces(): GamePlaces {
   const drawn = [...PATHS.keys()].filter((key) => key in CATEGORY_ICONS && entryOf(key).length > 0)
   const { data, isError } = useQuery({ ...gameMenusQuery(), enabled: drawn.length > 0 })
   const keys = data?.map(({ key }) => key) ?? (isError ? drawn : [])
-  return usePlaces([...OWN_GAME_PLACES, ...keys.flatMap(entryOf)])
+  const items = usePlaces([...OWN_GAME_PLACES, ...keys.flatMap(entryOf)])
+  return { items, coming: data === undefined && !isError ? drawn.length : 0 }
 }

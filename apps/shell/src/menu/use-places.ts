@@ -9,9 +9,10 @@ export function usePlaces(entries: readonly MenuEntry[]): readonly MenuItem[] {
   const session = useSession()
   const reachable = useReachable()
   const { inbox } = useUnread()
-  return entries.flatMap(({ id, icon, text, members, agents = false }): MenuItem[] => {
+  return entries.flatMap(({ id, icon, text, members, signedIn = false, agents = false }): MenuItem[] => {
     const route = placeOf(id)
     if (route === undefined || !reachable(route)) return []
+    if (signedIn && session === null) return []
     if (agents && (session === null || !isAgent(session.type))) return []
     return [
       {

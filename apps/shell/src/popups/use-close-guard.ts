@@ -1,5 +1,5 @@
 import { MASK_IGNORE_MS } from '@site/config'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Says whether a reason to close counts. A tap on the mask does not in the first 300 ms after opening (A4, SHL-15), so
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
  */
 export function useCloseGuard(open: boolean): (reason: string) => boolean {
   const openedAt = useRef(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) openedAt.current = performance.now()
   }, [open])
   return (reason) => {

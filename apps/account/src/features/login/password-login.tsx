@@ -1,64 +1,33 @@
 import { PASSWORD_MAX, USERNAME_LOGIN_MAX } from '@site/config'
 import { useMessages } from '@site/shared-api'
-import { Button, Checkbox, PasswordField, TextField } from '@site/ui'
-import { useEffect, useEffectEvent } from 'react'
-import { CaptchaField } from '#captcha/index.ts'
+import { PasswordField, TextField } from '@site/ui'
 import { checkBy, SHARED_RULES } from '#field-faults/index.ts'
-import { RefusalNote } from '#refusal/index.ts'
-import { ForgetLink } from './forget-link.tsx'
 import type { Entrance } from '#sign-in/index.ts'
-import styles from './login-panel.module.css'
+import { ForgetLink } from './forget-link.tsx'
+import { LoginFrame } from './login-frame.tsx'
 import { useLoginForm } from './use-login-form.ts'
-import { useStandIn } from './use-stand-in.ts'
 
-const CHECKS = {
-  username: checkBy(SHARED_RULES.username),
-  password: checkBy(SHARED_RULES.password, { secret: true }),
-}
+const BY_NAME = {
+  type: 'username',
+  name: 'username',
+  secret: 'password',
+  checks: {
+    username: checkBy(SHARED_RULES.username),
+    password: checkBy(SHARED_RULES.password, { secret: true }),
+  },
+} as const
 
 /** User name and password (B2). */
 export function PasswordLogin({ entrance }: { readonly entrance: Entrance }) {
   const t = useMessages('account')
-  const common = useMessages('common')
-  const { form, filled, refusal, captchaRound, look, busy, errorOf, props } = useLoginForm(
-    CHECKS,
-    (values) => {
-      const known = remembered()
-      return {
-        username: values['username']?.trim() ?? '',
-        password: known?.deviceToken ?? values['password'] ?? '',
-        remembered: known !== undefined,
-        remember: values['remember'] !== undefined,
-        type: 'username',
-        entrance,
-      }
-    },
-    'username',
-  )
-  const { remembered, clear, ...standIn } = useStandIn(
-    form,
-    'username',
-    { name: 'username', secret: 'password' },
-    look,
-  )
-  const refused = useEffectEvent(() => {
-    clear()
-    look()
-  })
-  useEffect(() => {
-    if (refusal?.code === 'login_failed') refused()
-  }, [refusal])
+  const login = useLoginForm(BY_NAME, (values, known) => ({
+    username: values['username']?.trim() ?? '',
+    password: known?.deviceToken ?? values['password'] ?? '',
+    type: 'username',
+    entrance,
+  }))
   return (
-    <form
-      {...props}
-      className={styles.form}
-      aria-label={t('login.form')}
-      onInput={(event) => {
-        standIn.onInput(event)
-        props.onInput(event)
-      }}
-      onFocus={standIn.onFocus}
-    >
+    <LoginFrame label={t('login.form')} login={login} beside={<ForgetLink />}>
       <TextField
         name="username"
         icon="user"
@@ -70,7 +39,7 @@ export function PasswordLogin({ entrance }: { readonly entrance: Entrance }) {
         spellCheck={false}
         enterKeyHint="next"
         maxLength={USERNAME_LOGIN_MAX}
-        error={errorOf('username')}
+        error={login.errorOf('username')}
       />
       <PasswordField
         name="password"
@@ -82,19 +51,8 @@ export function PasswordLogin({ entrance }: { readonly entrance: Entrance }) {
         autoComplete="current-password"
         enterKeyHint="go"
         maxLength={PASSWORD_MAX}
-        error={errorOf('password')}
+        error={login.errorOf('password')}
       />
-      {captchaRound === undefined ? null : (
-        <CaptchaField round={captchaRound} error={errorOf('captcha')} onAnswer={look} />
-      )}
-      <div className={styles.beside}>
-        <Checkbox name="remember" label={t('login.remember')} />
-        <ForgetLink />
-      </div>
-      <RefusalNote refusal={refusal} />
-      <Button type="submit" size="l" full disabled={!filled} busy={busy}>
-        {common('login')}
-      </Button>
-    </form>
+    </LoginFrame>
   )
 }

@@ -7,6 +7,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import common from '@site/shared-api/messages/EN.json'
 import EN from '#messages/EN.json'
 import { answerBotCheck } from '#bot-check/ask-bot-check.ts'
+import { testSettings } from '#features/register/testing/settings.ts'
 import AgentScreen from '#screens/agent.screen.tsx'
 import LoginScreen from '#screens/login.screen.tsx'
 import LoginSlot from '#slots/login.slot.tsx'
@@ -137,6 +138,30 @@ describe('a code to the phone', () => {
     press(EN['sms.send'])
     await act(async () => undefined)
   }
+
+  test('is asked for by a tap that comes before countries and settings do (ACC-03)', async () => {
+    let answer: () => void = () => undefined
+    const later = new Promise<void>((settle) => (answer = settle))
+    const { to, facts } = openDoor(LoginScreen, {
+      platform,
+      flags: ['MOBILENUMREG3'],
+      answers: {
+        'GET /wps/system/country': later.then(() => ({ value: { list: [] } })),
+        'GET /wps/system/setting/register': later.then(() => ({ value: testSettings() })),
+        'POST /wps/verification/sms/noLogin': 'offline',
+      },
+    })
+    fireEvent.click(screen.getByRole('tab', { name: EN['login.method_mobile'] }))
+    await screen.findByRole('form', { name: EN['login.mobile_form'] })
+    type('mobileNum', '081 234 5678')
+    await asked()
+    expect(facts.map(({ name }) => name)).not.toContain('popupRequested')
+    await act(async () => answer())
+    await waitFor(() => expect(facts.at(-1)?.data).toEqual({ popup: 'bot-check' }))
+    await act(async () => answerBotCheck('passed'))
+    const sent = to('/wps/verification/sms/noLogin').map(({ body }) => body)
+    expect(sent).toEqual([expect.objectContaining({ countryDialingCode: '66' })])
+  })
 
   test('is sent after a bot check, counted down to the platform’s time, and is the password of the number (ACC-01, ACC-03)', async () => {
     const { to, facts, sealed } = open({ value: { expirationTime: Date.now() + 3_000 } })

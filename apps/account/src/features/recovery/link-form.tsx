@@ -1,10 +1,10 @@
 import { LOADING_SET_PASSWORD_MS, SUCCESS_MS } from '@site/config'
 import { ApiError, hideLoading, showLoading, showToast, useMessages } from '@site/shared-api'
 import { Button } from '@site/ui'
-import { useRef } from 'react'
-import { checkBy, useFieldFaults, valuesOf, type Check } from '#field-faults/index.ts'
-import { NewPasswordField, usePasswordRule } from '#new-password/index.ts'
-import { RefusalNote, useRefusalText } from '#refusal/index.ts'
+import { checkBy, valuesOf, type Check } from '#field-faults/index.ts'
+import { useFormFrame } from '#form-frame/index.ts'
+import { confirmation, NewPasswordField, recheckConfirmation, usePasswordRule } from '#new-password/index.ts'
+import { RefusalNote } from '#refusal/index.ts'
 import { enter } from '#sign-in/index.ts'
 import { setByLink } from './recovery.api.ts'
 import styles from './recovery.module.css'
@@ -12,11 +12,6 @@ import { useAttempt } from './use-attempt.ts'
 
 const FIELDS = ['newPassword', 'confirmPassword'] as const
 type Field = (typeof FIELDS)[number]
-
-const confirmation: Check = (value, values) => {
-  if (value === '') return { code: 'in_enter_password' }
-  return value === values['newPassword'] ? undefined : { code: 'in_confirmation_correct' }
-}
 
 interface Props {
   readonly token: string
@@ -32,16 +27,11 @@ export function LinkForm({ token, onSpent, onIn, onDone }: Props) {
   const t = useMessages('account')
   const common = useMessages('common')
   const rule = usePasswordRule()
-  const form = useRef<HTMLFormElement>(null)
   const checks: Readonly<Record<Field, Check>> = {
     newPassword: checkBy(rule, { secret: true }),
     confirmPassword: confirmation,
   }
-  const { check, errorOf, onBlur, onInput, checkAll } = useFieldFaults<Field>(form, checks)
   const { busy, refusal, run, forget } = useAttempt(FIELDS)
-  const refusalText = useRefusalText()
-  const errorAt = (field: Field): string | undefined =>
-    errorOf(field) ?? (refusal?.field === field ? refusalText(refusal) : undefined)
   const send = async (newPassword: string): Promise<void> => {
     showLoading(common('in_please_wait'), LOADING_SET_PASSWORD_MS)
     try {
@@ -52,36 +42,27 @@ export function LinkForm({ token, onSpent, onIn, onDone }: Props) {
       hideLoading()
     }
   }
+  const refused = (error: unknown): void => {
+    if (error instanceof ApiError && error.code === 'reset_invalid') onSpent()
+  }
+  const { check, errorOf, props } = useFormFrame(checks, {
+    refusal,
+    forget,
+    submit: (form) => void run(() => send(valuesOf(form)['newPassword'] ?? ''), refused),
+  })
   return (
     <form
-      ref={form}
+      {...props}
       className={styles.form}
       aria-label={t('recovery.link_form')}
-      noValidate
-      method="post"
-      onBlur={onBlur}
       onInput={(event) => {
-        onInput(event)
-        forget()
-        // A confirmation that was given already has to fit the password as it is now.
-        const confirm = event.currentTarget.querySelector<HTMLInputElement>('[name=confirmPassword]')
-        if (confirm !== null && confirm !== event.target && confirm.value !== '') check('confirmPassword')
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const newPassword = valuesOf(event.currentTarget)['newPassword'] ?? ''
-        if (!checkAll()) return
-        void run(
-          () => send(newPassword),
-          (error) => {
-            if (error instanceof ApiError && error.code === 'reset_invalid') onSpent()
-          },
-        )
+        props.onInput(event)
+        recheckConfirmation(event, check)
       }}
     >
       <p className={styles.text}>{t('recovery.link_text')}</p>
-      <NewPasswordField name="newPassword" rule={rule} error={errorAt('newPassword')} />
-      <NewPasswordField name="confirmPassword" error={errorAt('confirmPassword')} />
+      <NewPasswordField name="newPassword" rule={rule} error={errorOf('newPassword')} />
+      <NewPasswordField name="confirmPassword" error={errorOf('confirmPassword')} />
       <RefusalNote refusal={refusal} />
       <Button type="submit" size="l" full busy={busy}>
         {t('recovery.phone_submit')}

@@ -3,14 +3,14 @@ import { ApiError, hideLoading, showLoading, showToast, useMessages } from '@sit
 import { Button, TextField } from '@site/ui'
 import { useEffect, useRef, useState } from 'react'
 import { asksForCaptcha, CaptchaField, humanChecksOf } from '#captcha/index.ts'
-import { checkBy, SHARED_RULES, useFieldFaults, valuesOf } from '#field-faults/index.ts'
-import { RefusalNote, useRefusalText } from '#refusal/index.ts'
+import { checkBy, SHARED_RULES, valuesOf } from '#field-faults/index.ts'
+import { useFormFrame } from '#form-frame/index.ts'
+import { RefusalNote } from '#refusal/index.ts'
 import { askForLink } from './recovery.api.ts'
 import styles from './recovery.module.css'
 import { useAttempt } from './use-attempt.ts'
 
 const FIELDS = ['username', 'email', 'captcha'] as const
-type Field = (typeof FIELDS)[number]
 const CHECKS = {
   username: checkBy(SHARED_RULES.username),
   email: checkBy(SHARED_RULES.email),
@@ -21,15 +21,10 @@ const CHECKS = {
 export function MailForm({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages('account')
   const common = useMessages('common')
-  const form = useRef<HTMLFormElement>(null)
-  const { errorOf, onBlur, onInput, checkAll } = useFieldFaults<Field>(form, CHECKS)
   const { busy, refusal, run, forget } = useAttempt(FIELDS)
   const [captchaRound, setCaptchaRound] = useState<number>()
-  const refusalText = useRefusalText()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
-  const errorAt = (field: Field): string | undefined =>
-    errorOf(field) ?? (refusal?.field === field ? refusalText(refusal) : undefined)
   const send = async (element: HTMLFormElement): Promise<void> => {
     const values = valuesOf(element)
     showLoading(common('in_please_wait'))
@@ -45,35 +40,18 @@ export function MailForm({ onDone }: { readonly onDone: () => void }) {
     showToast(common('in_been_out'), 'success', SUCCESS_PASSWORD_MS)
     leaving.current = setTimeout(onDone, SUCCESS_PASSWORD_MS)
   }
+  const refused = (error: unknown): void =>
+    setCaptchaRound((round) =>
+      round === undefined
+        ? asksForCaptcha(error)
+          ? 0
+          : undefined
+        : round + (error instanceof ApiError ? 1 : 0),
+    )
+  const submit = (form: HTMLFormElement): void => void run(() => send(form), refused)
+  const { errorOf, props } = useFormFrame(CHECKS, { refusal, forget, submit })
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label={t('recovery.mail_form')}
-      noValidate
-      method="post"
-      onBlur={onBlur}
-      onInput={(event) => {
-        onInput(event)
-        forget()
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const element = event.currentTarget
-        if (!checkAll()) return
-        void run(
-          () => send(element),
-          (error) =>
-            setCaptchaRound((round) =>
-              round === undefined
-                ? asksForCaptcha(error)
-                  ? 0
-                  : undefined
-                : round + (error instanceof ApiError ? 1 : 0),
-            ),
-        )
-      }}
-    >
+    <form {...props} className={styles.form} aria-label={t('recovery.mail_form')}>
       <p className={styles.text}>{t('recovery.mail_text')}</p>
       <TextField
         name="username"
@@ -86,7 +64,7 @@ export function MailForm({ onDone }: { readonly onDone: () => void }) {
         spellCheck={false}
         enterKeyHint="next"
         maxLength={USERNAME_LOGIN_MAX}
-        error={errorAt('username')}
+        error={errorOf('username')}
       />
       <TextField
         name="email"
@@ -99,9 +77,9 @@ export function MailForm({ onDone }: { readonly onDone: () => void }) {
         autoCapitalize="none"
         enterKeyHint="send"
         maxLength={SHARED_RULES.email.maxLength ?? undefined}
-        error={errorAt('email')}
+        error={errorOf('email')}
       />
-      {captchaRound === undefined ? null : <CaptchaField round={captchaRound} error={errorAt('captcha')} />}
+      {captchaRound === undefined ? null : <CaptchaField round={captchaRound} error={errorOf('captcha')} />}
       <RefusalNote refusal={refusal} />
       <Button type="submit" size="l" full busy={busy}>
         {t('recovery.mail_submit')}

@@ -9,11 +9,11 @@ import {
   useQuery,
 } from '@site/shared-api'
 import { Button } from '@site/ui'
-import { useRef } from 'react'
-import { checkBy, SHARED_RULES, useFieldFaults, valuesOf, type Check } from '#field-faults/index.ts'
+import { checkBy, SHARED_RULES, valuesOf, type Check } from '#field-faults/index.ts'
+import { useFormFrame } from '#form-frame/index.ts'
 import { NewPasswordField, usePasswordRule } from '#new-password/index.ts'
 import { confirmByPhoneAuth } from '#phone-auth/index.ts'
-import { RefusalNote, useRefusalText } from '#refusal/index.ts'
+import { RefusalNote } from '#refusal/index.ts'
 import { enter } from '#sign-in/index.ts'
 import { CodeField, MobileField, numberOf } from '#sms-code/index.ts'
 import { setByPhone } from './recovery.api.ts'
@@ -25,9 +25,9 @@ type Field = (typeof FIELDS)[number]
 
 const SAME_PASSWORD = 'modify.new.old.same'
 
-const clear = (form: HTMLFormElement | null, field: Field): void => {
-  const input = form?.querySelector<HTMLInputElement>(`[name=${field}]`)
-  if (input == null) return
+const clear = (form: HTMLFormElement, field: Field): void => {
+  const input = form.querySelector<HTMLInputElement>(`[name=${field}]`)
+  if (input === null) return
   input.value = ''
   input.focus()
 }
@@ -39,17 +39,12 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
   const { data: settings } = useQuery(registerSettingsQuery())
   const phoneAuth = settings?.firebase ?? null
   const passwordRule = usePasswordRule()
-  const form = useRef<HTMLFormElement>(null)
   const checks: Readonly<Record<Field, Check>> = {
     mobileNum: checkBy(SHARED_RULES.mobileNum),
     verificationCode: checkBy(SHARED_RULES.verificationCode),
     newPassword: checkBy(passwordRule, { secret: true }),
   }
-  const { faults, touched, check, errorOf, onBlur, onInput, checkAll } = useFieldFaults<Field>(form, checks)
   const { busy, refusal, run, forget } = useAttempt(FIELDS)
-  const refusalText = useRefusalText()
-  const errorAt = (field: Field): string | undefined =>
-    errorOf(field) ?? (refusal?.field === field ? refusalText(refusal) : undefined)
   const send = async (element: HTMLFormElement): Promise<void> => {
     const values = valuesOf(element)
     const [code, newPassword] = [values['verificationCode']?.trim() ?? '', values['newPassword'] ?? '']
@@ -70,42 +65,27 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
       hideLoading()
     }
   }
+  const submit = (element: HTMLFormElement): void =>
+    void run(
+      () => send(element),
+      (error) => {
+        if (!(error instanceof ApiError)) return
+        clear(element, error.code === SAME_PASSWORD ? 'newPassword' : 'verificationCode')
+      },
+    )
+  const { form, check, isReady, errorOf, props } = useFormFrame(checks, { refusal, forget, submit })
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label={t('recovery.phone_form')}
-      noValidate
-      method="post"
-      onBlur={onBlur}
-      onInput={(event) => {
-        onInput(event)
-        forget()
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const element = event.currentTarget
-        if (!checkAll()) return
-        void run(
-          () => send(element),
-          (error) => {
-            if (!(error instanceof ApiError)) return
-            clear(element, error.code === SAME_PASSWORD ? 'newPassword' : 'verificationCode')
-          },
-        )
-      }}
-    >
+    <form {...props} className={styles.form} aria-label={t('recovery.phone_form')}>
       <p className={styles.text}>{t('recovery.phone_text')}</p>
-      <MobileField purpose="password" country={settings?.country} error={errorAt('mobileNum')} />
+      <MobileField purpose="password" error={errorOf('mobileNum')} />
       <CodeField
         purpose="password"
-        error={errorAt('verificationCode')}
-        phoneAuth={phoneAuth}
+        error={errorOf('verificationCode')}
         number={() => numberOf(form, () => check('mobileNum'))}
       />
-      <NewPasswordField name="newPassword" rule={passwordRule} error={errorAt('newPassword')} />
+      <NewPasswordField name="newPassword" rule={passwordRule} error={errorOf('newPassword')} />
       <RefusalNote refusal={refusal} />
-      <Button type="submit" size="l" full disabled={!touched || Object.keys(faults).length > 0} busy={busy}>
+      <Button type="submit" size="l" full disabled={!isReady} busy={busy}>
         {t('recovery.phone_submit')}
       </Button>
     </form>

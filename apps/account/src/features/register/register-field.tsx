@@ -1,4 +1,4 @@
-import { useMessages, type RegisterSettings } from '@site/shared-api'
+import { useMessages } from '@site/shared-api'
 import { PasswordField, Skeleton, TextField } from '@site/ui'
 import { useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { BirthdayField } from '#birthday/index.ts'
@@ -11,7 +11,6 @@ import styles from './register-form.module.css'
 import { UsernameField } from './username-field.tsx'
 
 export interface FieldContext {
-  readonly settings: RegisterSettings
   /** Message of an input, by its name. */
   readonly errorOf: (input: string) => string | undefined
   /** The number to send a code to, or nothing where it is not valid and the form has said so. */
@@ -34,7 +33,7 @@ export function RegisterField({ field, context, optional }: Props) {
   const t = useMessages('account')
   const { name, maxLength } = field
   const { kind, icon, input } = FIELD_LOOKS[name]
-  const { settings, errorOf, number, chosen, round } = context
+  const { errorOf, number, chosen, round } = context
   const [kept] = useState(() => (SECRET_FIELDS.includes(name) ? undefined : draft().values.get(name)))
   const label = optional ? t('register.optional', { field: t(`field.${name}`) }) : t(`field.${name}`)
   const text = {
@@ -53,22 +52,13 @@ export function RegisterField({ field, context, optional }: Props) {
     return (
       <MobileField
         purpose="register"
-        country={settings.country}
         error={errorOf(name)}
         defaultValue={kept}
         defaultDialling={draft().dialling}
       />
     )
   if (kind === 'code')
-    return (
-      <CodeField
-        purpose="register"
-        name={name}
-        error={errorOf(name)}
-        number={number}
-        phoneAuth={settings.firebase}
-      />
-    )
+    return <CodeField purpose="register" name={name} error={errorOf(name)} number={number} />
   if (kind === 'birthday')
     return (
       <BirthdayField

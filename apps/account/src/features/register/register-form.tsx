@@ -10,6 +10,7 @@ import { MethodToggle } from './method-toggle.tsx'
 import type { FormField } from './methods.ts'
 import { RegisterField, type FieldContext } from './register-field.tsx'
 import styles from './register-form.module.css'
+import { SocialStart } from './social-start.tsx'
 import { useInviteLink } from './use-invite-link.ts'
 import { useRegisterForm } from './use-register-form.ts'
 
@@ -23,10 +24,9 @@ interface Props {
 export function RegisterForm({ settings, next }: Props) {
   const t = useMessages('account')
   const state = useRegisterForm(settings)
-  const { parts, faults, emptied, method } = state
+  const { parts, faults, emptied, method, social } = state
   const invited = useInviteLink(state.form)
   const context: FieldContext = {
-    settings,
     round: state.round,
     errorOf: faults.errorOf,
     number: state.number,
@@ -53,6 +53,8 @@ export function RegisterForm({ settings, next }: Props) {
       method="post"
       data-state="ready"
     >
+      {social.identity === undefined ? null : <SocialStart identity={social.identity} onDrop={social.drop} />}
+      <RefusalNote refusal={social.refusal} />
       {invited === 'invalid' ? <RefusalNote refusal={{ code: 'referrer_invalid' }} /> : null}
       <MethodToggle methods={state.methods} method={method} onChoose={state.choose} />
       <FormSection title={t('register.account')}>{show(parts.account, true)}</FormSection>
@@ -68,7 +70,7 @@ export function RegisterForm({ settings, next }: Props) {
           {t('register.submit')}
         </Button>
       </div>
-      <SocialButtons next={next} />
+      {social.identity === undefined ? <SocialButtons next={next} /> : null}
       <p className={styles.other}>
         {t('register.have_account')}{' '}
         <DoorLink to="login" next={next} className={styles.link}>

@@ -502,3 +502,65 @@ test('where registration is closed it says so instead of a form (ACC-11)', async
   )
   expect(await screen.findByText('Registration by this method is closed')).toBeTruthy()
 })
+
+describe('from a provider', () => {
+  const settings = testSettings({ enabled: ['username', 'password', 'confimpsw', 'email'] })
+  const LINK = 'POST /wps/session/login/social'
+  const unlinked = (email: string): WireAnswer => ({
+    status: 404,
+    code: 'social_unlinked',
+    data: { ticket: 'next-ticket', email },
+  })
+  beforeEach(() => window.history.replaceState(null, '', '/m/register?social=ticket&next=%2Fm%2Factivity'))
+
+  test('the e-mail stands in its field and the new account is linked, after a reload as well (ACC-12)', async () => {
+    const { sent } = await openRegister({
+      platform,
+      settings,
+      answers: { [LINK]: unlinked('anna@mail.com') },
+    })
+    await waitFor(() => expect(input('email').value).toBe('anna@mail.com'))
+    expect(location.search).toBe('?next=%2Fm%2Factivity&social=next-ticket')
+    fillAccount()
+    fireEvent.click(submit())
+    await waitFor(() => expect(site().signedIn()).toBe(true))
+    expect(await sent()).toMatchObject({ email: 'anna@mail.com', socialTicket: 'next-ticket' })
+  })
+
+  test('an e-mail that the brand would refuse is left out, and registering goes without the provider on wish (ACC-12)', async () => {
+    const { sent } = await openRegister({
+      platform,
+      settings,
+      answers: { [LINK]: unlinked('anna@mail.museum') },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: EN['social.drop'] }))
+    expect(input('email').value).toBe('')
+    expect(location.search).toBe('?next=%2Fm%2Factivity')
+    fillAccount()
+    fireEvent.click(submit())
+    await waitFor(() => expect(site().signedIn()).toBe(true))
+    expect(await sent()).not.toHaveProperty('socialTicket')
+  })
+
+  test('a ticket that is not taken is told, and the next try goes without it (ACC-12)', async () => {
+    let first = true
+    const { sent } = await openRegister({
+      platform,
+      settings,
+      answers: {
+        [LINK]: unlinked('anna@mail.com'),
+        'PUT /wps/member/register': () =>
+          first
+            ? ((first = false), { status: 400, code: 'social_failed', field: 'data.socialTicket' })
+            : ACCEPTED,
+      },
+    })
+    await screen.findByRole('button', { name: EN['social.drop'] })
+    fillAccount()
+    fireEvent.click(submit())
+    expect((await screen.findByRole('alert')).textContent).toMatch(/did not work/)
+    fireEvent.click(submit())
+    await waitFor(() => expect(site().signedIn()).toBe(true))
+    expect(await sent(1)).not.toHaveProperty('socialTicket')
+  })
+})

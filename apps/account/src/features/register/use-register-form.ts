@@ -7,7 +7,6 @@ import { confirmByPhoneAuth } from '#phone-auth/index.ts'
 import type { Refusal } from '#refusal/index.ts'
 import { warmSealing } from '#sealed/index.ts'
 import { numberOf, type MobileNumber } from '#sms-code/index.ts'
-import { unlinkedIdentity } from '#social/index.ts'
 import { checksOf, firstWrong } from './checks.ts'
 import { draft } from './draft.ts'
 import { focusInput } from './form-places.ts'
@@ -17,6 +16,7 @@ import { payloadFields, type RegistrationFields } from './payload.ts'
 import { inputName } from './input-names.ts'
 import type { RegisterRefusal } from './refusal.ts'
 import { emptyRestored, useDraft } from './use-draft.ts'
+import { useSocialStart } from './use-social-start.ts'
 import { useRegister, type Attempt } from './use-register.ts'
 
 /** Asked for by the platform where the brand's own form has none. */
@@ -59,6 +59,7 @@ export function useRegisterForm(settings: RegisterSettings) {
   const faults = useFieldFaults(form, checks)
   const { sending, submit } = useRegister()
   const kept = useDraft(form, () => setEmptied((count) => count + 1))
+  const social = useSocialStart(form, inOrder(parts))
 
   useEffect(warmSealing, [])
   const adopt = useCallback((element: HTMLFormElement | null) => {
@@ -75,6 +76,8 @@ export function useRegisterForm(settings: RegisterSettings) {
       faults.check('confimpsw')
   }
   const refuse = ({ code, fault, field, pictureUsed, waitSeconds }: RegisterRefusal): void => {
+    // A ticket that is not taken is of no more use: the next try goes without.
+    if (code === 'social_failed') social.drop()
     if (pictureUsed) setRound((count) => count + 1)
     if (field === 'captcha') setCaptchaAsked(true)
     const input = field !== undefined && (field in checks || field === 'captcha') ? field : undefined
@@ -89,7 +92,7 @@ export function useRegisterForm(settings: RegisterSettings) {
     const values = valuesOf(element)
     const { affiliateCode = '', ...rest } = payloadFields(inOrder(parts), values)
     const { countryDialingCode } = values
-    const ticket = unlinkedIdentity()?.ticket
+    const ticket = social.identity?.ticket
     return {
       method,
       affiliateCode,
@@ -116,6 +119,7 @@ export function useRegisterForm(settings: RegisterSettings) {
     /** Counts how often everything was emptied at once. */
     emptied,
     faults,
+    social,
     choose(chosen: RegisterMethodName): void {
       kept.keepNow()
       draft().method = chosen

@@ -1,6 +1,5 @@
 import { openPopup, useMessages, type Announcement } from '@site/shared-api'
-import { Icon, IconButton, VisuallyHidden } from '@site/ui'
-import { useReducedMotion } from '#motion/use-reduced-motion.ts'
+import { Icon, IconButton, useReducedMotion, VisuallyHidden } from '@site/ui'
 import { useState, type MouseEvent } from 'react'
 import styles from './ticker.module.css'
 import { useTicker } from './use-ticker.ts'

@@ -57,6 +57,7 @@ export function testSettings({
     phoneAuth: false,
     firebase: null,
     country: 'TH',
+    countryDialingCode: '66',
     social: { google: false, facebook: false },
     adultAge: 18,
     ...overrides,

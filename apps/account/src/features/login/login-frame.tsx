@@ -1,0 +1,39 @@
+import { useMessages } from '@site/shared-api'
+import { Button, Checkbox } from '@site/ui'
+import type { ReactNode } from 'react'
+import { CaptchaField } from '#captcha/index.ts'
+import { RefusalNote } from '#refusal/index.ts'
+import styles from './login-panel.module.css'
+import type { LoginForm } from './use-login-form.ts'
+
+interface Props {
+  readonly label: string
+  readonly login: LoginForm
+  /** The fields. */
+  readonly children: ReactNode
+  /** Stands beside the wish to be remembered. */
+  readonly beside?: ReactNode
+}
+
+/** What both ways to sign in have around their fields: the captcha where it is asked for, the wish to be remembered, what was refused, the button. */
+export function LoginFrame({ label, login, children, beside }: Props) {
+  const t = useMessages('account')
+  const common = useMessages('common')
+  const { props, captchaRound, errorOf, look, refusal, filled, busy } = login
+  return (
+    <form {...props} className={styles.form} aria-label={label}>
+      {children}
+      {captchaRound === undefined ? null : (
+        <CaptchaField round={captchaRound} error={errorOf('captcha')} onAnswer={look} />
+      )}
+      <div className={styles.beside}>
+        <Checkbox name="remember" label={t('login.remember')} />
+        {beside}
+      </div>
+      <RefusalNote refusal={refusal} />
+      <Button type="submit" size="l" full disabled={!filled} busy={busy}>
+        {common('login')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { faultOf } from '@site/config'
+import { useEffect, useState, type RefObject } from 'react'
+import { refusalOf, type Refusal } from '#refusal/index.ts'
+import { dropUnlinked, resumeUnlinked, unlinkedIdentity, type UnlinkedIdentity } from '#social/index.ts'
+import { keepInDraft } from './draft.ts'
+import { fillEmpty } from './form-places.ts'
+import type { FormField } from './methods.ts'
+
+interface SocialStart {
+  readonly identity?: UnlinkedIdentity | undefined
+  readonly refusal?: Refusal
+}
+
+/** Whoever comes from a provider (ACC-06, ACC-12): the new account is linked to them, and their e-mail stands in its field. */
+export function useSocialStart(form: RefObject<HTMLFormElement | null>, fields: readonly FormField[]) {
+  const [start, setStart] = useState<SocialStart>(() => ({ identity: unlinkedIdentity() }))
+  const email = start.identity?.email
+  const rule = fields.find(({ name }) => name === 'email')
+  // What the brand would refuse is left to the player.
+  const fits = email !== undefined && rule !== undefined && faultOf(rule, email) === undefined
+  useEffect(() => {
+    let here = true
+    resumeUnlinked().then(
+      (identity) => here && setStart({ identity }),
+      (error: unknown) => here && setStart({ refusal: refusalOf(error, []) }),
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  useEffect(() => {
+    if (!fits || form.current === null) return
+    if (fillEmpty(form.current, 'email', email)) keepInDraft('email', email)
+  }, [fits, email, form])
+  return {
+    ...start,
+    drop(): void {
+      dropUnlinked()
+      setStart({})
+    },
+  }
+}

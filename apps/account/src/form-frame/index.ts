@@ -1,0 +1,1 @@
+export { useFormFrame } from './use-form-frame.ts'
