@@ -15,15 +15,30 @@ const shown = (place: Locator): Promise<number> =>
     .locator('[aria-hidden=true] > span')
     .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('data-selected')))
 
-test('banners turn every 5 s, begin again, can be paused, and turn by a swipe of 60 px, not of 59 (LOB-02, SHL-22)', async ({
+/** Scrolls the page until what is given is, or is no longer, in sight, and the page knows it. */
+const scrollUntil = (what: Locator, wanted: 'seen' | 'away'): Promise<void> =>
+  what.evaluate(
+    (node, seen) =>
+      new Promise<void>((known) => {
+        const sight = new IntersectionObserver((entries) => {
+          if (entries.at(-1)?.isIntersecting !== seen) return
+          sight.disconnect()
+          known()
+        })
+        sight.observe(node)
+        scrollTo(0, seen ? 0 : 2_000)
+      }),
+    wanted === 'seen',
+  )
+
+test('banners turn every 5 s while in sight, begin again, can be paused, and turn by a swipe of 60 px, not of 59 (LOB-02, SHL-22)', async ({
   page,
+  watch,
 }) => {
   await page.clock.install()
   await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
-  await expect(async () => {
-    await page.clock.runFor(500)
-    await expect(strip(page)).toBeAttached({ timeout: 300 })
-  }).toPass()
+  await expect(strip(page)).toBeAttached()
+  await watch.holdTime(page)
   const count = await banners(page).locator('[data-banner]').count()
   expect(count).toBeGreaterThan(1)
   const place = banners(page)
@@ -32,18 +47,26 @@ test('banners turn every 5 s, begin again, can be paused, and turn by a swipe of
     await page.clock.runFor(5_000)
     await expect.poll(() => shown(place)).toBe((first + turn) % count)
   }
+  await scrollUntil(strip(page), 'away')
+  await watch.scriptsArrived()
+  await page.clock.runFor(5_000)
+  expect(await shown(place), 'out of sight nothing turns').toBe(first)
+  await scrollUntil(strip(page), 'seen')
+  await page.clock.runFor(5_000)
+  await expect.poll(() => shown(place)).toBe((first + 1) % count)
   await place.getByRole('button', { name: 'Pause highlights' }).click()
   await page.clock.runFor(20_000)
-  expect(await shown(place)).toBe(first)
+  const paused = (first + 1) % count
+  expect(await shown(place)).toBe(paused)
   for (const [by, expected] of [
-    [-59, first],
-    [-60, (first + 1) % count],
-    [59, (first + 1) % count],
-    [60, first],
+    [-59, paused],
+    [-60, (paused + 1) % count],
+    [59, (paused + 1) % count],
+    [60, paused],
   ] as const) {
     await swipe(page, strip(page), by)
     await page.clock.runFor(2_000)
-    expect(await shown(place), `after ${by} px`).toBe(expected)
+    await expect.poll(() => shown(place), { message: `after ${by} px` }).toBe(expected)
   }
 })
 
@@ -69,18 +92,18 @@ for (const brand of ['lotus', 'coral'] as const)
           .locator('[data-banner]')
           .evaluateAll((slides) => slides.map((slide) => slide.getAttribute('data-banner')))
       await open(page, '/m/activity')
-      expect(await ids(page.locator('[data-screen=activity]'))).toEqual(of('m_promotion'))
+      await expect.poll(() => ids(page.locator('[data-screen=activity]'))).toEqual(of('m_promotion'))
       await open(page, '/m/fishing-games')
       const low = page.locator('[data-slot="lobby-category.banner"]')
-      expect(await ids(low)).toEqual(of('m_fish'))
-      expect((await low.boundingBox())?.height).toBeLessThan(90)
+      await expect.poll(() => ids(low)).toEqual(of('m_fish'))
+      await expect.poll(async () => (await low.boundingBox())?.height).toBeLessThan(90)
       const [gone, ...others] = of('m_home')
       const art = value.banners.find(({ id }) => id === gone)?.url.replace(/\/\d+\.webp$/, '')
       watch.allow(new RegExp(`${art}/`))
       await page.route(`**${art}/**`, (route) => route.abort())
       await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
       await expect(banners(page).locator('[data-banner]')).toHaveCount(others.length)
-      expect(await ids(banners(page))).toEqual(others)
+      await expect.poll(() => ids(banners(page))).toEqual(others)
     })
   })
 
@@ -133,6 +156,7 @@ test.describe('a member who comes today for the first time', () => {
 
   test('is greeted with announcements after signing in, once a day; a guest is not (LOB-03)', async ({
     page,
+    watch,
   }) => {
     await open(page, '/m/home')
     await expect(page.getByRole('region', { name: 'App download' })).toBeVisible()
@@ -160,13 +184,11 @@ test.describe('a member who comes today for the first time', () => {
     await expect(page.getByRole('dialog').locator('article').last()).toBeVisible()
 
     await page.clock.install()
-    await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
     const asked = page.waitForResponse(/announcements\?types=PU&/)
-    await expect(async () => {
-      await page.clock.runFor(1_000)
-      await expect(page.getByRole('region', { name: 'App download' })).toBeVisible({ timeout: 300 })
-    }).toPass()
+    await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('region', { name: 'App download' })).toBeVisible()
     await asked
+    await watch.scriptsArrived()
     await page.clock.runFor(10_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -1,6 +1,8 @@
 import { LOG_IN, signIn } from '#support/member.ts'
+import { testOnAccountSite as test } from '#support/own-site.ts'
 import { alive, open } from '#support/page-facts.ts'
-import { expect, test } from '#support/test.ts'
+import { greet } from '#support/settled.ts'
+import { expect } from '#support/test.ts'
 
 test.use({ language: 'EN' })
 
@@ -29,10 +31,11 @@ test.describe('an agent who comes for the first time in this visit', () => {
 
   test('contract offers that wait are told one after another, each with a way out and a way to its page (SHL-31)', async ({
     page,
+    context,
+    site,
+    brand,
   }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('greetingsShown', JSON.stringify({ day: new Date().toDateString(), ids: [] }))
-    })
+    await greet(context, site, brand)
     await signIn(page, 'lotus', '/m/home', 'agent')
     await alive(page)
     const alert = (name: string) => page.getByRole('dialog', { name })

@@ -81,6 +81,16 @@ for (const { module, place, places, works } of PLACES)
         await expect(page.getByRole('dialog', { name: LOG_IN })).toBeVisible()
       }
       const retry = page.locator(place).getByRole('button', RETRY)
+      const others = PLACES.filter((one) => one.module !== module && one.module !== 'account')
+      const othersWork = async (): Promise<void> => {
+        if (module !== 'lobby')
+          for (const other of others) await expect(page.locator(other.works).first()).toBeVisible()
+      }
+      // Before time is made to run: it would end the page's patience for their files, too.
+      if (slow) {
+        await othersWork()
+        await watch.scriptsArrived(new RegExp(`/assets/${module}/`))
+      }
       if (slow)
         await expect(async () => {
           await page.clock.runFor(7_000)
@@ -90,8 +100,7 @@ for (const { module, place, places, works } of PLACES)
       await expect(page.getByRole('button', RETRY)).toHaveCount(places)
 
       // The rest of the page works.
-      for (const other of PLACES.filter((one) => one.module !== module && one.module !== 'account'))
-        if (module !== 'lobby') await expect(page.locator(other.works).first()).toBeVisible()
+      await othersWork()
       if (!popup) {
         await page.getByRole('button', { name: 'Open menu' }).click()
         // Its code waits behind what never answers: a browser keeps few connections to one host.
@@ -101,6 +110,8 @@ for (const { module, place, places, works } of PLACES)
       }
       expect(await page.evaluate(() => Reflect.get(globalThis, '__tampered'))).toBeUndefined()
 
+      // What is still on its way would come broken, and be taken for the answer to the next try.
+      if (!slow) await watch.scriptsArrived()
       await mend()
       for (let left = places; left > 0; left -= 1) {
         await page.getByRole('button', RETRY).first().click()

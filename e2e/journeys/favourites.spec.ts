@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fillLogin, MEMBERS, signIn } from '#support/member.ts'
+import { testOnOwnSite } from '#support/own-site.ts'
 import { alive, expectSameVisit, markVisit, visit } from '#support/page-facts.ts'
-import { startOwnSite, type Site } from '#support/sites.ts'
-import { expect, test as base } from '#support/test.ts'
+import { expect } from '#support/test.ts'
 
 // Hearts stay on the platform: these journeys have a site of their own.
-const test = base.extend<object, { readonly site: Site }>({
-  site: [
-    async ({}, use) => {
-      const own = await startOwnSite('favourites', { games: true })
-      await use(own)
-      await own.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testOnOwnSite('favourites', { games: true })
 test.use({ language: 'EN' })
 
 const tiles = (page: Page) => page.locator('main [data-game]')
@@ -123,12 +114,12 @@ test('favourites are all categories, 200 a page in the lobby and 24 on the list;
   await expect(
     page.getByRole('navigation', { name: 'Game categories' }).locator('a[aria-current=page]'),
   ).toHaveText('Favourites')
-  expect(asked).toEqual(['?pageSize=200&pageNo=1'])
+  await expect.poll(() => asked).toEqual(['?pageSize=200&pageNo=1'])
 
   await page.goto('/m/fav-games?gameType=FISH', { waitUntil: 'domcontentloaded' })
   await alive(page)
   await expect(on(page, id)).toBeVisible()
-  expect(asked.at(-1)).toBe('?gameType=FISH&pageSize=24&pageNo=1')
+  await expect.poll(() => asked.at(-1)).toBe('?gameType=FISH&pageSize=24&pageNo=1')
   await markVisit(page)
   const count = await tiles(page).count()
   await on(page, id).click()

@@ -133,6 +133,7 @@ test.describe('the bars', () => {
   test('inviting asks a guest to log in, then gives the member their own link to copy for 2 s of praise (SHL-07, SHL-09, SHL-21)', async ({
     page,
     context,
+    watch,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, '/m/activity')
@@ -142,6 +143,7 @@ test.describe('the bars', () => {
     const sheet = page.getByRole('dialog', { name: 'Invite friends' })
     await expect(sheet).toContainText(/\?affiliateCode=[2-9A-Z]{8}/)
     await page.clock.install()
+    await watch.holdTime(page)
     await sheet.getByRole('button', { name: 'Copy' }).click()
     const toast = page.getByText('Copied', { exact: true })
     await expect(toast).toBeVisible()
@@ -155,12 +157,11 @@ test.describe('the bars', () => {
     await expect(page).toHaveURL(/\/m\/activity$/)
   })
 
-  test('play money is told so for 2 s and goes nowhere (SHL-08)', async ({ page }) => {
+  test('play money is told so for 2 s and goes nowhere (SHL-08)', async ({ page, watch }) => {
     await signIn(page, 'lotus', '/m/activity', 'trial')
     await alive(page)
     await page.clock.install()
-    // From now on only the journey moves the time.
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await watch.holdTime(page)
     const footer = page.getByRole('contentinfo')
     const told = page.getByText('This is not open to free-play accounts.')
     for (const name of ['Me', 'Invite']) {
@@ -184,9 +185,9 @@ test.describe('the bars', () => {
     const page = await context.newPage()
     await open(page, '/m/home')
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Invite' })).toHaveCount(0)
-    expect(await namesOf(page.getByRole('contentinfo'))).toEqual(
-      expect.arrayContaining(['Home', 'Promotions', 'Me']),
-    )
+    await expect
+      .poll(() => namesOf(page.getByRole('contentinfo')))
+      .toEqual(expect.arrayContaining(['Home', 'Promotions', 'Me']))
   })
 })
 
@@ -216,6 +217,7 @@ test.describe('what a player waits for', () => {
 
   test('signing out covers the page while it lasts, then shows home as a guest (SHL-21, SHL-25)', async ({
     page,
+    watch,
   }) => {
     await signIn(page, 'lotus', '/m/member/home')
     await alive(page)
@@ -231,6 +233,7 @@ test.describe('what a player waits for', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
     const veil = page.getByRole('status').filter({ hasText: 'Please wait' })
     await expect(veil).toBeVisible()
+    await watch.scriptsArrived()
     await page.clock.runFor(11_000)
     await expect(veil).toBeVisible()
     const covered = await page.evaluate(() => {

@@ -3,22 +3,13 @@ import { ask, planOf } from '#support/ask.ts'
 import { keptFiles, tamperWithKept, untilKept } from '#support/kept.ts'
 import { MEMBERS, signIn } from '#support/member.ts'
 import { switchBrand } from '#support/operator.ts'
+import { testOnOwnSite } from '#support/own-site.ts'
 import { alive, expectSameVisit, markVisit, visit } from '#support/page-facts.ts'
-import { startOwnSite, type OwnSite } from '#support/sites.ts'
 import { publishBroken } from '#support/broken-release.ts'
-import { expect, test as base } from '#support/test.ts'
+import { expect } from '#support/test.ts'
 
 /** Its server goes away, changes its settings and closes: a site of this file's site. */
-const test = base.extend<object, { site: OwnSite }>({
-  site: [
-    async ({}, use) => {
-      const site = await startOwnSite('installable')
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testOnOwnSite('installable')
 test.use({ serviceWorkers: 'allow' })
 
 const NO_NETWORK = [

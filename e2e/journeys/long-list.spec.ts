@@ -51,7 +51,7 @@ test('a list of thousands of games keeps a few tiles alive, the focus and its pl
   await page.evaluate(() => scrollTo(0, 6_000))
   await expect(page.locator('[aria-posinset="121"]')).toBeVisible()
   await expect(page.getByRole('button', { name: bigGameName(0), exact: true })).toBeFocused()
-  expect(await tiles.count()).toBeLessThan(100)
+  await expect.poll(() => tiles.count()).toBeLessThan(100)
 
   const place = await page.evaluate(() => scrollY)
   const name = page.locator('[aria-posinset="121"] [data-name]')
@@ -61,5 +61,5 @@ test('a list of thousands of games keeps a few tiles alive, the focus and its pl
   await page.goBack()
   await expect(name).toHaveText(seen ?? '')
   await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), place)).toBeLessThan(3)
-  expect(await loaded()).toBeGreaterThanOrEqual(PAGES * 24)
+  await expect.poll(loaded).toBeGreaterThanOrEqual(PAGES * 24)
 })

@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test'
 import { chooseLanguage } from '#support/frame.ts'
 import { expectSameVisit, markVisit, open, untranslated } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
 
 const THAI = /[\u0E01-\u0E3A\u0E40-\u0E5B]/ // letters, without the sign of the baht
+
+/** What the browser will send along: it takes a page's cookie a moment after the page has set it. */
+const willSend = (page: Page, name: string, value: string): Promise<void> =>
+  expect
+    .poll(async () => (await page.context().cookies()).find((cookie) => cookie.name === name)?.value)
+    .toBe(value)
 
 test('the language changes both ways without a reload and is kept (SHL-18, SHL-26)', async ({ page }) => {
   await open(page, '/m/home')
@@ -29,6 +36,7 @@ test('the chosen language is drawn by the server on the next visit, with no flas
   await open(page, '/m/home')
   await chooseLanguage(page, 'English')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await willSend(page, 'm_language', 'EN')
   const answer = await page.reload()
   const html = (await answer?.text()) ?? ''
   expect(html).toContain('<html lang="en"')
@@ -47,7 +55,8 @@ test('the theme changes at once, is kept, and is there before the first paint (S
   await page.getByRole('button', { name: 'เปิดเมนู' }).click()
   await page.getByRole('switch').click()
   await expect(html).toHaveAttribute('data-theme', 'light')
-  expect(await canvas()).not.toBe(dark)
+  await expect.poll(canvas).not.toBe(dark)
+  await willSend(page, 'm_theme', 'light')
   const answer = await page.reload()
   expect(await answer?.text()).toContain('data-theme="light"')
   await expect(html).toHaveAttribute('data-theme', 'light')

@@ -37,8 +37,10 @@ test('a guest finds log in, activities, missions, service, the app and the chann
   await expect(telegram).toHaveAttribute('href', /^https:\/\//)
   await expect(menu.getByRole('link', { name: 'Agency centre' })).toHaveCount(0)
 
-  const games = await namesOf(menu.getByRole('navigation', { name: 'Games' }))
-  expect(games.slice(0, 5)).toEqual(['My games', 'Recently played', 'Hot games', 'Slots', 'Live casino'])
+  const games = menu.getByRole('navigation', { name: 'Games' })
+  await expect
+    .poll(async () => (await namesOf(games)).slice(0, 5))
+    .toEqual(['My games', 'Recently played', 'Hot games', 'Slots', 'Live casino'])
 
   await discover.getByRole('button', { name: 'Get the app' }).click()
   await expect(page.getByRole('dialog', { name: 'Get the app' })).toBeVisible()

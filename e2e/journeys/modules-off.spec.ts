@@ -2,21 +2,13 @@ import { MODULES, ROUTES } from '@site/config'
 import type { Page } from '@playwright/test'
 import { ask, planOf } from '#support/ask.ts'
 import { switchBrand } from '#support/operator.ts'
+import { testOnOwnSite } from '#support/own-site.ts'
 import { emptyPlaces, innerLinks, open } from '#support/page-facts.ts'
-import { startOwnSite, type OwnSite, type Site } from '#support/sites.ts'
-import { expect, test as base } from '#support/test.ts'
+import type { Site } from '#support/sites.ts'
+import { expect } from '#support/test.ts'
 
 /** Brands are switched here: on a site of this file's own. */
-const test = base.extend<object, { site: OwnSite }>({
-  site: [
-    async ({}, use) => {
-      const site = await startOwnSite('switches')
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testOnOwnSite('switches')
 test.use({ language: 'EN' })
 
 /** One screen of each kind; the other routes are asked for without a browser. */
@@ -48,8 +40,9 @@ async function checkRoutes(site: Site): Promise<string[]> {
 async function checkScreen(page: Page, site: Site, path: string): Promise<void> {
   await open(page, path)
   await expect(page.locator('main [data-state=loading]')).toHaveCount(0)
-  const words = (await page.locator('main').innerText()).trim()
-  expect(words.length, `${path} says something`).toBeGreaterThan(10)
+  await expect(page.locator('main'), `${path} says something`).toHaveText(/\S(\s|\S){9,}\S/, {
+    useInnerText: true,
+  })
   await expect(page.getByRole('banner')).toBeVisible()
   await expect.poll(() => emptyPlaces(page), { message: path }).toEqual([])
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -97,18 +90,27 @@ test('a flag switched off takes its route and its menu item along at the next lo
 })
 
 test('an open page takes a switched-off module along at its next step (MOD-05)', async ({ page, site }) => {
+  // Told once the page itself has heard it.
+  await page.addInitScript(() => {
+    const Stream = globalThis.EventSource
+    globalThis.EventSource = class extends Stream {
+      constructor(url: string | URL, init?: EventSourceInit) {
+        super(url, init)
+        let first: string | undefined
+        this.addEventListener('plan', ({ data }) => {
+          const what = data === (first ??= String(data)) ? 'plan heard' : 'plan changed'
+          setTimeout(() => console.log(what))
+        })
+      }
+    }
+  })
+  const says = (text: string) =>
+    page.waitForEvent('console', { predicate: (line) => line.text() === text, timeout: 30_000 })
+  const heard = says('plan heard')
   await open(page, '/m/home')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' })).toBeVisible()
-  const told = page.waitForEvent('console', { predicate: (line) => line.text() === 'plan changed' })
-  await page.evaluate(() => {
-    const stream = new EventSource('/m/-/events?brand=lotus')
-    let first: string | undefined
-    stream.addEventListener('plan', ({ data }) => {
-      first ??= String(data)
-      if (data !== first) console.log('plan changed')
-    })
-    return new Promise((done) => stream.addEventListener('plan', done, { once: true }))
-  })
+  await heard
+  const told = says('plan changed')
   await switchBrand(site, 'lotus', { modules: { content: false } })
   await told
   await page.locator('nav ul a[href="/m/slot"]').first().click()

@@ -2,22 +2,16 @@ import type { Page } from '@playwright/test'
 import { ask } from '#support/ask.ts'
 import { balanceOf, callAs, expectSameMoney, gameOf, minor, READY, REFUSED } from '#support/game.ts'
 import { signIn } from '#support/member.ts'
-import { startOwnSite, type OwnSite } from '#support/sites.ts'
-import { expect, test as shared } from '#support/test.ts'
+import { testOnOwnSite } from '#support/own-site.ts'
+import type { Site } from '#support/sites.ts'
+import { expect } from '#support/test.ts'
 
-let own: OwnSite
-/** A site of this file's own: nobody else moves its members' money. */
-const test = shared.extend<object, { readonly site: OwnSite }>({
-  site: [
-    async ({}, use) => {
-      own = await startOwnSite('play', { games: true })
-      await use(own)
-      await own.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** Nobody else moves the money of its members. */
+const test = testOnOwnSite('play', { games: true })
 test.use({ language: 'EN' })
+
+/** A flight that comes to its greatest height takes 69 s. */
+const LONGEST_FLIGHT_MS = 90_000
 
 interface Listed {
   readonly nodeId: string
@@ -32,8 +26,12 @@ interface Round {
   readonly status: string
 }
 
-async function firstGame(query: string, fits: (game: Listed) => boolean = () => true): Promise<Listed> {
-  const { text } = await ask(own, `/wps/game/list?pageSize=50&${query}`, {
+async function firstGame(
+  site: Site,
+  query: string,
+  fits: (game: Listed) => boolean = () => true,
+): Promise<Listed> {
+  const { text } = await ask(site, `/wps/game/list?pageSize=50&${query}`, {
     headers: { merchant: 'lotus', language: 'EN' },
   })
   const { value } = JSON.parse(text) as { value: { games: Listed[] } } // reason: the platform's own answer
@@ -62,7 +60,7 @@ async function flyUntilPaid(page: Page): Promise<void> {
   await game.getByRole('textbox', { name: 'Cash out at' }).fill('1.01')
   await expect(async () => {
     await game.getByRole('button', { name: /^Bet / }).click()
-    await expect(game.getByText(/^You won ฿/)).toBeVisible({ timeout: 6_000 })
+    await expect(game.getByText(/^You won ฿/).first()).toBeVisible({ timeout: 6_000 })
   }).toPass()
 }
 
@@ -74,25 +72,26 @@ async function buyEveryDigit(page: Page): Promise<void> {
     await game.getByRole('button', { name: `Digit ${digit}` }).click()
   await expect(async () => {
     await game.getByRole('button', { name: /^Buy for / }).click()
-    await expect(game.getByText(/^Ticket bought for draw/)).toBeVisible({ timeout: 2_000 })
+    await expect(game.getByText(/^Ticket bought for draw/).first()).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expect(game.getByText(/^(You won ฿|won ฿)/).first()).toBeVisible({ timeout: 60_000 })
 }
 
 test('a member plays a slot, a flight and a draw for money, and every record agrees (GAM-04, GAM-05, LOB-08, LOB-23)', async ({
   page,
+  site,
 }) => {
   test.slow()
   await signIn(page, 'lotus', '/m/slot', 'agent')
   const before = await balanceOf(page)
-  const slot = await firstGame('gameType=SLOT')
+  const slot = await firstGame(site, 'gameType=SLOT')
   await page.locator(`[data-game="${slot.nodeId}"] > button`).first().click()
   await expect(page.locator(READY)).toBeVisible()
   await gameOf(page).getByRole('button', { name: /^Spin/ }).click()
   await expect.poll(async () => (await rounds(page, slot)).length).toBe(1)
   await expectSameMoney(page)
 
-  const flight = await firstGame('gameType=CRASH')
+  const flight = await firstGame(site, 'gameType=CRASH')
   await page.goto(gameAddress(flight), { waitUntil: 'domcontentloaded' })
   await expect(page.locator(READY)).toBeVisible()
   await flyUntilPaid(page)
@@ -105,7 +104,7 @@ test('a member plays a slot, a flight and a draw for money, and every record agr
   const flown = (await rounds(page, flight)).find(({ payout }) => payout !== '0.00')
   expect(winners).toContainEqual(expect.objectContaining({ nodeId: flight.nodeId, winAmount: flown?.payout }))
 
-  const draw = await firstGame('gameType=ELOTT')
+  const draw = await firstGame(site, 'gameType=ELOTT')
   await page.goto(gameAddress(draw), { waitUntil: 'domcontentloaded' })
   await expect(page.locator(READY)).toBeVisible()
   await buyEveryDigit(page)
@@ -129,13 +128,14 @@ test('a member plays a slot, a flight and a draw for money, and every record agr
 
 test('a visitor plays a slot, a flight and a draw with play money, and no wallet is asked (GAM-01, GAM-04)', async ({
   page,
+  site,
 }) => {
   test.slow()
   const isFree = ({ freeplay, supportPlay }: Listed): boolean => supportPlay === 0 || freeplay === 1
   const [slot, flight, draw] = [
-    await firstGame('gameType=SLOT', isFree),
-    await firstGame('gameType=CRASH', isFree),
-    await firstGame('gameType=ELOTT', isFree),
+    await firstGame(site, 'gameType=SLOT', isFree),
+    await firstGame(site, 'gameType=CRASH', isFree),
+    await firstGame(site, 'gameType=ELOTT', isFree),
   ]
   const tryFree = async (game: Listed): Promise<void> => {
     await page.goto(`${gameAddress(game)}&free=1`, { waitUntil: 'domcontentloaded' })
@@ -159,9 +159,11 @@ test('a visitor plays a slot, a flight and a draw with play money, and no wallet
 
 test('a flight goes on over a reload, on a second device, and pays once (GAM-06, GAM-05)', async ({
   page,
+  site,
   newVisitor,
 }) => {
-  const flight = await firstGame('gameType=CRASH')
+  test.slow()
+  const flight = await firstGame(site, 'gameType=CRASH')
   await signIn(page, 'lotus', gameAddress(flight))
   await expect(page.locator(READY)).toBeVisible()
   const before = await balanceOf(page)
@@ -169,7 +171,7 @@ test('a flight goes on over a reload, on a second device, and pays once (GAM-06,
   // A flight that lasts: others crash at once.
   await expect(async () => {
     await gameOf(page).getByRole('button', { name: /^Bet / }).dblclick()
-    await expect(gameOf(page).getByText('Flying')).toBeVisible({ timeout: 3_000 })
+    await expect(gameOf(page).getByText('Flying').first()).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expect(page.locator(READY)).toBeVisible()
@@ -179,7 +181,7 @@ test('a flight goes on over a reload, on a second device, and pays once (GAM-06,
   // Both see the one flight, or that it has ended meanwhile; nothing was bet twice.
   await expect
     .poll(async () => (await rounds(page, flight)).every(({ status }) => status !== 'open'), {
-      timeout: 60_000,
+      timeout: LONGEST_FLIGHT_MS,
     })
     .toBe(true)
   expect((await balanceOf(page)) - before).toBe((await resultOf(page, flight)) - played)
@@ -188,12 +190,13 @@ test('a flight goes on over a reload, on a second device, and pays once (GAM-06,
 
 test('a game that is attacked through its frame and its messages stays shut (GAM-06)', async ({
   page,
+  site,
   watch,
 }) => {
   watch.allow(
     /frame-ancestors|Framing|navigate|Unsafe attempt|Blocked opening|sandboxed|allow-(top|popups|modals)|violates|refused to connect|ERR_BLOCKED/i,
   )
-  const slot = await firstGame('gameType=SLOT')
+  const slot = await firstGame(site, 'gameType=SLOT')
   await signIn(page, 'lotus', gameAddress(slot))
   await expect(page.locator(READY)).toBeVisible()
   const address = (await page.locator('[data-screen=game] iframe').getAttribute('src')) ?? ''
@@ -255,19 +258,22 @@ test('a game that is attacked through its frame and its messages stays shut (GAM
 
 test('who plays for half an hour is told so, with what it cost, and may go on (GAM-06)', async ({
   page,
+  site,
   watch,
 }) => {
   // The held clock also fires timers that the page has taken back in the same jump.
   watch.allow(/executing a cancelled action/)
-  const slot = await firstGame('gameType=SLOT')
+  const slot = await firstGame(site, 'gameType=SLOT')
   await signIn(page, 'lotus')
   await page.clock.install()
   await page.goto(gameAddress(slot), { waitUntil: 'domcontentloaded' })
   await expect(page.locator(READY)).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
+  await watch.holdTime(page)
   await page.clock.fastForward(14 * 60_000)
   await page.clock.fastForward(14 * 60_000)
   await page.clock.fastForward(2 * 60_000 + 1_000)
+  await page.clock.resume()
   const check = page.getByRole('dialog', { name: 'Time for a look at the clock' })
   await expect(check).toContainText('You have been playing for 30 minutes.')
   await expect(check).toContainText('Staked')
@@ -278,26 +284,27 @@ test('who plays for half an hour is told so, with what it cost, and may go on (G
 
 test('a platform that dies and a provider that dies while somebody plays cost nothing (GAM-05, GAM-06, PLT-06)', async ({
   page,
+  site,
   watch,
 }) => {
   test.slow()
   watch.allow(/status of 50\d|ERR_|Failed to load|EventSource/)
-  const slot = await firstGame('gameType=SLOT')
+  const slot = await firstGame(site, 'gameType=SLOT')
   await signIn(page, 'lotus', gameAddress(slot))
   await expect(page.locator(READY)).toBeVisible()
   const [before, played] = [await balanceOf(page), await resultOf(page, slot)]
   const spin = gameOf(page).getByRole('button', { name: /^Spin/ })
-  await own.stopPlatform()
+  await site.stopPlatform()
   await spin.click()
-  await own.startPlatform()
+  await site.startPlatform()
   await expect(spin).toBeEnabled({ timeout: 60_000 })
   await expect
     .poll(async () => (await balanceOf(page)) - before - ((await resultOf(page, slot)) - played))
     .toBe(0)
-  await own.stopGames()
+  await site.stopGames()
   await page.getByRole('button', { name: 'Load the game again' }).click()
   await expect(page.locator(REFUSED)).toContainText('is taking a break')
-  await own.startGames()
+  await site.startGames()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator(READY)).toBeVisible()
 })

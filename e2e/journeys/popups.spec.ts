@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { MASK_IGNORE_MS } from '@site/config'
 import { openMenu } from '#support/frame.ts'
 import { LOG_IN } from '#support/member.ts'
 import { expectSameVisit, markVisit, open } from '#support/page-facts.ts'
@@ -75,36 +76,53 @@ test('a popup keeps focus and page to itself, and gives both back (SHL-15)', asy
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the mask is deaf for 300 ms; popups take 225 ms and pages 300 ms, nothing where motion is not wanted (SHL-15)', async ({
-  page,
-}) => {
-  await open(page, '/m/home')
-  // The quickest finger there is: it taps beside the popup in the very moment the mask stands.
-  await page.evaluate(() => {
-    const tap = (mask: Element): void => {
+/**
+ * The quickest finger there is: when a mask stands, it taps beside the popup. The page says after how many ms all of the
+ * tap was done, and whether the popup has stayed.
+ */
+const tapMaskAsItStands = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const tap = async (mask: Element, since: number): Promise<void> => {
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
         mask.dispatchEvent(
           new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 20, clientY: 100 }),
         )
-      document.documentElement.dataset['tapped'] = ''
+      const after = performance.now() - since
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+      const stayed = document.querySelector('[data-popup][data-open]') !== null
+      document.documentElement.dataset['tapped'] = `${Math.round(after)} ms ${stayed ? 'stayed' : 'closed'}`
     }
     new MutationObserver((_changes, observer) => {
       const mask = document.querySelector('[data-base-ui-portal] > [role=presentation]')
       if (mask === null) return
       observer.disconnect()
-      setTimeout(tap, 60, mask)
+      setTimeout(tap, 60, mask, performance.now())
     }).observe(document.body, { childList: true, subtree: true })
   })
-  await logIn(page).click()
-  await expect(page.locator('html[data-tapped]')).toBeAttached()
+
+test('the mask is deaf for 300 ms; popups take 225 ms and pages 300 ms, nothing where motion is not wanted (SHL-15)', async ({
+  page,
+}) => {
   const sheet = page.locator('[data-popup=login]')
+  // A finger that a busy machine has let through only after the time proves nothing: a page opened anew tells.
+  await expect(async () => {
+    await open(page, '/m/home')
+    await tapMaskAsItStands(page)
+    await logIn(page).click()
+    const tapped = page.locator('html[data-tapped]')
+    await expect(tapped).toBeAttached()
+    const [after = '', stayed] = ((await tapped.getAttribute('data-tapped')) ?? '').split(' ms ')
+    expect(Number(after), 'the finger was quick enough').toBeLessThan(MASK_IGNORE_MS)
+    expect(stayed).toBe('stayed')
+  }).toPass()
   await expect(page.locator('input[name=password]')).toBeVisible()
-  await expect(sheet).toBeVisible()
   const seconds = (property: string) =>
     sheet.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
   expect(await seconds('transition-duration')).toBe('0.225s')
-  await page.mouse.click(20, 100)
-  await expect(sheet).toHaveCount(0)
+  await expect(async () => {
+    if (await page.locator('[data-popup=login][data-open]').isVisible()) await page.mouse.click(20, 100)
+    await expect(sheet).toHaveCount(0, { timeout: MASK_IGNORE_MS })
+  }, 'when its time is over, it hears').toPass()
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' }).click()
   const entered = page.locator('[data-entered][data-route=activity]')
@@ -113,6 +131,30 @@ test('the mask is deaf for 300 ms; popups take 225 ms and pages 300 ms, nothing 
   expect(await duration()).toBe('0.3s')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await entered.evaluate((node) => getComputedStyle(node).animationName)).toBe('none')
+})
+
+test('a popup comes with its looks, however late they are, and the page stays where it was (SHL-14, SHL-15)', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((settle) => (release = settle))
+  const styles = /\/m\/-\/assets\/shell\/[^/]*popup-sheet[^/]*\.css$/
+  await page.route(styles, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(styles)
+  await open(page, '/m/home')
+  await logIn(page).click()
+  await asked
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.locator('[data-popup]')).toHaveCount(0)
+  release()
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: LOG_IN }).getByRole('button', { name: 'Close' }),
+  ).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('going back while a popup is still on its way leaves nothing behind (SHL-14, SHL-04)', async ({

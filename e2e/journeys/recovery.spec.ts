@@ -1,8 +1,9 @@
 import { passBotCheck } from '#support/bot-check.ts'
 import { LOG_IN, signIn } from '#support/member.ts'
 import { messageAfter } from '#support/outbox.ts'
+import { testOnAccountSite as test } from '#support/own-site.ts'
 import { open } from '#support/page-facts.ts'
-import { expect, test } from '#support/test.ts'
+import { expect } from '#support/test.ts'
 
 test.use({ language: 'EN' })
 

@@ -1,59 +1,27 @@
-import { randomInt } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
-import { passBotCheck } from '#support/bot-check.ts'
+import type { Page } from '@playwright/test'
 import { LOG_IN } from '#support/member.ts'
-import { messageAfter } from '#support/outbox.ts'
 import { alive, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
-import type { Site } from '#support/sites.ts'
+import {
+  chooseBirthday,
+  field,
+  fillAccount,
+  form,
+  freshName,
+  freshNumber,
+  NEW_PASSWORD,
+  proveNumber,
+  signedIn,
+  submit,
+} from '#support/registration.ts'
 import { expect, test } from '#support/test.ts'
 
 test.use({ language: 'EN' })
 
-const SUBMIT = 'Create account'
-const PASSWORD = 'Rain-on-7-roofs'
 const REGISTRATIONS = /\/wps\/member\/register(\/mobile)?$/
-
-const form = (page: Page): Locator => page.getByRole('form', { name: 'Create an account' })
-const field = (page: Page, name: string): Locator => form(page).locator(`[name="${name}"]`)
-const submit = (page: Page): Locator => form(page).getByRole('button', { name: SUBMIT })
-const freshName = (): string => `p${randomInt(1e9, 1e10)}`
-const freshNumber = (): string => `08${randomInt(1e7, 1e8)}`
 
 /** What is said at a field. */
 const said = (page: Page, name: string, text: string): Promise<void> =>
   expect(field(page, name)).toHaveAccessibleDescription(text)
-
-async function fillAccount(page: Page, username: string): Promise<void> {
-  await field(page, 'username').fill(username)
-  await field(page, 'password').fill(PASSWORD)
-  await field(page, 'confimpsw').fill(PASSWORD)
-}
-
-async function chooseBirthday(page: Page, year = '1990'): Promise<void> {
-  const birthday = page.getByRole('group', { name: 'Date of birth' })
-  await birthday.getByLabel('Year').selectOption(year)
-  await birthday.getByLabel('Month').selectOption('05')
-  await birthday.getByLabel('Day').selectOption('17')
-}
-
-/** Types a number, has a code sent to it past the bot check and types the code that the sandbox kept. */
-async function proveNumber(page: Page, site: Site, number: string): Promise<void> {
-  await field(page, 'mobileNum').fill(number)
-  const { code } = await messageAfter(site, `+66${number.slice(1)}`, async () => {
-    await form(page).getByRole('button', { name: 'Send code' }).click()
-    await passBotCheck(page)
-  })
-  await expect(page.getByText('The code has been sent')).toBeVisible()
-  await field(page, 'messageCode').fill(code ?? '')
-}
-
-const signedIn = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
-    const stored: unknown = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? 'null')
-    return typeof stored === 'object' && stored !== null && 'userName' in stored
-      ? String(stored.userName)
-      : undefined
-  })
 
 test('an invited guest finds what is wrong at each field, registers by name with a code, and is home with a wallet (ACC-10 to ACC-16)', async ({
   page,
@@ -72,9 +40,9 @@ test('an invited guest finds what is wrong at each field, registers by name with
   await said(page, 'username', 'Sorry, the user name already exists.')
   await field(page, 'username').fill(username)
   await expect(form(page).getByText('This name is free')).toBeVisible()
-  await field(page, 'password').fill(`${PASSWORD}!`)
+  await field(page, 'password').fill(`${NEW_PASSWORD}!`)
   await said(page, 'confimpsw', 'Confirmation password not matched')
-  await field(page, 'password').fill(PASSWORD)
+  await field(page, 'password').fill(NEW_PASSWORD)
   await expect(form(page).getByText('Confirmation password not matched')).toHaveCount(0)
 
   await proveNumber(page, site, freshNumber())
@@ -128,8 +96,8 @@ test('by number in the popup: what was typed carries over, a double tap register
   await expect(field(page, 'mobileNum')).toHaveValue(number)
 
   await proveNumber(page, site, number)
-  await field(page, 'password').fill(PASSWORD)
-  await field(page, 'confimpsw').fill(PASSWORD)
+  await field(page, 'password').fill(NEW_PASSWORD)
+  await field(page, 'confimpsw').fill(NEW_PASSWORD)
   await field(page, 'payeeName').fill('Malee Sook')
   await chooseBirthday(page)
   await submit(page).dblclick()
@@ -169,7 +137,7 @@ test.describe('the other brand', () => {
     await submit(page).click()
     await expect(page).toHaveURL(/\/m\/activity$/)
     expect(await signedIn(page)).toBe(username)
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(PASSWORD)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(NEW_PASSWORD)
   })
 
   test('the back button never brings back what somebody has typed, and leads home from the form (ACC-10, SHL-04)', async ({

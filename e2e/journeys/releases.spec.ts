@@ -1,23 +1,18 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { run } from '@site/config/bin/run'
 import { ask, planOf } from '#support/ask.ts'
 import { publishBroken, type CodeFault } from '#support/broken-release.ts'
 import { LOG_IN } from '#support/member.ts'
+import { testOnOwnSite } from '#support/own-site.ts'
 import { expectSameVisit, markVisit, open } from '#support/page-facts.ts'
 import { startOwnSite, type OwnSite } from '#support/sites.ts'
-import { expect, test as base } from '#support/test.ts'
+import { changeMessage, copyForTeam } from '#support/team-copy.ts'
+import { expect } from '#support/test.ts'
 
 /** Bad releases go live here: on a site of this file's own. */
-const test = base.extend<object, { site: OwnSite }>({
-  site: [
-    async ({}, use) => {
-      const site = await startOwnSite('releases')
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testOnOwnSite('releases')
 test.use({ language: 'EN' })
 
 const RETRY = { name: 'Loading failed, click to retry' }
@@ -100,6 +95,71 @@ test('an open page goes on with the release it began with while another goes liv
     await expectSameVisit(page)
   } finally {
     undo()
+  }
+})
+
+/** Fingerprint of every file that the registry holds for the other modules. */
+function filesOfOthers(site: OwnSite, module: string): Record<string, string> {
+  const folder = join(site.dataDir, 'registry')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const others = names.filter((name) => !name.split('/').includes(module) && /\/.*\.\w+$/.test(name))
+  return Object.fromEntries(
+    others.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex'),
+    ]),
+  )
+}
+
+test('a team builds and releases its module alone: open pages go on, the next load shows it, nothing else moves (MOD-01, MOD-06)', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [before, after] = ['Create an account', 'Become a member']
+  const channels = join(site.dataDir, 'registry', 'channels.json')
+  const former = readFileSync(channels, 'utf8')
+  const team = copyForTeam('account', join(site.dataDir, 'team'))
+  changeMessage(team, 'account', 'login.register', after)
+  const files = filesOfOthers(site, 'account')
+  expect(Object.keys(files).length).toBeGreaterThan(20)
+  const pids = site.pids()
+  const html = async (): Promise<string> =>
+    (await ask(site, '/m/login', { headers: { cookie: 'm_language=EN' } })).text
+  const versions = (text: string): Record<string, string> =>
+    Object.fromEntries(planOf(text).modules.map(({ name, version }) => [name, version]))
+  const shown = await html()
+  expect(shown).toContain(before)
+  await open(page, '/m/home')
+  await markVisit(page)
+
+  try {
+    await run('npm', ['run', 'build', '--', 'account'], {
+      cwd: team,
+      env: { DATA_DIR: site.dataDir },
+      quiet: true,
+    })
+    await expect.poll(html, { intervals: [100], timeout: 5_000 }).toContain(after)
+
+    await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: before })).toBeVisible()
+    await expectSameVisit(page)
+    const next = await context.newPage()
+    await open(next, '/m/login')
+    await expect(next.locator('main').getByRole('link', { name: after })).toBeVisible()
+    await next.reload({ waitUntil: 'domcontentloaded' })
+    await expect(next.locator('main').getByRole('link', { name: after })).toBeVisible()
+
+    const { account: old, ...othersBefore } = versions(shown)
+    const { account: now, ...othersAfter } = versions(await html())
+    expect(now).not.toBe(old)
+    expect(othersAfter).toEqual(othersBefore)
+    expect(filesOfOthers(site, 'account')).toEqual(files)
+    expect(site.pids()).toEqual(pids)
+  } finally {
+    writeFileSync(channels, former)
   }
 })
 

@@ -20,9 +20,14 @@ test.describe('in English', () => {
     await expect(telegram).toHaveAttribute('href', 'https://t.me/lotus_example')
     await expect(telegram).toHaveAttribute('target', '_blank')
     await expect(telegram).toHaveAttribute('rel', 'noopener')
-    const place = await float(page).getByRole('button', { name: 'Close customer service' }).boundingBox()
+    const close = float(page).getByRole('button', { name: 'Close customer service' })
     const footer = await page.getByRole('contentinfo').getByRole('navigation').boundingBox()
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(footer?.y ?? 0)
+    await expect
+      .poll(async () => {
+        const { y = Number.NaN, height = 0 } = (await close.boundingBox()) ?? {}
+        return y + height
+      })
+      .toBeLessThan(footer?.y ?? 0)
     await page.keyboard.press('Escape')
     await expect(telegram).toBeHidden()
 

@@ -2,6 +2,7 @@ import { passBotCheck } from '#support/bot-check.ts'
 import { fillLogin, LOG_IN, MEMBERS, signIn } from '#support/member.ts'
 import { messageAfter } from '#support/outbox.ts'
 import { alive, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
+import { dragIntoPlace } from '#support/slider.ts'
 import { expect, test } from '#support/test.ts'
 
 test.use({ language: 'EN' })
@@ -34,6 +35,21 @@ test('a mobile number and the code sent to it sign in over the page, after a qui
   await expectSameVisit(page)
 })
 
+test('the piece is dragged into its gap by a finger, which sends the code (ACC-03)', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/m/login')
+  await page.getByRole('tab', { name: 'Mobile number' }).click()
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('0823456789')
+  await messageAfter(site, '+66823456789', async () => {
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await dragIntoPlace(page, page.getByRole('dialog', { name: 'Quick check' }))
+  })
+  await expect(page.getByRole('dialog', { name: 'Quick check' })).toHaveCount(0)
+  await expect(page.getByRole('timer')).toHaveText(/^(60|5\d) s$/)
+})
+
 test('the slider is moved by keys and by taps, and a wrong place brings another picture (ACC-03)', async ({
   page,
   watch,
@@ -54,6 +70,7 @@ test('the slider is moved by keys and by taps, and a wrong place brings another 
   await check.getByRole('button', { name: 'It fits' }).click()
   await expect(check.getByRole('alert')).toContainText('The check was not passed')
   await expect(picture).not.toHaveAttribute('href', former ?? '')
+  await expect(slider).toBeFocused()
   await page.goBack()
   await expect(check).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
@@ -68,6 +85,7 @@ test('after wrong passwords the platform asks for a picture, which a tap renews 
   const digits = page.getByLabel('Digits of the picture')
   const form = page.locator('form', { has: page.locator('[name=password]') })
   await expect(async () => {
+    if (await digits.isVisible()) return
     await fillLogin(page, { account: 'nobody.with.a.picture', password: `wrong ${Math.random()}` })
     await expect(form.getByRole('alert')).toBeVisible()
     await expect(digits).toBeVisible({ timeout: 500 })
@@ -108,6 +126,18 @@ test('a password leaves sealed, and a remembered browser signs in without it, wh
   await expect(page).toHaveURL(/\/m\/home$/)
   await expect(page.getByRole('button', { name: 'My account: lotus.demo' })).toBeVisible()
 })
+
+for (const hours of [1, -3])
+  test(`a phone whose clock is ${hours} hours wrong signs in and stays signed in (ACC-05, SHL-34)`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + hours * 60 * 60 * 1000 })
+    await signIn(page, 'lotus', '/m/home', 'agent')
+    await alive(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await alive(page)
+    await expect(page.getByRole('button', { name: 'My account: lotus.agent' })).toBeVisible()
+  })
 
 test('agents have a door of their own, and members are told that it is not theirs (ACC-06, ACC-07)', async ({
   page,

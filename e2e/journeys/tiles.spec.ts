@@ -34,6 +34,7 @@ async function press(page: Page, tile: Locator): Promise<{ x: number; y: number 
 
 test('a tile shows that it is pressed, a long press opens its details, moving away cancels both (SHL-22)', async ({
   page,
+  watch,
 }) => {
   await visit(page, '/m/slot')
   await gestures(page)
@@ -42,14 +43,14 @@ test('a tile shows that it is pressed, a long press opens its details, moving aw
   const name = (await tile.locator('[data-name]').textContent()) ?? ''
   const pressed = () => tile.getAttribute('data-pressed')
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await watch.holdTime(page)
 
   // Pressed after 130 ms; more than 20 px away is no press any more: neither details nor a game (A9).
   const { x, y } = await press(page, tile)
   await page.clock.runFor(129)
   expect(await pressed()).toBeNull()
   await page.clock.runFor(1)
-  expect(await pressed()).toBe('')
+  await expect.poll(pressed).toBe('')
   await page.mouse.move(x + 14, y)
   await page.clock.runFor(150)
   expect(await pressed()).toBe('')
@@ -57,7 +58,7 @@ test('a tile shows that it is pressed, a long press opens its details, moving aw
   await page.clock.runFor(99)
   expect(await pressed()).toBe('')
   await page.clock.runFor(1)
-  expect(await pressed()).toBeNull()
+  await expect.poll(pressed).toBeNull()
   await page.clock.runFor(400)
   await page.mouse.up()
   await expect(sheet).toHaveCount(0)

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES, THEMES } from '@site/config'
 import { root } from '@site/config/bin/root'
 import { ask } from '#support/ask.ts'
-import { signIn, signOut, type Kind } from '#support/member.ts'
+import { signOut } from '#support/member.ts'
 import { switchBrand } from '#support/operator.ts'
 import { visit, open } from '#support/page-facts.ts'
 import { SCREENS } from '#support/screens.ts'
-import { STATES } from '#support/states.ts'
+import { inEachState, STATES } from '#support/states.ts'
 import { startOwnSite, type OwnSite } from '#support/sites.ts'
 import { expect, test as base } from '#support/test.ts'
 
@@ -46,18 +46,8 @@ for (const brand of ['lotus', 'coral'] as const)
             await shoot(name)
             if (WHOLE.has(name)) await shoot(`${name}-whole`, true)
           }
-          let signedIn: Kind | undefined
-          for (const { name, path, kind, reach } of STATES) {
-            if (kind !== undefined && kind !== signedIn) {
-              await signOut(page)
-              await signIn(page, brand, '/m/home', kind)
-              signedIn = kind
-            }
-            await (reach ? open : visit)(page, path)
-            await reach?.(page)
-            await shoot(name, WHOLE.has(name))
-            await page.unrouteAll({ behavior: 'ignoreErrors' })
-          }
+          const states = STATES.filter((one) => (one.brand ?? brand) === brand)
+          await inEachState(page, brand, states, ({ name }) => shoot(name, WHOLE.has(name)))
           await signOut(page)
           await visit(page, await promotionPath(site, brand, language))
           await shoot('promotion')

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Release } from '@site/config/schema'
@@ -50,8 +50,12 @@ export function publishBroken(
   writeFileSync(registry('releases', module, `${version}.json`), JSON.stringify(broken))
   writeServerBuild(registry('server', module), good, version, fault)
   const pointer = { live: version, ...(lastGood ? { lastGood: live } : {}) }
-  writeFileSync(registry('channels.json'), JSON.stringify({ ...channels, [module]: pointer }))
-  return () => writeFileSync(registry('channels.json'), before)
+  const flip = (text: string): void => {
+    writeFileSync(registry('channels.json.new'), text)
+    renameSync(registry('channels.json.new'), registry('channels.json'))
+  }
+  flip(JSON.stringify({ ...channels, [module]: pointer }))
+  return () => flip(before)
 }
 
 /** Gives every script and the container's global another name, as another build would. */

@@ -20,4 +20,6 @@ export const SCREENS = [
   { name: 'agents-door', path: '/m/agent' },
   { name: 'register', path: '/m/register' },
   { name: 'forget', path: '/m/forget' },
+  { name: 'reset-link', path: '/m/forget?reset=a-link' },
+  { name: 'login-cancelled', path: '/m/login?socialError=social_cancelled' },
 ] as const

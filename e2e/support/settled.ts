@@ -19,13 +19,11 @@ function greetingsOf(site: Site, brand: BrandName): Promise<readonly string[]> {
   return known
 }
 
-/** Makes a visitor one who knows the site: has put the app-download bar away, has been greeted today and knows the offers that wait. */
-export async function settle(context: BrowserContext, site: Site, brand: BrandName): Promise<void> {
+/** Makes a visitor one who has been greeted today. */
+export async function greet(context: BrowserContext, site: Site, brand: BrandName): Promise<void> {
   await context.addInitScript(
     (ids) => {
       try {
-        localStorage.setItem('hideDownloadBar', '1')
-        sessionStorage.setItem('contractsTold', JSON.stringify(['lotus.agent', 'coral.agent']))
         localStorage.setItem('greetingsShown', JSON.stringify({ day: new Date().toDateString(), ids }))
       } catch {
         // A page without storage has nothing to remember.
@@ -33,4 +31,17 @@ export async function settle(context: BrowserContext, site: Site, brand: BrandNa
     },
     await greetingsOf(site, brand),
   )
+}
+
+/** Makes a visitor one who knows the site: was greeted, has put the app-download bar away and knows the offers that wait. */
+export async function settle(context: BrowserContext, site: Site, brand: BrandName): Promise<void> {
+  await greet(context, site, brand)
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('hideDownloadBar', '1')
+      sessionStorage.setItem('contractsTold', JSON.stringify(['lotus.agent', 'coral.agent']))
+    } catch {
+      // As above.
+    }
+  })
 }

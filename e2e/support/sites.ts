@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build, publish } from '@site/config/bin/build'
 import { RELEASED, root } from '@site/config/bin/root'
 import { freePort, startService } from '@site/config/bin/services'
-import { gamesOrigin } from '@site/config/bin/site'
+import { environmentsOf } from '@site/config/bin/site'
 
 export type BrandName = 'lotus' | 'coral'
 
@@ -27,6 +27,8 @@ export interface OwnSite extends Site {
   stopGames(): Promise<void>
   startGames(): Promise<void>
   startDelivery(settings?: Readonly<Record<string, string>>): Promise<void>
+  /** The processes that serve the site now. */
+  pids(): readonly (number | undefined)[]
   stop(): Promise<void>
 }
 
@@ -57,49 +59,34 @@ export async function makeTemplate(): Promise<void> {
   await end(platform)
 }
 
-interface OwnSiteOptions {
+export interface OwnSiteOptions {
   /** Changes the data folder before anything starts, for example with a broken release. */
   readonly prepare?: (dataDir: string) => void
   /** False leaves the platform down until `startPlatform`. */
   readonly platform?: boolean
-  /** True starts the provider of the sandbox games, too. */
+  /** True starts the provider of the sandbox games, too, with its sign-ins of Google's and Facebook's shape. */
   readonly games?: boolean
+  /** More settings of platform and delivery. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export async function startOwnSite(
   name: string,
-  { prepare, platform = true, games = false }: OwnSiteOptions = {},
+  { prepare, platform = true, games = false, settings: more = {} }: OwnSiteOptions = {},
 ): Promise<OwnSite> {
   const dataDir = join(DATA_DIR, `${name}-${process.pid}`)
   rmSync(dataDir, { recursive: true, force: true })
   cpSync(TEMPLATE, dataDir, { recursive: true })
   symlinkSync(ART, join(dataDir, 'art'))
   prepare?.(dataDir)
-  const platformPort = await freePort()
-  const gamesPort = await freePort()
-  const platformEnv = {
-    DATA_DIR: dataDir,
-    PORT: String(platformPort),
-    HOST: '127.0.0.1',
-    SANDBOX_URL: `http://127.0.0.1:${gamesPort}`,
-  }
-  const gamesEnv = {
-    DATA_DIR: join(dataDir, 'games'),
-    SITE_DATA_DIR: dataDir,
-    PORT: String(gamesPort),
-    HOST: '127.0.0.1',
-    PUBLIC_ORIGIN: gamesOrigin(gamesPort),
-    PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
-  }
-  let running: ChildProcess | undefined = platform ? await startService('platform', platformEnv) : undefined
-  const port = await freePort()
-  const deliveryEnv = {
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
-    GAME_ORIGINS: gamesOrigin(gamesPort),
-  }
+  const [port, platformPort, gamesPort] = [await freePort(), await freePort(), await freePort()]
+  const told = environmentsOf({ port, platformPort, gamesPort, dataDir, social: games })
+  const platformEnv = { ...more, ...told.platform }
+  const gamesEnv = told.games
+  const deliveryEnv = { ...more, ...told.delivery }
+  // First, as whoever signs in there is asked for when the platform starts.
   let playing: ChildProcess | undefined = games ? await startService('sandbox-provider', gamesEnv) : undefined
+  let running: ChildProcess | undefined = platform ? await startService('platform', platformEnv) : undefined
   let delivery: ChildProcess | undefined = await startService('delivery', deliveryEnv)
   const stopPlatform = async (): Promise<void> => {
     if (running) await end(running)
@@ -127,6 +114,7 @@ export async function startOwnSite(
     async startPlatform() {
       running ??= await startService('platform', platformEnv)
     },
+    pids: () => [running, playing, delivery].map((child) => child?.pid),
     async stop() {
       await stopDelivery()
       await stopGames()

@@ -1,6 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { ACCOUNT_STATES } from './account-states.ts'
 import { openMenu } from './frame.ts'
-import type { Kind } from './member.ts'
+import { signIn, signOut, type Kind } from './member.ts'
+import { open, visit } from './page-facts.ts'
+import { opening, popup, popupStands } from './popup.ts'
+import type { BrandName } from './sites.ts'
 
 /** Something a screen can be in besides what its address shows: an overlay, a list that failed, a member's view. */
 export interface ScreenState {
@@ -8,21 +12,13 @@ export interface ScreenState {
   readonly path: string
   /** The account that sees it; a guest when absent. */
   readonly kind?: Kind
+  /** The one brand that has it; both when absent. */
+  readonly brand?: BrandName
   /** Brings the screen into the state and waits until it stands. */
-  readonly reach?: (page: Page) => Promise<void>
+  readonly reach?: (page: Page, brand: BrandName) => Promise<void>
+  /** Whoever is there now, or is remembered, goes before the next state. */
+  readonly leaves?: boolean
 }
-
-/** Taps what has one of the names (one a language) and waits for a popup. */
-const opening =
-  (name: RegExp, role: 'button' | 'link' = 'button') =>
-  async (page: Page): Promise<void> => {
-    // A part that stands still for who wants stillness is another one than the server drew: the first tap may meet the old.
-    await expect(async () => {
-      if ((await popup(page).count()) === 0) await page.getByRole(role, { name }).first().click()
-      await expect(popup(page).last()).toBeVisible({ timeout: 4_000 })
-    }).toPass()
-    await popupStands(page)
-  }
 
 const fromMenu = (name: RegExp) => async (page: Page) => {
   const menu = await openMenu(page)
@@ -30,17 +26,10 @@ const fromMenu = (name: RegExp) => async (page: Page) => {
   await popupStands(page)
 }
 
-const popup = (page: Page) => page.locator('[data-popup], [role=alertdialog]')
-
-async function popupStands(page: Page): Promise<void> {
-  await expect(popup(page).last()).toBeVisible()
-  await expect(page.locator('[data-popup] [data-state=loading]')).toHaveCount(0)
-}
-
 const LISTS = '**/wps/game/list?*'
 
 /** Every state that an address alone does not show. */
-export const STATES: readonly ScreenState[] = [
+const SITE_STATES: readonly ScreenState[] = [
   { name: 'menu', path: '/m/home', reach: async (page) => void (await openMenu(page)) },
   { name: 'language-popup', path: '/m/home', reach: fromMenu(/^(Language|ภาษา)/) },
   { name: 'service-popup', path: '/m/home', reach: fromMenu(/^(Customer service|ฝ่ายบริการลูกค้า)/) },
@@ -90,10 +79,49 @@ export const STATES: readonly ScreenState[] = [
   { name: 'member-popup', path: '/m/home', kind: 'demo', reach: opening(/^(My account|บัญชีของฉัน):/) },
   { name: 'home-member', path: '/m/home', kind: 'demo' },
   { name: 'member-home', path: '/m/member/home', kind: 'demo' },
-  { name: 'change-password', path: '/m/changePsw', kind: 'demo' },
-  { name: 'devices', path: '/m/member/devices', kind: 'demo' },
   { name: 'favourites-empty', path: '/m/fav-games', kind: 'trial' },
   { name: 'member-home-trial', path: '/m/member/home', kind: 'trial' },
   { name: 'menu-agent', path: '/m/home', kind: 'agent', reach: async (page) => void (await openMenu(page)) },
   { name: 'member-popup-agent', path: '/m/home', kind: 'agent', reach: opening(/^(My account|บัญชีของฉัน):/) },
 ]
+
+export const STATES: readonly ScreenState[] = [...SITE_STATES, ...ACCOUNT_STATES]
+
+/** Those of a brand, of guests or of members. */
+export const statesOf = (brand: BrandName, who: 'guests' | 'members'): readonly ScreenState[] =>
+  STATES.filter((state) => (state.brand ?? brand) === brand).filter(
+    ({ kind }) => (kind === undefined) === (who === 'guests'),
+  )
+
+/** Brings a page into one state after the other, each seen by its own account, and calls `look` in each. */
+export async function inEachState(
+  page: Page,
+  brand: BrandName,
+  states: readonly ScreenState[],
+  look: (state: ScreenState) => Promise<void>,
+): Promise<void> {
+  let signedIn: Kind | undefined
+  for (const state of states)
+    await test.step(state.name, async () => {
+      const { path, kind, reach } = state
+      if (kind !== undefined && kind !== signedIn) {
+        if (signedIn !== undefined) await signOut(page)
+        await signIn(page, brand, '/m/home', kind)
+        signedIn = kind
+      }
+      // What is looked at as it is has to be there whole.
+      await (reach ? open : visit)(page, path)
+      await reach?.(page, brand)
+      await look(state)
+      if (await leave(page, state)) signedIn = undefined
+    })
+}
+
+/** Takes away what a state has left behind; true when nobody is signed in any longer. */
+async function leave(page: Page, { leaves }: ScreenState): Promise<boolean> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (leaves !== true) return false
+  await signOut(page)
+  await page.evaluate(() => localStorage.removeItem('rememberedLogin'))
+  return true
+}

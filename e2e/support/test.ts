@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import type { Language, Theme } from '@site/config'
+import { comeLate } from './late.ts'
 import { settle } from './settled.ts'
 import { sharedSite, type BrandName, type Site } from './sites.ts'
 import { createWatch, type Watch } from './watch.ts'
@@ -35,6 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newcomer: [false, { option: true }],
   context: async ({ context, watch, baseURL, language, theme, newcomer, site, brand }, use) => {
     await watch.attach(context)
+    await comeLate(context)
     if (!newcomer) await settle(context, site, brand)
     const chosen = { m_language: language, m_theme: theme }
     for (const [name, value] of Object.entries(chosen))
@@ -60,6 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       made.push(context)
       await watch.attach(context)
+      await comeLate(context)
       if (!newcomer) await settle(context, site, brand)
       return context
     })

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { passBotCheck } from './bot-check.ts'
+import { messageAfter } from './outbox.ts'
+import type { Site } from './sites.ts'
+
+const SUBMIT = 'Create account'
+/** Nobody else's: on no list of common ones. */
+export const NEW_PASSWORD = 'Rain-on-7-roofs'
+
+/** The registration form, on its page or in its popup. */
+export const form = (page: Page): Locator => page.getByRole('form', { name: 'Create an account' })
+export const field = (page: Page, name: string): Locator => form(page).locator(`[name="${name}"]`)
+export const submit = (page: Page): Locator => form(page).getByRole('button', { name: SUBMIT })
+export const freshName = (): string => `p${randomInt(1e9, 1e10)}`
+export const freshNumber = (): string => `08${randomInt(1e7, 1e8)}`
+
+/** The name and a password that fits. */
+export async function fillAccount(page: Page, username: string): Promise<void> {
+  await field(page, 'username').fill(username)
+  await field(page, 'password').fill(NEW_PASSWORD)
+  await field(page, 'confimpsw').fill(NEW_PASSWORD)
+}
+
+/** An adult's birthday unless told otherwise. */
+export async function chooseBirthday(page: Page, year = '1990'): Promise<void> {
+  const birthday = page.getByRole('group', { name: 'Date of birth' })
+  await birthday.getByLabel('Year').selectOption(year)
+  await birthday.getByLabel('Month').selectOption('05')
+  await birthday.getByLabel('Day').selectOption('17')
+}
+
+/** Types a number, has a code sent to it past the bot check and types the code that the sandbox kept. */
+export async function proveNumber(page: Page, site: Site, number: string): Promise<void> {
+  await field(page, 'mobileNum').fill(number)
+  const { code } = await messageAfter(site, `+66${number.slice(1)}`, async () => {
+    await form(page).getByRole('button', { name: 'Send code' }).click()
+    await passBotCheck(page)
+  })
+  await expect(page.getByText('The code has been sent')).toBeVisible()
+  await field(page, 'messageCode').fill(code ?? '')
+}
+
+/** Who is signed in, by the session that every module sees. */
+export const signedIn = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const stored: unknown = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? 'null')
+    return typeof stored === 'object' && stored !== null && 'userName' in stored
+      ? String(stored.userName)
+      : undefined
+  })
