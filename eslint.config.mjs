@@ -15,7 +15,7 @@ export default tseslint.config(
       '**/node_modules',
       '**/dist',
       '.data',
-      '.cache',
+      '**/.cache',
       'shots',
       'bench-results',
       'coverage',
@@ -137,7 +137,7 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'services/*/test/**', 'e2e/**'],
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'services/*/test/**/*.ts', 'e2e/**/*.ts'],
     rules: { '@typescript-eslint/no-floating-promises': 'error', 'boundaries/dependencies': 'off' },
   },
 )

@@ -19,11 +19,13 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jose|lucide-react|@site)[@/])'],
 }
 export default {
+  testSequencer: '<rootDir>/packages/config/build/slow-first.cjs',
   projects: [
     {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/packages/config/build/jest-patience.cjs'],
       testMatch: ['<rootDir>/{apps,packages/ui,packages/shared-api}/**/*.test.{ts,tsx}'],
     },
     {
