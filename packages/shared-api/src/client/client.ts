@@ -17,7 +17,10 @@ export interface CallOptions {
 }
 
 export interface Client {
+  /** Reads; what is asked while somebody leaves (`leaving`) goes out after that, unless it was given up meanwhile. */
   get(url: string, options?: CallOptions): Promise<unknown>
+  /** Runs the work that ends a session. A read on its way beside it would be answered "session ended". */
+  leaving(work: () => Promise<void>): Promise<void>
   send(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -46,6 +49,7 @@ export function createClient(
   identity: ClientIdentity,
   fetcher: typeof fetch = (...call) => fetch(...call),
 ): Client {
+  let left: Promise<void> | undefined
   async function call(
     method: string,
     url: string,
@@ -85,7 +89,17 @@ export function createClient(
     throw refused
   }
   return {
-    get: (url, options) => call('GET', url, undefined, options),
+    async get(url, options) {
+      if (left !== undefined) {
+        await left
+        options?.signal?.throwIfAborted()
+      }
+      return call('GET', url, undefined, options)
+    },
+    async leaving(work) {
+      left = work().finally(() => (left = undefined))
+      await left
+    },
     send: (method, url, body, options) => call(method, url, body, options),
   }
 }

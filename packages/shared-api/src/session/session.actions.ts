@@ -9,6 +9,8 @@ import { isLanguage } from '@site/config'
 export const LANGUAGE_KEY = 'language'
 export const THEME_KEY = 'theme'
 
+const ofMember = { predicate: ({ meta }: Query) => meta?.['member'] === true }
+
 /** Stores the session that a login answered (A3, B4), tells every module and tab, and refetches what depends on it. */
 export function startSession(info: SessionInfo): void {
   storage.set(SESSION_KEY, JSON.stringify(info))
@@ -31,10 +33,13 @@ export function clearSession(): void {
 
 /** Ends the session on the platform, then here (SHL-25). Never throws: a player can always leave. */
 export async function logout(): Promise<void> {
-  const { client, bus } = site()
-  await client.send('DELETE', '/wps/session/logout').catch(() => undefined)
-  storage.set('autoLogin', '0')
-  clearSession()
+  const { client, bus, queries } = site()
+  await queries.cancelQueries(ofMember)
+  await client.leaving(async () => {
+    await client.send('DELETE', '/wps/session/logout').catch(() => undefined)
+    storage.set('autoLogin', '0')
+    clearSession()
+  })
   bus.emit('sessionEnded', { reason: 'logout' })
 }
 
@@ -46,7 +51,6 @@ export function currentSession(): SessionInfo | null {
 function adoptSession(info: SessionInfo | null): void {
   const { store, queries } = site()
   const former = store.get(baseSession)
-  const ofMember = { predicate: ({ meta }: Query) => meta?.['member'] === true }
   store.set(baseMemberHint, info !== null)
   store.set(baseSession, info)
   if (info === null) queries.removeQueries(ofMember)
