@@ -33,7 +33,7 @@ test('logging in over home turns header, balance and hearts without a reload (SH
   expect(stored).toMatchObject({ merchantCode: 'lotus', userName: 'lotus.demo', type: 0 })
 })
 
-test('another tab sees the login and the sign-out at once (SHL-17)', async ({ page, context }) => {
+test('another tab sees the login and the sign-out at once (SHL-17)', async ({ page, context, watch }) => {
   await open(page, '/m/home')
   const other = await context.newPage()
   await open(other, '/m/home')
@@ -43,6 +43,7 @@ test('another tab sees the login and the sign-out at once (SHL-17)', async ({ pa
   await fillLogin(page, MEMBERS.lotus)
   const account = { name: 'My account: lotus.demo' }
   await expect(other.getByRole('button', account)).toBeVisible()
+  await watch.callsAnswered()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()

@@ -61,6 +61,7 @@ test('the slider is moved by keys and by taps, and a wrong place brings another 
   await page.getByRole('button', { name: 'Send code' }).click()
   const check = page.getByRole('dialog', { name: 'Quick check' })
   const slider = check.getByRole('slider')
+  await slider.evaluate((element) => (element.dataset['kept'] = 'true'))
   await slider.press('ArrowRight')
   await expect(slider).toHaveValue('1')
   await check.getByRole('button', { name: 'A little to the right' }).click()
@@ -71,6 +72,11 @@ test('the slider is moved by keys and by taps, and a wrong place brings another 
   await expect(check.getByRole('alert')).toContainText('The check was not passed')
   await expect(picture).not.toHaveAttribute('href', former ?? '')
   await expect(slider).toBeFocused()
+  await expect(slider).toHaveValue('0')
+  await expect(slider, 'stands where it stood while the next picture was on its way').toHaveAttribute(
+    'data-kept',
+    'true',
+  )
   await page.goBack()
   await expect(check).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()

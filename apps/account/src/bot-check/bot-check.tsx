@@ -12,7 +12,7 @@ export function BotCheck() {
   const common = useMessages('common')
   const { status, refused, again, refresh, judge } = useSlider(answerBotCheck)
   return (
-    <div className={styles.check} data-state={status.name === 'judging' ? 'ready' : status.name}>
+    <div className={styles.check} data-state={status.name === 'busy' ? 'ready' : status.name}>
       <p className={styles.text}>{t('bot.text')}</p>
       {status.name === 'failed' ? (
         <LoadFailed retry={refresh} />
@@ -20,9 +20,8 @@ export function BotCheck() {
         <Skeleton className={styles.waiting} />
       ) : (
         <SliderPuzzle
-          key={status.task.id}
           task={status.task}
-          busy={status.name === 'judging'}
+          busy={status.name === 'busy'}
           again={again}
           onPlaced={(x, track) => void judge(status.task, x, track)}
           onRefresh={refresh}

@@ -1,5 +1,6 @@
 import { useMessages } from '@site/shared-api'
 import { Button, IconButton } from '@site/ui'
+import { useEffect, useRef } from 'react'
 import styles from './bot-check.module.css'
 import type { SliderTask, Stroke } from './slider.api.ts'
 import { useDrag } from './use-drag.ts'
@@ -10,7 +11,7 @@ const STEP = 3
 interface Props {
   readonly task: SliderTask
   readonly busy: boolean
-  /** The picture before this one took the focus away with it. */
+  /** Follows another picture, or a failure: the focus goes to the slider. */
   readonly again: boolean
   readonly onPlaced: (x: number, track: readonly Stroke[]) => void
   readonly onRefresh: () => void
@@ -19,7 +20,14 @@ interface Props {
 /** The picture with its piece above, the slider below: drag it, press the arrow keys, or tap − and + and then check. */
 export function SliderPuzzle({ task, busy, again, onPlaced, onRefresh }: Props) {
   const t = useMessages('account')
-  const { x, move, grip, release } = useDrag(onPlaced)
+  const { x, move, grip, release } = useDrag(task.id, onPlaced)
+  const slider = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!again) return
+    // The sheet takes in the focus of what is gone within a frame; the slider's turn is after that.
+    const frame = requestAnimationFrame(() => slider.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [task.id, again])
   const last = task.width - task.pieceWidth
   const step = (by: number): void => move(Math.max(0, Math.min(last, x + by)))
   return (
@@ -49,14 +57,16 @@ export function SliderPuzzle({ task, busy, again, onPlaced, onRefresh }: Props) 
           max={last}
           step={1}
           value={x}
-          disabled={busy}
-          autoFocus={again}
-          onChange={(event) => move(Number(event.currentTarget.value))}
-          onPointerDown={grip}
+          aria-disabled={busy || undefined}
+          ref={slider}
+          onChange={(event) => {
+            if (!busy) move(Number(event.currentTarget.value))
+          }}
+          onPointerDown={busy ? undefined : grip}
           onPointerUp={release}
           onPointerCancel={release}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onPlaced(x, [])
+            if (event.key === 'Enter' && !busy) onPlaced(x, [])
           }}
         />
         <IconButton

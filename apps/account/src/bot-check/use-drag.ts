@@ -6,14 +6,15 @@ const TRACK_MAX = 600
 /** Fewer places are a tap on the track, not a drag. */
 const DRAG_MIN = 3
 
-/** Place of the piece and the way it took there, drawn by a range input: by finger, keys or taps. */
-export function useDrag(onDragged: (x: number, track: readonly Stroke[]) => void) {
-  const [x, setX] = useState(0)
+/** Place of the piece of one picture, the start for each new one, and the way it took there, drawn by a range input: by finger, keys or taps. */
+export function useDrag(picture: string, onDragged: (x: number, track: readonly Stroke[]) => void) {
+  const [place, setPlace] = useState({ picture, x: 0 })
+  const x = place.picture === picture ? place.x : 0
   const held = useRef(false)
   const began = useRef(0)
   const track = useRef<Stroke[]>([])
   const move = (to: number): void => {
-    setX(to)
+    setPlace({ picture, x: to })
     if (!held.current) {
       track.current = []
       return
@@ -35,11 +36,6 @@ export function useDrag(onDragged: (x: number, track: readonly Stroke[]) => void
       const dragged = track.current.length >= DRAG_MIN
       if (dragged) onDragged(track.current.at(-1)?.x ?? x, track.current)
       track.current = []
-    },
-    reset(): void {
-      held.current = false
-      track.current = []
-      setX(0)
     },
   }
 }

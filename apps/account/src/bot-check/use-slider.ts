@@ -6,7 +6,11 @@ export type SliderStatus =
   | { readonly name: 'loading' }
   | { readonly name: 'failed' }
   | { readonly name: 'ready'; readonly task: SliderTask }
-  | { readonly name: 'judging'; readonly task: SliderTask }
+  /** Being judged, or shown until the next one is there. */
+  | { readonly name: 'busy'; readonly task: SliderTask }
+
+const whileLoading = (before: SliderStatus): SliderStatus =>
+  'task' in before ? { name: 'busy', task: before.task } : { name: 'loading' }
 
 /** One task after another until one is solved; `refused` is the code of the last refusal. */
 export function useSlider(onPass: (pass: string) => void) {
@@ -16,7 +20,7 @@ export function useSlider(onPass: (pass: string) => void) {
   const busy = useRef(false)
   useEffect(() => {
     const left = new AbortController()
-    setStatus({ name: 'loading' })
+    setStatus(whileLoading)
     fetchSlider(left.signal).then(
       (task) => left.signal.aborted || setStatus({ name: 'ready', task }),
       () => left.signal.aborted || setStatus({ name: 'failed' }),
@@ -27,7 +31,7 @@ export function useSlider(onPass: (pass: string) => void) {
   const judge = async (task: SliderTask, x: number, track: readonly Stroke[]): Promise<void> => {
     if (busy.current) return
     busy.current = true
-    setStatus({ name: 'judging', task })
+    setStatus({ name: 'busy', task })
     setRefused(undefined)
     try {
       onPass(await judgeSlider(task.id, x, track))
