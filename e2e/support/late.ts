@@ -1,21 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 
 /** With `E2E_LATE_MS` set, every document, script, style and call comes up to so many milliseconds late, by chance. */
 const MOST_MS = Number(process.env['E2E_LATE_MS'] ?? 0)
 const PICTURES = /\/img\/|\.(woff2|webp|avif|png|svg)$/
 
-/** With `E2E_SLOW_CPU=4` every page has a quarter of its processor: answers come early, frames late. */
-const SLOWER = Number(process.env['E2E_SLOW_CPU'] ?? 1)
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-}
-
 /** Shakes the order in which things arrive: what holds only because one came before another falls here. */
 export async function comeLate(context: BrowserContext): Promise<void> {
-  // The page may have gone meanwhile.
-  if (SLOWER > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined))
   if (MOST_MS === 0) return
   await context.route(
     ({ pathname }) => !PICTURES.test(pathname),
