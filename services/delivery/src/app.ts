@@ -1,4 +1,3 @@
-import httpProxy from '@fastify/http-proxy'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assetRoutes } from '#assets/asset.routes.ts'
 import type { Delivery } from '#delivery.ts'
@@ -10,6 +9,7 @@ import { manifestRoutes } from '#install/manifest.routes.ts'
 import { serviceWorkerRoutes } from '#install/service-worker.routes.ts'
 import { messageRoutes } from '#page/message.routes.ts'
 import { pageRoutes } from '#page/page.routes.ts'
+import { platformProxy } from '#platform/platform-proxy.ts'
 
 /** The public face of the site: pages, assets, events, and the platform behind the same origin. */
 export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
@@ -35,32 +35,7 @@ export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
       version: delivery.registry.live(name)?.version ?? null,
     })),
   }))
-  app.all('/wps/internal/*', (_request, reply) =>
-    reply.code(404).send({ success: false, code: 'not_found', message: 'There is no such call.' }),
-  )
-  for (const prefix of ['/wps', '/lgw', '/img']) {
-    void app.register(httpProxy, {
-      upstream: delivery.platformUrl,
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: 15_000 } },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-          'x-forwarded-host': request.headers.host ?? '',
-        }),
-        onError(reply) {
-          void reply.code(503).header('Retry-After', '2').send({
-            success: false,
-            code: 'system_unavailable',
-            message: 'The platform does not answer at the moment. Try again shortly.',
-          })
-        },
-      },
-    })
-  }
+  platformProxy(app, delivery.platformUrl)
   app.setErrorHandler((error, request, reply) => {
     const status =
       typeof error === 'object' &&

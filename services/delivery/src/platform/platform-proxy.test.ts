@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { platformProxy } from './platform-proxy.ts'
+
+let app: FastifyInstance
+let platform: Server
+
+/** A platform that answers as told, `turn` counting what it was asked; answers what the site makes of it, and what was asked. */
+async function behind(answer: (turn: number, request: IncomingMessage, response: ServerResponse) => void) {
+  const asked: string[] = []
+  platform = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    answer(asked.length, request, response)
+  })
+  await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
+  // reason: a server that listens on a port has an address of this shape
+  const { port } = platform.address() as AddressInfo
+  app = Fastify()
+  platformProxy(app, `http://127.0.0.1:${port}`)
+  const site = await app.listen({ host: '127.0.0.1', port: 0 })
+  const ask = async (path: string, options?: RequestInit): Promise<readonly [number, unknown]> => {
+    const reply = await fetch(site + path, options)
+    return [reply.status, await reply.json()]
+  }
+  return { asked, ask }
+}
+const fine = (response: ServerResponse): void =>
+  void response.setHeader('Content-Type', 'application/json').end('{"success":true}')
+
+afterEach(async () => {
+  await app.close()
+  platform.closeAllConnections()
+  platform.close()
+})
+
+test('a page that asks just as the platform lets go of an old connection gets its answer (MOD-07)', async () => {
+  const { asked, ask } = await behind((turn, request, response) => {
+    if (turn === 2) request.socket.resetAndDestroy()
+    else fine(response)
+  })
+  await ask('/wps/game/menus')
+  expect(await ask('/wps/game/list?gameType=LIVE')).toEqual([200, { success: true }])
+  expect(asked).toEqual(
+    ['/wps/game/menus', '/wps/game/list?gameType=LIVE', '/wps/game/list?gameType=LIVE'].map(
+      (url) => `GET ${url}`,
+    ),
+  )
+})
+
+test('what may have done something is not asked twice, and a platform that goes on hanging up is unavailable', async () => {
+  const { asked, ask } = await behind((_turn, request) => request.socket.resetAndDestroy())
+  const unavailable = [503, expect.objectContaining({ success: false, code: 'system_unavailable' })]
+  const json = { 'Content-Type': 'application/json' }
+  expect(await ask('/wps/session/login', { method: 'POST', headers: json, body: '{}' })).toEqual(unavailable)
+  expect(await ask('/wps/game/menus')).toEqual(unavailable)
+  expect(asked).toEqual(['POST /wps/session/login', 'GET /wps/game/menus', 'GET /wps/game/menus'])
+})
+
+test('a platform that says it is busy is believed, and not asked again in the player’s name', async () => {
+  const { asked, ask } = await behind((_turn, _request, response) => {
+    response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' }).end('{"code":"busy"}')
+  })
+  expect(await ask('/wps/game/menus')).toEqual([503, { code: 'busy' }])
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+import httpProxy from '@fastify/http-proxy'
+import type { FastifyInstance } from 'fastify'
+
+const PREFIXES = ['/wps', '/lgw', '/img']
+const ANSWER_LIMIT_MS = 15_000
+/** Far below the platform's own limit (72 s): a connection that it closes just as it is used again loses the call. */
+const IDLE_MS = 10_000
+const AGAIN_MS = 20
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+/** A read whose connection went away under it is asked for once more; what may have done something never is. */
+function delayOfRetry(method: string, error: Error | null, attempt: number): number | null {
+  const lost = error !== null && 'code' in error && error.code === 'ECONNRESET'
+  return lost && attempt === 0 && READS.has(method) ? AGAIN_MS : null
+}
+
+/** The platform behind the site's own origin; where it does not answer within 15 s, or not at all: 503 `system_unavailable`. */
+export function platformProxy(app: FastifyInstance, upstream: string): void {
+  app.all('/wps/internal/*', (_request, reply) =>
+    reply.code(404).send({ success: false, code: 'not_found', message: 'There is no such call.' }),
+  )
+  for (const prefix of PREFIXES)
+    void app.register(httpProxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      http: { agentOptions: { timeout: IDLE_MS }, requestOptions: { timeout: ANSWER_LIMIT_MS } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
+          'x-forwarded-host': request.headers.host ?? '',
+        }),
+        // reason: an answer leaves no error, whatever the library's types say
+        retryDelay: ({ err, req, attempt }) => delayOfRetry(req.method, err as Error | null, attempt),
+        onError(reply) {
+          void reply.code(503).header('Retry-After', '2').send({
+            success: false,
+            code: 'system_unavailable',
+            message: 'The platform does not answer at the moment. Try again shortly.',
+          })
+        },
+      },
+    })
+}
