@@ -40,7 +40,7 @@ const test = base.extend<object, Fixtures>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 test.use({ language: 'EN' })

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '@site/shared-api'
-import { Icon } from '@site/ui'
+import { FieldNote } from '@site/ui'
 import {
   useEffect,
   useEffectEvent,
@@ -98,15 +98,9 @@ export function BirthdayField({ name, label, defaultValue = '', required, error,
         />
       </div>
       {note === undefined ? null : (
-        <p
-          id={`${id}-note`}
-          className={styles.note}
-          data-error={error !== undefined || undefined}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {error === undefined ? null : <Icon name="circle-alert" size={16} />}
+        <FieldNote id={`${id}-note`} error={error !== undefined}>
           {note}
-        </p>
+        </FieldNote>
       )}
     </fieldset>
   )

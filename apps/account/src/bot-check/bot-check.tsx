@@ -1,5 +1,5 @@
 import { LoadFailed, useMessages } from '@site/shared-api'
-import { Icon, Skeleton } from '@site/ui'
+import { FieldNote, Skeleton } from '@site/ui'
 import { WorkWay } from '#browser-work/index.ts'
 import { answerBotCheck } from './ask-bot-check.ts'
 import styles from './bot-check.module.css'
@@ -27,12 +27,7 @@ export function BotCheck() {
           onRefresh={refresh}
         />
       )}
-      {refused === undefined ? null : (
-        <p className={styles.refused} role="alert">
-          <Icon name="circle-alert" size={16} />
-          {common(`error.${refused}`)}
-        </p>
-      )}
+      {refused === undefined ? null : <FieldNote error>{common(`error.${refused}`)}</FieldNote>}
       <WorkWay text={t('bot.cannot')} onPass={answerBotCheck} />
     </div>
   )

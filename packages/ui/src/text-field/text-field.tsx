@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { classNames } from '../class-names.ts'
+import { FieldNote } from '../field-note/field-note.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icons.ts'
 import styles from './text-field.module.css'
@@ -53,15 +54,9 @@ export function TextField({
         {end}
       </div>
       {note === undefined ? null : (
-        <p
-          id={`${inputId}-note`}
-          className={styles.note}
-          data-error={error !== undefined || undefined}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {error === undefined ? null : <Icon name="circle-alert" size={16} />}
+        <FieldNote id={`${inputId}-note`} error={error !== undefined}>
           {note}
-        </p>
+        </FieldNote>
       )}
     </div>
   )
