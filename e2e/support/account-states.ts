@@ -12,6 +12,12 @@ const submit = (page: Page): Promise<void> => form(page).locator('button[type=su
 const faults = (page: Page): Promise<void> =>
   expect(form(page).locator('[aria-invalid=true]').first()).toBeVisible()
 
+/** Sent with nothing filled in. */
+const sentEmpty = async (page: Page): Promise<void> => {
+  await submit(page)
+  await faults(page)
+}
+
 const toMobile = async (page: Page): Promise<void> => {
   await page.getByRole('tab').last().click()
   await expect(form(page).locator('[name=mobileNum]')).toBeVisible()
@@ -201,10 +207,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
   {
     name: 'reset-link-faults',
     path: '/m/forget?reset=a-link',
-    reach: async (page) => {
-      await submit(page)
-      await faults(page)
-    },
+    reach: sentEmpty,
   },
   {
     name: 'contract-alert',
@@ -223,10 +226,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
     name: 'change-password-faults',
     path: '/m/changePsw',
     kind: 'demo',
-    reach: async (page) => {
-      await submit(page)
-      await faults(page)
-    },
+    reach: sentEmpty,
   },
   {
     name: 'same-password-alert',
