@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signOut } from '#support/member.ts'
+import { LOG_IN, MEMBERS, signOut } from '#support/member.ts'
 import { alive, open } from '#support/page-facts.ts'
 import {
   chooseBirthday,
@@ -62,6 +62,33 @@ test('somebody new comes by Google, finds their e-mail in the form, becomes a me
   await signInThere(page, name)
   await expect(page).toHaveURL(/\/m\/member\/home$/)
   expect(await signedIn(page)).toBe(username)
+})
+
+test('the button to log in stays under the finger when the word on Google comes late (ACC-01, ACC-06)', async ({
+  page,
+}) => {
+  let say: () => void = () => undefined
+  const said = new Promise<void>((done) => (say = done))
+  await page.route('**/wps/system/setting/register', async (route) => {
+    await said
+    await route.continue()
+  })
+  await open(page, '/m/activity')
+  await page.getByRole('contentinfo').locator('a[href="/m/member/home"]').click()
+  const google = page.getByRole('link', { name: 'Google' })
+  const sheet = page.getByRole('dialog', { name: LOG_IN })
+  const button = sheet.getByRole('button', { name: LOG_IN })
+  const below = sheet.getByRole('button', { name: 'Try it with play money' })
+  const places = async (): Promise<readonly (number | undefined)[]> =>
+    await Promise.all([button, below].map(async (one) => (await one.boundingBox())?.y))
+  await sheet.locator('[name=username]').fill(MEMBERS.lotus.account)
+  await sheet.locator('[name=password]').fill(MEMBERS.lotus.password)
+  await button.click({ trial: true })
+  await expect(google).toHaveCount(0)
+  const before = await places()
+  say()
+  await expect(google).toBeVisible()
+  expect(await places()).toEqual(before)
 })
 
 test('who turns back at Google is told so on the login page, which still knows where they were going (ACC-06)', async ({
