@@ -7,15 +7,12 @@ export interface Watch {
   problems(): string[]
   /** Waits until no script is on its way, but for those that never come: a jump in time would end the page's patience. */
   scriptsArrived(never?: RegExp): Promise<void>
-  /** Waits until every call that a page has made is answered: one on its way to an ended session is refused, as it should be. */
-  callsAnswered(): Promise<void>
   /** Stops an installed clock, so that only the journey moves the page's time. */
   holdTime(page: Page): Promise<void>
   attach(context: BrowserContext): Promise<void>
 }
 
 const ASSETS = new Set(['script', 'stylesheet', 'image', 'font', 'document', 'manifest', 'media'])
-const AWAITED = new Set(['script', 'fetch'])
 /** Time can only be stopped ahead of now. */
 const AHEAD_MS = 3_000
 /** A load that the page itself gave up, for example by leaving. */
@@ -25,30 +22,26 @@ export function createWatch(): Watch {
   const allowed: RegExp[] = []
   const seen: string[] = []
   const onTheirWay = new Set<Request>()
-  const arrived = (type: string, message: string, never?: RegExp): Promise<void> =>
+  const scriptsArrived = (never?: RegExp): Promise<void> =>
     expect
       .poll(
-        () =>
-          [...onTheirWay]
-            .filter((request) => request.resourceType() === type)
-            .map((request) => request.url())
-            .filter((url) => never?.test(url) !== true),
-        { message },
+        () => [...onTheirWay].map((request) => request.url()).filter((url) => never?.test(url) !== true),
+        {
+          message: 'scripts on their way',
+        },
       )
       .toEqual([])
-  const scriptsArrived = (never?: RegExp): Promise<void> => arrived('script', 'scripts on their way', never)
   return {
     allow: (...patterns) => void allowed.push(...patterns),
     problems: () => [...new Set(seen)].filter((text) => !allowed.some((pattern) => pattern.test(text))),
     scriptsArrived,
-    callsAnswered: () => arrived('fetch', 'calls on their way'),
     async holdTime(page) {
       await scriptsArrived()
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS)
     },
     async attach(context) {
       context.on('request', (request) => {
-        if (AWAITED.has(request.resourceType())) onTheirWay.add(request)
+        if (request.resourceType() === 'script') onTheirWay.add(request)
       })
       context.on('requestfinished', (request) => void onTheirWay.delete(request))
       context.on('console', (message) => {
