@@ -17,7 +17,11 @@ export function BotCheck() {
       {status.name === 'failed' ? (
         <LoadFailed retry={refresh} />
       ) : status.name === 'loading' ? (
-        <Skeleton className={styles.waiting} />
+        <>
+          <Skeleton shape="banner" />
+          <Skeleton className={styles.waiting} />
+          <Skeleton className={styles.waiting} />
+        </>
       ) : (
         <SliderPuzzle
           task={status.task}

@@ -31,7 +31,7 @@ export function CaptchaPicture({ captcha, status, onRefresh }: Props) {
       ) : status === 'failed' ? (
         <span className={styles.failed}>{common('retry')}</span>
       ) : (
-        <Skeleton shape="row" className={styles.skeleton} />
+        <Skeleton className={styles.skeleton} />
       )}
       <Icon name="refresh-cw" size={16} />
     </button>

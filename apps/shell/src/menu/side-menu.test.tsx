@@ -272,6 +272,18 @@ test('has missions only while there are promotions (SHL-11)', async () => {
   expect(within(menu).queryByRole('link', { name: 'Missions' })).toBeNull()
 })
 
+test('keeps the row of missions while the promotions are on their way: what is below stays where it is (SHL-11)', async () => {
+  fakeWire({
+    'GET /wps/announcements': new Promise<never>(() => undefined),
+    'GET /wps/game/menus': { value: [{ key: 'SLOT' }] },
+  })
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  await within(menu).findByRole('link', { name: 'Slots' })
+  expect(within(menu).getByRole('link', { name: 'Missions' })).toBeTruthy()
+})
+
 test.each([
   ['Mozilla/5.0 LotusApp/Ver1.2', false],
   ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/17.0 Safari/604.1', true],

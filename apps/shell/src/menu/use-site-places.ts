@@ -32,7 +32,8 @@ export function useSitePlaces(): readonly MenuItem[] {
   const items: MenuItem[] = []
 
   const activity = placeOf('activity')
-  if (activity !== undefined && (promotions.data?.promotion.length ?? 0) > 0)
+  // Few brands have none: the row is there while they are on their way, so that nothing below moves under a finger.
+  if (activity !== undefined && (promotions.isPending || (promotions.data?.promotion.length ?? 0) > 0))
     items.push({
       id: 'mission',
       icon: 'star',
