@@ -1,4 +1,5 @@
 import { passBotCheck } from '#support/bot-check.ts'
+import { hold } from '#support/hold.ts'
 import { fillLogin, LOG_IN, MEMBERS, signIn } from '#support/member.ts'
 import { messageAfter } from '#support/outbox.ts'
 import { alive, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
@@ -80,6 +81,40 @@ test('the slider is moved by keys and by taps, and a wrong place brings another 
   await page.goBack()
   await expect(check).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
+})
+
+test('pictures that come late move nothing: the check’s sheet, the button below the digits (ACC-02, ACC-03)', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  await open(page, '/m/login')
+  const slider = await hold(page, '**/wps/verification/slider')
+  await page.getByRole('tab', { name: 'Mobile number' }).click()
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('0898765432')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const check = page.getByRole('dialog', { name: 'Quick check' })
+  // It stands where a finger would find it.
+  await check.getByRole('button', { name: 'Close' }).click({ trial: true })
+  const stood = await check.boundingBox()
+  slider()
+  await expect(check.getByRole('slider')).toBeVisible()
+  expect(await check.boundingBox()).toEqual(stood)
+  await check.getByRole('button', { name: 'Close' }).click()
+  await expect(check).toHaveCount(0)
+
+  const digits = await hold(page, '**/wps/captcha*')
+  await page.getByRole('tab', { name: 'User name' }).click()
+  const captcha = page.locator('form:visible [name=captcha]')
+  const button = page.locator('form:visible button[type=submit]')
+  await expect(async () => {
+    await fillLogin(page, { account: 'nobody.waits', password: 'Wrong-1234' })
+    await expect(captcha).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const below = await button.boundingBox()
+  digits()
+  await expect(page.locator('form:visible [name=captchaId]')).toBeAttached()
+  expect(await button.boundingBox()).toEqual(below)
 })
 
 test('after wrong passwords the platform asks for a picture, which a tap renews and a sum gets past (ACC-02)', async ({

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { hold } from '#support/hold.ts'
 import { LOG_IN, MEMBERS, signOut } from '#support/member.ts'
 import { alive, open } from '#support/page-facts.ts'
 import {
@@ -67,12 +68,7 @@ test('somebody new comes by Google, finds their e-mail in the form, becomes a me
 test('the button to log in stays under the finger when the word on Google comes late (ACC-01, ACC-06)', async ({
   page,
 }) => {
-  let say: () => void = () => undefined
-  const said = new Promise<void>((done) => (say = done))
-  await page.route('**/wps/system/setting/register', async (route) => {
-    await said
-    await route.continue()
-  })
+  const answer = await hold(page, '**/wps/system/setting/register')
   await open(page, '/m/activity')
   await page.getByRole('contentinfo').locator('a[href="/m/member/home"]').click()
   const google = page.getByRole('link', { name: 'Google' })
@@ -86,7 +82,7 @@ test('the button to log in stays under the finger when the word on Google comes 
   await button.click({ trial: true })
   await expect(google).toHaveCount(0)
   const before = await places()
-  say()
+  answer()
   await expect(google).toBeVisible()
   expect(await places()).toEqual(before)
 })
