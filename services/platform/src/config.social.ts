@@ -1,4 +1,4 @@
-import type { SocialProvider as SocialProviderName } from '@site/shared-api/contract'
+import type { SocialProvider as SocialProviderName } from '@site/shared-api/contract/social'
 import { z } from 'zod'
 import type { OidcAccount } from '#providers/social/oidc.provider'
 import { StartupError } from '#startup-error'

@@ -1,5 +1,6 @@
 import { site } from '@site/shared-api'
-import type { humanCheck, slider, ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { humanCheck, slider } from '@site/shared-api/contract/human-check'
 
 export type SliderTask = ValueOf<typeof slider>
 

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError, site } from '@site/shared-api'
-import type { humanCheck, ValueOf, work } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { humanCheck, work } from '@site/shared-api/contract/human-check'
 
 const loadSolver = () => import('./solve.ts')
 

@@ -1,4 +1,5 @@
-import type { ValueOf, work } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { work } from '@site/shared-api/contract/human-check'
 
 /** So many at once: the page answers to taps between two handfuls. */
 const HANDFUL = 250

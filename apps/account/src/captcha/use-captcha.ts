@@ -1,5 +1,6 @@
 import { site } from '@site/shared-api'
-import type { captcha as captchaCall, ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { captcha as captchaCall } from '@site/shared-api/contract/human-check'
 import { useCallback, useEffect, useState } from 'react'
 
 export type Captcha = ValueOf<typeof captchaCall>

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@site/shared-api'
-import type { RegisterSettings } from '@site/shared-api/contract'
+import type { RegisterSettings } from '@site/shared-api/contract/system'
 import { getApps, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,

@@ -1,5 +1,5 @@
 import { NetworkError } from '@site/shared-api'
-import type { BodyKey } from '@site/shared-api/contract'
+import type { BodyKey } from '@site/shared-api/contract/session'
 
 /** The browser cannot encrypt here: `crypto.subtle` is missing on plain http outside localhost. */
 export class EncryptionUnavailableError extends Error {

@@ -1,4 +1,4 @@
-import type { BodyKey } from '@site/shared-api/contract'
+import type { BodyKey } from '@site/shared-api/contract/session'
 import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
 import { importJWK } from 'jose/key/import'
 

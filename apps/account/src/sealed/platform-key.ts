@@ -1,5 +1,6 @@
 import { ApiError, site } from '@site/shared-api'
-import type { BodyKey, sessionKeys, ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { BodyKey, sessionKeys } from '@site/shared-api/contract/session'
 
 const KEYS_FRESH_MS = 5 * 60_000
 

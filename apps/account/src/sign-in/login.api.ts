@@ -1,4 +1,4 @@
-import type { LoginPayload, StartedSession } from '@site/shared-api/contract'
+import type { LoginPayload, StartedSession } from '@site/shared-api/contract/session'
 import type { HumanChecks } from '#captcha/index.ts'
 import { sendSealed } from '#sealed/index.ts'
 

@@ -1,5 +1,6 @@
 import { getQuery } from '@site/shared-api'
-import type { listCountries, ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { listCountries } from '@site/shared-api/contract/system'
 
 /** Countries with their dialling codes, named in the player's language (B7). */
 export function countriesQuery() {

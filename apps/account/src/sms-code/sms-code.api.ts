@@ -1,5 +1,6 @@
 import { site } from '@site/shared-api'
-import type { smsNoLogin, ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { smsNoLogin } from '@site/shared-api/contract/one-time-code'
 
 export type CodePurpose = 'login' | 'password' | 'register'
 

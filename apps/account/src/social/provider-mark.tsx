@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@site/shared-api/contract'
+import type { SocialProvider } from '@site/shared-api/contract/social'
 import styles from './social.module.css'
 
 /** The first letter of the provider in a disc of its colour; decoration beside the name. */

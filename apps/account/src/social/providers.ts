@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@site/shared-api/contract'
+import type { SocialProvider } from '@site/shared-api/contract/social'
 
 /** Names are the same in every language. */
 export const SOCIAL_NAMES: readonly { readonly id: SocialProvider; readonly name: string }[] = [

@@ -1,5 +1,6 @@
 import { ApiError, site } from '@site/shared-api'
-import type { SocialProvider, StartedSession } from '@site/shared-api/contract'
+import type { StartedSession } from '@site/shared-api/contract/session'
+import type { SocialProvider } from '@site/shared-api/contract/social'
 
 /** An identity that no account belongs to yet: registration takes its ticket and begins with its e-mail. */
 export interface UnlinkedIdentity {

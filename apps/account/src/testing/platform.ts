@@ -1,7 +1,7 @@
 // First: jose looks for the encoder when it is loaded.
 import './web-crypto.ts'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
-import type { BodyKey, LoginPayload } from '@site/shared-api/contract'
+import type { BodyKey, LoginPayload } from '@site/shared-api/contract/session'
 
 export interface TestPlatform {
   readonly key: BodyKey

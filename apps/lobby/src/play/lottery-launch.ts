@@ -1,5 +1,5 @@
 import type { Game, GameMenu } from '@site/shared-api'
-import type { PlayType, PrizeMode } from '@site/shared-api/contract'
+import type { PlayType, PrizeMode } from '@site/shared-api/contract/launch'
 
 const LOTTERY_TYPES = ['LOTT', 'ELOTT'] // A4
 const SEA_VENDOR = 'TCG_SEA' // A4

@@ -1,5 +1,5 @@
 import { ROUTES, CATEGORIES } from '@site/config'
-import { ERRORS } from '@site/shared-api/contract'
+import { ERRORS } from '@site/shared-api/contract/errors'
 import commonEN from '@site/shared-api/messages/EN.json'
 import commonTY from '@site/shared-api/messages/TY.json'
 import shellEN from './EN.json'

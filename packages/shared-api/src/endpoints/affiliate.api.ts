@@ -1,4 +1,5 @@
-import type { affiliateCode, ValueOf } from '../contract/index.ts'
+import type { affiliateCode } from '../contract/affiliate.ts'
+import type { ValueOf } from '../contract/call.ts'
 import { getQuery } from '../query.ts'
 
 /** The signed-in member's code for inviting others (B7). */

@@ -1,8 +1,8 @@
-import type { Anchor } from '../contract/index.ts'
+import type { Anchor } from '../contract/anchor.ts'
 import { getQuery } from '../query.ts'
 import { site } from '../site.ts'
 
-export type { Anchor } from '../contract/index.ts'
+export type { Anchor } from '../contract/anchor.ts'
 
 const FOCUS_PATH = '/wps/anchors/focus'
 

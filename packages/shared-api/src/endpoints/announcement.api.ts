@@ -1,9 +1,10 @@
-import type { AnnouncementGroups, listPromotionCategories, ValueOf } from '../contract/index.ts'
+import type { AnnouncementGroups, listPromotionCategories } from '../contract/announcement.ts'
+import type { ValueOf } from '../contract/call.ts'
 import { imageUrl } from '../image-url.ts'
 import { getQuery } from '../query.ts'
 import { site } from '../site.ts'
 
-export type { Announcement, AnnouncementGroups, PromotionCategory } from '../contract/index.ts'
+export type { Announcement, AnnouncementGroups, PromotionCategory } from '../contract/announcement.ts'
 
 /** After a change of language the old texts stay until the new ones are there. */
 const keep = <Value>(before: Value | undefined): Value | undefined => before

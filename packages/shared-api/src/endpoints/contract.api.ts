@@ -1,4 +1,5 @@
-import type { contractRequests, ValueOf } from '../contract/index.ts'
+import type { ValueOf } from '../contract/call.ts'
+import type { contractRequests } from '../contract/contract-request.ts'
 import { getQuery } from '../query.ts'
 
 export type ContractRequests = ValueOf<typeof contractRequests>

@@ -1,4 +1,5 @@
-import type { chatUnread, inboxUnread, ValueOf } from '../contract/index.ts'
+import type { ValueOf } from '../contract/call.ts'
+import type { chatUnread, inboxUnread } from '../contract/counters.ts'
 import { getQuery } from '../query.ts'
 
 /** Unread chat messages; needs the flag CBS3 (B7). */

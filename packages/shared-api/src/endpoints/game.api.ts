@@ -1,17 +1,11 @@
 import { PAGE_SIZE_FAVOURITES, PAGE_SIZE_HOT, PAGE_SIZE_LIST, PAGE_SIZE_SEARCH } from '@site/config'
-import type {
-  favouriteGames,
-  Game,
-  gameMenus,
-  GamePage,
-  homeGames,
-  hotGames,
-  recentGames,
-  ValueOf,
-} from '../contract/index.ts'
+import type { ValueOf } from '../contract/call.ts'
+import type { favouriteGames, Game, GamePage, homeGames, hotGames, recentGames } from '../contract/game.ts'
+import type { gameMenus } from '../contract/vendor.ts'
 import { getPagedQuery, getQuery } from '../query.ts'
 
-export type { Game, GameMenu, GameTile, Vendor } from '../contract/index.ts'
+export type { Game, GameTile } from '../contract/game.ts'
+export type { GameMenu, Vendor } from '../contract/vendor.ts'
 
 /** Games of a rail on home: two widths of the screen, then the way to all of them. */
 const RAIL_SIZE = 6

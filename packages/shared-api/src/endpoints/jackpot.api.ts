@@ -1,4 +1,5 @@
-import type { jackpot, ValueOf } from '../contract/index.ts'
+import type { ValueOf } from '../contract/call.ts'
+import type { jackpot } from '../contract/jackpot.ts'
 import { getQuery } from '../query.ts'
 
 /** Where the jackpot counter stands now (A2). */

@@ -1,7 +1,7 @@
-import type { DrawInfo, LotteryPage } from '../contract/index.ts'
+import type { DrawInfo, LotteryPage } from '../contract/lottery.ts'
 import { getQuery } from '../query.ts'
 
-export type { Draw, DrawInfo, DrawSchedule, Lottery, LotteryPage } from '../contract/index.ts'
+export type { Draw, DrawInfo, DrawSchedule, Lottery, LotteryPage } from '../contract/lottery.ts'
 
 /** Lotteries (LOTT) or electronic lotteries (ELOTT) with next draw and last numbers (A7). */
 export function lotteriesQuery(gameType: 'LOTT' | 'ELOTT') {

@@ -1,4 +1,5 @@
-import type { memberInfo, rankProgress, ValueOf } from '../contract/index.ts'
+import type { ValueOf } from '../contract/call.ts'
+import type { memberInfo, rankProgress } from '../contract/member.ts'
 import { getQuery } from '../query.ts'
 
 export type MemberInfo = ValueOf<typeof memberInfo>

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { listRounds, playSummary, ValueOf } from '../contract/index.ts'
+import type { ValueOf } from '../contract/call.ts'
+import type { listRounds, playSummary } from '../contract/round.ts'
 import { callUrl, getQuery } from '../query.ts'
 import { baseLanguage } from '../session/session.atoms.ts'
 import { site } from '../site.ts'
 
-export type { Round } from '../contract/index.ts'
+export type { Round } from '../contract/round.ts'
 export type Rounds = ValueOf<typeof listRounds>
 export type PlaySummary = ValueOf<typeof playSummary>
 

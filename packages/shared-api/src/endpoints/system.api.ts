@@ -1,4 +1,5 @@
-import type { registerSettingsCall, systemStatus, ValueOf } from '../contract/index.ts'
+import type { ValueOf } from '../contract/call.ts'
+import type { registerSettingsCall, systemStatus } from '../contract/system.ts'
 import { getQuery } from '../query.ts'
 
 export type {
@@ -6,7 +7,7 @@ export type {
   RegisterField,
   RegisterSettings,
   ResourceLink,
-} from '../contract/index.ts'
+} from '../contract/system.ts'
 
 /** Whether the site is open, its downloads and its ways to customer service (A3, B3). */
 export function systemStatusQuery() {

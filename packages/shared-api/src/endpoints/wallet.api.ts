@@ -1,13 +1,11 @@
+import type { BodyInput, QueryInput, ValueOf } from '../contract/call.ts'
 import type {
-  BodyInput,
   listTransactions,
   listTransfers,
-  QueryInput,
   transferMoney,
   Transferred,
-  ValueOf,
   walletBalances,
-} from '../contract/index.ts'
+} from '../contract/wallet.ts'
 import { getQuery } from '../query.ts'
 import { site } from '../site.ts'
 

@@ -1,8 +1,8 @@
 import { WINNERS } from '@site/config'
-import type { Winner } from '../contract/index.ts'
+import type { Winner } from '../contract/winner.ts'
 import { getQuery } from '../query.ts'
 
-export type { Winner } from '../contract/index.ts'
+export type { Winner } from '../contract/winner.ts'
 
 /** The latest wins, latest first (A7). */
 export function winnersQuery() {

@@ -1,4 +1,6 @@
-import type { LiveEvents, streamTicket, ValueOf } from '../contract/index.ts'
+import type { ValueOf } from '../contract/call.ts'
+import type { LiveEvents } from '../contract/live.ts'
+import type { streamTicket } from '../contract/stream-ticket.ts'
 import { walletsQuery, type Wallets } from '../endpoints/wallet.api.ts'
 import { site } from '../site.ts'
 

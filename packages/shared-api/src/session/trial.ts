@@ -1,4 +1,5 @@
-import type { loginFreePlay, ValueOf } from '../contract/index.ts'
+import type { ValueOf } from '../contract/call.ts'
+import type { loginFreePlay } from '../contract/trial.ts'
 import { site } from '../site.ts'
 import { startSession } from './session.actions.ts'
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { LIVE_EVENTS_PATH } from '@site/shared-api/contract'
+import { LIVE_EVENTS_PATH } from '@site/shared-api/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#delivery.ts'
 

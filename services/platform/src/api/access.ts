@@ -1,4 +1,4 @@
-import type { Call } from '@site/shared-api/contract'
+import type { Call } from '@site/shared-api/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '#api/platform'
 

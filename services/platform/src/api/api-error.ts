@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@site/shared-api/contract'
+import { ERRORS, type ErrorCode } from '@site/shared-api/contract/errors'
 
 /** A refusal with a code of the catalogue (A8, B8); `field` is the path of the input it is about. */
 export class ApiError extends Error {

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Call, type LanguageCode } from '@site/shared-api/contract'
+import type { Call } from '@site/shared-api/contract/call'
+import { LANGUAGES, type LanguageCode } from '@site/shared-api/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { bearerOf } from '#api/bearer'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { z } from 'zod'
 
 /** Text kept once per language. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Teller } from '#db/teller'
 import type { Deps } from '#deps'
-import type { LanguageCode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { BrandService, LiveBrand } from '#modules/brands/service'
 import type { Dispatching } from '#modules/dispatch/make-dispatcher'
 import type { HumanChecks } from '#modules/human-check/human-checks'

@@ -1,13 +1,6 @@
-import {
-  failureEnvelope,
-  successOf,
-  type BodyOf,
-  type Call,
-  type LanguageCode,
-  type ParamsOf,
-  type QueryOf,
-  type ValueOf,
-} from '@site/shared-api/contract'
+import type { BodyOf, Call, ParamsOf, QueryOf, ValueOf } from '@site/shared-api/contract/call'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import { failureEnvelope, successOf } from '@site/shared-api/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardAccess } from '#api/access'
 import { identify } from '#api/identity'

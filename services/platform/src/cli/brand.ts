@@ -1,4 +1,5 @@
-import { patchBrand, type BodyInput } from '@site/shared-api/contract'
+import { patchBrand } from '@site/shared-api/contract/brand'
+import type { BodyInput } from '@site/shared-api/contract/call'
 import { parseArgs } from 'node:util'
 import { callAsOperator, onOff, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
 

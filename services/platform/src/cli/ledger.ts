@@ -1,4 +1,4 @@
-import { ledgerReport, verifyLedger, type LedgerReport } from '@site/shared-api/contract'
+import { ledgerReport, verifyLedger, type LedgerReport } from '@site/shared-api/contract/ledger'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

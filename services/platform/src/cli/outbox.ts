@@ -1,4 +1,4 @@
-import { outboxPage, readOutbox, type KeptMessage } from '@site/shared-api/contract'
+import { outboxPage, readOutbox, type KeptMessage } from '@site/shared-api/contract/outbox'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { callAsOperator, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'

@@ -1,4 +1,4 @@
-import { restrictPlay, setVendorDown } from '@site/shared-api/contract'
+import { restrictPlay, setVendorDown } from '@site/shared-api/contract/launch'
 import { parseArgs } from 'node:util'
 import {
   callAsOperator,

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type FailureEnvelope } from '@site/shared-api/contract'
+import type { FailureEnvelope } from '@site/shared-api/contract/envelope'
+import { ERRORS, type ErrorCode } from '@site/shared-api/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { refusalOf } from '#plugins/refusal'

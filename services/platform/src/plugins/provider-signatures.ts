@@ -1,4 +1,4 @@
-import { PROVIDER_HEADERS, SIGNATURE_WINDOW_MS } from '@site/shared-api/contract'
+import { PROVIDER_HEADERS, SIGNATURE_WINDOW_MS } from '@site/shared-api/contract/provider-wallet'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import type { Clock } from '#deps'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@site/shared-api/contract'
+import type { ErrorCode } from '@site/shared-api/contract/errors'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiError } from '#api/api-error'
 

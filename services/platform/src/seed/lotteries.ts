@@ -1,4 +1,4 @@
-import type { DrawSchedule } from '@site/shared-api/contract'
+import type { DrawSchedule } from '@site/shared-api/contract/lottery'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import { randomFrom, type Random } from '#modules/catalogue/art/random'

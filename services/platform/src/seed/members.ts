@@ -1,4 +1,4 @@
-import { MEMBER_TYPE } from '@site/shared-api/contract'
+import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import { insertMember } from '#modules/members/write.repository'

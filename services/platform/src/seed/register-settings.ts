@@ -1,6 +1,6 @@
 import { REGISTER_FIELDS } from '@site/config'
 import type { Brand } from '@site/config/schema'
-import type { RegisterField } from '@site/shared-api/contract'
+import type { RegisterField } from '@site/shared-api/contract/system'
 
 type Rule = [name: string, required: boolean, min: number | null, max: number | null, pattern: string | null]
 

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@site/shared-api/contract'
+import { ERRORS, type ErrorCode } from '@site/shared-api/contract/errors'
 import { CATALOGUE_CODES, ERROR_CATALOGUE } from '@site/shared-api/testing/error-catalogue'
 import type { Bench } from '../bench/bench.ts'
 import { credentialOf, type Answer } from '../bench/caller.ts'

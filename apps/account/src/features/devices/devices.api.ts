@@ -1,5 +1,6 @@
 import { getQuery, site } from '@site/shared-api'
-import type { endOtherDevices, listDevices, ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { endOtherDevices, listDevices } from '@site/shared-api/contract/devices'
 
 export type Device = ValueOf<typeof listDevices>['list'][number]
 

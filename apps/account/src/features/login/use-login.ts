@@ -1,5 +1,5 @@
 import { ApiError, startSession } from '@site/shared-api'
-import type { StartedSession } from '@site/shared-api/contract'
+import type { StartedSession } from '@site/shared-api/contract/session'
 import { useCallback, useRef, useState } from 'react'
 import { sessionOf } from '#after-login/index.ts'
 import { asksForCaptcha } from '#captcha/index.ts'

@@ -1,4 +1,5 @@
-import type { changePassword, PasswordChange, ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { changePassword, PasswordChange } from '@site/shared-api/contract/password'
 import { sendSealed } from '#sealed/index.ts'
 
 /** Sets another password (B4, B7); answers the next device token where one was asked for. Throws what `sendSealed` throws. */

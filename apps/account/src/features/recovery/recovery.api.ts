@@ -1,5 +1,6 @@
 import { site } from '@site/shared-api'
-import type { PasswordByPhone, PasswordReset, setPasswordByPhone, ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { PasswordByPhone, PasswordReset, setPasswordByPhone } from '@site/shared-api/contract/password'
 import type { HumanChecks } from '#captcha/index.ts'
 import { sendSealed } from '#sealed/index.ts'
 

@@ -1,5 +1,5 @@
 import type { RegisterFieldName } from '@site/config'
-import type { RegistrationPayload } from '@site/shared-api/contract'
+import type { RegistrationPayload } from '@site/shared-api/contract/registration'
 import type { FormField } from './methods.ts'
 import { cleaned } from './checks.ts'
 

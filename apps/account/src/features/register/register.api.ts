@@ -1,11 +1,11 @@
 import { registerMethod, site, type SessionInfo } from '@site/shared-api'
+import type { ValueOf } from '@site/shared-api/contract/call'
 import type {
   checkAffiliate,
   checkUsername,
   register as registerCall,
   RegistrationPayload,
-  ValueOf,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/registration'
 import { sendSealed } from '#sealed/index.ts'
 import type { RegisterMethodName } from './methods.ts'
 import type { RegistrationFields } from './payload.ts'

@@ -1,5 +1,5 @@
 import type { Announcement } from '@site/shared-api'
-import type { BannerGroup } from '@site/shared-api/contract'
+import type { BannerGroup } from '@site/shared-api/contract/constants'
 
 export const HOME_BANNERS: BannerGroup = 'm_home' // A2, B9
 export const PROMOTION_BANNERS: BannerGroup = 'm_promotion' // B3

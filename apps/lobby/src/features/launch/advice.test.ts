@@ -1,4 +1,4 @@
-import { ERRORS } from '@site/shared-api/contract'
+import { ERRORS } from '@site/shared-api/contract/errors'
 import EN from '../../messages/EN.json'
 import TY from '../../messages/TY.json'
 import COMMON from '../../../../../packages/shared-api/src/messages/EN.json'

@@ -1,4 +1,4 @@
-import type { Launched } from '@site/shared-api/contract'
+import type { Launched } from '@site/shared-api/contract/launch'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { GameChannel, type GameFact } from './game-channel.ts'
 import styles from './game-screen.module.css'

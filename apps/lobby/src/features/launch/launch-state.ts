@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@site/shared-api'
-import type { Launched } from '@site/shared-api/contract'
+import type { Launched } from '@site/shared-api/contract/launch'
 
 /** Where a launch stands (GAM-01). */
 export type LaunchState =

@@ -1,5 +1,5 @@
 import { callUrl, gameMenusQuery, site, type Game } from '@site/shared-api'
-import type { Launched } from '@site/shared-api/contract'
+import type { Launched } from '@site/shared-api/contract/launch'
 import { isLottery, lotteryLaunch } from '#play/lottery-launch.ts'
 
 /** The launcher's address with what it asks for (GAM-02, A7). */

@@ -1,7 +1,7 @@
 import { randomFrom } from '#modules/catalogue/art/random'
 import { BrandService } from '#modules/brands/service'
 import { GameService } from '#modules/catalogue/games.service'
-import { listGames } from '@site/shared-api/contract'
+import { listGames } from '@site/shared-api/contract/game'
 import type { Database } from '#db/database'
 import { startPlatform } from '#bench/platform-process'
 import { spreadOf, type Spread } from '#bench/search/spread'

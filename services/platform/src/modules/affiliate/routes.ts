@@ -1,4 +1,4 @@
-import { affiliateCode } from '@site/shared-api/contract'
+import { affiliateCode } from '@site/shared-api/contract/affiliate'
 import type { FastifyInstance } from 'fastify'
 import { requireFlag } from '#api/flag'
 import { serve } from '#api/serve'

@@ -1,4 +1,4 @@
-import { isFreePlay } from '@site/shared-api/contract'
+import { isFreePlay } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
 import { insertCode, selectCode } from '#modules/affiliate/repository'

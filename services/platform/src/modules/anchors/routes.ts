@@ -1,4 +1,4 @@
-import { anchors, focusAnchor, focusedAnchors, unfocusAnchor } from '@site/shared-api/contract'
+import { anchors, focusAnchor, focusedAnchors, unfocusAnchor } from '@site/shared-api/contract/anchor'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { AnchorService } from '#modules/anchors/service'

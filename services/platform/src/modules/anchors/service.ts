@@ -1,4 +1,5 @@
-import type { Anchor, LanguageCode } from '@site/shared-api/contract'
+import type { Anchor } from '@site/shared-api/contract/anchor'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Clock } from '#deps'

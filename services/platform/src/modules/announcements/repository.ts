@@ -1,4 +1,4 @@
-import type { ContentType } from '@site/shared-api/contract'
+import type { ContentType } from '@site/shared-api/contract/constants'
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 

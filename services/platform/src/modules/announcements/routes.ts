@@ -5,8 +5,8 @@ import {
   listPopular,
   listPromotionCategories,
   readAnnouncement,
-  type LanguageCode,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/announcement'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { AnnouncementService, type Reader } from '#modules/announcements/service'

@@ -1,15 +1,17 @@
+import type {
+  Announcement,
+  AnnouncementGroups,
+  PromotionCategory,
+  listAnnouncements,
+} from '@site/shared-api/contract/announcement'
+import type { QueryOf } from '@site/shared-api/contract/call'
 import {
   CONTENT_TYPES,
   MEMBER_TYPE,
   isAgent,
-  type Announcement,
-  type AnnouncementGroups,
   type ContentType,
   type LanguageCode,
-  type PromotionCategory,
-  type QueryOf,
-  type listAnnouncements,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import { textIn } from '#api/localised'
 import type { Deps } from '#deps'

@@ -1,4 +1,5 @@
-import type { Announcement, LanguageCode } from '@site/shared-api/contract'
+import type { Announcement } from '@site/shared-api/contract/announcement'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { z } from 'zod'
 import { localisedText } from '#api/localised'
 import { momentIn } from '#api/moment-in'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { brandSchema } from '@site/config/schema'
-import type { BodyOf, patchBrand } from '@site/shared-api/contract'
+import type { patchBrand } from '@site/shared-api/contract/brand'
+import type { BodyOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'

@@ -1,4 +1,4 @@
-import { internalBrands, listAudit, patchBrand } from '@site/shared-api/contract'
+import { internalBrands, listAudit, patchBrand } from '@site/shared-api/contract/brand'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { serve } from '#api/serve'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 
 const NAMES: Record<string, Record<LanguageCode, string>> = {
   HOT: { EN: 'Hot', TY: 'ยอดนิยม' },

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 
 const NAMES: Record<string, Record<LanguageCode, string>> = {
   SM: { EN: 'Slots', TY: 'สล็อต' },

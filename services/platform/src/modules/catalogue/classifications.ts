@@ -1,4 +1,5 @@
-import type { Classification, LanguageCode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { Classification } from '@site/shared-api/contract/vendor'
 import { classificationName } from '#modules/catalogue/classification-names'
 
 interface Counted {

@@ -1,4 +1,5 @@
-import type { Game, GameTile, LanguageCode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { Game, GameTile } from '@site/shared-api/contract/game'
 import type { GameRow } from '#modules/catalogue/games.repository'
 import type { VendorRow } from '#modules/catalogue/vendors.repository'
 

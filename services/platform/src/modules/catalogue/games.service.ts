@@ -1,4 +1,6 @@
-import type { Game, GamePage, HomeGames, LanguageCode, QueryOf, listGames } from '@site/shared-api/contract'
+import type { QueryOf } from '@site/shared-api/contract/call'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { Game, GamePage, HomeGames, listGames } from '@site/shared-api/contract/game'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#modules/brands/service'

@@ -1,4 +1,5 @@
-import type { HomeGames, LanguageCode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { HomeGames } from '@site/shared-api/contract/game'
 import type { Clock } from '#deps'
 import type { LiveBrand } from '#modules/brands/service'
 import type { GameService } from '#modules/catalogue/games.service'

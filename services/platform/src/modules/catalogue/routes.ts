@@ -3,14 +3,13 @@ import {
   addRecentGame,
   favouriteGames,
   favouriteIds,
-  gameMenus,
   homeGames,
   hotGames,
   listGames,
   recentGames,
   removeFavourite,
-  vendorTypes,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/game'
+import { gameMenus, vendorTypes } from '@site/shared-api/contract/vendor'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { artRoutes } from '#modules/catalogue/art/routes'

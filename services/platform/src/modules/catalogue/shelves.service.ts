@@ -1,4 +1,5 @@
-import type { Game, LanguageCode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { Game } from '@site/shared-api/contract/game'
 import type { Clock } from '#deps'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#modules/brands/service'

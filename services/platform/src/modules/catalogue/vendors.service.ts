@@ -1,4 +1,5 @@
-import type { GameMenu, LanguageCode, Vendor } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { GameMenu, Vendor } from '@site/shared-api/contract/vendor'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#modules/brands/service'
 import { scopeOf, type Scope } from '#modules/catalogue/categories'

@@ -1,4 +1,5 @@
-import { contractRequests, hasContracts } from '@site/shared-api/contract'
+import { hasContracts } from '@site/shared-api/contract/constants'
+import { contractRequests } from '@site/shared-api/contract/contract-request'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { selectPendingKinds } from '#modules/contracts/repository'

@@ -1,4 +1,5 @@
-import { MEMBER_TYPE, chatUnread, inboxUnread } from '@site/shared-api/contract'
+import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
+import { chatUnread, inboxUnread } from '@site/shared-api/contract/counters'
 import type { FastifyInstance } from 'fastify'
 import { requireFlag } from '#api/flag'
 import { serve } from '#api/serve'

@@ -1,4 +1,4 @@
-import { endDevice, endOtherDevices, listDevices } from '@site/shared-api/contract'
+import { endDevice, endOtherDevices, listDevices } from '@site/shared-api/contract/devices'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { DeviceService } from '#modules/devices/service'

@@ -1,4 +1,5 @@
-import type { ValueOf, listDevices } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { listDevices } from '@site/shared-api/contract/devices'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { REMEMBERED_MS } from '#modules/devices/browsers'

@@ -1,4 +1,4 @@
-import { readOutbox } from '@site/shared-api/contract'
+import { readOutbox } from '@site/shared-api/contract/outbox'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { escapeText } from '#modules/dispatch/escape-text'
 
 interface CodeText {

@@ -1,5 +1,6 @@
 import { CAPTCHA_DIGITS } from '@site/config'
-import type { captcha, ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { captcha } from '@site/shared-api/contract/human-check'
 import type { Deps } from '#deps'
 import { randomFrom } from '#modules/catalogue/art/random'
 import type { Asker } from '#modules/human-check/asker'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BodyOf, captcha, humanCheck, slider, ValueOf, work } from '@site/shared-api/contract'
+import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
+import type { captcha, humanCheck, slider, work } from '@site/shared-api/contract/human-check'
 import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
 import type { Asker } from '#modules/human-check/asker'

@@ -1,4 +1,4 @@
-import { captcha, humanCheck, slider, work } from '@site/shared-api/contract'
+import { captcha, humanCheck, slider, work } from '@site/shared-api/contract/human-check'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { askerOf } from '#api/asker'

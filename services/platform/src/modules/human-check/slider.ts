@@ -1,4 +1,5 @@
-import type { slider, ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { slider } from '@site/shared-api/contract/human-check'
 import type { Deps } from '#deps'
 import type { Asker } from '#modules/human-check/asker'
 import { drawSlider, SLIDER_SIZE } from '#modules/human-check/drawing/slider.drawing'

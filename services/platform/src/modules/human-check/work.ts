@@ -1,4 +1,5 @@
-import type { work, ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { work } from '@site/shared-api/contract/human-check'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { Deps } from '#deps'
 import type { Asker } from '#modules/human-check/asker'

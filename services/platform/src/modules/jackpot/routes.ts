@@ -1,4 +1,4 @@
-import { jackpot } from '@site/shared-api/contract'
+import { jackpot } from '@site/shared-api/contract/jackpot'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { rangeAt } from '#modules/jackpot/range'

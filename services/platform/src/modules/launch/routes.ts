@@ -1,4 +1,10 @@
-import { gameDetail, launchGame, launchLottery, restrictPlay, setVendorDown } from '@site/shared-api/contract'
+import {
+  gameDetail,
+  launchGame,
+  launchLottery,
+  restrictPlay,
+  setVendorDown,
+} from '@site/shared-api/contract/launch'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { serve } from '#api/serve'

@@ -1,4 +1,4 @@
-import { LOTTERY_TYPES } from '@site/shared-api/contract'
+import { LOTTERY_TYPES } from '@site/shared-api/contract/launch'
 import type { Scope } from '#modules/catalogue/categories'
 import type { GameRow } from '#modules/catalogue/games.repository'
 

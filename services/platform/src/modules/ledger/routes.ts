@@ -1,4 +1,4 @@
-import { verifyLedger } from '@site/shared-api/contract'
+import { verifyLedger } from '@site/shared-api/contract/ledger'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { Holds } from '#modules/ledger/holds'

@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@site/shared-api/contract'
+import type { LiveEvents } from '@site/shared-api/contract/live'
 import type { Platform } from '#api/platform'
 import { selectBalances } from '#modules/ledger/accounts.repository'
 import { toDecimal } from '#modules/ledger/money'

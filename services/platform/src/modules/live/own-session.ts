@@ -1,4 +1,4 @@
-import type { LiveEvents } from '@site/shared-api/contract'
+import type { LiveEvents } from '@site/shared-api/contract/live'
 import type { Platform } from '#api/platform'
 import type { LiveHub, Stream } from '#modules/live/live-hub'
 import { endOf } from '#modules/session/service'

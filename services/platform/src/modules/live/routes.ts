@@ -1,4 +1,5 @@
-import { LIVE_EVENTS_PATH, streamTicket } from '@site/shared-api/contract'
+import { LIVE_EVENTS_PATH } from '@site/shared-api/contract/live'
+import { streamTicket } from '@site/shared-api/contract/stream-ticket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'

@@ -1,4 +1,4 @@
-import type { DrawSchedule } from '@site/shared-api/contract'
+import type { DrawSchedule } from '@site/shared-api/contract/lottery'
 import { issueOf, lastDraw, lastDraws, nextDraw } from './draw-times.ts'
 
 const minute: DrawSchedule = { kind: 'every', seconds: 60 }

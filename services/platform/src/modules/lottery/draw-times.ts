@@ -1,4 +1,4 @@
-import type { DrawSchedule } from '@site/shared-api/contract'
+import type { DrawSchedule } from '@site/shared-api/contract/lottery'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000

@@ -3,7 +3,7 @@ import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { Shelf } from '#modules/catalogue/games.repository'
 import type { DrawForm, LotteryTables } from '#modules/lottery/tables'
-import type { DrawSchedule } from '@site/shared-api/contract'
+import type { DrawSchedule } from '@site/shared-api/contract/lottery'
 
 export interface DrawRow {
   lottery_id: string

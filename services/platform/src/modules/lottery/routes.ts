@@ -5,7 +5,7 @@ import {
   lotteryNumero,
   vietnamMenus,
   vietnamNumero,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/lottery'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { Draws } from '#modules/lottery/draws'

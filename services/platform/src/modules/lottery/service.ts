@@ -1,4 +1,5 @@
-import type { Draw, DrawInfo, LanguageCode, Lottery, LotteryPage } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { Draw, DrawInfo, Lottery, LotteryPage } from '@site/shared-api/contract/lottery'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Clock } from '#deps'

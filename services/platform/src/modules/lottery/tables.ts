@@ -1,4 +1,4 @@
-import type { DrawSchedule } from '@site/shared-api/contract'
+import type { DrawSchedule } from '@site/shared-api/contract/lottery'
 
 /** What a draw draws: `count` numbers between `from` and `to`; balls that are not put back, or digits that are. */
 export interface DrawForm {

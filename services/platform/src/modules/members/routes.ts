@@ -1,4 +1,4 @@
-import { memberInfo, rankProgress } from '@site/shared-api/contract'
+import { memberInfo, rankProgress } from '@site/shared-api/contract/member'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { infoOf, rankOf } from '#modules/members/service'

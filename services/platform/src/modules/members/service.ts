@@ -1,4 +1,6 @@
-import type { LanguageCode, ValueOf, memberInfo, rankProgress } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { memberInfo, rankProgress } from '@site/shared-api/contract/member'
 import { textIn } from '#api/localised'
 import type { Database } from '#db/database'
 import { selectLevels, selectMember } from '#modules/members/repository'

@@ -1,5 +1,5 @@
 import { SMS_COUNTDOWN_MS } from '@site/config'
-import type { LanguageCode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'

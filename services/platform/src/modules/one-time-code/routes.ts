@@ -1,4 +1,4 @@
-import { smsNoLogin, smsRegister } from '@site/shared-api/contract'
+import { smsNoLogin, smsRegister } from '@site/shared-api/contract/one-time-code'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askerOf } from '#api/asker'
 import { serve } from '#api/serve'

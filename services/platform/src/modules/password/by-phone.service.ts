@@ -1,4 +1,4 @@
-import type { passwordByPhone } from '@site/shared-api/contract'
+import type { passwordByPhone } from '@site/shared-api/contract/password'
 import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import { requireFlag } from '#api/flag'

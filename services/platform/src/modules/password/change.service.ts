@@ -1,5 +1,5 @@
-import type { passwordChange } from '@site/shared-api/contract'
-import { isFreePlay } from '@site/shared-api/contract'
+import type { passwordChange } from '@site/shared-api/contract/password'
+import { isFreePlay } from '@site/shared-api/contract/constants'
 import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'

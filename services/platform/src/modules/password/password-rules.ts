@@ -1,5 +1,5 @@
 import { faultOf, type FieldRule } from '@site/config'
-import { registerSettings } from '@site/shared-api/contract'
+import { registerSettings } from '@site/shared-api/contract/system'
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '#api/api-error'
 import type { Config } from '#config'

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { BodyOf, forgotPassword, LanguageCode, passwordReset } from '@site/shared-api/contract'
+import type { BodyOf } from '@site/shared-api/contract/call'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { forgotPassword, passwordReset } from '@site/shared-api/contract/password'
 import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'

@@ -6,7 +6,7 @@ import {
   passwordReset,
   resetPassword,
   setPasswordByPhone,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/password'
 import type { FastifyInstance } from 'fastify'
 import { askerOf } from '#api/asker'
 import { requireFlag } from '#api/flag'

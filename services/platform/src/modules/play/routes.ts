@@ -1,4 +1,4 @@
-import { listRounds, playSummary } from '@site/shared-api/contract'
+import { listRounds, playSummary } from '@site/shared-api/contract/round'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { timePage, timePlace } from '#api/time-cursor'

@@ -5,7 +5,8 @@ import {
   type FieldRule,
   type RegisterFieldName,
 } from '@site/config'
-import type { registrationPayload, RegisterSettings } from '@site/shared-api/contract'
+import type { registrationPayload } from '@site/shared-api/contract/registration'
+import type { RegisterSettings } from '@site/shared-api/contract/system'
 import type { z } from 'zod'
 
 export type Payload = z.output<typeof registrationPayload>

@@ -1,4 +1,4 @@
-import type { RegisterSettings } from '@site/shared-api/contract'
+import type { RegisterSettings } from '@site/shared-api/contract/system'
 import { ApiError } from '#api/api-error'
 import { momentIn } from '#api/moment-in'
 import type { Platform } from '#api/platform'

@@ -1,4 +1,4 @@
-import { MEMBER_TYPE } from '@site/shared-api/contract'
+import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'

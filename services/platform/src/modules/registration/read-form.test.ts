@@ -1,4 +1,4 @@
-import type { RegisterSettings } from '@site/shared-api/contract'
+import type { RegisterSettings } from '@site/shared-api/contract/system'
 import { fieldsOf, type Payload } from './form-fields.ts'
 import { readForm } from './read-form.ts'
 

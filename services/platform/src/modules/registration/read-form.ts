@@ -1,5 +1,5 @@
 import { ageOn, BIRTHDAY_FROM_YEAR, faultOf, type RegisterFieldName } from '@site/config'
-import type { RegisterSettings } from '@site/shared-api/contract'
+import type { RegisterSettings } from '@site/shared-api/contract/system'
 import { ApiError } from '#api/api-error'
 import {
   fieldsOf,

@@ -4,7 +4,7 @@ import {
   register,
   registerByMobile,
   registrationPayload,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/registration'
 import type { FastifyInstance } from 'fastify'
 import { askerOf } from '#api/asker'
 import { serve } from '#api/serve'

@@ -1,4 +1,4 @@
-import { securityEvents } from '@site/shared-api/contract'
+import { securityEvents } from '@site/shared-api/contract/security-event'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fromCursor, toCursor } from '#api/cursor'

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@site/shared-api/contract'
+import type { SecurityEventKind } from '@site/shared-api/contract/security-event'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { Clock } from '#deps'

@@ -1,4 +1,4 @@
-import { bodyKey, type BodyKey } from '@site/shared-api/contract'
+import { bodyKey, type BodyKey } from '@site/shared-api/contract/session'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Deps } from '#deps'
 import { deleteKeys, insertKey, lockKeys, selectKeys } from '#modules/session/body-key.repository'

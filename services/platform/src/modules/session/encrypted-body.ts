@@ -1,4 +1,5 @@
-import { ENCRYPTED_BODY_WINDOW_SECONDS, freshness } from '@site/shared-api/contract'
+import { ENCRYPTED_BODY_WINDOW_SECONDS } from '@site/shared-api/contract/constants'
+import { freshness } from '@site/shared-api/contract/session'
 import type { FastifyRequest } from 'fastify'
 import { compactDecrypt } from 'jose'
 import type { z } from 'zod'

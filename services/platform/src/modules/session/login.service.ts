@@ -1,4 +1,5 @@
-import { isAgent, isSubAccount, type LOGIN_TYPES, type loginPayload } from '@site/shared-api/contract'
+import { isAgent, isSubAccount, type LOGIN_TYPES } from '@site/shared-api/contract/constants'
+import type { loginPayload } from '@site/shared-api/contract/session'
 import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'

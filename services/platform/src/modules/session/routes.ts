@@ -6,7 +6,7 @@ import {
   logout,
   renewSession,
   sessionKeys,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/session'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { BodyKeys } from '#modules/session/body-keys'

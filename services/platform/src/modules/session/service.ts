@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { SessionEnd } from '@site/shared-api/contract'
+import type { SessionEnd } from '@site/shared-api/contract/session-end'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'

@@ -1,4 +1,4 @@
-import type { StartedSession } from '@site/shared-api/contract'
+import type { StartedSession } from '@site/shared-api/contract/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database'
 import { inOneStatement } from '#db/one-statement'

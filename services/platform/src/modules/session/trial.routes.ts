@@ -1,4 +1,4 @@
-import { loginFreePlay, trialUser } from '@site/shared-api/contract'
+import { loginFreePlay, trialUser } from '@site/shared-api/contract/trial'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serve } from '#api/serve'
 import { setSessionCookie } from '#modules/session/service'

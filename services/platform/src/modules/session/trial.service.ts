@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { MEMBER_TYPE, type loginFreePlay, type ValueOf } from '@site/shared-api/contract'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
+import type { loginFreePlay } from '@site/shared-api/contract/trial'
 import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#modules/brands/service'

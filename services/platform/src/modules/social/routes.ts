@@ -1,4 +1,5 @@
-import { socialLogin, type ErrorCode } from '@site/shared-api/contract'
+import type { ErrorCode } from '@site/shared-api/contract/errors'
+import { socialLogin } from '@site/shared-api/contract/social'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'

@@ -8,7 +8,7 @@ import {
   systemReady,
   systemStatus,
   systemWhitelabel,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/system'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { serve } from '#api/serve'

@@ -1,10 +1,10 @@
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 import {
   registerSettings,
-  type LanguageCode,
-  type ValueOf,
   type consolidatedSettings,
   type systemStatus,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/system'
 import type { LiveBrand } from '#modules/brands/service'
 import { diallingCodeOf } from '#modules/system/countries'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'

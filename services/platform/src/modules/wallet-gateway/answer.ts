@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ERROR_CODES, type WalletMoved } from '@site/shared-api/contract'
+import { ERROR_CODES } from '@site/shared-api/contract/errors'
+import type { WalletMoved } from '@site/shared-api/contract/provider-wallet'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
 

@@ -1,11 +1,12 @@
-import type { BodyOf, WalletMoved } from '@site/shared-api/contract'
+import type { BodyOf } from '@site/shared-api/contract/call'
+import type { WalletMoved } from '@site/shared-api/contract/provider-wallet'
 import type {
   walletBet,
   walletBetWin,
   walletEndRound,
   walletRefund,
   walletWin,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/provider-wallet'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { retrying } from '#db/retrying'

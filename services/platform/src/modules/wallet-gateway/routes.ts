@@ -6,7 +6,7 @@ import {
   walletEndRound,
   walletRefund,
   walletWin,
-} from '@site/shared-api/contract'
+} from '@site/shared-api/contract/provider-wallet'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { WalletGateway } from '#modules/wallet-gateway/gateway'

@@ -1,5 +1,5 @@
-import type { BodyOf, ValueOf } from '@site/shared-api/contract'
-import type { walletAuthenticate, walletBalance } from '@site/shared-api/contract'
+import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
+import type { walletAuthenticate, walletBalance } from '@site/shared-api/contract/provider-wallet'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { retrying } from '#db/retrying'

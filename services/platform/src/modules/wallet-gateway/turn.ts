@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@site/shared-api/contract'
+import type { ErrorCode } from '@site/shared-api/contract/errors'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Signal } from '#db/signal'

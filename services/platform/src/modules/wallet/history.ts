@@ -1,4 +1,5 @@
-import type { LanguageCode, LedgerLine } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { LedgerLine } from '@site/shared-api/contract/wallet'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import { fromCursor, toCursor } from '#api/cursor'

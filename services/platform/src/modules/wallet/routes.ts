@@ -1,4 +1,9 @@
-import { listTransactions, listTransfers, transferMoney, walletBalances } from '@site/shared-api/contract'
+import {
+  listTransactions,
+  listTransfers,
+  transferMoney,
+  walletBalances,
+} from '@site/shared-api/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { toDecimal } from '#modules/ledger/money'

@@ -1,4 +1,6 @@
-import { isFreePlay, type BodyOf, type transferMoney, type Transferred } from '@site/shared-api/contract'
+import type { BodyOf } from '@site/shared-api/contract/call'
+import { isFreePlay } from '@site/shared-api/contract/constants'
+import type { transferMoney, Transferred } from '@site/shared-api/contract/wallet'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { timePage, timePlace } from '#api/time-cursor'

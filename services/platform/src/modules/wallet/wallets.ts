@@ -1,4 +1,5 @@
-import type { LanguageCode, WalletEntry } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { WalletEntry } from '@site/shared-api/contract/wallet'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#modules/brands/service'
 import { shelfOf } from '#modules/catalogue/games.service'

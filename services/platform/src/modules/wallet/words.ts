@@ -1,4 +1,5 @@
-import type { LanguageCode, LedgerKind } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { LedgerKind } from '@site/shared-api/contract/wallet'
 
 type Words = Record<LanguageCode, string>
 

@@ -1,4 +1,4 @@
-import { winners } from '@site/shared-api/contract'
+import { winners } from '@site/shared-api/contract/winner'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { WinService } from '#modules/wins/service'

@@ -1,4 +1,5 @@
-import { isFreePlay, type LanguageCode, type Winner, type WinnerTold } from '@site/shared-api/contract'
+import { isFreePlay, type LanguageCode } from '@site/shared-api/contract/constants'
+import type { Winner, WinnerTold } from '@site/shared-api/contract/winner'
 import type { Database } from '#db/database'
 import { tellInstances, type Signal } from '#db/signal'
 import type { Clock, Randomness } from '#deps'

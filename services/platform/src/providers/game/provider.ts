@@ -1,4 +1,5 @@
-import type { LanguageCode, PlayType, PrizeMode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { PlayType, PrizeMode } from '@site/shared-api/contract/launch'
 
 /** A game that a member opens, as its provider is told. */
 export interface ProviderLaunch {

@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS, type SocialProvider as SocialProviderName } from '@site/shared-api/contract'
+import { SOCIAL_PROVIDERS, type SocialProvider as SocialProviderName } from '@site/shared-api/contract/social'
 import type { SocialConfig } from '#config.social'
 import type { LiveBrand } from '#modules/brands/service'
 import { OidcProvider } from '#providers/social/oidc.provider'

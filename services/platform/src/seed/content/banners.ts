@@ -1,4 +1,4 @@
-import type { BannerGroup } from '@site/shared-api/contract'
+import type { BannerGroup } from '@site/shared-api/contract/constants'
 import type { LocalisedText } from '#api/localised'
 
 /** A banner of the examples: its picture is drawn from the slug, its title is the picture's text alternative. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@site/shared-api/contract'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { LocalisedText } from '#api/localised'
 
 /** What one language says of a promotion. */

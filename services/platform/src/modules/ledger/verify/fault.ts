@@ -1,4 +1,4 @@
-import type { LedgerFault } from '@site/shared-api/contract'
+import type { LedgerFault } from '@site/shared-api/contract/ledger'
 
 type Value = string | bigint | number | boolean | null | undefined
 

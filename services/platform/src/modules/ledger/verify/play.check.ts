@@ -1,4 +1,4 @@
-import type { LedgerFault } from '@site/shared-api/contract'
+import type { LedgerFault } from '@site/shared-api/contract/ledger'
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import { differs, firstOf } from '#modules/ledger/verify/fault'

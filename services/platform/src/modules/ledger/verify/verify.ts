@@ -1,4 +1,4 @@
-import type { LedgerReport } from '@site/shared-api/contract'
+import type { LedgerReport } from '@site/shared-api/contract/ledger'
 import type { Database } from '#db/database'
 import { checkAccounts } from '#modules/ledger/verify/accounts.check'
 import { checkEntries } from '#modules/ledger/verify/entries.check'

@@ -1,4 +1,4 @@
-import type { loginPayload } from '@site/shared-api/contract'
+import type { loginPayload } from '@site/shared-api/contract/session'
 import type { z } from 'zod'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#modules/brands/service'

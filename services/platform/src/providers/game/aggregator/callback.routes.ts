@@ -1,4 +1,4 @@
-import { SIGNATURE_WINDOW_MS } from '@site/shared-api/contract'
+import { SIGNATURE_WINDOW_MS } from '@site/shared-api/contract/provider-wallet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'

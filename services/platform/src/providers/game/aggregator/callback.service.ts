@@ -1,4 +1,4 @@
-import type { WalletMoved } from '@site/shared-api/contract'
+import type { WalletMoved } from '@site/shared-api/contract/provider-wallet'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { WalletGateway } from '#modules/wallet-gateway/gateway'
