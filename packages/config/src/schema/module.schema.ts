@@ -8,6 +8,21 @@ const firstData = z.array(
   z.string().regex(/^\/wps\/[\w/.-]+(\?[\w=&.,%{}!-]*)?$/, 'a first call is a GET path under /wps/'),
 )
 
+/** Who may open a page: anybody, members, agents, or those who are not signed in alone. */
+export const ACCESS = ['anyone', 'member', 'agent', 'guest'] as const
+
+/** The named places of the frame that rows go to. */
+export const ENTRY_PLACES = [
+  'menu.account',
+  'menu.discover',
+  'menu.games',
+  'menu.help',
+  'footer',
+  'member-popup',
+  'welcome',
+  'user-block',
+] as const
+
 const route = z.strictObject({
   /** Id in the route table of the site… */
   id: z.string().regex(/^[a-zA-Z0-9-]+$/),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCESS, ENTRY_PLACES } from './module.schema.ts'
 
 const expose = z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) })
 
@@ -42,6 +43,43 @@ const planSlot = z.strictObject({
   data: z.array(z.string()),
 })
 
+/** A text of a module: its namespace of the messages and the key there. */
+const planText = z.strictObject({ module: z.string(), key: z.string() })
+
+/** A row of the frame, resolved for the brand: it leads somewhere that the brand has (seams: entries). */
+const planEntry = z.strictObject({
+  id: z.string(),
+  module: z.string(),
+  at: z.enum(ENTRY_PLACES),
+  to: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('route'), id: z.string(), path: z.string() }),
+    z.strictObject({ kind: z.literal('popup'), name: z.string() }),
+    z.strictObject({ kind: z.literal('link'), href: z.string() }),
+  ]),
+  text: planText,
+  /** A name of the kit's icons, or the address of an SVG file whose symbol has the id `icon`. */
+  icon: z.string(),
+  order: z.number(),
+  for: z.enum(['anyone', 'guest', 'member', 'agent']),
+  freePlay: z.enum(['allowed', 'refused']),
+  signIn: z.boolean(),
+  badge: z.string().optional(),
+  whileCounted: z.string().optional(),
+  look: z.enum(['plain', 'raised']),
+  browserOnly: z.boolean(),
+})
+
+const planPopup = z.strictObject({
+  name: z.string(),
+  module: z.string(),
+  expose: z.string(),
+  title: planText,
+  access: z.enum(ACCESS),
+  dismissable: z.boolean(),
+  guarded: z.boolean(),
+  look: z.enum(['sheet', 'full', 'bare']),
+})
+
 /** The plan of one page: everything the shell carries out, written into the HTML (architecture: the plan). */
 export const planSchema = z.strictObject({
   id: z.string(),
@@ -79,6 +117,9 @@ export const planSchema = z.strictObject({
   modules: z.array(planModule),
   routes: z.array(planRoute),
   slots: z.array(planSlot),
+  /** Rows of the frame, each place in its order. */
+  entries: z.array(planEntry),
+  popups: z.array(planPopup),
   /** The small files of this route as one content-addressed file; absent when there is nothing to fetch. */
   closure: z.strictObject({ url: z.string(), integrity: z.string(), files: z.array(z.string()) }).nullable(),
   /** Styles that stand in the page already, by `<module>/<file>`. */
@@ -101,4 +142,6 @@ export const planSchema = z.strictObject({
 export type Plan = z.infer<typeof planSchema>
 export type PlanModule = z.infer<typeof planModule>
 export type PlanRoute = z.infer<typeof planRoute>
+export type PlanEntry = z.infer<typeof planEntry>
+export type PlanPopup = z.infer<typeof planPopup>
 export type PlanSlot = z.infer<typeof planSlot>

@@ -31,6 +31,8 @@ export function testPlan(overrides: Partial<Plan> = {}): Plan {
     modules: [],
     routes: [],
     slots: [],
+    entries: [],
+    popups: [],
     integrity: {},
     messages: {},
     data: [],

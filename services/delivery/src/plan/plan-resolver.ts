@@ -121,6 +121,8 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
     ),
     routes,
     slots,
+    entries: [],
+    popups: [],
     closure: federated && status === 0 ? sources.closures.make([...new Set(closureFiles)]) : null,
     inlined: [...new Set(styles)],
     styles: Object.assign({}, ...all.map((release) => keyed(release, release.styles, (list) => list))),
