@@ -10,6 +10,8 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ]
+/** SOAK=1 (`npm run soak`) adds the volumes: files named `*.soak.ts`, and whatever a test reads from the variable itself. */
+const kinds = process.env.SOAK === '1' ? '{test,soak}' : 'test'
 const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   moduleNameMapper: { '\\.css$': '<rootDir>/packages/build/jest/css-stub.cjs' },
@@ -26,13 +28,13 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-patience.cjs'],
-      testMatch: ['<rootDir>/{apps,packages/ui,packages/shared-api}/**/*.test.{ts,tsx}'],
+      testMatch: [`<rootDir>/{apps,packages/ui,packages/shared-api}/**/*.${kinds}.{ts,tsx}`],
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{services,packages/config,packages/build}/**/*.test.ts'],
+      testMatch: [`<rootDir>/{services,tools,packages/config,packages/build}/**/*.${kinds}.ts`],
     },
   ],
 }
