@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { distFolder } from './paths.ts'
-import { exposesOf } from './presets.ts'
+import { distFolder } from '../paths.ts'
+import { exposesOf } from './configs.ts'
 
 /** Writes the server build's entry of a remote: `{ './home.screen': component, … }`. */
 export function writeServerEntry(name: string): string {

@@ -34,7 +34,7 @@ export function rules(target: 'browser' | 'server'): RuleSetRule[] {
               exportOnlyLocals: target === 'server',
               // The same names whoever builds, from wherever: a class is its file in the repository and its own name.
               localIdentName: '[local]-[hash:base64:5]',
-              localIdentContext: new URL('../../../', import.meta.url).pathname,
+              localIdentContext: new URL('../../../../', import.meta.url).pathname,
             },
           },
         },

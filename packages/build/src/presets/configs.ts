@@ -6,9 +6,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
-import { SHARED_LIBRARIES } from '../src/shared-libraries.ts'
+import { SHARED_LIBRARIES } from '@site/config'
 import { LoadScriptPlugin } from './load-script.plugin.ts'
-import { appFolder, distFolder } from './paths.ts'
+import { appFolder, distFolder } from '../paths.ts'
 import { resolve, rules } from './rules.ts'
 
 /** `./home.screen` → its file; every screen and slot of a module is exposed, one by one. */

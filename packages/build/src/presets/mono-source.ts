@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MODULES } from '../src/modules.ts'
-import { readDeclaration } from './describe-release.ts'
-import { appFolder, distFolder } from './paths.ts'
-import { exposesOf } from './presets.ts'
+import { MODULES } from '@site/config'
+import { readDeclaration } from '../release/describe-release.ts'
+import { appFolder, distFolder } from '../paths.ts'
+import { exposesOf } from './configs.ts'
 
 /** What stands on the home route is in the bundle itself; every other screen and slot is split off, as one would. */
 function onHome(name: string): Set<string> {

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StatsCompilation } from 'webpack'
-import { SHARED_LIBRARIES } from '../src/shared-libraries.ts'
-import { describeRemote, describeShell, readDeclaration } from './describe-release.ts'
+import { SHARED_LIBRARIES } from '@site/config'
+import { describeRemote, describeShell, readDeclaration } from './release/describe-release.ts'
 import { distFolder } from './paths.ts'
-import { monoConfig, remoteConfig, serverConfig, shellConfig } from './presets.ts'
-import { runWebpack } from './run-webpack.ts'
-import { writeServerEntry } from './server-entry.ts'
-import { writeMonoSource } from './mono-source.ts'
-import { upToDate, wantedVersion } from './version.ts'
+import { monoConfig, remoteConfig, serverConfig, shellConfig } from './presets/configs.ts'
+import { runWebpack } from './presets/run-webpack.ts'
+import { writeServerEntry } from './presets/server-entry.ts'
+import { writeMonoSource } from './presets/mono-source.ts'
+import { upToDate, wantedVersion } from './release/version.ts'
 
 /** Builds one module for browser and server and writes `dist/release.json`; does nothing when nothing changed. */
 export async function buildModule(name: string): Promise<{ version: string; built: boolean }> {

@@ -1,4 +1,4 @@
-import { upToDate } from './version.ts'
+import { upToDate } from './release/version.ts'
 
 // `stale.ts shell lobby …`: prints the modules whose sources have changed since their last build.
 console.log(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { LANGUAGES } from '../src/languages.ts'
+import { LANGUAGES } from '@site/config'
 
 const texts = z.record(z.string(), z.string().min(1))
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { ReleaseFile } from '../src/schema/release.schema.ts'
+import type { ReleaseFile } from '@site/config/schema'
 
 /** Weighs, signs (integrity) and compresses every file of a browser build, beside the file itself. */
 export function releaseFiles(folder: string): ReleaseFile[] {

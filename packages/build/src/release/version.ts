@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { MODULES } from '../src/modules.ts'
-import { appFolder, distFolder, packageFolder } from './paths.ts'
+import { MODULES } from '@site/config'
+import { appFolder, distFolder, packageFolder } from '../paths.ts'
 import { sourceHash } from './source-hash.ts'
 
 const versioned = z.object({ version: z.string() })
@@ -10,7 +10,7 @@ const versionIn = (file: string): string => versioned.parse(JSON.parse(readFileS
 
 /** What decides a build's content: the module's own folder and the presets; for the shell also the shared packages. */
 function inputs(name: string): string[] {
-  const config = [join(packageFolder('config'), 'build'), join(packageFolder('config'), 'src')]
+  const config = [join(packageFolder('build'), 'src'), join(packageFolder('config'), 'src')]
   const shared = [packageFolder('shared-api'), packageFolder('ui')]
   if (name === 'mono') return [...['shell', ...MODULES].map(appFolder), ...config, ...shared]
   return name === 'shell' ? [appFolder(name), ...config, ...shared] : [appFolder(name), ...config]

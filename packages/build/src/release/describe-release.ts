@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { parseDeclaration, releaseSchema, type ModuleDeclaration, type Release } from '../src/schema/index.ts'
-import { SHARED_CONTRACT_VERSION } from '../src/shared-libraries.ts'
+import { parseDeclaration, releaseSchema, type ModuleDeclaration, type Release } from '@site/config/schema'
+import { SHARED_CONTRACT_VERSION } from '@site/config'
 import { readMessages } from './messages.ts'
-import { appFolder, distFolder, root } from './paths.ts'
-import { exposesOf, globalOf } from './presets.ts'
+import { appFolder, distFolder, root } from '../paths.ts'
+import { exposesOf, globalOf } from '../presets/configs.ts'
 import { releaseFiles } from './release-files.ts'
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
