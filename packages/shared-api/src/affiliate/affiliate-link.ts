@@ -1,4 +1,4 @@
-import { storage } from '../session/storage.ts'
+import { keptJson, storage } from '../session/storage.ts'
 
 /** In the address of an invite link, and what it is kept under until somebody registers (B3, ACC-16). */
 const PARAMETER = 'affiliateCode'
@@ -21,14 +21,10 @@ export function keepAffiliateLink(): void {
 export function affiliateLink(): string | undefined {
   const here = codeIn(location.search)
   if (here !== undefined) return here
-  try {
-    const kept: unknown = JSON.parse(storage.get(KEPT_KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('code' in kept) || !('until' in kept)) return undefined
-    const { code, until } = kept
-    return typeof code === 'string' && typeof until === 'number' && until > Date.now() ? code : undefined
-  } catch {
-    return undefined
-  }
+  const kept = keptJson(storage, KEPT_KEY)
+  if (typeof kept !== 'object' || kept === null || !('code' in kept) || !('until' in kept)) return undefined
+  const { code, until } = kept
+  return typeof code === 'string' && typeof until === 'number' && until > Date.now() ? code : undefined
 }
 
 /** The invitation has led to an account: the next one on this phone is nobody's guest. */

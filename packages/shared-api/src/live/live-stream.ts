@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs'
 import { LIVE_EVENTS_PATH, type LiveEvents } from '../contract/live.ts'
+import { whenIdle } from '../composition/when-idle.ts'
 import { site } from '../site.ts'
 import { fetchTicket, takeBalance } from './own-facts.ts'
 
@@ -31,7 +32,7 @@ function join(): () => void {
     document.addEventListener('visibilitychange', tune)
     following = followSession()
     // The page's own work comes first.
-    ;(globalThis.requestIdleCallback ?? setTimeout)(tune)
+    whenIdle(tune)
   }
   return () => {
     listeners -= 1

@@ -1,37 +1,66 @@
-/**
- * Local storage that never throws: where the browser forbids or refuses it (private mode, full disk),
- * values live for the visit only, and `durable` says so.
- */
-const memory = new Map<string, string>()
+interface Store {
+  readonly durable: boolean
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+  remove(key: string): void
+}
 
-export const storage = {
-  durable: true,
-  get(key: string): string | undefined {
-    if (memory.has(key)) return memory.get(key)
+/**
+ * A browser's storage that never throws: where it is forbidden or refuses (private mode, full disk) values live as
+ * long as the page, and `durable` says so.
+ */
+function guarded(area: () => Storage): Store {
+  const memory = new Map<string, string>()
+  let durable = true
+  const attempt = <Value>(work: () => Value, otherwise: () => Value): Value => {
     try {
-      return globalThis.localStorage?.getItem(key) ?? undefined
+      return work()
     } catch {
-      storage.durable = false
-      return undefined
+      durable = false
+      return otherwise()
     }
-  },
-  set(key: string, value: string): void {
-    try {
-      globalThis.localStorage.setItem(key, value)
+  }
+  return {
+    get durable() {
+      return durable
+    },
+    get: (key) =>
+      memory.get(key) ??
+      attempt(
+        () => area().getItem(key) ?? undefined,
+        () => undefined,
+      ),
+    set: (key, value) =>
+      attempt(
+        () => {
+          area().setItem(key, value)
+          memory.delete(key)
+        },
+        () => void memory.set(key, value),
+      ),
+    remove(key) {
       memory.delete(key)
-    } catch {
-      storage.durable = false
-      memory.set(key, value)
-    }
-  },
-  remove(key: string): void {
-    memory.delete(key)
-    try {
-      globalThis.localStorage.removeItem(key)
-    } catch {
-      storage.durable = false
-    }
-  },
+      attempt(
+        () => area().removeItem(key),
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** What stays on the device from visit to visit. */
+export const storage = guarded(() => globalThis.localStorage)
+
+/** What lasts for this visit in this tab, reloads included. */
+export const visitStorage = guarded(() => globalThis.sessionStorage)
+
+/** What was kept as JSON; undefined for nothing and for what is none. Its shape is whoever reads it's to check. */
+export function keptJson(store: Pick<Store, 'get'>, key: string): unknown {
+  try {
+    return JSON.parse(store.get(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** A cookie the server may draw by (language, theme, "somebody was signed in"); never a credential. */

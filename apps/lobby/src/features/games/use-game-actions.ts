@@ -1,22 +1,23 @@
 import {
+  canSignIn,
   favouriteIdsQuery,
-  navigate,
   noteFavourite,
-  routeExists,
   showToast,
+  signIn,
   site,
   toggleFavourite,
   useMemberHint,
   useMessages,
   useQuery,
   useSession,
+  visitStorage,
+  whenIdle,
   type GameTile as Game,
 } from '@site/shared-api'
 import { useCallback, useEffect, useMemo } from 'react'
 import { openGame } from '#play/open-game.ts'
 
 const NONE: ReadonlySet<string> = new Set()
-const LOGIN_PATH = '/m/login'
 
 export interface GameActions {
   readonly favourites: ReadonlySet<string>
@@ -24,11 +25,6 @@ export interface GameActions {
   readonly hearts: boolean
   readonly open: (game: Game) => void
   readonly toggle: (game: Game, favourite: boolean) => void
-}
-
-const whenIdle = (run: () => void): void => {
-  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 300)
-  else requestIdleCallback(run, { timeout: 2_000 })
 }
 
 /** What a list lets its player do with a game; one per list, so that a tile stays a picture with its buttons. */
@@ -58,8 +54,8 @@ export function useGameActions(): GameActions {
       if (session === null) {
         // Back to this page and this tile once signed in.
         const next = `${location.pathname}${location.search}#game-${game.nodeId}`
-        sessionStorage.setItem('lobby.tile', JSON.stringify([next, scrollY]))
-        return navigate(`${LOGIN_PATH}?next=${encodeURIComponent(next)}`)
+        visitStorage.set('lobby.tile', JSON.stringify([next, scrollY]))
+        return void signIn({ next, onPage: true })
       }
       toggleFavourite(game, favourite).catch(() =>
         showToast(t('favourite_refused', { name: game.displayName }), 'error'),
@@ -68,5 +64,5 @@ export function useGameActions(): GameActions {
     [session, t],
   )
   const open = useCallback((game: Game) => openGame(game, t), [t])
-  return { favourites, hearts: member || routeExists(LOGIN_PATH), open, toggle }
+  return { favourites, hearts: member || canSignIn(), open, toggle }
 }

@@ -1,4 +1,4 @@
-import { HISTORY_ENTRY, historyEntry } from '@site/shared-api'
+import { HISTORY_ENTRY, historyEntry, keptJson, visitStorage } from '@site/shared-api'
 
 const KEY = 'scroll.places'
 const KEPT = 50
@@ -24,21 +24,13 @@ export function sameEntry(): Record<string, string> {
 }
 
 function read(): Map<string, number> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    const pairs = Array.isArray(kept) ? kept : []
-    return new Map(pairs.filter((pair): pair is [string, number] => typeof pair?.[1] === 'number'))
-  } catch {
-    return new Map()
-  }
+  const kept = keptJson(visitStorage, KEY)
+  const pairs = Array.isArray(kept) ? kept : []
+  return new Map(pairs.filter((pair): pair is [string, number] => typeof pair?.[1] === 'number'))
 }
 
 function keep(): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-KEPT)))
-  } catch {
-    // Without storage the places last as long as the page.
-  }
+  visitStorage.set(KEY, JSON.stringify([...places].slice(-KEPT)))
 }
 
 function note(): void {

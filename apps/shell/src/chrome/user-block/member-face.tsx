@@ -1,0 +1,23 @@
+import { initials } from './initials.ts'
+import styles from './user-block.module.css'
+
+interface Props {
+  readonly name: string
+  /** Below the name: what it leads to, or the account behind a nickname. */
+  readonly hint: string | undefined
+}
+
+/** A member's picture of letters and their name. */
+export function MemberFace({ name, hint }: Props) {
+  return (
+    <>
+      <span className={styles.avatar} aria-hidden="true">
+        {initials(name)}
+      </span>
+      <span className={styles.name}>
+        <strong className={styles.nameText}>{name}</strong>
+        {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+      </span>
+    </>
+  )
+}
