@@ -26,11 +26,14 @@ const planRoute = z.strictObject({
   aliases: z.array(z.string()),
   module: z.string(),
   expose: z.string(),
+  /** Key of its title in the messages of its module. */
   titleKey: z.string(),
   back: z.string().nullable(),
   header: z.enum(['home', 'title', 'none']),
   footer: z.boolean(),
-  access: z.enum(['anyone', 'member']),
+  /** The lobby category that it draws, where it draws one. */
+  category: z.string().optional(),
+  access: z.enum(ACCESS),
   data: z.array(z.string()),
 })
 
