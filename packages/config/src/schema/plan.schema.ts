@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../languages.ts'
 import { ACCESS, ENTRY_PLACES } from './module.schema.ts'
 
 const expose = z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) })
@@ -109,7 +110,7 @@ export const planSchema = z.strictObject({
       stepMax: z.number(),
     }),
   }),
-  language: z.enum(['TY', 'EN']),
+  language: z.enum(LANGUAGES),
   theme: z.enum(['dark', 'light']),
   /** A sign that a session may exist; never a credential. */
   memberHint: z.boolean(),

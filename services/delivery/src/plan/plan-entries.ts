@@ -48,8 +48,11 @@ function wayTo(to: string, { routes, popups }: Targets): Way | undefined {
   return kind === 'link' ? { to: { kind, href: rest } } : undefined
 }
 
-function planEntry(release: Release, entry: DeclaredEntry, { to, title }: Way): PlanEntry | undefined {
-  const { text: key, icon, flag, ...row } = entry
+function planEntry(
+  release: Release,
+  { text: key, icon, flag: _flag, ...row }: DeclaredEntry,
+  { to, title }: Way,
+): PlanEntry | undefined {
   const text = key === undefined ? title : { module: release.name, key }
   return text && { ...row, to, text, module: release.name, icon: iconOf(release, icon) }
 }

@@ -8,7 +8,7 @@ export function popupsOf(offer: Offer): PlanPopup[] {
   return offer.releases.flatMap(({ name: module, declaration }) =>
     declaration.popups
       .filter((popup) => isOn(popup, offer) && !(closed && forSession(popup)))
-      .map(({ flag, title, ...popup }) => ({
+      .map(({ flag: _flag, title, ...popup }) => ({
         ...popup,
         module,
         title: { module, key: title ?? `popup.${popup.name}` },

@@ -5,7 +5,9 @@ import { isOn, type Offer } from './offer.ts'
 export function slotsOf(offer: Offer): PlanSlot[] {
   return offer.releases
     .flatMap(({ name: module, declaration }) =>
-      declaration.slots.filter((slot) => isOn(slot, offer)).map(({ flag, ...slot }) => ({ ...slot, module })),
+      declaration.slots
+        .filter((slot) => isOn(slot, offer))
+        .map(({ flag: _flag, ...slot }) => ({ ...slot, module })),
     )
     .sort((a, b) => a.order - b.order)
 }
