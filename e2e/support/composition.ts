@@ -1,5 +1,6 @@
 import type { Plan } from '@site/config/schema'
 import { NOT_YET_ROUTES } from '../fixtures/not-yet.ts'
+import { SPEC_CATEGORIES, SPEC_GRIDS } from '../fixtures/spec-categories.ts'
 import { SPEC_ROUTES, type SpecRoute } from '../fixtures/spec-routes.ts'
 import { ask, planOf } from './ask.ts'
 import type { BrandName, Site } from './sites.ts'
@@ -41,3 +42,17 @@ export async function outcomeOf(site: Site, visitor: Visitor, path: string): Pro
 export const ADDRESSES: readonly (readonly [address: string, row: SpecRoute])[] = SPEC_ROUTES.flatMap((row) =>
   [row.path, ...(row.aliases ?? [])].map((address) => [address, row] as const),
 )
+
+/** Rows of the tables that a brand has now: built, with their flag on, in a category that it offers (A4). */
+export async function builtRows(site: Site, brand: BrandName): Promise<readonly SpecRoute[]> {
+  const { flags, routes } = await planFor(site, { brand, member: true })
+  const offered = (row: SpecRoute): boolean => {
+    const category = [...SPEC_CATEGORIES, ...SPEC_GRIDS].find(({ path }) => path === row.path)
+    // Lotus offers all; which others offer is theirs to choose.
+    return category === undefined || brand === 'lotus' || routes.some(({ path }) => path === row.path)
+  }
+  return SPEC_ROUTES.filter(
+    (row) =>
+      !NOT_YET_ROUTES.has(row.path) && (row.flag === undefined || flags.includes(row.flag)) && offered(row),
+  )
+}
