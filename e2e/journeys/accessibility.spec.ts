@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings, tooWide } from '#support/axe.ts'
 import { round } from '#support/keyboard-walk.ts'
 import { LOOKS, shareOf } from '#support/looks.ts'
-import { visit } from '#support/page-facts.ts'
+import { untranslated, visit } from '#support/page-facts.ts'
 import { SCREENS } from '#support/screens.ts'
 import { inEachState, statesOf } from '#support/states.ts'
 import { tooSmall } from '#support/target-size.ts'
@@ -42,6 +42,7 @@ for (const one of LOOKS)
         found[`${state.name}, ${theme}`] = [
           ...(await findings(page, 'everything')),
           ...(await tooSmall(page)),
+          ...(await untranslated(page)).map((text) => `without words: ${text}`),
           ...(await round(page)),
           ...(await tooWide(page)),
         ]

@@ -60,6 +60,11 @@ test('each address draws the screen of its own row, aliases the same one (SHL-02
   }
 })
 
+test('any other path leads home, whatever it looks like (SHL-02)', async ({ site }) => {
+  for (const path of ['/m/nowhere', '/m/home/deeper', '/m/HOME', '/m/slot/', '/m/login/next'])
+    expect([path, await outcomeOf(site, { brand: 'lotus', member: true }, path)]).toEqual([path, 'home'])
+})
+
 test.describe('the way back', () => {
   test.use({ language: 'EN' })
 
