@@ -8,6 +8,7 @@ import type { Site } from '#support/sites.ts'
 import { expect } from '#support/test.ts'
 import type { Plan } from '@site/config/schema'
 import { NOT_YET_CALLS, NOT_YET_ROUTES } from '../fixtures/not-yet.ts'
+import { isPlace, type SpecPlace } from '../fixtures/spec-entries.ts'
 import { SPEC_FLAGS, type GatedCall, type SpecFlag } from '../fixtures/spec-flags.ts'
 
 test.use({ language: 'EN' })
@@ -48,13 +49,13 @@ async function templateOf(site: Site, name: string): Promise<unknown> {
   return Reflect.get(Object(value.templates), name)
 }
 
-/** Where the rows of a place lead: paths, and `popup:<name>`. */
-function leadsOf({ entries }: Plan): string[] {
-  return entries.map(({ at, to }) => {
-    const where = to.kind === 'route' ? to.path : to.kind === 'popup' ? `popup:${to.name}` : to.href
-    return `${at} ${where}`
-  })
-}
+/** Whether a row of the place leads there: to a path, or to `popup:<name>`. */
+const leads = ({ entries }: Plan, place: SpecPlace, target: string): boolean =>
+  entries.some(
+    ({ at, to }) =>
+      isPlace(at, place) &&
+      (to.kind === 'route' ? to.path : to.kind === 'popup' ? `popup:${to.name}` : to.href) === target,
+  )
 
 const isBuilt = (to: string): boolean => !NOT_YET_ROUTES.has(to)
 
@@ -72,9 +73,8 @@ async function check(site: Site, row: SpecFlag, on: boolean, token: string): Pro
     ).toBe(there)
     expect(await outcomeOf(site, MEMBER, path), `${path} while ${said}`).toBe(there ? 'its screen' : 'home')
   }
-  const leads = leadsOf(plan)
   for (const { at, to } of entries)
-    expect(leads.includes(`${at} ${to}`), `${to} in ${at} while ${said}`).toBe(on && isBuilt(to))
+    expect(leads(plan, at, to), `${to} in ${at} while ${said}`).toBe(on && isBuilt(to))
   for (const name of popups)
     expect(
       plan.popups.some((popup) => popup.name === name),
