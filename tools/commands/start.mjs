@@ -1,10 +1,10 @@
-import { build, publish } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
-import { RELEASED } from './lib/root.mjs'
-import { fail } from './lib/run.mjs'
-import { portIsFree } from './lib/services.mjs'
-import { settings } from './lib/settings.mjs'
-import { gamesOrigin, startSite } from './lib/site.mjs'
+import { build, publish } from '../lib/build.mjs'
+import { install } from '../lib/install.mjs'
+import { RELEASED } from '../lib/root.mjs'
+import { fail } from '../lib/run.mjs'
+import { portIsFree } from '../lib/services.mjs'
+import { settings } from '../lib/settings.mjs'
+import { gamesOrigin, startSite } from '../lib/site.mjs'
 
 // `npm start`: everything from nothing to a served site.
 try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // `npm run catalogue -- import FILE`: the platform's own command, through its own packages.
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const child = spawn(
   process.execPath,
   ['--import', 'tsx', join('src', 'cli', 'catalogue.ts'), ...process.argv.slice(2)],

@@ -1,12 +1,12 @@
 import { watch } from 'node:fs'
 import { join, sep } from 'node:path'
-import { build, publish } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
-import { RELEASED, root } from './lib/root.mjs'
-import { fail } from './lib/run.mjs'
-import { portIsFree } from './lib/services.mjs'
-import { settings } from './lib/settings.mjs'
-import { startSite } from './lib/site.mjs'
+import { build, publish } from '../lib/build.mjs'
+import { install } from '../lib/install.mjs'
+import { RELEASED, root } from '../lib/root.mjs'
+import { fail } from '../lib/run.mjs'
+import { portIsFree } from '../lib/services.mjs'
+import { settings } from '../lib/settings.mjs'
+import { startSite } from '../lib/site.mjs'
 
 const QUIET_MS = 150
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { install } from './lib/install.mjs'
-import { root } from './lib/root.mjs'
-import { fail, tsx } from './lib/run.mjs'
+import { install } from '../lib/install.mjs'
+import { root } from '../lib/root.mjs'
+import { fail, tsx } from '../lib/run.mjs'
 
 // `npm run provider -- JL --down on`: closes a provider, or games to a member, on a running site.
 try {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from './lib/build.mjs'
-import { needChromium } from './lib/chromium.mjs'
-import { install } from './lib/install.mjs'
-import { RELEASED, root } from './lib/root.mjs'
-import { fail, run } from './lib/run.mjs'
+import { build } from '../lib/build.mjs'
+import { needChromium } from '../lib/chromium.mjs'
+import { install } from '../lib/install.mjs'
+import { RELEASED, root } from '../lib/root.mjs'
+import { fail, run } from '../lib/run.mjs'
 
 // `npm run bench [-- home lists …] [--runs 7]`: every section, or those named. A section is a file `<name>.bench.ts`
 // in one of these folders; it starts what it measures, prints its table and fails when a limit is missed.

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { RELEASED, root } from './lib/root.mjs'
-import { build } from './lib/build.mjs'
-import { needChromium } from './lib/chromium.mjs'
-import { install } from './lib/install.mjs'
-import { fail, run } from './lib/run.mjs'
+import { RELEASED, root } from '../lib/root.mjs'
+import { build } from '../lib/build.mjs'
+import { needChromium } from '../lib/chromium.mjs'
+import { install } from '../lib/install.mjs'
+import { fail, run } from '../lib/run.mjs'
 
 // `npm test`: everything that decides whether a change is good, from a fresh clone on; every step runs, and the end says which failed.
 const RESULTS = join(root, '.cache', 'test')

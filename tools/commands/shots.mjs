@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RELEASED, root } from './lib/root.mjs'
-import { build } from './lib/build.mjs'
-import { needChromium } from './lib/chromium.mjs'
-import { install } from './lib/install.mjs'
-import { fail, run } from './lib/run.mjs'
+import { RELEASED, root } from '../lib/root.mjs'
+import { build } from '../lib/build.mjs'
+import { needChromium } from '../lib/chromium.mjs'
+import { install } from '../lib/install.mjs'
+import { fail, run } from '../lib/run.mjs'
 
 // `npm run shots`: a picture of every screen in every brand, language and theme, and one page with all of them.
 const FOLDER = join(root, 'shots')

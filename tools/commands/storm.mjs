@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { install } from './lib/install.mjs'
-import { root } from './lib/root.mjs'
-import { fail, run } from './lib/run.mjs'
+import { install } from '../lib/install.mjs'
+import { root } from '../lib/root.mjs'
+import { fail, run } from '../lib/run.mjs'
 
 // `npm run storm [-- calls [seed]]`: 64 players, 20,000 wallet calls, kill -9 every few seconds, on both databases.
 try {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { install } from './lib/install.mjs'
-import { root } from './lib/root.mjs'
-import { fail, tsx } from './lib/run.mjs'
-import { settings } from './lib/settings.mjs'
+import { install } from '../lib/install.mjs'
+import { root } from '../lib/root.mjs'
+import { fail, tsx } from '../lib/run.mjs'
+import { settings } from '../lib/settings.mjs'
 
 // `npm run outbox [-- --follow]`: prints the SMS and e-mails that the sandbox kept instead of sending.
 try {

@@ -1,9 +1,9 @@
-import { build } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
-import { publish } from './lib/build.mjs'
-import { RELEASED } from './lib/root.mjs'
-import { fail } from './lib/run.mjs'
-import { settings } from './lib/settings.mjs'
+import { build } from '../lib/build.mjs'
+import { install } from '../lib/install.mjs'
+import { publish } from '../lib/build.mjs'
+import { RELEASED } from '../lib/root.mjs'
+import { fail } from '../lib/run.mjs'
+import { settings } from '../lib/settings.mjs'
 
 // `npm run build [module …]`: builds, and puts the result into the registry of DATA_DIR (a running site shows it on the next load).
 try {

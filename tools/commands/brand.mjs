@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { install } from './lib/install.mjs'
-import { root } from './lib/root.mjs'
-import { fail, tsx } from './lib/run.mjs'
+import { install } from '../lib/install.mjs'
+import { root } from '../lib/root.mjs'
+import { fail, tsx } from '../lib/run.mjs'
 
 // `npm run brand -- lotus --module content=off`: switches a brand's modules, flags or status on a running site.
 try {
