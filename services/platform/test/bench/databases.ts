@@ -103,4 +103,4 @@ const postgres = (found: string): DatabaseKind => {
 }
 
 /** Every database the platform runs on. */
-export const databases: DatabaseKind[] = [embedded, ...(programs === undefined ? [] : [postgres(programs)])]
+export const databases: DatabaseKind[] = [embedded, postgres(programs)]
