@@ -37,6 +37,7 @@ export default tseslint.config(
         element('shared-api', 'packages/shared-api'),
         element('ui', 'packages/ui'),
         element('config', 'packages/config'),
+        element('art', 'services/art'),
         element('service', 'services/*', ['service']),
         element('e2e', 'e2e'),
       ],
@@ -93,13 +94,24 @@ export default tseslint.config(
                 },
               },
             },
-            allow('service', ['contract', 'config']),
+            allow('service', ['contract', 'config', 'art']),
+            allow('art', ['art']),
             allow('e2e', ['e2e', 'config', 'service', 'contract']),
             {
               from: {
                 element: {
                   types: {
-                    anyOf: ['app', 'feature', 'contract', 'shared-api', 'ui', 'config', 'service', 'e2e'],
+                    anyOf: [
+                      'app',
+                      'feature',
+                      'contract',
+                      'shared-api',
+                      'ui',
+                      'config',
+                      'art',
+                      'service',
+                      'e2e',
+                    ],
                   },
                 },
               },
