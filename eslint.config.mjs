@@ -38,6 +38,7 @@ export default tseslint.config(
         element('ui', 'packages/ui'),
         element('config', 'packages/config'),
         element('art', 'services/art'),
+        element('build', 'packages/build'),
         element('service', 'services/*', ['service']),
         element('e2e', 'e2e'),
       ],
@@ -86,6 +87,7 @@ export default tseslint.config(
             allow('contract', ['contract', 'config']),
             allow('ui', ['ui']),
             allow('config', ['config']),
+            allow('build', ['build', 'config']),
             {
               from: { element: { type: 'service' } },
               allow: {
@@ -109,6 +111,7 @@ export default tseslint.config(
                       'ui',
                       'config',
                       'art',
+                      'build',
                       'service',
                       'e2e',
                     ],

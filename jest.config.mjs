@@ -14,20 +14,20 @@ const swc = [
 const kinds = process.env.SOAK === '1' ? '{test,soak}' : 'test'
 const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
-  moduleNameMapper: { '\\.css$': '<rootDir>/packages/config/build/css-stub.cjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/packages/build/jest/css-stub.cjs' },
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   // pnpm keeps packages under .pnpm/; those that ship ES modules only are compiled for jest as well.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jose|lucide-react|@site)[@/])'],
 }
 export default {
-  testSequencer: '<rootDir>/packages/config/build/slow-first.cjs',
+  testSequencer: '<rootDir>/packages/build/jest/slow-first.cjs',
   projects: [
     {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      setupFilesAfterEnv: ['<rootDir>/packages/config/build/jest-patience.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-patience.cjs'],
       testMatch: [`<rootDir>/{apps,packages/ui,packages/shared-api}/**/*.${kinds}.{ts,tsx}`],
     },
     {
