@@ -41,6 +41,7 @@ export default tseslint.config(
         element('build', 'packages/build'),
         element('service', 'services/*', ['service']),
         element('e2e', 'e2e'),
+        element('tools', 'tools'),
       ],
     },
     rules: {
@@ -98,7 +99,8 @@ export default tseslint.config(
             },
             allow('service', ['contract', 'config', 'art']),
             allow('art', ['art']),
-            allow('e2e', ['e2e', 'config', 'service', 'contract']),
+            allow('e2e', ['e2e', 'config', 'service', 'contract', 'tools']),
+            allow('tools', ['tools', 'config', 'build']),
             {
               from: {
                 element: {
@@ -114,6 +116,7 @@ export default tseslint.config(
                       'build',
                       'service',
                       'e2e',
+                      'tools',
                     ],
                   },
                 },
