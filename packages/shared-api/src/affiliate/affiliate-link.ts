@@ -1,4 +1,4 @@
-import { keptJson, storage } from '../session/storage.ts'
+import { storage } from '../session/storage.ts'
 
 /** In the address of an invite link, and what it is kept under until somebody registers (B3, ACC-16). */
 const PARAMETER = 'affiliateCode'
@@ -14,14 +14,14 @@ function codeIn(search: string): string | undefined {
 /** Keeps the code of the invite link that this visit began with; the newest link counts. Called by the host at start. */
 export function keepAffiliateLink(): void {
   const code = codeIn(location.search)
-  if (code !== undefined) storage.set(KEPT_KEY, JSON.stringify({ code, until: Date.now() + KEPT_MS }))
+  if (code !== undefined) storage.write(KEPT_KEY, { code, until: Date.now() + KEPT_MS })
 }
 
 /** The code of the invite link by which this player came, now or within the last thirty days (ACC-16). */
 export function affiliateLink(): string | undefined {
   const here = codeIn(location.search)
   if (here !== undefined) return here
-  const kept = keptJson(storage, KEPT_KEY)
+  const kept = storage.read(KEPT_KEY)
   if (typeof kept !== 'object' || kept === null || !('code' in kept) || !('until' in kept)) return undefined
   const { code, until } = kept
   return typeof code === 'string' && typeof until === 'number' && until > Date.now() ? code : undefined

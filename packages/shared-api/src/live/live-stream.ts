@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 import { LIVE_EVENTS_PATH, type LiveEvents } from '../contract/live.ts'
-import { whenIdle } from '../composition/when-idle.ts'
 import { site } from '../site.ts'
+import { whenIdle } from '../when-idle.ts'
 import { fetchTicket, takeBalance } from './own-facts.ts'
 
 /** `off` while nobody listens or the page is hidden; `down` while the platform cannot be heard. */

@@ -1,67 +1,56 @@
-interface Store {
-  readonly durable: boolean
-  get(key: string): string | undefined
-  set(key: string, value: string): void
-  remove(key: string): void
-}
-
 /**
- * A browser's storage that never throws: where it is forbidden or refuses (private mode, full disk) values live as
- * long as the page, and `durable` says so.
+ * The browser's storage, which never throws: where it is forbidden or refused (private mode, full disk) values live for
+ * the visit only, and `durable` says so.
  */
-function guarded(area: () => Storage): Store {
+function guarded(area: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>()
-  let durable = true
-  const attempt = <Value>(work: () => Value, otherwise: () => Value): Value => {
-    try {
-      return work()
-    } catch {
-      durable = false
-      return otherwise()
-    }
-  }
-  return {
-    get durable() {
-      return durable
+  const self = {
+    durable: true,
+    get(key: string): string | undefined {
+      if (memory.has(key)) return memory.get(key)
+      try {
+        return globalThis[area]?.getItem(key) ?? undefined
+      } catch {
+        self.durable = false
+        return undefined
+      }
     },
-    get: (key) =>
-      memory.get(key) ??
-      attempt(
-        () => area().getItem(key) ?? undefined,
-        () => undefined,
-      ),
-    set: (key, value) =>
-      attempt(
-        () => {
-          area().setItem(key, value)
-          memory.delete(key)
-        },
-        () => void memory.set(key, value),
-      ),
-    remove(key) {
+    set(key: string, value: string): void {
+      try {
+        globalThis[area].setItem(key, value)
+        memory.delete(key)
+      } catch {
+        self.durable = false
+        memory.set(key, value)
+      }
+    },
+    remove(key: string): void {
       memory.delete(key)
-      attempt(
-        () => area().removeItem(key),
-        () => undefined,
-      )
+      try {
+        globalThis[area].removeItem(key)
+      } catch {
+        self.durable = false
+      }
+    },
+    /** What `write` has kept; undefined where nothing is or nobody can read it. Whoever reads looks at what it is. */
+    read(key: string): unknown {
+      try {
+        return JSON.parse(self.get(key) ?? 'null') ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(key: string, value: unknown): void {
+      self.set(key, JSON.stringify(value))
     },
   }
+  return self
 }
 
-/** What stays on the device from visit to visit. */
-export const storage = guarded(() => globalThis.localStorage)
-
-/** What lasts for this visit in this tab, reloads included. */
-export const visitStorage = guarded(() => globalThis.sessionStorage)
-
-/** What was kept as JSON; undefined for nothing and for what is none. Its shape is whoever reads it's to check. */
-export function keptJson(store: Pick<Store, 'get'>, key: string): unknown {
-  try {
-    return JSON.parse(store.get(key) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
+/** What stays on this device. */
+export const storage = guarded('localStorage')
+/** What ends with the tab. */
+export const sessionStore = guarded('sessionStorage')
 
 /** A cookie the server may draw by (language, theme, "somebody was signed in"); never a credential. */
 export function setHintCookie(name: string, value: string | undefined): void {

@@ -10,12 +10,12 @@ import {
   useMessages,
   useQuery,
   useSession,
-  visitStorage,
   whenIdle,
   type GameTile as Game,
 } from '@site/shared-api'
 import { useCallback, useEffect, useMemo } from 'react'
 import { openGame } from '#play/open-game.ts'
+import { keepTile } from './kept-tile.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -43,7 +43,7 @@ export function useGameActions(): GameActions {
     whenIdle(
       () =>
         void import('./tile-press.ts').then(
-          ({ followHands }) => followHands(),
+          ({ followPresses }) => followPresses(),
           () => undefined,
         ),
     )
@@ -54,7 +54,7 @@ export function useGameActions(): GameActions {
       if (session === null) {
         // Back to this page and this tile once signed in.
         const next = `${location.pathname}${location.search}#game-${game.nodeId}`
-        visitStorage.set('lobby.tile', JSON.stringify([next, scrollY]))
+        keepTile(next)
         return void signIn({ next, onPage: true })
       }
       toggleFavourite(game, favourite).catch(() =>

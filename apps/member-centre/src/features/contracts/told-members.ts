@@ -1,9 +1,9 @@
-import { keptJson, visitStorage } from '@site/shared-api'
+import { sessionStore } from '@site/shared-api'
 
 const KEY = 'contractsTold'
 
 function read(): readonly string[] {
-  const kept = keptJson(visitStorage, KEY)
+  const kept = sessionStore.read(KEY)
   return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : []
 }
 
@@ -13,5 +13,5 @@ export function wasTold(userName: string): boolean {
 }
 
 export function noteTold(userName: string): void {
-  visitStorage.set(KEY, JSON.stringify([...read(), userName]))
+  sessionStore.write(KEY, [...read(), userName])
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Slot, useMessages } from '@site/shared-api'
 import { IconButton } from '@site/ui'
+import { usePress } from '@site/ui/press'
 import type { MouseEvent } from 'react'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
 import { useEntries } from '#chrome/entries/use-entries.ts'
@@ -13,7 +14,6 @@ import { AdultNote } from './adult-note.tsx'
 import { AfterPaint } from './after-paint.tsx'
 import styles from './side-menu.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { usePress } from './use-press.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { initials } from './initials.ts'
+import { Avatar } from '@site/ui'
 import styles from './user-block.module.css'
 
 interface Props {
@@ -11,9 +11,7 @@ interface Props {
 export function MemberFace({ name, hint }: Props) {
   return (
     <>
-      <span className={styles.avatar} aria-hidden="true">
-        {initials(name)}
-      </span>
+      <Avatar name={name} />
       <span className={styles.name}>
         <strong className={styles.nameText}>{name}</strong>
         {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}

@@ -1,4 +1,4 @@
-import { HISTORY_ENTRY, historyEntry, keptJson, visitStorage } from '@site/shared-api'
+import { HISTORY_ENTRY, historyEntry, sessionStore } from '@site/shared-api'
 
 const KEY = 'scroll.places'
 const KEPT = 50
@@ -24,13 +24,15 @@ export function sameEntry(): Record<string, string> {
 }
 
 function read(): Map<string, number> {
-  const kept = keptJson(visitStorage, KEY)
-  const pairs = Array.isArray(kept) ? kept : []
-  return new Map(pairs.filter((pair): pair is [string, number] => typeof pair?.[1] === 'number'))
+  const kept = sessionStore.read(KEY)
+  const pairs: readonly unknown[] = Array.isArray(kept) ? kept : []
+  return new Map(
+    pairs.filter((pair): pair is [string, number] => Array.isArray(pair) && typeof pair[1] === 'number'),
+  )
 }
 
 function keep(): void {
-  visitStorage.set(KEY, JSON.stringify([...places].slice(-KEPT)))
+  sessionStore.write(KEY, [...places].slice(-KEPT))
 }
 
 function note(): void {

@@ -1,4 +1,4 @@
-import { keptJson, storage } from '@site/shared-api'
+import { storage } from '@site/shared-api'
 
 /** 0 open, 1 maintenance, 2 the visitor's region is not served. */
 export type SiteStatus = 0 | 1 | 2
@@ -14,7 +14,7 @@ export function statusOf(answer: unknown): SiteStatus {
 
 /** What the last answer said, kept in local storage (A4, SHL-16). */
 export function cachedStatus(): SiteStatus {
-  return statusOf(keptJson(storage, STATUS_KEY))
+  return statusOf(storage.read(STATUS_KEY))
 }
 
 export function cacheStatus(status: SiteStatus): void {
