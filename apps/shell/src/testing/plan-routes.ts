@@ -18,6 +18,7 @@ const ROUTES: readonly Route[] = [
   ['search-games', '/m/search-games', 'Search results', footer],
   ['fav-games', '/m/fav-games', 'My games', { ...member, ...footer }],
   ['help', '/m/help', 'Help centre'],
+  ['notice', '/m/notice', 'Announcements'],
   ['member-home', '/m/member/home', 'My account', { ...member, ...footer }],
   ['deposit', '/m/voucherCenter', 'Deposit', member],
   ['withdraw', '/m/withdraw', 'Withdraw', member],

@@ -25,10 +25,11 @@ export function canSignIn(): boolean {
 export function signIn({ next, then, replace = false, onPage = false }: AfterSignIn = {}): boolean {
   const page = routeExists(LOGIN_PATH)
   if (popupExists(POPUP) && !(onPage && page)) {
-    openPopup(POPUP, {
+    const after = {
       ...(next === undefined ? {} : { next }),
       ...(then === undefined ? {} : { then }),
-    })
+    }
+    openPopup(POPUP, ...(Object.keys(after).length > 0 ? [after] : []))
     return true
   }
   if (!page) return false
