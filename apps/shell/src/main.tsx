@@ -8,7 +8,6 @@ import {
   storage,
   site,
   changeLanguage,
-  whenIdle,
 } from '@site/shared-api'
 import { isLanguage } from '@site/config'
 import type { ReactNode } from 'react'

@@ -13,7 +13,6 @@ import {
 import { Picture, Skeleton } from '@site/ui'
 import { useEffect, useId } from 'react'
 import styles from './activities.module.css'
-import list from '#chrome/entries/menu-list.module.css'
 
 const PROMOTIONS = '/m/activity'
 const THUMB = { width: 112, height: 49 } // 16:7, as every promotion's picture
