@@ -10,7 +10,7 @@ export {
   showToast,
 } from './actions.ts'
 export { ApiError, NetworkError, SessionEndedError } from './client/errors.ts'
-export type { CallOptions, Client } from './client/client.ts'
+export { call } from './client/call.ts'
 export { LoadError, type Composition, type SlotComponent } from './composition/composition.ts'
 export { Link, routeExists } from './composition/link.tsx'
 export { LoadFailed } from './composition/load-failed.tsx'
@@ -71,22 +71,8 @@ export {
   type MemberInfo,
   type RankProgress,
 } from './endpoints/member.api.ts'
-export {
-  playSummaryQuery,
-  roundsQuery,
-  type PlaySummary,
-  type Round,
-  type Rounds,
-} from './endpoints/round.api.ts'
-export {
-  transactionsQuery,
-  transferBetweenWallets,
-  transfersQuery,
-  walletsQuery,
-  type Transactions,
-  type Transfers,
-  type Wallets,
-} from './endpoints/wallet.api.ts'
+export { playSummaryQuery, roundsQuery, type Round } from './endpoints/round.api.ts'
+export { walletsQuery, type Wallets } from './endpoints/wallet.api.ts'
 export {
   registerSettingsQuery,
   systemStatusQuery,
@@ -101,7 +87,7 @@ export { formatCount, formatDay, formatMoney } from './i18n/format.ts'
 export { HISTORY_ENTRY, historyEntry } from './history-entry.ts'
 export { imageUrl } from './image-url.ts'
 export type { Translate } from './i18n/messages.ts'
-export { callUrl, getPagedQuery, getQuery } from './query.ts'
+export { answersOf, callQuery, cursorCallQuery, pagedCallQuery } from './query.ts'
 export {
   changeLanguage,
   changeTheme,

@@ -1,8 +1,7 @@
-import type { ValueOf } from '../contract/call.ts'
-import type { jackpot } from '../contract/jackpot.ts'
-import { getQuery } from '../query.ts'
+import { jackpot } from '../contract/jackpot.ts'
+import { callQuery } from '../query.ts'
 
 /** Where the jackpot counter stands now (A2). */
 export function jackpotQuery() {
-  return getQuery<ValueOf<typeof jackpot>>('/wps/game/jackpot')
+  return callQuery(jackpot)
 }

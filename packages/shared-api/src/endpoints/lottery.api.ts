@@ -1,14 +1,14 @@
-import type { DrawInfo, LotteryPage } from '../contract/lottery.ts'
-import { getQuery } from '../query.ts'
+import { elotteryList, lotteryList, lotteryNumero } from '../contract/lottery.ts'
+import { callQuery } from '../query.ts'
 
 export type { Draw, DrawInfo, DrawSchedule, Lottery, LotteryPage } from '../contract/lottery.ts'
 
 /** Lotteries (LOTT) or electronic lotteries (ELOTT) with next draw and last numbers (A7). */
 export function lotteriesQuery(gameType: 'LOTT' | 'ELOTT') {
-  return getQuery<LotteryPage>(gameType === 'LOTT' ? '/wps/game/lottery/list' : '/wps/game/elott/list')
+  return gameType === 'LOTT' ? callQuery(lotteryList) : callQuery(elotteryList)
 }
 
 /** The latest draws of one lottery (A7: numero). */
 export function drawInfoQuery(lotteryId: string) {
-  return getQuery<DrawInfo>('/wps/game/lottery/numero', { lotteryId })
+  return callQuery(lotteryNumero, { query: { lotteryId } })
 }

@@ -1,10 +1,10 @@
 import { WINNERS } from '@site/config'
-import type { Winner } from '../contract/winner.ts'
-import { getQuery } from '../query.ts'
+import { winners } from '../contract/winner.ts'
+import { callQuery } from '../query.ts'
 
 export type { Winner } from '../contract/winner.ts'
 
 /** The latest wins, latest first (A7). */
 export function winnersQuery() {
-  return getQuery<readonly Winner[]>('/wps/game/winners', { gameCategory: 'ALL', limitNum: WINNERS })
+  return callQuery(winners, { query: { gameCategory: 'ALL', limitNum: WINNERS } })
 }
