@@ -37,6 +37,7 @@ export default tseslint.config(
         element('shared-api', 'packages/shared-api'),
         element('ui', 'packages/ui'),
         element('config', 'packages/config'),
+        element('build', 'packages/build'),
         element('service', 'services/*', ['service']),
         element('e2e', 'e2e'),
       ],
@@ -85,6 +86,7 @@ export default tseslint.config(
             allow('contract', ['contract', 'config']),
             allow('ui', ['ui']),
             allow('config', ['config']),
+            allow('build', ['build', 'config']),
             {
               from: { element: { type: 'service' } },
               allow: {
@@ -99,7 +101,17 @@ export default tseslint.config(
               from: {
                 element: {
                   types: {
-                    anyOf: ['app', 'feature', 'contract', 'shared-api', 'ui', 'config', 'service', 'e2e'],
+                    anyOf: [
+                      'app',
+                      'feature',
+                      'contract',
+                      'shared-api',
+                      'ui',
+                      'config',
+                      'build',
+                      'service',
+                      'e2e',
+                    ],
                   },
                 },
               },

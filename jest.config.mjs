@@ -10,29 +10,31 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ]
+/** SOAK=1 (`npm run soak`) adds the volumes: files named `*.soak.ts`, and whatever a test reads from the variable itself. */
+const kinds = process.env.SOAK === '1' ? '{test,soak}' : 'test'
 const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
-  moduleNameMapper: { '\\.css$': '<rootDir>/packages/config/build/css-stub.cjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/packages/build/jest/css-stub.cjs' },
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   // pnpm keeps packages under .pnpm/; those that ship ES modules only are compiled for jest as well.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jose|lucide-react|@site)[@/])'],
 }
 export default {
-  testSequencer: '<rootDir>/packages/config/build/slow-first.cjs',
+  testSequencer: '<rootDir>/packages/build/jest/slow-first.cjs',
   projects: [
     {
       ...shared,
       displayName: 'browser',
       testEnvironment: 'jsdom',
-      setupFilesAfterEnv: ['<rootDir>/packages/config/build/jest-patience.cjs'],
-      testMatch: ['<rootDir>/{apps,packages/ui,packages/shared-api}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-patience.cjs'],
+      testMatch: [`<rootDir>/{apps,packages/ui,packages/shared-api}/**/*.${kinds}.{ts,tsx}`],
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{services,packages/config}/**/*.test.ts'],
+      testMatch: [`<rootDir>/{services,tools,packages/config,packages/build}/**/*.${kinds}.ts`],
     },
   ],
 }

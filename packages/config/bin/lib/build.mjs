@@ -6,8 +6,8 @@ const AT_ONCE = 2
 
 /** Builds modules, two at a time; those whose sources have not changed are left as they are. */
 export async function build(names = RELEASED, { quiet = false } = {}) {
-  const builder = join(root, 'packages/config/build/build-module.ts')
-  const stale = (await tsx(join(root, 'packages/config/build/stale.ts'), names, { quiet: true }))
+  const builder = join(root, 'packages/build/src/build-module.ts')
+  const stale = (await tsx(join(root, 'packages/build/src/stale.ts'), names, { quiet: true }))
     .trim()
     .split(' ')
     .filter(Boolean)

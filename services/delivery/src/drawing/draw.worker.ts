@@ -44,7 +44,7 @@ parentPort?.on('message', ({ id, plan, url, shellFile, files }: DrawRequest) => 
       try {
         // A shell's libraries belong to that shell: modules are loaded once per shell.
         const key = `${file} ${shellFile}`
-        exposes[module] = (load(file, shared, key) as { exposes: unknown }).exposes // reason: written by packages/config/build/server-entry.ts
+        exposes[module] = (load(file, shared, key) as { exposes: unknown }).exposes // reason: written by packages/build/src/presets/server-entry.ts
       } catch (error) {
         failures.push(`${module}: ${String(error)}`)
       }

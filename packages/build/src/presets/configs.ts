@@ -1,0 +1,189 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { SHARED_LIBRARIES } from '@site/config'
+import { LoadScriptPlugin } from './load-script.plugin.ts'
+import { appFolder, distFolder } from '../paths.ts'
+import { resolve, rules } from './rules.ts'
+
+/** `./home.screen` → its file; every screen and slot of a module is exposed, one by one. */
+export function exposesOf(name: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [folder, kind] of [
+    ['screens', 'screen'],
+    ['slots', 'slot'],
+  ] as const) {
+    const path = join(appFolder(name), 'src', folder)
+    if (!existsSync(path)) continue
+    for (const file of readdirSync(path)) {
+      const match = new RegExp(`^([a-z0-9-]+)\\.${kind}\\.tsx$`).exec(file)
+      if (match) found[`./${match[1]}.${kind}`] = join(path, file)
+    }
+  }
+  return found
+}
+
+function browser(name: string, hash: string): Configuration {
+  return {
+    name,
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    context: appFolder(name === 'mono' ? 'shell' : name),
+    resolve,
+    module: { rules: rules('browser') },
+    output: {
+      path: join(distFolder(name), 'browser'),
+      clean: true,
+      publicPath: '',
+      filename: '[name].[contenthash:16].js',
+      chunkFilename: '[name].[contenthash:16].js',
+      // Two releases of one module may meet on a page (the fall-back): their chunks must not.
+      uniqueName: `${name}_${hash}`,
+      crossOriginLoading: 'anonymous',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:16].css',
+        chunkFilename: '[name].[contenthash:16].css',
+        runtime: false,
+      }),
+      new LoadScriptPlugin(name),
+    ],
+    optimization: {
+      chunkIds: 'named',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  }
+}
+
+/** Browser build of a remote: a lean container; libraries come from the shell (architecture: federation). */
+export function remoteConfig(name: string, hash: string, version: string): Configuration {
+  const base = browser(name, hash)
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime[\\/](dist[\\/])?(bundler|index)(\.js)?$/,
+        fileURLToPath(new URL('./bundler-runtime.shim.js', import.meta.url)),
+      ),
+      new ModuleFederationPlugin({
+        name: globalOf(name, hash),
+        filename: 'entry.[contenthash:16].js',
+        library: { type: 'window', name: globalOf(name, hash) },
+        exposes: Object.fromEntries(
+          Object.entries(exposesOf(name)).map(([key, file]) => [key, { import: file, name: key.slice(2) }]),
+        ),
+        shared: Object.fromEntries(
+          SHARED_LIBRARIES.map(({ request, range }) => [
+            request,
+            { singleton: true, import: false as const, requiredVersion: range },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        manifest: {
+          filePath: '',
+          fileName: 'manifest.json',
+          additionalData: ({ stats }) => ({
+            ...stats,
+            metaData: { ...stats.metaData, buildInfo: { buildVersion: version, buildName: name } },
+          }),
+        },
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+    ],
+  }
+}
+
+export const globalOf = (name: string, hash: string): string => `m_${name.replaceAll('-', '_')}_${hash}`
+
+/** Browser build of the shell: no remotes and no federation plugin; the libraries change less often than the shell. */
+export function shellConfig(hash: string): Configuration {
+  const base = browser('shell', hash)
+  return {
+    ...base,
+    entry: { shell: './src/main.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' }),
+    ],
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // Libraries of what opens later (dialogs) are fetched once, whoever opens first.
+          later: { name: 'later', chunks: 'async', test: /[\\/]node_modules[\\/]/, enforce: true },
+          vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true },
+        },
+      },
+    },
+  }
+}
+
+/**
+ * The yardstick: the same source as one bundle, tuned the same way (one file for the home route, the rest split by route),
+ * without federation. `source` is the module source that stands in for the federated one. It ships to nobody.
+ */
+export function monoConfig(hash: string, source: string): Configuration {
+  const base = browser('mono', hash)
+  return {
+    ...base,
+    entry: { mono: './src/main.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/federated-source\.ts$/, source),
+    ],
+  }
+}
+
+/** Server build of a module: the same screens as one file; shared libraries are asked of whoever draws. */
+export function serverConfig(name: string, entry: string, external: boolean): Configuration {
+  const requests = new Set(SHARED_LIBRARIES.map(({ request }) => request))
+  return {
+    name: `${name} (server)`,
+    mode: 'production',
+    devtool: false,
+    target: 'node20',
+    context: appFolder(name),
+    resolve,
+    entry,
+    module: { rules: rules('server') },
+    output: {
+      path: join(distFolder(name), 'server'),
+      clean: true,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+    },
+    externals: external
+      ? [
+          ({ request }, done) =>
+            request !== undefined && requests.has(request) ? done(undefined, `commonjs ${request}`) : done(),
+        ]
+      : [],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+  }
+}

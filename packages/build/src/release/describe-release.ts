@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { parseDeclaration, releaseSchema, type ModuleDeclaration, type Release } from '@site/config/schema'
+import { SHARED_CONTRACT_VERSION } from '@site/config'
+import { readMessages } from './messages.ts'
+import { appFolder, distFolder, root } from '../paths.ts'
+import { exposesOf, globalOf } from '../presets/configs.ts'
+import { releaseFiles } from './release-files.ts'
+
+const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
+})
+
+/** Reads and checks `module.json`; the error names the file and the field. */
+export function readDeclaration(name: string): ModuleDeclaration {
+  const text = readFileSync(join(appFolder(name), 'module.json'), 'utf8')
+  return parseDeclaration(`apps/${name}/module.json`, text, Object.keys(exposesOf(name)))
+}
+
+/** Describes a finished remote build as a release: files, integrity, needs, closures (MOD-10). */
+export function describeRemote(
+  name: string,
+  version: string,
+  hash: string,
+  { styles, needs }: Pick<Release, 'styles' | 'needs'>,
+): Release {
+  const folder = join(distFolder(name), 'browser')
+  const manifest = federationManifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
+  const declaration = readDeclaration(name)
+  const files = releaseFiles(folder)
+  const release: Release = {
+    name,
+    version,
+    contract: SHARED_CONTRACT_VERSION,
+    declaration,
+    entry: manifest.metaData.remoteEntry.name,
+    entryGlobal: globalOf(name, hash),
+    exposes: Object.fromEntries(
+      manifest.exposes.map((expose) => [
+        expose.path,
+        { js: expose.assets.js.sync, css: expose.assets.css.sync },
+      ]),
+    ),
+    styles,
+    needs,
+    files,
+    messages: readMessages(join(appFolder(name), 'src', 'messages')),
+    serverEntry: 'server.cjs',
+    createdAt: new Date().toISOString(),
+  }
+  checkBudget(release)
+  return releaseSchema.parse(release)
+}
+
+/** Throws with the figures when a module outgrew its own budget (MOD-09). */
+function checkBudget({ name, declaration, entry, exposes, files }: Release): void {
+  const weight = (names: readonly string[]): number =>
+    names.reduce((sum, file) => sum + (files.find((other) => other.name === file)?.brotli ?? 0), 0) / 1024
+  const over = (what: string, size: number, limit: number): void => {
+    if (size > limit)
+      throw new Error(
+        `${name}: ${what} weighs ${size.toFixed(1)} KB brotli, its budget in module.json is ${limit} KB`,
+      )
+  }
+  over('the entry', weight([entry]), declaration.budget.entry)
+  for (const [expose, { js, css }] of Object.entries(exposes))
+    over(expose, weight([...js, ...css]), declaration.budget.expose)
+  over('the whole module', weight(files.map((file) => file.name)), declaration.budget.total)
+}
+
+/** The shell is a release like any other: its entry is the page's own script. */
+export function describeShell(
+  name: 'shell' | 'mono',
+  version: string,
+  entryFiles: { js: string[]; css: string[] },
+  styles: Release['styles'],
+): Release {
+  const files = releaseFiles(join(distFolder(name), 'browser'))
+  const shell = readMessages(join(appFolder('shell'), 'src', 'messages'))
+  const common = readMessages(join(root, 'packages', 'shared-api', 'src', 'messages'))
+  return releaseSchema.parse({
+    name,
+    version,
+    contract: SHARED_CONTRACT_VERSION,
+    declaration: {
+      name: 'shell',
+      events: { emits: [], listens: [] },
+      budget: { entry: 200, expose: 200, total: 400 },
+    },
+    entry: entryFiles.js.at(-1) ?? '',
+    entryGlobal: '',
+    exposes: { '.': entryFiles },
+    styles,
+    needs: {},
+    files,
+    messages: Object.fromEntries(
+      Object.keys(shell).map((language) => [
+        language,
+        prefix({ shell: shell[language], common: common[language] }),
+      ]),
+    ),
+    // The one bundle is drawn by the shell's own server build.
+    serverEntry: name === 'mono' ? '' : 'server.cjs',
+    createdAt: new Date().toISOString(),
+  } satisfies z.input<typeof releaseSchema>)
+}
+
+/** The shell carries two namespaces; they are told apart by `namespace:key`. */
+function prefix(namespaces: Record<string, Record<string, string> | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(namespaces).flatMap(([namespace, texts]) =>
+      Object.entries(texts ?? {}).map(([key, text]) => [`${namespace}:${key}`, text]),
+    ),
+  )
+}
