@@ -10,6 +10,7 @@ export {
   showToast,
 } from './actions.ts'
 export { ApiError, NetworkError, SessionEndedError } from './client/errors.ts'
+export { pathOf } from './client/address.ts'
 export { call } from './client/call.ts'
 export { LoadError, type Composition, type SlotComponent } from './composition/composition.ts'
 export { Link, routeExists } from './composition/link.tsx'

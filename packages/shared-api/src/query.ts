@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, queryOptions, type Query } from '@tanstack/react-query'
 import { addressOf, type Parts } from './client/address.ts'
-import { ask, type CallArguments } from './client/call.ts'
+import { ask, parted, type CallArguments } from './client/call.ts'
 import type { Call, ValueOf } from './contract/call.ts'
 import { site } from './site.ts'
 
 type ReadCall = Call & { readonly method: 'GET' }
+
+/** The value as it lies in the cache: shared by all, so not to be changed. */
+type AnswerOf<C extends Call> = ValueOf<C> extends readonly (infer Item)[] ? readonly Item[] : ValueOf<C>
 
 /** How an answer is kept. */
 export interface QueryChoices {
@@ -28,10 +31,10 @@ const metaOf = ({ access }: Call, { personal }: QueryChoices): { readonly member
 
 /** Query options of a GET call of the contract; the place that shows it says when it failed (A8). */
 export function callQuery<const C extends ReadCall>(record: C, ...args: CallArguments<C, QueryChoices>) {
-  const [input, choices] = parted(args)
+  const [input, choices = {}] = parted(args)
   return queryOptions({
     queryKey: [addressOf(record, input), site().language()] as const,
-    queryFn: ({ signal }) => ask<ValueOf<C>>(record, input, { signal }),
+    queryFn: ({ signal }) => ask<AnswerOf<C>>(record, input, { signal }),
     meta: metaOf(record, choices),
   })
 }
@@ -42,7 +45,7 @@ export function pagedCallQuery<const C extends Paged>(
   param: 'page' | 'pageNo',
   ...args: CallArguments<C, QueryChoices>
 ) {
-  const [input, choices] = parted(args)
+  const [input, choices = {}] = parted(args)
   const page = (number: number): Parts => ({ ...input, query: { ...Object(input.query), [param]: number } })
   return infiniteQueryOptions({
     queryKey: [PAGED, addressOf(record, input), site().language()] as const,
@@ -66,7 +69,7 @@ export function cursorCallQuery<
     readonly response: { readonly _zod: { readonly output: { readonly nextCursor: string | null } } }
   },
 >(record: C, ...args: CallArguments<C, QueryChoices>) {
-  const [input, choices] = parted(args)
+  const [input, choices = {}] = parted(args)
   return infiniteQueryOptions({
     queryKey: [PAGED, addressOf(record, input), site().language()] as const,
     initialPageParam: '',
@@ -80,9 +83,4 @@ export function cursorCallQuery<
 /** Which cached queries are answers of a call, whatever was asked, in every language: for `predicate` of the query cache. */
 export function answersOf({ path }: Pick<Call, 'path'>): (query: Pick<Query, 'queryKey'>) => boolean {
   return ({ queryKey: [first, second] }) => String(first === PAGED ? second : first).split('?', 1)[0] === path
-}
-
-function parted(args: readonly [input?: unknown, choices?: QueryChoices]): [Parts, QueryChoices] {
-  const [input, choices = {}] = args
-  return [typeof input === 'object' && input !== null ? input : {}, choices]
 }

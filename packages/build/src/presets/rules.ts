@@ -6,7 +6,7 @@ import type { Configuration, RuleSetRule } from 'webpack'
 const here = (loader: string): string => fileURLToPath(import.meta.resolve(loader))
 
 const CONTRACT_FILE = /[\\/]packages[\\/]shared-api[\\/]src[\\/]contract[\\/][a-z-]+\.ts$/
-const contractLoader = fileURLToPath(new URL('../../build/src/contract/contract.loader.ts', import.meta.url))
+const contractLoader = fileURLToPath(new URL('../contract/contract.loader.ts', import.meta.url))
 
 /** TypeScript and CSS modules, alike in every build of a module: browser, server and one-bundle. */
 export function rules(target: 'browser' | 'server'): RuleSetRule[] {

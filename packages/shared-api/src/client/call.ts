@@ -20,18 +20,26 @@ export type CallArguments<C extends Call, Choices> =
  * Makes a call of the contract and answers the value in its envelope. A failure of a call that is not silent is said in
  * a toast, unless the caller says it. Throws ApiError, SessionEndedError, NetworkError, or the signal's reason.
  */
-export function call<const C extends Call>(
+export async function call<const C extends Call>(
   record: C,
   ...args: CallArguments<C, CallChoices>
-): Promise<ValueOf<C>>
-export async function call(record: Call, input: Parts = {}, choices: CallChoices = {}): Promise<unknown> {
+): Promise<ValueOf<C>> {
+  const [input, choices = {}] = parted(args)
   try {
-    return await ask(record, input, choices)
+    return await ask<ValueOf<C>>(record, input, choices)
   } catch (error) {
     if (record.silent !== true && choices.alert !== 'own' && choices.signal?.aborted !== true)
       alertFailure(error)
     throw error
   }
+}
+
+/** The parts of a call and its choices, as they were given. */
+export function parted<Choices>(
+  args: readonly [input?: unknown, choices?: Choices],
+): [Parts, Choices | undefined] {
+  const [input, choices] = args
+  return [typeof input === 'object' && input !== null ? input : {}, choices]
 }
 
 /** The call itself, on the wire; says nothing to anybody. */

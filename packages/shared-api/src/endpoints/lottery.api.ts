@@ -5,7 +5,7 @@ export type { Draw, DrawInfo, DrawSchedule, Lottery, LotteryPage } from '../cont
 
 /** Lotteries (LOTT) or electronic lotteries (ELOTT) with next draw and last numbers (A7). */
 export function lotteriesQuery(gameType: 'LOTT' | 'ELOTT') {
-  return gameType === 'LOTT' ? callQuery(lotteryList) : callQuery(elotteryList)
+  return callQuery(gameType === 'LOTT' ? lotteryList : elotteryList)
 }
 
 /** The latest draws of one lottery (A7: numero). */

@@ -1,10 +1,9 @@
-import { ApiError, showToast, useMessages, useQueryClient } from '@site/shared-api'
+import { showToast, useQueryClient } from '@site/shared-api'
 import { useRef, useState } from 'react'
 import { devicesQuery } from './devices.api.ts'
 
 /** Ends sessions, one wish at a time, and looks again; `busy` names what is being ended. */
 export function useEnding() {
-  const common = useMessages('common')
   const queries = useQueryClient()
   const [busy, setBusy] = useState<string>()
   const running = useRef(false)
@@ -14,11 +13,8 @@ export function useEnding() {
     setBusy(what)
     try {
       showToast(await work(), 'success')
-    } catch (error) {
-      // Somebody else was quicker: it is ended all the same.
-      const gone = error instanceof ApiError && error.code === 'device_unknown'
-      const key = error instanceof ApiError ? `error.${error.code}` : 'error.network'
-      showToast(common(key), gone ? 'info' : 'error')
+    } catch {
+      // Said by the call itself. Where somebody else was quicker it is ended all the same: the list is asked again.
     } finally {
       await queries.invalidateQueries({ queryKey: devicesQuery().queryKey })
       running.current = false
