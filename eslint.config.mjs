@@ -40,6 +40,7 @@ export default tseslint.config(
         element('build', 'packages/build'),
         element('service', 'services/*', ['service']),
         element('e2e', 'e2e'),
+        element('tools', 'tools'),
       ],
     },
     rules: {
@@ -96,7 +97,8 @@ export default tseslint.config(
               },
             },
             allow('service', ['contract', 'config']),
-            allow('e2e', ['e2e', 'config', 'service', 'contract']),
+            allow('e2e', ['e2e', 'config', 'service', 'contract', 'tools']),
+            allow('tools', ['tools', 'config', 'build']),
             {
               from: {
                 element: {
@@ -111,6 +113,7 @@ export default tseslint.config(
                       'build',
                       'service',
                       'e2e',
+                      'tools',
                     ],
                   },
                 },

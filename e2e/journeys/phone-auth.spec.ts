@@ -1,4 +1,4 @@
-import { FirebaseEmulator, findFirebase } from '@site/config/bin/firebase-emulator'
+import { FirebaseEmulator, findFirebase } from '@site/tools/firebase-emulator'
 import { ask } from '#support/ask.ts'
 import { LOG_IN } from '#support/member.ts'
 import { open } from '#support/page-facts.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from '@site/config/bin/run'
+import { run } from '@site/tools/run'
 import { ask, planOf } from '#support/ask.ts'
 import { publishBroken, type CodeFault } from '#support/broken-release.ts'
 import { LOG_IN } from '#support/member.ts'

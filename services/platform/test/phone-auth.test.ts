@@ -1,4 +1,4 @@
-import { installFirebase } from '@site/config/bin/firebase-emulator'
+import { installFirebase } from '@site/tools/firebase-emulator'
 import { Bench } from './bench/bench.ts'
 import { databases } from './bench/databases.ts'
 import { FirebaseDoor } from './bench/firebase-emulator.ts'
