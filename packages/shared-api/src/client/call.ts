@@ -2,12 +2,13 @@ import type { Call, CallInput, ValueOf } from '../contract/call.ts'
 import { site } from '../site.ts'
 import { wireAddress, type Parts } from './address.ts'
 import { alertFailure } from './alert.ts'
+import { ApiError } from './errors.ts'
 
 export interface CallChoices {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
-  /** `own`: the caller says itself, in its own place, what went wrong. A silent call (A8, B7) raises no alert either way. */
-  readonly alert?: 'own'
+  /** `own`: the caller says itself, in its own place, what went wrong; `but`: it says these codes itself. A silent call (A8, B7) raises no alert either way. */
+  readonly alert?: 'own' | { readonly but: readonly string[] }
 }
 
 /** What follows a call: its parts, which may be left out where none is needed, then the choices. */
@@ -28,10 +29,15 @@ export async function call<const C extends Call>(
   try {
     return await ask<ValueOf<C>>(record, input, choices)
   } catch (error) {
-    if (record.silent !== true && choices.alert !== 'own' && choices.signal?.aborted !== true)
+    if (record.silent !== true && choices.signal?.aborted !== true && !saysItself(choices, error))
       alertFailure(error)
     throw error
   }
+}
+
+function saysItself({ alert }: CallChoices, error: unknown): boolean {
+  if (alert === undefined || alert === 'own') return alert === 'own'
+  return error instanceof ApiError && alert.but.includes(error.code)
 }
 
 /** The parts of a call and its choices, as they were given. */

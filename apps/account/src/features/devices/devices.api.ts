@@ -2,6 +2,9 @@ import { call, callQuery } from '@site/shared-api'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { endDevice as endOne, endOtherDevices, listDevices } from '@site/shared-api/contract/devices'
 
+/** Somebody else was quicker: it is ended all the same. */
+export const GONE = 'device_unknown'
+
 export type Device = ValueOf<typeof listDevices>['list'][number]
 
 /** Where the member is signed in, the newest first (ACC-21). */
@@ -11,7 +14,7 @@ export function devicesQuery() {
 
 /** Ends one session or forgets one remembered browser. */
 export async function endDevice(id: string): Promise<void> {
-  await call(endOne, { params: { id } })
+  await call(endOne, { params: { id } }, { alert: { but: [GONE] } })
 }
 
 /** Ends every other one and answers how many there were. */

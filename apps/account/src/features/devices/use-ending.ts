@@ -1,9 +1,10 @@
-import { showToast, useQueryClient } from '@site/shared-api'
+import { ApiError, showToast, useMessages, useQueryClient } from '@site/shared-api'
 import { useRef, useState } from 'react'
-import { devicesQuery } from './devices.api.ts'
+import { devicesQuery, GONE } from './devices.api.ts'
 
 /** Ends sessions, one wish at a time, and looks again; `busy` names what is being ended. */
 export function useEnding() {
+  const common = useMessages('common')
   const queries = useQueryClient()
   const [busy, setBusy] = useState<string>()
   const running = useRef(false)
@@ -13,8 +14,9 @@ export function useEnding() {
     setBusy(what)
     try {
       showToast(await work(), 'success')
-    } catch {
-      // Said by the call itself. Where somebody else was quicker it is ended all the same: the list is asked again.
+    } catch (error) {
+      // Anything else is said by the call itself.
+      if (error instanceof ApiError && error.code === GONE) showToast(common(`error.${GONE}`), 'info')
     } finally {
       await queries.invalidateQueries({ queryKey: devicesQuery().queryKey })
       running.current = false
