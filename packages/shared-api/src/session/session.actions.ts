@@ -5,7 +5,7 @@ import { logout as logoutCall } from '../contract/session.ts'
 import { site } from '../site.ts'
 import { baseLanguage, baseMemberHint, baseSession, baseTheme } from './session.atoms.ts'
 import { parseSession, readSession, SESSION_KEY, type SessionInfo } from './session-info.ts'
-import { setHintCookie, storage } from './storage.ts'
+import { sessionStore, setHintCookie, storage } from './storage.ts'
 import { isLanguage } from '@site/config'
 
 export const LANGUAGE_KEY = 'language'
@@ -25,11 +25,7 @@ export function startSession(info: SessionInfo): void {
 export function clearSession(): void {
   storage.remove(SESSION_KEY)
   setHintCookie('m_member', undefined)
-  try {
-    sessionStorage.removeItem('trialUser')
-  } catch {
-    storage.durable = false
-  }
+  sessionStore.remove('trialUser')
   adoptSession(null)
 }
 

@@ -2,6 +2,7 @@ import { call } from '../client/call.ts'
 import { MODULE_IDENTITY } from '../contract/constants.ts'
 import { loginFreePlay } from '../contract/trial.ts'
 import { startSession } from './session.actions.ts'
+import { sessionStore } from './storage.ts'
 
 /** Session storage: cleared with the session (B4). */
 const TRIAL_USER_KEY = 'trialUser'
@@ -22,11 +23,7 @@ async function start(): Promise<number> {
   const value = await call(loginFreePlay, { body }, { alert: 'own' })
   const { token, merchantCode, userName, type, firstTimeLogin, result, trialUser } = value
   if (result === 0) return result
-  try {
-    sessionStorage.setItem(TRIAL_USER_KEY, trialUser)
-  } catch {
-    // Where storage is forbidden the name lives in the session alone.
-  }
+  sessionStore.set(TRIAL_USER_KEY, trialUser)
   startSession({ token, merchantCode, userName, type, firstTimeLogin })
   return result
 }
