@@ -1,4 +1,5 @@
-import type { Announcement, AnnouncementGroups } from '@site/shared-api'
+import type { Announcement } from '@site/shared-api'
+import type { AnnouncementGroups } from '@site/shared-api/contract/announcement'
 
 export const ANNOUNCEMENTS_URL = '/wps/announcements?platform=M&types=B%2CPL%2CPU%2CPR%2CH'
 export const GREETINGS_URL = '/wps/announcements?platform=M&types=PU'

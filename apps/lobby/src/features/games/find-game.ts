@@ -1,4 +1,5 @@
-import { answersOf, site, type GameTile } from '@site/shared-api'
+import { answersOf, site } from '@site/shared-api'
+import type { GameTile } from '@site/shared-api/contract/game'
 import { favouriteGames, homeGames, hotGames, listGames, recentGames } from '@site/shared-api/contract/game'
 import { gameDetail } from '@site/shared-api/contract/launch'
 

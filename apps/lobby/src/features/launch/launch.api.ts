@@ -1,5 +1,5 @@
-import { answersOf, call, gameMenusQuery, site, type Game } from '@site/shared-api'
-import { addRecentGame, recentGames } from '@site/shared-api/contract/game'
+import { answersOf, call, gameMenusQuery, site } from '@site/shared-api'
+import { addRecentGame, recentGames, type Game } from '@site/shared-api/contract/game'
 import { launchGame, launchLottery, type Launched } from '@site/shared-api/contract/launch'
 import { isLottery, lotteryLaunch } from '#play/lottery-launch.ts'
 

@@ -1,8 +1,6 @@
 import { WINNERS } from '@site/config'
-import { winners } from '../contract/winner.ts'
-import { callQuery } from '../query.ts'
-
-export type { Winner } from '../contract/winner.ts'
+import { callQuery } from '@site/shared-api'
+import { winners } from '@site/shared-api/contract/winner'
 
 /** The latest wins, latest first (A7). */
 export function winnersQuery() {

@@ -1,11 +1,14 @@
 import { PAGE_SIZE_FAVOURITES, PAGE_SIZE_HOT, PAGE_SIZE_LIST, PAGE_SIZE_SEARCH } from '@site/config'
-import { favouriteGames, homeGames, hotGames, listGames, recentGames, type Game } from '../contract/game.ts'
-import { gameDetail } from '../contract/launch.ts'
-import { gameMenus } from '../contract/vendor.ts'
-import { callQuery, pagedCallQuery } from '../query.ts'
-
-export type { Game, GameTile } from '../contract/game.ts'
-export type { GameMenu, Vendor } from '../contract/vendor.ts'
+import { callQuery, pagedCallQuery } from '@site/shared-api'
+import {
+  favouriteGames,
+  homeGames,
+  hotGames,
+  listGames,
+  recentGames,
+  type Game,
+} from '@site/shared-api/contract/game'
+import { gameDetail } from '@site/shared-api/contract/launch'
 
 /** Games of a rail on home: two widths of the screen, then the way to all of them. */
 const RAIL_SIZE = 6
@@ -23,11 +26,6 @@ export function firstHotGamesQuery() {
 /** Every hot game: the list is short and is filtered by who shows it (A4, A7). */
 export function hotGamesQuery() {
   return callQuery(hotGames)
-}
-
-/** Categories with their providers, in the brand's order (A3, A7). */
-export function gameMenusQuery() {
-  return callQuery(gameMenus)
 }
 
 /** A game by its node id, with everything that a launch needs (A3); the old language's stays until the new one's is there. */

@@ -1,5 +1,5 @@
-import { jackpot } from '../contract/jackpot.ts'
-import { callQuery } from '../query.ts'
+import { callQuery } from '@site/shared-api'
+import { jackpot } from '@site/shared-api/contract/jackpot'
 
 /** Where the jackpot counter stands now (A2). */
 export function jackpotQuery() {

@@ -1,7 +1,5 @@
-import { elotteryList, lotteryList, lotteryNumero } from '../contract/lottery.ts'
-import { callQuery } from '../query.ts'
-
-export type { Draw, DrawInfo, DrawSchedule, Lottery, LotteryPage } from '../contract/lottery.ts'
+import { callQuery } from '@site/shared-api'
+import { elotteryList, lotteryList, lotteryNumero } from '@site/shared-api/contract/lottery'
 
 /** Lotteries (LOTT) or electronic lotteries (ELOTT) with next draw and last numbers (A7). */
 export function lotteriesQuery(gameType: 'LOTT' | 'ELOTT') {

@@ -1,9 +1,11 @@
-import { call } from '../client/call.ts'
-import { anchors, focusAnchor, focusedAnchors, unfocusAnchor, type Anchor } from '../contract/anchor.ts'
-import { answersOf, callQuery } from '../query.ts'
-import { site } from '../site.ts'
-
-export type { Anchor } from '../contract/anchor.ts'
+import { answersOf, call, callQuery, site } from '@site/shared-api'
+import {
+  anchors,
+  focusAnchor,
+  focusedAnchors,
+  unfocusAnchor,
+  type Anchor,
+} from '@site/shared-api/contract/anchor'
 
 /** Live anchors, those on air first (B7). */
 export function anchorsQuery(type: 'hot' | 'promo') {
