@@ -1,15 +1,15 @@
 import {
   canSignIn,
-  gameDetailQuery,
   isFreePlay,
   navigate,
   routeOf,
   showToast,
   signIn,
   site,
-  type GameTile as Game,
   type Translate,
 } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
+import { gameDetailQuery } from '#games/games.api.ts'
 import { TOAST_SHORT_MS } from '@site/config'
 import { offersFreePlay } from './free-play.ts'
 import { GAME_PATH, gameAddress } from './game-address.ts'

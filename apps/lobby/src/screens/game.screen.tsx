@@ -1,4 +1,5 @@
-import { canSignIn, gameDetailQuery, signIn, site, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { canSignIn, signIn, site, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { gameDetailQuery } from '#games/games.api.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import {

@@ -1,13 +1,5 @@
-import {
-  canSignIn,
-  logout,
-  navigate,
-  openPopup,
-  popupExists,
-  signIn,
-  useMessages,
-  type Game,
-} from '@site/shared-api'
+import { canSignIn, logout, navigate, openPopup, popupExists, signIn, useMessages } from '@site/shared-api'
+import type { Game } from '@site/shared-api/contract/game'
 import { Button, EmptyState } from '@site/ui'
 import { HOME_PATH } from '@site/config'
 import { offersFreePlay } from '#play/free-play.ts'
