@@ -41,7 +41,13 @@ export { live } from './live/live-stream.ts'
 export { useLive } from './live/use-live.ts'
 export { memberInfoQuery, type MemberInfo } from './endpoints/member.api.ts'
 export { walletsQuery, type Wallets } from './endpoints/wallet.api.ts'
-export { systemStatusQuery, type CustomerServiceEntry, type ResourceLink } from './endpoints/system.api.ts'
+export { favouriteIdsQuery, noteFavourite, toggleFavourite } from './endpoints/favourites.api.ts'
+export {
+  registerSettingsQuery,
+  systemStatusQuery,
+  type CustomerServiceEntry,
+  type ResourceLink,
+} from './endpoints/system.api.ts'
 export type { SiteEvent, SiteEventName, SiteEvents } from './events.ts'
 export { useBrand, useFlag, useLanguage, useMemberHint, useMessages, useSession, useTheme } from './hooks.ts'
 export { formatCount, formatDay, formatMoney } from './i18n/format.ts'

@@ -1,5 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@site/shared-api'
-import { favouriteIdsQuery } from '#games/favourites.api.ts'
+import { favouriteIdsQuery, useInfiniteQuery, useQuery } from '@site/shared-api'
 import { favouriteGamesQuery, gameListQuery, hotGamesQuery, recentGamesQuery } from '#games/games.api.ts'
 import { hotFilter, listFilter } from '#features/category/index.ts'
 import { toPages, useKeptPages, type Pages } from '#features/game-pages/index.ts'

@@ -1,5 +1,13 @@
-import { Link, navigate, routeOf, site, useInfiniteQuery, useMessages, useQuery } from '@site/shared-api'
-import { favouriteIdsQuery } from '#games/favourites.api.ts'
+import {
+  favouriteIdsQuery,
+  Link,
+  navigate,
+  routeOf,
+  site,
+  useInfiniteQuery,
+  useMessages,
+  useQuery,
+} from '@site/shared-api'
 import { favouriteGamesQuery, gameListQuery, recentGamesQuery } from '#games/games.api.ts'
 import { buttonLook, EmptyState, type IconName } from '@site/ui'
 import { useCallback, useEffect, type ReactNode } from 'react'

@@ -29,6 +29,12 @@ test('the browser gets method, path, access, silence and what a call carries, an
   )
 })
 
+test('that anybody may make a call is what one says that says nothing: the first route carries many', () => {
+  expect(contractModule({ listThings: { ...call, access: 'public', silent: false, carries: [] } })).toBe(
+    'export const listThings = {"method":"GET","path":"/wps/things/:id","silent":false,"carries":[]}\n',
+  )
+})
+
 test('a call that says nothing of who may make it ends the build, with its name', () => {
   const without = Object.fromEntries(Object.entries(call).filter(([field]) => field !== 'access'))
   expect(() => contractModule({ listThings: without })).toThrow(/listThings says no access/)

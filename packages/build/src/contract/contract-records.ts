@@ -7,7 +7,7 @@ export function declaresSchemas(source: string): boolean {
 }
 
 /**
- * The browser's module of a contract file: each call as `{ method, path, access, silent, carries }`, each constant as it
+ * The browser's module of a contract file: each call as `{ method, path, access, silent, carries }` (no `access` where anybody may make it), each constant as it
  * is, and no schema. Throws, with the call's name, for one that says nothing of method, path or access.
  */
 export function contractModule(exports: Readonly<Record<string, unknown>>): string {
@@ -35,7 +35,11 @@ function recordOf(name: string, call: DeclaredCall): Readonly<Record<string, unk
   for (const field of ['method', 'path', 'access'])
     if (!(field in call))
       throw new Error(`The call ${name} says no ${field}: write it where defineCall declares the call.`)
-  return Object.fromEntries(entries.filter(([field]) => KEPT.some((kept) => kept === field)))
+  // `public` is what a call is in the browser that says nothing else: every first route carries some of them.
+  const needless = ([field, value]: [string, unknown]): boolean => field === 'access' && value === 'public'
+  return Object.fromEntries(
+    entries.filter((entry) => KEPT.some((kept) => kept === entry[0]) && !needless(entry)),
+  )
 }
 
 /** Text, numbers and lists and records of them; not functions, not schemas, not what holds some. */

@@ -1,5 +1,4 @@
-import { useFlag, useMessages, useQuery } from '@site/shared-api'
-import { registerSettingsQuery } from '#settings/register-settings.api.ts'
+import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/shared-api'
 import { buttonLook, Skeleton } from '@site/ui'
 import { useEffect, useState } from 'react'
 import { DoorLink } from '#door/door-link.tsx'

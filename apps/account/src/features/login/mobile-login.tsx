@@ -1,5 +1,4 @@
-import { useMessages, useQuery } from '@site/shared-api'
-import { registerSettingsQuery } from '#settings/register-settings.api.ts'
+import { registerSettingsQuery, useMessages, useQuery } from '@site/shared-api'
 import { checkBy, SHARED_RULES } from '#form/index.ts'
 import { confirmByPhoneAuth } from '#sign-in/phone-auth/index.ts'
 import { readRemembered } from '#sign-in/remembered/index.ts'

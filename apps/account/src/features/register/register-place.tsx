@@ -1,5 +1,4 @@
-import { LoadFailed, useMessages, useQuery } from '@site/shared-api'
-import { registerSettingsQuery } from '#settings/register-settings.api.ts'
+import { LoadFailed, registerSettingsQuery, useMessages, useQuery } from '@site/shared-api'
 import { EmptyState } from '@site/ui'
 import { isOpen } from './fields/methods.ts'
 import { RegisterForm } from './register-form.tsx'

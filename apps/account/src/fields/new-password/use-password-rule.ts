@@ -1,5 +1,4 @@
-import { useQuery } from '@site/shared-api'
-import { registerSettingsQuery } from '#settings/register-settings.api.ts'
+import { registerSettingsQuery, useQuery } from '@site/shared-api'
 import { SHARED_RULES } from '#form/index.ts'
 import type { FieldRule } from '@site/config'
 

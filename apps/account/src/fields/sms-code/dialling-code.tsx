@@ -1,5 +1,4 @@
-import { useMessages, useQuery } from '@site/shared-api'
-import { registerSettingsQuery } from '#settings/register-settings.api.ts'
+import { registerSettingsQuery, useMessages, useQuery } from '@site/shared-api'
 import { Icon } from '@site/ui'
 import { useState } from 'react'
 import { countriesQuery } from './countries.api.ts'

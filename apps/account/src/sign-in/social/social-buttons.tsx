@@ -1,5 +1,4 @@
-import { useFlag, useMessages, useQuery } from '@site/shared-api'
-import { registerSettingsQuery } from '#settings/register-settings.api.ts'
+import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/shared-api'
 import { Skeleton } from '@site/ui'
 import { use, useSyncExternalStore } from 'react'
 import { InPopup } from '#door/door-link.tsx'

@@ -1,8 +1,11 @@
 import {
   canSignIn,
+  favouriteIdsQuery,
+  noteFavourite,
   showToast,
   signIn,
   site,
+  toggleFavourite,
   useMemberHint,
   useMessages,
   useQuery,
@@ -10,7 +13,6 @@ import {
   whenIdle,
 } from '@site/shared-api'
 import type { GameTile as Game } from '@site/shared-api/contract/game'
-import { favouriteIdsQuery, noteFavourite, toggleFavourite } from '#games/favourites.api.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { openGame } from '#play/open-game.ts'
 import { keepTile } from './kept-tile.ts'

@@ -1,5 +1,7 @@
-import { answersOf, call, callQuery, site } from '@site/shared-api'
-import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@site/shared-api/contract/game'
+import { call } from '../client/call.ts'
+import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '../contract/game.ts'
+import { answersOf, callQuery } from '../query.ts'
+import { site } from '../site.ts'
 
 const ids = { predicate: answersOf(favouriteIds) }
 
