@@ -1,6 +1,5 @@
 // First: jose looks for the encoder when it is loaded.
 import './web-crypto.ts'
-import type { FlagName } from '@site/config'
 import { SiteRoot } from '@site/shared-api'
 import { fakeWire, startTestSite, testRoute, testSlot, type WireAnswer } from '@site/shared-api/testing'
 import common from '@site/shared-api/messages/EN.json'
@@ -30,7 +29,7 @@ interface Options {
   readonly platform: TestPlatform
   readonly answers?: Parameters<typeof fakeWire>[0]
   readonly settings?: Partial<ReturnType<typeof testSettings>>
-  readonly flags?: readonly FlagName[]
+  readonly flags?: readonly string[]
   readonly language?: 'EN' | 'TY'
   /** What the browser has kept of a former visit. */
   readonly kept?: Readonly<Record<string, string>>
