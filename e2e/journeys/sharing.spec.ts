@@ -130,9 +130,9 @@ test('whatever a module imports of the shared libraries, it gets the one that ev
 })
 
 test('two modules that use the router hold the same one (MOD-03)', async ({ page }) => {
-  await open(page, '/m/home')
-  await page.evaluate(() => history.pushState(null, '', '/m/activity'))
-  await expect(page.locator('[data-screen=activity]')).toBeVisible()
+  await open(page, '/m/activity')
+  await page.evaluate(() => history.pushState(null, '', '/m/slot'))
+  await expect(page.locator('[data-screen=category]')).toBeVisible()
   await expect
     .poll(async () => (await readSharing(page)).libraries['react-router-dom']?.users.length ?? 0)
     .toBeGreaterThanOrEqual(2)
