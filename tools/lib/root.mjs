@@ -3,8 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-/** Every folder of apps that declares a module. */
-export const MODULES = readdirSync(join(root, 'apps')).filter((name) =>
-  existsSync(join(root, 'apps', name, 'module.json')),
-)
-export const RELEASED = ['shell', ...MODULES]
+
+/** What is built and released: the shell, and every folder of `apps/` that declares a module, as they stand now. */
+export function released() {
+  const apps = join(root, 'apps')
+  const modules = readdirSync(apps)
+    .filter((name) => existsSync(join(apps, name, 'module.json')))
+    .sort()
+  return ['shell', ...modules]
+}

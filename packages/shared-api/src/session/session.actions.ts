@@ -1,9 +1,11 @@
 import type { Query } from '@tanstack/react-query'
 import type { Language, Theme } from '@site/config'
+import { call } from '../client/call.ts'
+import { logout as logoutCall } from '../contract/session.ts'
 import { site } from '../site.ts'
 import { baseLanguage, baseMemberHint, baseSession, baseTheme } from './session.atoms.ts'
 import { parseSession, readSession, SESSION_KEY, type SessionInfo } from './session-info.ts'
-import { setHintCookie, storage } from './storage.ts'
+import { sessionStore, setHintCookie, storage } from './storage.ts'
 import { isLanguage } from '@site/config'
 
 export const LANGUAGE_KEY = 'language'
@@ -23,11 +25,7 @@ export function startSession(info: SessionInfo): void {
 export function clearSession(): void {
   storage.remove(SESSION_KEY)
   setHintCookie('m_member', undefined)
-  try {
-    sessionStorage.removeItem('trialUser')
-  } catch {
-    storage.durable = false
-  }
+  sessionStore.remove('trialUser')
   adoptSession(null)
 }
 
@@ -36,7 +34,7 @@ export async function logout(): Promise<void> {
   const { client, bus, queries } = site()
   await queries.cancelQueries(ofMember)
   await client.leaving(async () => {
-    await client.send('DELETE', '/wps/session/logout').catch(() => undefined)
+    await call(logoutCall, {}, { alert: 'own' }).catch(() => undefined)
     storage.set('autoLogin', '0')
     clearSession()
   })

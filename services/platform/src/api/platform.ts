@@ -2,19 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import type { Teller } from '#db/teller'
 import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
-import type { BrandService, LiveBrand } from '#modules/brands/service'
-import type { Dispatching } from '#modules/dispatch/make-dispatcher'
-import type { HumanChecks } from '#modules/human-check/human-checks'
-import type { OneTimeCodes } from '#modules/one-time-code/one-time-codes'
-import type { Keyed } from '#modules/secret/keyed'
-import type { Browsers } from '#modules/devices/browsers'
-import type { SecurityLog } from '#modules/security/security-log'
-import type { Session, SessionService } from '#modules/session/service'
-import type { SignIn } from '#modules/session/sign-in'
-import type { BrowserTickets } from '#modules/social/tickets'
+import type { BrandService, LiveBrand } from '#brands/brands/service'
+import type { Dispatching } from '#operations/dispatch/make-dispatcher'
+import type { HumanChecks } from '#identity/human-check/human-checks'
+import type { OneTimeCodes } from '#identity/one-time-code/one-time-codes'
+import type { Keyed } from '#operations/secret/keyed'
+import type { Browsers } from '#identity/devices/browsers'
+import type { SecurityLog } from '#identity/security/security-log'
+import type { Session, SessionService } from '#identity/session/service'
+import type { SignIn } from '#identity/sign-in/sign-in'
+import type { BrowserTickets } from '#identity/social/tickets'
 import type { ProviderSignatures } from '#plugins/provider-signatures'
-import type { Throttle } from '#modules/throttle/throttle'
+import type { Throttle } from '#operations/throttle/throttle'
 import type { ServiceTokens } from '#plugins/service-tokens'
+import type { GameProviders } from '#providers/game/providers'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
 import type { SocialProviders } from '#providers/social/providers'
 import type { SocialTickets } from '#providers/social/social-tickets'
@@ -30,6 +31,8 @@ export interface Platform extends Deps {
   security: SecurityLog
   tokens: ServiceTokens
   providers: ProviderSignatures
+  /** Who runs the games of a vendor. */
+  games: GameProviders
   teller: Teller
   /** Fingerprints and seals of what the tables must not tell. */
   keyed: Keyed

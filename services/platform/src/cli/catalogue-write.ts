@@ -1,10 +1,9 @@
 import { openDatabase, type Database } from '#db/database'
 import { migrate } from '#db/migrate'
-import { migrations } from '#db/migrations/index'
-import { ImportError } from '#modules/catalogue/import/import-error'
-import { importList, type ImportResult } from '#modules/catalogue/import/import-list'
-import type { UnderstoodList } from '#modules/catalogue/import/understand-list'
-import { indexNames } from '#modules/catalogue/search/index-names'
+import { ImportError } from '#games/catalogue/import/import-error'
+import { importList, type ImportResult } from '#games/catalogue/import/import-list'
+import type { UnderstoodList } from '#games/catalogue/import/understand-list'
+import { indexNames } from '#games/catalogue/search/index-names'
 import { seed } from '#seed/index'
 import { systemClock, systemRandomness } from '#system-deps'
 import type { CatalogueOptions } from './catalogue-options.ts'
@@ -17,7 +16,7 @@ export async function writeList(
 ): Promise<ImportResult> {
   const database = await openDatabase(options)
   try {
-    await migrate(database.db, migrations)
+    await migrate(database.db)
     await seed(database.db, { clock: systemClock, randomness: systemRandomness })
     await indexNames(database.db)
     const merchants = await brandsOf(database.db, options.brands)

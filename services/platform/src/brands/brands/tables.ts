@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface BrandTables {
+  brands: {
+    merchant: string
+    version: Generated<number>
+    document: unknown
+    register: unknown
+    updated_at: Date
+  }
+  audit_log: {
+    id: Generated<bigint>
+    at: Date
+    actor: string
+    action: string
+    subject: string
+    detail: unknown
+  }
+  seeds: { name: string; ran_at: Date }
+  outbox: {
+    id: ColumnType<bigint, never, never>
+    at: Date
+    topic: string
+    merchant: string | null
+    payload: unknown
+  }
+}
+
+declare module '#db/tables' {
+  interface Tables extends BrandTables {}
+}

@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+
+/** What a code is good for, and nothing else. */
+export type CodePurpose = 'login' | 'password' | 'register'
+
+export interface OneTimeCodeTables {
+  one_time_codes: {
+    id: string
+    merchant: string
+    number_hash: string
+    purpose: CodePurpose
+    code_hash: string
+    tries: Generated<number>
+    sent_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+}
+
+declare module '#db/tables' {
+  interface Tables extends OneTimeCodeTables {}
+}

@@ -1,0 +1,8 @@
+import { sql, type Migration } from 'kysely'
+
+/** Who registered by a number alone has a password nobody knows, until they set one. */
+export const migration: Migration = {
+  async up(db) {
+    await sql`alter table member_profiles add column password_set boolean not null default true`.execute(db)
+  },
+}

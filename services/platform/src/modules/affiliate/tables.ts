@@ -1,3 +1,0 @@
-export interface AffiliateTables {
-  affiliate_codes: { merchant: string; code: string; member_id: string; created_at: Date }
-}

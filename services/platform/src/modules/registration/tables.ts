@@ -1,9 +1,0 @@
-export interface RegistrationTables {
-  registration_attempts: {
-    merchant: string
-    attempt: string
-    member_id: string
-    digest: string
-    created_at: Date
-  }
-}

@@ -1,3 +1,0 @@
-export interface SecretTables {
-  secrets: { name: string; value: string; created_at: Date }
-}

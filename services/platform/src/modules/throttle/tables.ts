@@ -1,3 +1,0 @@
-export interface ThrottleTables {
-  throttles: { subject: string; count: number; ends_at: Date }
-}
