@@ -1,10 +1,7 @@
 import { waitFor } from '@testing-library/react'
-<<<<<<< HEAD
-=======
-import { callAddress, ROUTES } from '@site/config'
+import { callAddress } from '@site/config'
 import { CARRIED } from '@site/shared-api/contract/call'
 import { contractCalls } from '@site/shared-api/testing/contract-files'
->>>>>>> main
 import type { ComponentType } from 'react'
 import { lobbySite, open } from '#testing/lobby-site.tsx'
 import declaration from '../../module.json'
@@ -25,9 +22,6 @@ const declared = declaration.routes.flatMap(({ data = [], expose, ...rest }) =>
   data.length > 0 && expose in SCREENS ? [{ ...rest, data, expose }] : [],
 )
 
-<<<<<<< HEAD
-it.each(declared)('asks for exactly what is drawn with the page: $id', async ({ id, path, expose, data }) => {
-=======
 /** What is asked, without who asks. */
 function asked(path: string, query: string): string {
   const search = new URLSearchParams(query)
@@ -35,8 +29,7 @@ function asked(path: string, query: string): string {
   return callAddress(path, search)
 }
 
-it.each(declared)('asks for exactly what is drawn with the page: $id', async ({ id, expose, data }) => {
->>>>>>> main
+it.each(declared)('asks for exactly what is drawn with the page: $id', async ({ id, path, expose, data }) => {
   const { calls } = lobbySite({ wire: {} })
   const Screen = SCREENS[expose]
   if (Screen === undefined) throw new Error(`${expose} is not a screen of this module`)

@@ -1,13 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-<<<<<<< HEAD
 import { appFolder, distFolder, modulesInTree, packageFolder } from '../paths.ts'
-=======
-import { MODULES } from '@site/config'
-import { appFolder, distFolder, packageFolder } from '../paths.ts'
 import { contractsOf } from './contracts-of.ts'
->>>>>>> main
 import { sourceHash } from './source-hash.ts'
 
 const versioned = z.object({ version: z.string() })
@@ -17,15 +12,10 @@ const versionIn = (file: string): string => versioned.parse(JSON.parse(readFileS
 function inputs(name: string): string[] {
   const config = [join(packageFolder('build'), 'src'), join(packageFolder('config'), 'src')]
   const shared = [packageFolder('shared-api'), packageFolder('ui')]
-<<<<<<< HEAD
   if (name === 'mono') return [...['shell', ...modulesInTree()].map(appFolder), ...config, ...shared]
-  return name === 'shell' ? [appFolder(name), ...config, ...shared] : [appFolder(name), ...config]
-=======
-  if (name === 'mono') return [...['shell', ...MODULES].map(appFolder), ...config, ...shared]
   return name === 'shell'
     ? [appFolder(name), ...config, ...shared]
     : [appFolder(name), ...contractsOf(appFolder(name)), ...config]
->>>>>>> main
 }
 
 /** The version a build of the present sources has: the package's own, and eight digits over its sources. */

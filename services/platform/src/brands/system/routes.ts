@@ -21,12 +21,8 @@ import {
   registerOf,
   settingsOf,
   statusOf,
-<<<<<<< HEAD:services/platform/src/modules/system/routes.ts
   whitelabelOf,
-} from '#modules/system/service'
-=======
 } from '#brands/system/service'
->>>>>>> main:services/platform/src/brands/system/routes.ts
 
 /** Health, readiness, and what the shell asks about its brand (A3, A7, B7). */
 export async function systemRoutes(app: FastifyInstance): Promise<void> {
