@@ -1,7 +1,7 @@
 // First: jose looks for the encoder when it is loaded.
 import './web-crypto.ts'
 import { SiteRoot } from '@site/shared-api'
-import { fakeWire, startTestSite, testRoute, testSlot, type WireAnswer } from '@site/shared-api/testing'
+import { fakeWire, startTestSite, testPopup, testRoute, type WireAnswer } from '@site/shared-api/testing'
 import common from '@site/shared-api/messages/EN.json'
 import commonThai from '@site/shared-api/messages/TY.json'
 import { fireEvent, render, screen } from '@testing-library/react'
@@ -44,7 +44,7 @@ export function openDoor(
     language,
     flags: [...flags],
     routes: ['/m/home', '/m/activity', '/m/login', '/m/agent', '/m/register', '/m/forget'].map(testRoute),
-    slots: ['popup:login', 'popup:bot-check'].map(testSlot),
+    popups: ['login', 'bot-check'].map(testPopup),
     messages: language === 'EN' ? { account: EN, common } : { account: TY, common: commonThai },
   })
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)

@@ -67,6 +67,10 @@ const popup = z.strictObject({
   guarded: z.boolean().default(false),
   /** `sheet` rises from below, `full` is a page of its own over the page, `bare` brings its own frame. */
   look: z.enum(['sheet', 'full', 'bare']).default('sheet'),
+  /** The route that shows the same: closing the popup there leads home (A2, SHL-14). */
+  route: ident.optional(),
+  /** Popups of one group take turns in one place (A2: login, register, forgot). */
+  group: ident.optional(),
 })
 
 /** The named places of the frame that rows go to. */

@@ -82,6 +82,10 @@ const planPopup = z.strictObject({
   dismissable: z.boolean(),
   guarded: z.boolean(),
   look: z.enum(['sheet', 'full', 'bare']),
+  /** The route that shows the same: closing the popup there leads home (A2, SHL-14). */
+  route: z.string().optional(),
+  /** Popups of one group take turns in one place (A2: login, register, forgot). */
+  group: z.string().optional(),
 })
 
 /** The plan of one page: everything the shell carries out, written into the HTML (architecture: the plan). */
