@@ -38,8 +38,8 @@ it.each(declared)('asks for exactly what is drawn with the page: $id', async ({ 
     .filter((entry) => !/\{game(Classify|Name)\}/.test(entry) && !entry.includes('Detail'))
     .map((entry) => {
       const [call = '', query = ''] = entry.split('?')
-      const path = contractCalls.get(call.split('/')[1] ?? '')?.path ?? ''
-      return asked(path, query.replace('{vassalage}', 'JL').replaceAll(/\{[&!][\w,]+\}/g, ''))
+      const address = contractCalls.get(call.split('/')[1] ?? '')?.path ?? ''
+      return asked(address, query.replace('{vassalage}', 'JL').replaceAll(/\{[&!][\w,]+\}/g, ''))
     })
   const made = (): string[] => calls.map(({ url }) => asked(url.split('?')[0] ?? '', url.split('?')[1] ?? ''))
   await waitFor(() => expect(made()).toEqual(expect.arrayContaining(first)))
