@@ -8,6 +8,7 @@ export const FRAME_PLACES = [
   'shell-menu.top',
   'shell-menu.links',
   'shell-menu.bottom',
+  'shell-member.rows',
 ] as const
 
 /** Slots for places that neither the frame nor a screen of any module offers. */

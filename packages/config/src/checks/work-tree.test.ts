@@ -26,11 +26,12 @@ test.each(modules.map((module) => [module.declaration.name, module] as const))(
       others: modules.filter((other) => other !== module),
       kitIcons: [...icons.matchAll(/^ {2}'?([a-z0-9-]+)'?: /gm)].map(([, name = '']) => name),
       ownIcons: [],
-      // Told by the shell and the shared packages: whatever a module hears and no module tells.
+      // Told by the shell and the shared packages; who reads a notice will be told by the notices' own page.
       sharedEvents: {
         balanceChanged: 1,
         favouritesChanged: 1,
         gameWon: 1,
+        noticesRead: 1,
         sessionEnded: 1,
         sessionStarted: 1,
       },
