@@ -260,8 +260,8 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     'logout confirmation',
     ['in_sure_logout'],
     page(
-      'apps/shell/src/chrome/side-menu/side-menu.test.tsx',
-      'signs out only after the question is confirmed',
+      'apps/account/src/features/sign-out/sign-out-question.test.tsx',
+      'ends the session on the platform and here, waits under a veil, and leads home',
     ),
   ),
   row(
