@@ -249,6 +249,8 @@ test.describe('the member popup of the header', () => {
     await popup.getByRole('button', { name: 'Bonus' }).click()
     await expect(page.getByText('Please contact customer service.')).toBeVisible()
     await expect(page).toHaveURL(/\/m\/home$/)
+    await page.keyboard.press('Escape')
+    await gone(page)
 
     await account.click()
     await popup.getByRole('link', { name: /Profile/ }).click()
