@@ -1,7 +1,15 @@
 import './text-encoder.ts'
 import { SiteRoot, startSession, type GameTile } from '@site/shared-api'
-import { fakeWire, startTestSite, testRoute, testSlot, type TestSite } from '@site/shared-api/testing'
+import {
+  fakeWire,
+  startTestSite,
+  testPlan,
+  testRoute,
+  testSlot,
+  type TestSite,
+} from '@site/shared-api/testing'
 import { CATEGORIES } from '@site/config'
+import type { Plan } from '@site/config/schema'
 import { configure, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -40,12 +48,21 @@ interface Options {
   /** Paths no module of the brand has. */
   readonly without?: readonly string[]
   readonly slots?: readonly string[]
+  /** Where the brand's jackpot counter takes its number from. */
+  readonly jackpot?: Plan['brand']['jackpot']
 }
 
 /** The real site of a brand with every lobby route, over a faked wire. */
-export function lobbySite({ wire, member = false, without = [], slots = ['popup:login'] }: Options) {
+export function lobbySite({
+  wire,
+  member = false,
+  without = [],
+  slots = ['popup:login'],
+  jackpot = testPlan().brand.jackpot,
+}: Options) {
   const calls = fakeWire(wire)
   const site: TestSite = startTestSite({
+    brand: { ...testPlan().brand, jackpot },
     routes: PATHS.filter((path) => !without.includes(path)).map(testRoute),
     slots: slots.map(testSlot),
     messages: { common: COMMON, lobby: texts },
