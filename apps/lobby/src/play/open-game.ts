@@ -1,13 +1,6 @@
-import {
-  gameDetailQuery,
-  isFreePlay,
-  navigate,
-  routeExists,
-  showToast,
-  site,
-  type GameTile as Game,
-  type Translate,
-} from '@site/shared-api'
+import { isFreePlay, navigate, routeExists, showToast, site, type Translate } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
+import { gameDetailQuery } from '#games/games.api.ts'
 import { TOAST_SHORT_MS } from '@site/config'
 import { offersFreePlay } from './free-play.ts'
 import { GAME_PATH, gameAddress } from './game-address.ts'

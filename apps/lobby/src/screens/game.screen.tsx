@@ -1,12 +1,5 @@
-import {
-  gameDetailQuery,
-  navigate,
-  routeExists,
-  site,
-  useBrand,
-  useMessages,
-  useQuery,
-} from '@site/shared-api'
+import { navigate, routeExists, site, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { gameDetailQuery } from '#games/games.api.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import {

@@ -1,5 +1,6 @@
 import './text-encoder.ts'
-import { SiteRoot, startSession, type GameTile } from '@site/shared-api'
+import { SiteRoot, startSession } from '@site/shared-api'
+import type { GameTile } from '@site/shared-api/contract/game'
 import {
   fakeWire,
   startTestSite,

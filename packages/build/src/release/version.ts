@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { MODULES } from '@site/config'
 import { appFolder, distFolder, packageFolder } from '../paths.ts'
+import { contractsOf } from './contracts-of.ts'
 import { sourceHash } from './source-hash.ts'
 
 const versioned = z.object({ version: z.string() })
 const versionIn = (file: string): string => versioned.parse(JSON.parse(readFileSync(file, 'utf8'))).version
 
-/** What decides a build's content: the module's own folder and the presets; for the shell also the shared packages. */
+/** What decides a build's content: the module's own folder, the contract files it imports and the presets; for the shell also the shared packages. */
 function inputs(name: string): string[] {
   const config = [join(packageFolder('build'), 'src'), join(packageFolder('config'), 'src')]
   const shared = [packageFolder('shared-api'), packageFolder('ui')]
   if (name === 'mono') return [...['shell', ...MODULES].map(appFolder), ...config, ...shared]
-  return name === 'shell' ? [appFolder(name), ...config, ...shared] : [appFolder(name), ...config]
+  return name === 'shell'
+    ? [appFolder(name), ...config, ...shared]
+    : [appFolder(name), ...contractsOf(appFolder(name)), ...config]
 }
 
 /** The version a build of the present sources has: the package's own, and eight digits over its sources. */

@@ -3,9 +3,14 @@ import { z } from 'zod'
 const expose = z
   .string()
   .regex(/^\.\/[a-z0-9-]+\.(screen|slot)$/, 'an expose is ./<name>.screen or ./<name>.slot')
-/** A first call: a GET path with its query, answered before the page is sent. `{name}` takes a query parameter of the page, `{&a,b}` adds those it has, `{!name}` leaves the call out where it has one. */
+/** A first call, answered before the page is sent: `<file>/<name>` of the contract with its query (`game/listGames?pageNo=1`); a release holds its address. `{name}` takes a query parameter of the page, `{&a,b}` adds those it has, `{!name}` leaves the call out where it has one. */
 const firstData = z.array(
-  z.string().regex(/^\/wps\/[\w/.-]+(\?[\w=&.,%{}!-]*)?$/, 'a first call is a GET path under /wps/'),
+  z
+    .string()
+    .regex(
+      /^(\/wps\/[\w/.-]+|[a-z-]+\/\w+)(\?[\w=&.,%{}!-]*)?$/,
+      'a first call is <file>/<name> of the contract and its query, as in game/homeGames?size=6',
+    ),
 )
 
 /** Who may open a page: anybody, members, agents, or those who are not signed in alone. */

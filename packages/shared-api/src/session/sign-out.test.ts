@@ -1,10 +1,11 @@
-import { getQuery } from '../query.ts'
+import { gameMenus } from '../contract/vendor.ts'
+import { walletBalances } from '../contract/wallet.ts'
+import { callQuery } from '../query.ts'
 import { fakeWire, type WireAnswer } from '../testing/wire.ts'
 import { startTestSite } from '../testing/test-site.ts'
 import { logout, startSession } from './session.actions.ts'
 
 const member = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }
-const own = (path: string) => getQuery(path, {}, { member: true })
 
 /** Signs out and keeps the platform from answering until told. */
 function leave(): {
@@ -27,7 +28,7 @@ test('what a member was still waiting for is given up before the session ends (S
   const { queries } = startTestSite()
   startSession(member)
   fakeWire({ 'GET /wps/wallets/gcs': new Promise<WireAnswer>(() => undefined) })
-  const waiting = queries.fetchQuery(own('/wps/wallets/gcs'))
+  const waiting = queries.fetchQuery(callQuery(walletBalances))
   const { answer, left } = leave()
   await expect(waiting).rejects.toMatchObject({ revert: true })
   answer()
@@ -40,13 +41,13 @@ test('nothing is asked in the name of who is leaving: a member’s call is dropp
   const { asked, answer, left } = leave()
   const signOut = 'DELETE /wps/session/logout Bearer t'
   while (asked().length === 0) await Promise.resolve()
-  const dropped = queries.fetchQuery(own('/wps/wallets/gcs'))
-  const menus = queries.fetchQuery(getQuery('/wps/game/menus'))
+  const dropped = queries.fetchQuery(callQuery(walletBalances))
+  const menus = queries.fetchQuery(callQuery(gameMenus))
   await Promise.resolve()
   expect(asked()).toEqual([signOut])
   answer()
   await left
   await expect(dropped).rejects.toMatchObject({ silent: true })
   expect(await menus).toEqual([])
-  expect(asked()).toEqual([signOut, 'GET /wps/game/menus guest'])
+  expect(asked()).toEqual([signOut, 'GET /wps/game/menus?merchantCode=lotus&language=EN guest'])
 })

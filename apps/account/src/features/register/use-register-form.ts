@@ -1,4 +1,5 @@
-import { ApiError, type RegisterSettings } from '@site/shared-api'
+import { ApiError } from '@site/shared-api'
+import type { RegisterSettings } from '@site/shared-api/contract/system'
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { askBotCheck } from '#human-check/bot-check/index.ts'
 import { humanChecksOf } from '#human-check/captcha/index.ts'

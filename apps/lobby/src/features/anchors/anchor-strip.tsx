@@ -1,17 +1,15 @@
 import {
-  anchorsQuery,
-  focusedAnchorsQuery,
   LoadFailed,
   navigate,
   routeExists,
-  setFocus,
   showToast,
   useMemberHint,
   useMessages,
   useQuery,
   useSession,
-  type Anchor,
 } from '@site/shared-api'
+import type { Anchor } from '@site/shared-api/contract/anchor'
+import { anchorsQuery, focusedAnchorsQuery, setFocus } from './anchors.api.ts'
 import { Chip, ChipRow, Skeleton, VisuallyHidden } from '@site/ui'
 import { useState } from 'react'
 import { openGame } from '#play/open-game.ts'

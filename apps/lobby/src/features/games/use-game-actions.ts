@@ -1,18 +1,16 @@
 import {
-  favouriteIdsQuery,
   navigate,
-  noteFavourite,
   routeExists,
   showToast,
   site,
-  toggleFavourite,
   useMemberHint,
   useMessages,
   useQuery,
   useSession,
   whenIdle,
-  type GameTile as Game,
 } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
+import { favouriteIdsQuery, noteFavourite, toggleFavourite } from '#games/favourites.api.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { openGame } from '#play/open-game.ts'
 import { keepTile } from './kept-tile.ts'

@@ -1,4 +1,5 @@
-import { logout, navigate, openPopup, routeExists, slotsOf, useMessages, type Game } from '@site/shared-api'
+import { logout, navigate, openPopup, routeExists, slotsOf, useMessages } from '@site/shared-api'
+import type { Game } from '@site/shared-api/contract/game'
 import { Button, EmptyState } from '@site/ui'
 import { HOME_PATH } from '@site/config'
 import { offersFreePlay } from '#play/free-play.ts'

@@ -1,19 +1,18 @@
-import { getQuery } from '../query.ts'
-import { site } from '../site.ts'
+import { answersOf, call, callQuery, site } from '@site/shared-api'
+import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@site/shared-api/contract/game'
 
-const LIST_PATH = '/wps/game/favourites'
-const IDS_PATH = `${LIST_PATH}/ids`
+const ids = { predicate: answersOf(favouriteIds) }
 
 /** Node ids of the member's favourites (A3); every heart on the page is drawn from it. */
 export function favouriteIdsQuery() {
-  return getQuery<readonly string[]>(IDS_PATH, {}, { member: true })
+  return callQuery(favouriteIds)
 }
 
 /** Writes what is known of one heart into the cached ids, in every language; nothing before the ids have been fetched. */
 export function noteFavourite(nodeId: string, favourite: boolean): void {
-  site().queries.setQueriesData<readonly string[]>({ queryKey: [IDS_PATH] }, (ids) => {
-    if (ids === undefined || ids.includes(nodeId) === favourite) return ids
-    return favourite ? [nodeId, ...ids] : ids.filter((id) => id !== nodeId)
+  site().queries.setQueriesData<readonly string[]>(ids, (known) => {
+    if (known === undefined || known.includes(nodeId) === favourite) return known
+    return favourite ? [nodeId, ...known] : known.filter((id) => id !== nodeId)
   })
 }
 
@@ -49,16 +48,17 @@ export function toggleFavourite(game: Hearted, favourite: boolean): Promise<void
 }
 
 async function send({ nodeId, vassalage: vendor }: Hearted, wish: Wish): Promise<void> {
-  const { bus, client, queries } = site()
+  const { bus, queries } = site()
   let truth = !wish.favourite
   try {
     await queries.ensureQueryData(favouriteIdsQuery()).catch(() => undefined)
     // An older answer on its way shall not overwrite the tap.
-    await queries.cancelQueries({ queryKey: [IDS_PATH] })
+    await queries.cancelQueries(ids)
     noteFavourite(nodeId, wish.favourite)
     while (truth !== wish.favourite) {
       const favourite = wish.favourite
-      await client.send(favourite ? 'POST' : 'DELETE', LIST_PATH, { nodeId, vendor })
+      const record = favourite ? addFavourite : removeFavourite
+      await call(record, { body: { nodeId, vendor } }, { alert: 'own' })
       truth = favourite
     }
     bus.emit('favouritesChanged', { nodeId, favourite: truth })
@@ -66,9 +66,6 @@ async function send({ nodeId, vassalage: vendor }: Hearted, wish: Wish): Promise
     wishes.delete(nodeId)
     noteFavourite(nodeId, truth)
     // The list of favourites is asked again when it is next opened; where it is open a heart is enough.
-    void queries.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[1]).startsWith(`${LIST_PATH}?`),
-      refetchType: 'none',
-    })
+    void queries.invalidateQueries({ predicate: answersOf(favouriteGames), refetchType: 'none' })
   }
 }

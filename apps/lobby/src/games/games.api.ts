@@ -1,41 +1,37 @@
 import { PAGE_SIZE_FAVOURITES, PAGE_SIZE_HOT, PAGE_SIZE_LIST, PAGE_SIZE_SEARCH } from '@site/config'
-import type { ValueOf } from '../contract/call.ts'
-import type { favouriteGames, Game, GamePage, homeGames, hotGames, recentGames } from '../contract/game.ts'
-import type { gameMenus } from '../contract/vendor.ts'
-import { getPagedQuery, getQuery } from '../query.ts'
-
-export type { Game, GameTile } from '../contract/game.ts'
-export type { GameMenu, Vendor } from '../contract/vendor.ts'
+import { callQuery, pagedCallQuery } from '@site/shared-api'
+import {
+  favouriteGames,
+  homeGames,
+  hotGames,
+  listGames,
+  recentGames,
+  type Game,
+} from '@site/shared-api/contract/game'
+import { gameDetail } from '@site/shared-api/contract/launch'
 
 /** Games of a rail on home: two widths of the screen, then the way to all of them. */
 const RAIL_SIZE = 6
-/** B9, A9: isPlatform 2 and platform html5 name the mobile web. */
-const MOBILE_WEB = { isPlatform: 2, platform: 'html5' }
 
 /** Home in one call: hot games, then the first games of every category in the brand's order (A2, A4). */
 export function homeGamesQuery() {
-  return getQuery<ValueOf<typeof homeGames>>('/wps/game/home', { size: RAIL_SIZE })
+  return callQuery(homeGames, { query: { size: RAIL_SIZE } })
 }
 
 /** The hot games that home begins with (A4: 12). */
 export function firstHotGamesQuery() {
-  return getQuery<ValueOf<typeof hotGames>>('/wps/game/hot', { ...MOBILE_WEB, limit: PAGE_SIZE_HOT })
+  return callQuery(hotGames, { query: { limit: PAGE_SIZE_HOT } })
 }
 
 /** Every hot game: the list is short and is filtered by who shows it (A4, A7). */
 export function hotGamesQuery() {
-  return getQuery<ValueOf<typeof hotGames>>('/wps/game/hot', MOBILE_WEB)
-}
-
-/** Categories with their providers, in the brand's order (A3, A7). */
-export function gameMenusQuery() {
-  return getQuery<ValueOf<typeof gameMenus>>('/wps/game/menus')
+  return callQuery(hotGames)
 }
 
 /** A game by its node id, with everything that a launch needs (A3); the old language's stays until the new one's is there. */
 export function gameDetailQuery(nodeId: string) {
   return {
-    ...getQuery<Game>('/wps/game/detail', { nodeId }),
+    ...callQuery(gameDetail, { query: { nodeId } }),
     placeholderData: (before: Game | undefined) => (before?.nodeId === nodeId ? before : undefined),
   }
 }
@@ -59,13 +55,13 @@ export function gameListQuery(filter: GameFilter) {
   const { gameType, gameClassify, vassalage, gameName, minBet, minLine, isNew } = filter
   const asked = { gameType, gameClassify, vassalage, gameName, minBet, minLine, isNew }
   const query = { ...asked, pageSize: PAGE_SIZE_LIST }
-  return getPagedQuery<GamePage>('/wps/game/list', query, 'pageNo')
+  return pagedCallQuery(listGames, 'pageNo', { query })
 }
 
 /** Games of the search screen: of all categories or one, by name or the most popular, 36 a page (A4, A7). */
 export function gameSearchQuery({ gameType, gameName }: Pick<GameFilter, 'gameType' | 'gameName'>) {
   const query = { gameType, gameName, pageSize: PAGE_SIZE_SEARCH }
-  return getPagedQuery<GamePage>('/wps/game/list', query, 'pageNo')
+  return pagedCallQuery(listGames, 'pageNo', { query })
 }
 
 interface MemberFilter {
@@ -77,13 +73,11 @@ interface MemberFilter {
 /** The member's favourites: 24 a page on the list screen, 200 in the lobby (A7). */
 export function favouriteGamesQuery({ gameType, vendor }: MemberFilter, where: 'list' | 'lobby' = 'list') {
   const query = { gameType, vendor, pageSize: PAGE_SIZE_FAVOURITES[where] }
-  return getPagedQuery<ValueOf<typeof favouriteGames>>('/wps/game/favourites', query, 'pageNo', {
-    member: true,
-  })
+  return pagedCallQuery(favouriteGames, 'pageNo', { query })
 }
 
 /** What the member played last, 24 a page (A7). */
 export function recentGamesQuery({ gameType, vendor }: MemberFilter) {
   const query = { gameType, vendor, pageSize: PAGE_SIZE_LIST }
-  return getPagedQuery<ValueOf<typeof recentGames>>('/wps/game/recent', query, 'page', { member: true })
+  return pagedCallQuery(recentGames, 'page', { query })
 }
