@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Release } from '@site/config/schema'
+import { moduleSchema, type Release } from '@site/config/schema'
 import { createAssetStore, DamagedAsset } from '#assets/asset-store.ts'
 import { createClosureStore } from '#assets/closure.ts'
 import { openRegistry, RefusedRelease } from '#registry/registry.ts'
@@ -26,13 +26,11 @@ function build(version: string, code: string, overrides: Partial<Release> = {}):
     name: 'lobby',
     version,
     contract: 1,
-    declaration: {
+    declaration: moduleSchema.parse({
       name: 'lobby',
-      routes: [],
-      slots: [],
-      events: { emits: [], listens: [] },
+      events: {},
       budget: { entry: 3, expose: 10, total: 20 },
-    },
+    }),
     entry: name,
     entryGlobal: 'm_lobby_1',
     exposes: {},

@@ -5,8 +5,8 @@ import {
   fakeWire,
   startTestSite,
   testPlan,
+  testPopup,
   testRoute,
-  testSlot,
   type TestSite,
 } from '@site/shared-api/testing'
 import { CATEGORIES } from '@site/config'
@@ -48,7 +48,7 @@ interface Options {
   readonly member?: boolean
   /** Paths no module of the brand has. */
   readonly without?: readonly string[]
-  readonly slots?: readonly string[]
+  readonly popups?: readonly string[]
   /** Where the brand's jackpot counter takes its number from. */
   readonly jackpot?: Plan['brand']['jackpot']
 }
@@ -58,14 +58,15 @@ export function lobbySite({
   wire,
   member = false,
   without = [],
-  slots = ['popup:login'],
+  popups = ['login'],
   jackpot = testPlan().brand.jackpot,
 }: Options) {
   const calls = fakeWire(wire)
   const site: TestSite = startTestSite({
     brand: { ...testPlan().brand, jackpot },
     routes: PATHS.filter((path) => !without.includes(path)).map(testRoute),
-    slots: slots.map(testSlot),
+    // Without an account module there is neither the page nor the popup.
+    popups: popups.filter((name) => !without.includes(`/m/${name}`)).map(testPopup),
     messages: { common: COMMON, lobby: texts },
   })
   if (member)

@@ -89,7 +89,7 @@ export function describeShell(
     contract: SHARED_CONTRACT_VERSION,
     declaration: {
       name: 'shell',
-      events: { emits: [], listens: [] },
+      events: {},
       budget: { entry: 200, expose: 200, total: 400 },
     },
     entry: entryFiles.js.at(-1) ?? '',

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { MODULES } from '@site/config'
-import { appFolder, distFolder, packageFolder } from '../paths.ts'
+import { appFolder, distFolder, modulesInTree, packageFolder } from '../paths.ts'
 import { contractsOf } from './contracts-of.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -13,7 +12,7 @@ const versionIn = (file: string): string => versioned.parse(JSON.parse(readFileS
 function inputs(name: string): string[] {
   const config = [join(packageFolder('build'), 'src'), join(packageFolder('config'), 'src')]
   const shared = [packageFolder('shared-api'), packageFolder('ui')]
-  if (name === 'mono') return [...['shell', ...MODULES].map(appFolder), ...config, ...shared]
+  if (name === 'mono') return [...['shell', ...modulesInTree()].map(appFolder), ...config, ...shared]
   return name === 'shell'
     ? [appFolder(name), ...config, ...shared]
     : [appFolder(name), ...contractsOf(appFolder(name)), ...config]

@@ -23,6 +23,8 @@ export const releaseSchema = z.strictObject({
   exposes: z.record(z.string(), filesOfExpose),
   /** Styles of scripts that are fetched later than the expose itself. */
   styles: z.record(z.string(), z.array(z.string())),
+  /** Files of the icons that it brings, by the names in its declaration (`./icons/<name>.svg`). */
+  icons: z.record(z.string(), z.string()).optional(),
   needs: z.record(z.string(), z.string()),
   files: z.array(file),
   messages: z.record(z.string(), z.record(z.string(), z.string())),

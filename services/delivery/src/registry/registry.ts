@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseSchema, type Release } from '@site/config/schema'
+import { readRelease, releaseSchema, type Release } from '@site/config/schema'
 import { SHARED_CONTRACT_VERSION, SHARED_LIBRARIES } from '@site/config'
 import { z } from 'zod'
 
@@ -15,6 +15,8 @@ export class RefusedRelease extends Error {
 
 /** Immutable releases of modules, and the pointer that says which one is live (architecture: delivery). */
 export interface Registry {
+  /** Every module that has a live release, the shell and the one bundle left out. */
+  modules(): readonly string[]
   live(module: string): Release | undefined
   lastGood(module: string): Release | undefined
   release(module: string, version: string): Release | undefined
@@ -36,6 +38,7 @@ export function openRegistry(
 ): Registry {
   const path = (...parts: string[]): string => join(folder, ...parts)
   const releases = new Map<string, Release>()
+  const unreadable = new Set<string>()
   let channels: Channels = {}
   let seen = ''
   let damaged = ''
@@ -73,12 +76,24 @@ export function openRegistry(
     if (known) return known
     const file = path('releases', module, `${version}.json`)
     if (!existsSync(file)) return undefined
-    const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const release = readRelease(JSON.parse(readFileSync(file, 'utf8')))
+    if (release === undefined) {
+      if (!unreadable.has(key))
+        onProblem(
+          `registry: ${key} was released before modules declared their paths and is left out; publish it again`,
+        )
+      unreadable.add(key)
+      return undefined
+    }
     releases.set(key, release)
     return release
   }
 
   return {
+    modules: () =>
+      Object.keys(readChannels())
+        .filter((name) => name !== 'shell' && name !== 'mono')
+        .sort(),
     live: (module) => read(module, readChannels()[module]?.live),
     lastGood: (module) => read(module, readChannels()[module]?.lastGood),
     release: read,

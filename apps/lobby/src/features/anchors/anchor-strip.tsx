@@ -1,8 +1,8 @@
 import {
+  canSignIn,
   LoadFailed,
-  navigate,
-  routeExists,
   showToast,
+  signIn,
   useMemberHint,
   useMessages,
   useQuery,
@@ -16,7 +16,6 @@ import { openGame } from '#play/open-game.ts'
 import { AnchorCard } from './anchor-card.tsx'
 import styles from './anchor-strip.module.css'
 
-const LOGIN_PATH = '/m/login'
 const HEADING = 'live-anchors'
 /** While on screen, who is on air is asked for again. */
 const FRESH_MS = 60_000
@@ -37,10 +36,9 @@ export function AnchorStrip() {
   const focused = useQuery({ ...focusedAnchorsQuery(), enabled: session !== null })
   const { data, isError, refetch } = type === 'focus' ? focused : listed
   const follows = new Set(focused.data?.map(({ id }) => id))
-  const canFollow = member || routeExists(LOGIN_PATH)
+  const canFollow = member || canSignIn()
   const toggle = (anchor: Anchor): void => {
-    if (session === null)
-      return navigate(`${LOGIN_PATH}?next=${encodeURIComponent(location.pathname + location.search)}`)
+    if (session === null) return void signIn({ next: location.pathname + location.search, onPage: true })
     setFocus(anchor, !follows.has(anchor.id)).catch(() =>
       showToast(t('anchor_refused', { name: anchor.displayName }), 'error'),
     )

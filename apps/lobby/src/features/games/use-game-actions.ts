@@ -1,7 +1,7 @@
 import {
-  navigate,
-  routeExists,
+  canSignIn,
   showToast,
+  signIn,
   site,
   useMemberHint,
   useMessages,
@@ -16,7 +16,6 @@ import { openGame } from '#play/open-game.ts'
 import { keepTile } from './kept-tile.ts'
 
 const NONE: ReadonlySet<string> = new Set()
-const LOGIN_PATH = '/m/login'
 
 export interface GameActions {
   readonly favourites: ReadonlySet<string>
@@ -54,7 +53,7 @@ export function useGameActions(): GameActions {
         // Back to this page and this tile once signed in.
         const next = `${location.pathname}${location.search}#game-${game.nodeId}`
         keepTile(next)
-        return navigate(`${LOGIN_PATH}?next=${encodeURIComponent(next)}`)
+        return void signIn({ next, onPage: true })
       }
       toggleFavourite(game, favourite).catch(() =>
         showToast(t('favourite_refused', { name: game.displayName }), 'error'),
@@ -63,5 +62,5 @@ export function useGameActions(): GameActions {
     [session, t],
   )
   const open = useCallback((game: Game) => openGame(game, t), [t])
-  return { favourites, hearts: member || routeExists(LOGIN_PATH), open, toggle }
+  return { favourites, hearts: member || canSignIn(), open, toggle }
 }

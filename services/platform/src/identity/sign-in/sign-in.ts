@@ -1,3 +1,4 @@
+import { flagOn } from '@site/config'
 import type { StartedSession } from '@site/shared-api/contract/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database'
@@ -95,7 +96,7 @@ export class SignIn {
 }
 
 /** Whether a sign-in ends the member's sessions elsewhere; then it is more than one statement. */
-export const endsOthers = (brand: LiveBrand): boolean => brand.document.flags.SINGLELOGIN3 === 1
+export const endsOthers = (brand: LiveBrand): boolean => flagOn(brand.document, 'SINGLELOGIN3')
 
 /** Gives the browser its cookies and returns what the call answers. */
 export function answerSignIn(
