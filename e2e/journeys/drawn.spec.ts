@@ -37,20 +37,15 @@ test.describe('without any script', () => {
   })
 })
 
-// A complaint of React's is an error on the console, on which the watch fails. Every run sees each screen in one of the brands.
-for (const [own, brand] of (['lotus', 'coral'] as const).entries())
-  for (const { what, every, tag } of [
-    { what: 'every other screen', every: 2, tag: [] },
-    { what: 'every screen', every: 1, tag: ['@soak'] },
-  ])
-    test(
-      `${what} of ${brand} comes alive as it was drawn, without a complaint of React's`,
-      { tag },
-      async ({ page, site }) => {
-        for (const { path } of SCREENS.filter((_, at) => (at + own) % every === 0))
-          await visit(page, `${site.origin(brand)}${path}`)
-      },
-    )
+// A complaint of React's is an error on the console, on which the watch of every visit fails (accessibility.spec visits each screen).
+for (const brand of ['lotus', 'coral'] as const)
+  test(
+    `every screen of ${brand} comes alive as it was drawn, without a complaint of React's`,
+    { tag: '@soak' },
+    async ({ page, site }) => {
+      for (const { path } of SCREENS) await visit(page, `${site.origin(brand)}${path}`)
+    },
+  )
 
 test.describe('a tap before the page is alive', () => {
   test.use({ language: 'EN' })

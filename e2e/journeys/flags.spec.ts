@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { Plan } from '@site/config/schema'
 import { openMenu } from '#support/frame.ts'
 import { outcomeOf, planFor } from '#support/composition.ts'
 import { signIn } from '#support/member.ts'
@@ -6,8 +8,7 @@ import { testOnSwitchedSite as test } from '#support/own-site.ts'
 import { alive, open } from '#support/page-facts.ts'
 import type { Site } from '#support/sites.ts'
 import { expect } from '#support/test.ts'
-import type { Plan } from '@site/config/schema'
-import { NOT_YET_CALLS, NOT_YET_ROUTES } from '../fixtures/not-yet.ts'
+import { isBuilt, NOT_YET_CALLS } from '../fixtures/not-yet.ts'
 import { isPlace, type SpecPlace } from '../fixtures/spec-entries.ts'
 import { SPEC_FLAGS, type GatedCall, type SpecFlag } from '../fixtures/spec-flags.ts'
 
@@ -15,22 +16,23 @@ test.use({ language: 'EN' })
 
 const MEMBER = { brand: 'lotus', member: true } as const
 
-/** The code of the platform's refusal, or what it answered with instead. */
-async function answerTo(site: Site, { method, path, body }: GatedCall, token: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${site.port}${path}`, {
-    method,
-    headers: {
-      Host: `localhost:${site.port}`,
-      Merchant: 'lotus',
-      Language: 'EN',
-      Authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const { code } = (await answer.json().catch(() => ({}))) as { code?: string } // reason: the platform's own envelope
-  return answer.ok ? 'served' : (code ?? String(answer.status))
-}
+/** The code of the platform's refusal, or what it answered with instead, to the member who is signed in. */
+const answerTo = (page: Page, call: GatedCall): Promise<string> =>
+  page.evaluate(async ({ method, path, body }) => {
+    const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string } // reason: the shape of A3
+    const answer = await fetch(path, {
+      method,
+      headers: {
+        Merchant: 'lotus',
+        Language: 'EN',
+        Authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const said: unknown = await answer.json().catch(() => undefined)
+    return answer.ok ? 'served' : String(Reflect.get(Object(said), 'code') ?? answer.status)
+  }, call)
 
 /** A value deep in the settings of registration and sign-in. */
 async function settingOf(site: Site, path: string): Promise<unknown> {
@@ -57,10 +59,8 @@ const leads = ({ entries }: Plan, place: SpecPlace, target: string): boolean =>
       (to.kind === 'route' ? to.path : to.kind === 'popup' ? `popup:${to.name}` : to.href) === target,
   )
 
-const isBuilt = (to: string): boolean => !NOT_YET_ROUTES.has(to)
-
 /** Everything of the flag is there, or nothing of it is. */
-async function check(site: Site, row: SpecFlag, on: boolean, token: string): Promise<void> {
+async function check(page: Page, site: Site, row: SpecFlag, on: boolean): Promise<void> {
   const { flag, routes = [], entries = [], popups = [], calls = [], setting, template } = row
   const plan = await planFor(site, MEMBER)
   const said = `${flag} is ${on ? 'on' : 'off'}`
@@ -79,9 +79,9 @@ async function check(site: Site, row: SpecFlag, on: boolean, token: string): Pro
     expect(
       plan.popups.some((popup) => popup.name === name),
       `popup ${name} while ${said}`,
-    ).toBe(on)
+    ).toBe(on && isBuilt(`popup:${name}`))
   for (const call of calls) {
-    const answer = await answerTo(site, call, token)
+    const answer = await answerTo(page, call)
     const told = `${call.path} while ${said}`
     if (NOT_YET_CALLS.has(call.path))
       expect(answer, `${told}: take it from not-yet.ts`).toMatch(/not_found|404/)
@@ -96,19 +96,20 @@ async function check(site: Site, row: SpecFlag, on: boolean, token: string): Pro
 test('each flag of the specification takes away its route, rows, popups, calls and settings, and brings them back (SHL-19, SHL-11, MOD-05)', async ({
   page,
   site,
+  watch,
 }) => {
   test.slow()
+  // A refused call is a line on the console.
+  watch.allow(/status of 4\d\d/)
   await switchBrand(site, 'lotus', { flags: Object.fromEntries(SPEC_FLAGS.map(({ flag }) => [flag, 1])) })
   await signIn(page, 'lotus')
-  const kept = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))
-  const { token } = JSON.parse(kept ?? '{}') as { token: string } // reason: the session's shape of A3
   for (const row of SPEC_FLAGS) {
     await test.step(row.flag, async () => {
-      await check(site, row, true, token)
+      await check(page, site, row, true)
       await switchBrand(site, 'lotus', { flags: { [row.flag]: 0 } })
-      await check(site, row, false, token)
+      await check(page, site, row, false)
       await switchBrand(site, 'lotus', { flags: { [row.flag]: 1 } })
-      await check(site, row, true, token)
+      await check(page, site, row, true)
     })
   }
 })

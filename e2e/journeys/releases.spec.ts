@@ -167,6 +167,47 @@ test('a team builds and releases its module alone: open pages go on, the next lo
   }
 })
 
+/** A message of each other module that its pages come with. */
+const TEAMS = [
+  { module: 'shell', key: 'skip', before: 'Skip to content' },
+  { module: 'lobby', key: 'categories', before: 'Game categories' },
+  { module: 'content', key: 'banner.label', before: 'Highlights' },
+  { module: 'member-centre', key: 'guest.title', before: 'You are not logged in' },
+] as const
+
+for (const { module, key, before } of TEAMS)
+  test(
+    `the team of ${module} builds and releases it alone, and nothing else moves (MOD-01)`,
+    { tag: '@soak' },
+    async ({ site }) => {
+      test.setTimeout(180_000)
+      const channels = join(site.dataDir, 'registry', 'channels.json')
+      const former = readFileSync(channels, 'utf8')
+      const team = copyForTeam(module, join(site.dataDir, 'team'))
+      changeMessage(team, module, key, 'Said by its own team')
+      const files = filesOfOthers(site, module)
+      const home = async (): Promise<string> =>
+        (await ask(site, '/m/home', { headers: { cookie: 'm_language=EN' } })).text
+      const versions = (html: string): Record<string, string> =>
+        Object.fromEntries(planOf(html).modules.map(({ name, version }) => [name, version]))
+      const shown = await home()
+      expect(shown).toContain(before)
+      try {
+        await run('npm', ['run', 'build', '--', module], {
+          cwd: team,
+          env: { DATA_DIR: site.dataDir },
+          quiet: true,
+        })
+        await expect.poll(home, { intervals: [100], timeout: 5_000 }).toContain('Said by its own team')
+        const others = (html: string): unknown => ({ ...versions(html), [module]: '' })
+        expect(others(await home())).toEqual(others(shown))
+        expect(filesOfOthers(site, module)).toEqual(files)
+      } finally {
+        writeFileSync(channels, former)
+      }
+    },
+  )
+
 test('a file that was changed on disk is not served and does not run (MOD-10)', async ({
   page,
   brand,

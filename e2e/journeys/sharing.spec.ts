@@ -76,6 +76,69 @@ test('four modules built apart hold one React, one client, one bus, one store, o
   expect(site).toEqual({ site: true, store: true, bus: true, client: true, queries: true, messages: true })
 })
 
+/** What the specification's list of shared libraries holds (MOD-03). */
+const ONCE = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'rxjs',
+  'jotai',
+  'i18next',
+  '@site/shared-api',
+  '@site/ui',
+]
+
+test('whatever a module imports of the shared libraries, it gets the one that every other module gets (MOD-03)', async ({
+  page,
+}) => {
+  await open(page, '/m/home')
+  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await expect(page.locator('input[name=password]')).toBeVisible()
+  await expect.poll(async () => (await readSharing(page)).modules.length).toBe(4)
+  const given = await page.evaluate(async (libraries) => {
+    interface Shared {
+      readonly lib?: () => object
+      get(): Promise<() => object> | (() => object)
+    }
+    type Scope = Record<string, Record<string, Shared>>
+    interface Require {
+      federation: { instance: { shareScopeMap: { default: Scope } } }
+    }
+    const scopes: Scope[] = []
+    for (const name of Object.keys(window).filter((key) => /^webpackChunk(?!shell)/.test(key))) {
+      const chunks: unknown = Reflect.get(window, name)
+      const take = (require: Require): void =>
+        void scopes.push(require.federation.instance.shareScopeMap.default)
+      if (Array.isArray(chunks)) chunks.push([[`scope ${Math.random()}`], {}, take])
+    }
+    const found: Record<string, { modules: number; versions: number; objects: number }> = {}
+    for (const library of libraries) {
+      const objects = new Set<object>()
+      const versions = new Set<string>()
+      for (const scope of scopes)
+        for (const [version, shared] of Object.entries(scope[library] ?? {})) {
+          versions.add(version)
+          objects.add(shared.lib?.() ?? (await shared.get())())
+        }
+      found[library] = { modules: scopes.length, versions: versions.size, objects: objects.size }
+    }
+    return found
+  }, ONCE)
+  expect(given).toEqual(
+    Object.fromEntries(ONCE.map((library) => [library, { modules: 4, versions: 1, objects: 1 }])),
+  )
+})
+
+test('two modules that use the router hold the same one (MOD-03)', async ({ page }) => {
+  await open(page, '/m/activity')
+  await page.evaluate(() => history.pushState(null, '', '/m/slot'))
+  await expect(page.locator('[data-screen=category]')).toBeVisible()
+  await expect
+    .poll(async () => (await readSharing(page)).libraries['react-router-dom']?.users.length ?? 0)
+    .toBeGreaterThanOrEqual(2)
+  expect((await readSharing(page)).libraries['react-router-dom']?.same).toBe(true)
+})
+
 test('no module carries a library that the shell gives (MOD-03)', async ({ page }) => {
   const carried: string[] = []
   page.on('response', async (response) => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openMenu } from './frame.ts'
-import { fillLogin, LOG_IN, MEMBERS } from './member.ts'
+import { fillLogin, LOG_IN, MEMBERS, signIn } from './member.ts'
 import { alive } from './page-facts.ts'
 import { opening, popup, popupStands } from './popup.ts'
 import { dragIntoPlace } from './slider.ts'
@@ -244,7 +244,15 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
     name: 'devices-end-others',
     path: '/m/member/devices',
     kind: 'demo',
-    reach: async (page) => {
+    reach: async (page, brand) => {
+      const other = await page
+        .context()
+        .browser()
+        ?.newContext({ baseURL: new URL(page.url()).origin })
+      await signIn((await other?.newPage()) ?? page, brand)
+      await other?.close()
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await alive(page)
       await page.getByRole('button', { name: /^(End all other sessions|สิ้นสุดเซสชันอื่นทั้งหมด)/ }).click()
       await expect(page.getByRole('button', { name: /^(End all others|สิ้นสุดทั้งหมด)/ })).toBeVisible()
     },

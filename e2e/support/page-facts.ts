@@ -38,9 +38,15 @@ export function untranslated(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('[aria-label],[placeholder],[alt],[title]'))
       for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
         texts.push(element.getAttribute(name) ?? '')
-    return texts
-      .map((text) => text.trim())
-      .filter((text) => /^[a-z]+[a-zA-Z]*([._][\w-]+)+$|\{\w+\}|^undefined$|^null$|^NaN$|\[object/.test(text))
+    return (
+      texts
+        .map((text) => text.trim())
+        // Names of accounts look like keys.
+        .filter((text) => !/^(lotus|coral)\./.test(text))
+        .filter((text) =>
+          /^[a-z]+[a-zA-Z]*([._][\w-]+)+$|\{\w+\}|^undefined$|^null$|^NaN$|\[object/.test(text),
+        )
+    )
   })
 }
 

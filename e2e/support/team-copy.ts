@@ -1,10 +1,26 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from '@site/tools/root'
 
 /** By it the project's scripts know that nothing needs to be installed. */
 const STAMP = '.installed'
+/** What a build runs. */
+const COMMANDS = [
+  'tools',
+  join('packages', 'build'),
+  join('packages', 'config'),
+  join('services', 'delivery'),
+]
 const LEFT = new Set(['node_modules', 'dist', '.cache'])
 
 /**
@@ -14,9 +30,9 @@ const LEFT = new Set(['node_modules', 'dist', '.cache'])
 export function copyForTeam(module: string, folder: string): string {
   rmSync(folder, { recursive: true, force: true })
   for (const file of ['package.json', 'pnpm-lock.yaml', 'tsconfig.json']) copy(folder, file)
-  for (const part of [join('apps', module), join('packages', 'config'), join('services', 'delivery')]) {
+  for (const part of [join('apps', module), ...COMMANDS]) {
     copy(folder, part)
-    link(folder, join(part, 'node_modules'))
+    if (existsSync(join(root, part, 'node_modules'))) link(folder, join(part, 'node_modules'))
   }
   for (const part of ['shared-api', 'ui']) link(folder, join('packages', part))
   installed(folder)

@@ -183,11 +183,8 @@ describe('a code to the phone', () => {
     ])
     const told = facts.map(({ name, data }) => [name, data])
     expect(told).toContainEqual(['toastRequested', expect.objectContaining({ text: EN['sms.sent'] })])
-    expect(told.find(([name]) => name === 'loadingChanged')?.[1]).toEqual({
-      shown: true,
-      text: common.in_please_wait,
-      durationMs: 9_999_000,
-    })
+    // The code may take as long as it takes (SHL-21).
+    expect(told).toContainEqual(['loadingChanged', expect.objectContaining({ durationMs: 9_999_000 })])
     expect(told.filter(([name]) => name === 'loadingChanged').at(-1)?.[1]).toMatchObject({ shown: false })
     const code = input('verificationCode')
     expect([code.autocomplete, code.inputMode, code.maxLength]).toEqual(['one-time-code', 'numeric', 10])

@@ -23,8 +23,9 @@ export function SocialButtons({ next }: { readonly next: string | null }) {
   const flags = { google: useFlag('GOOGLELOGIN3'), facebook: useFlag('FACEBOOKLOGIN3') }
   const flagged = SOCIAL_NAMES.filter(({ id }) => flags[id])
   const { data, isPending } = useQuery({ ...registerSettingsQuery(), enabled: flagged.length > 0 })
-  const offered = isPending ? flagged : SOCIAL_NAMES.filter(({ id }) => data?.social[id] === true)
-  if (flagged.length === 0 || offered.length === 0) return null
+  // The settings may be a moment older than the flags.
+  const offered = isPending ? flagged : flagged.filter(({ id }) => data?.social[id] === true)
+  if (offered.length === 0) return null
   return (
     <div className={styles.social} role="group" aria-label={t('social.title')}>
       <p className={styles.or}>{t('social.or')}</p>

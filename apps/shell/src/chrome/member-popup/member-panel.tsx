@@ -1,9 +1,9 @@
 import { memberInfoQuery, Slot, useMessages, useQuery, useSession } from '@site/shared-api'
 import { usePress } from '@site/ui/press'
-import type { MouseEvent } from 'react'
 import { EntryLink } from '#chrome/entries/entry-link.tsx'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
 import { useEntries } from '#chrome/entries/use-entries.ts'
+import { useLeave } from '#chrome/entries/use-leave.ts'
 import { MemberFace } from '#chrome/user-block/member-face.tsx'
 import { SignOutButton } from '#chrome/user-block/sign-out-button.tsx'
 import { AT_THE_NAME } from '#chrome/user-block/user-block.tsx'
@@ -18,15 +18,13 @@ export function MemberPanel({ onLeave }: Pick<OwnPopupProps, 'onLeave'>) {
   const { data } = useQuery({ ...memberInfoQuery(), enabled: session !== null })
   const entries = useEntries('member-popup')
   const press = usePress()
+  const leave = useLeave(onLeave)
   if (session === null) return null
   const profile = entries.find(({ order }) => order === AT_THE_NAME)
   const name = data?.nickname || session.userName
   const face = <MemberFace name={name} hint={name === session.userName ? undefined : session.userName} />
-  const leave = ({ target }: MouseEvent): void => {
-    if (target instanceof Element && target.closest('a')) onLeave()
-  }
   return (
-    <div className={styles.panel} data-state="ready" onClickCapture={leave} {...press}>
+    <div className={styles.panel} data-state="ready" {...leave} {...press}>
       {profile === undefined ? (
         <div className={user.who}>{face}</div>
       ) : (

@@ -2,9 +2,9 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Slot, useMessages } from '@site/shared-api'
 import { IconButton } from '@site/ui'
 import { usePress } from '@site/ui/press'
-import type { MouseEvent } from 'react'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
 import { useEntries } from '#chrome/entries/use-entries.ts'
+import { useLeave } from '#chrome/entries/use-leave.ts'
 import { LanguageRow } from '#chrome/language/language-row.tsx'
 import { SignOutButton } from '#chrome/user-block/sign-out-button.tsx'
 import { UserBlock } from '#chrome/user-block/user-block.tsx'
@@ -61,12 +61,9 @@ function MenuContent({ onLeave }: { readonly onLeave: () => void }) {
   const help = useEntries('menu.help')
   const games = useEntries('menu.games')
   const press = usePress()
-  // Whatever link it is, whoever has drawn it: the menu is gone before the link leads on. A popup takes its place by itself.
-  const leave = ({ target }: MouseEvent): void => {
-    if (target instanceof Element && target.closest('a')) onLeave()
-  }
+  const leave = useLeave(onLeave)
   return (
-    <div className={styles.content} onClickCapture={leave} {...press}>
+    <div className={styles.content} {...leave} {...press}>
       <UserBlock />
       <MenuList title={t('menu.account')} entries={account} />
       <Slot name="shell-menu.top" quiet />
