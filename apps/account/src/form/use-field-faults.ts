@@ -9,18 +9,18 @@ import {
   type FormEvent,
   type RefObject,
 } from 'react'
+import { focusInput } from './focus-input.ts'
 import type { Check, Fault } from './rules.ts'
 import { useFaultText } from './use-fault-text.ts'
 
 type Checks<Name extends string> = Readonly<Record<Name, Check>>
 
+export type Values = Readonly<Record<string, string>>
+
 /** Values of a form's fields by name, as typed. */
-export function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
+export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
-
-const inputOf = (form: HTMLFormElement, name: string): HTMLElement | null =>
-  form.querySelector<HTMLElement>(`[name="${name}"]`)
 
 /**
  * Faults of a form whose fields keep their own values: found when a filled field is left, all of them on submit with
@@ -93,7 +93,7 @@ export function useFieldFaults<Name extends string>(
       const found = faultsNow(() => true)
       setFaults(found)
       const first = names.find((name) => name in found)
-      if (first !== undefined && form.current !== null) inputOf(form.current, first)?.focus()
+      if (first !== undefined && form.current !== null) focusInput(form.current, first)
       return first === undefined
     },
     /** Whether every field would pass now, without telling. */

@@ -1,7 +1,7 @@
 import { favouriteIdsQuery, useInfiniteQuery, useQuery } from '@site/shared-api'
 import { favouriteGamesQuery, gameListQuery, hotGamesQuery, recentGamesQuery } from '#games/games.api.ts'
 import { hotFilter, listFilter } from '#features/category/index.ts'
-import { toPages, useKeptPages, type Pages } from '#features/game-pages/index.ts'
+import { toPages, useKeptPages, type Pages } from '#features/games/index.ts'
 import { CategoryView, type CategoryProps } from './category-view.tsx'
 
 /** The games of the category, page by page (A7). */

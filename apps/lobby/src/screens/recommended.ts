@@ -2,7 +2,7 @@ import { PAGE_SIZE_HOT } from '@site/config'
 import { useQuery } from '@site/shared-api'
 import { firstHotGamesQuery, hotGamesQuery } from '#games/games.api.ts'
 import { useState } from 'react'
-import type { Pages } from '#features/game-pages/index.ts'
+import type { Pages } from '#features/games/index.ts'
 
 /** The hot games, twelve at a time (A4): what is recommended to who searches for nothing yet. */
 export function useRecommended(enabled: boolean): Pages {

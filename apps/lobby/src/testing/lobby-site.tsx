@@ -1,8 +1,16 @@
 import './text-encoder.ts'
 import { SiteRoot, startSession } from '@site/shared-api'
 import type { GameTile } from '@site/shared-api/contract/game'
-import { fakeWire, startTestSite, testPopup, testRoute, type TestSite } from '@site/shared-api/testing'
+import {
+  fakeWire,
+  startTestSite,
+  testPlan,
+  testPopup,
+  testRoute,
+  type TestSite,
+} from '@site/shared-api/testing'
 import { CATEGORIES } from '@site/config'
+import type { Plan } from '@site/config/schema'
 import { configure, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -41,12 +49,21 @@ interface Options {
   /** Paths no module of the brand has. */
   readonly without?: readonly string[]
   readonly popups?: readonly string[]
+  /** Where the brand's jackpot counter takes its number from. */
+  readonly jackpot?: Plan['brand']['jackpot']
 }
 
 /** The real site of a brand with every lobby route, over a faked wire. */
-export function lobbySite({ wire, member = false, without = [], popups = ['login'] }: Options) {
+export function lobbySite({
+  wire,
+  member = false,
+  without = [],
+  popups = ['login'],
+  jackpot = testPlan().brand.jackpot,
+}: Options) {
   const calls = fakeWire(wire)
   const site: TestSite = startTestSite({
+    brand: { ...testPlan().brand, jackpot },
     routes: PATHS.filter((path) => !without.includes(path)).map(testRoute),
     // Without an account module there is neither the page nor the popup.
     popups: popups.filter((name) => !without.includes(`/m/${name}`)).map(testPopup),

@@ -1,4 +1,7 @@
-import { LONG_PRESS_MS, PRESS_DELAY_MS, PRESS_RELEASE_MS, TOUCH_SLOP_PX } from '@site/config'
+const PRESS_DELAY_MS = 130 // A9
+const LONG_PRESS_MS = 370 // A9
+const PRESS_RELEASE_MS = 100 // A9
+const TOUCH_SLOP_PX = 20 // A9
 
 /** What a press needs of a pointer event, the browser's own or React's. */
 type Pointer = Pick<PointerEvent, 'target' | 'isPrimary' | 'button' | 'clientX' | 'clientY'>

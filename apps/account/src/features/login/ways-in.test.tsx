@@ -1,11 +1,13 @@
 // First: the router looks for the encoder when it is loaded.
 import '#testing/web-crypto.ts'
 import { SMS_TICK_MS } from '@site/config'
-import { closePopup, site } from '@site/shared-api'
+import { changeLanguage, closePopup, site } from '@site/shared-api'
 import type { WireAnswer } from '@site/shared-api/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import common from '@site/shared-api/messages/EN.json'
+import commonThai from '@site/shared-api/messages/TY.json'
 import EN from '#messages/EN.json'
+import TY from '#messages/TY.json'
 import { answerBotCheck } from '#human-check/bot-check/ask-bot-check.ts'
 import { testSettings } from '#features/register/testing/settings.ts'
 import AgentScreen from '#screens/agent.screen.tsx'
@@ -163,7 +165,7 @@ describe('a code to the phone', () => {
     expect(sent).toEqual([expect.objectContaining({ countryDialingCode: '66' })])
   })
 
-  test('is sent after a bot check, counted down to the platform’s time, and is the password of the number (ACC-01, ACC-03)', async () => {
+  test('is sent after a bot check, counted down to the platform’s time, and is the password of the number (ACC-01, ACC-03, SHL-21)', async () => {
     const { to, facts, sealed } = open({ value: { expirationTime: Date.now() + 3_000 } })
     await toMobile()
     await asked()
@@ -245,6 +247,34 @@ describe('a code to the phone', () => {
   })
 })
 
+test.each([
+  ['the standalone web app of iOS', true, 'OTHERS'],
+  ['a browser', false, undefined],
+])('%s says so in the header Device: %s (ACC-05)', async (_, standalone, device) => {
+  Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })
+  const { to } = openDoor(LoginScreen, { platform })
+  signIn()
+  await waitFor(() => expect(site().signedIn()).toBe(true))
+  expect(to(LOGIN).at(-1)?.headers['Device']).toBe(device)
+  Reflect.deleteProperty(navigator, 'standalone')
+})
+
+test('filled fields are looked at again 200 ms after the language has changed, empty ones are not (SHL-26)', async () => {
+  openDoor(LoginScreen, {
+    platform,
+    answers: { 'GET /m/-/messages/test/TY.json': { file: { account: TY, common: commonThai } } },
+  })
+  type('username', 'x'.repeat(65))
+  jest.useFakeTimers()
+  await act(() => changeLanguage('TY'))
+  await act(() => jest.advanceTimersByTimeAsync(199))
+  expect(input('username').getAttribute('aria-invalid')).not.toBe('true')
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(input('username').getAttribute('aria-invalid')).toBe('true')
+  expect(input('username').value).toBe('x'.repeat(65))
+  expect(input('password').getAttribute('aria-invalid')).not.toBe('true')
+})
+
 describe('a remembered login', () => {
   const kept = (over: object = {}) => ({
     rememberedLogin: JSON.stringify({
@@ -282,6 +312,40 @@ describe('a remembered login', () => {
     await waitFor(() => expect(site().signedIn()).toBe(true))
     expect(await sealed(LOGIN)).toMatchObject({ password: 'device-1', remembered: true, remember: true })
     expect(atob(atob(record()?.['password'] ?? ''))).toBe('device-2')
+  })
+
+  test('of a number is its own: the token of the account, its dialling code, no code to the phone (ACC-04)', async () => {
+    const { to, sealed } = openDoor(LoginScreen, {
+      platform,
+      flags: ['MOBILENUMREG3'],
+      settings: { mobileLogin: true },
+      kept: kept({ username: '0812345678', account: 'lotus.demo', type: 'sms', countryDialingCode: '63' }),
+      answers: { [`POST ${LOGIN}`]: { value: { ...ACCEPTED.value, deviceToken: 'device-2' } } },
+    })
+    const form = await screen.findByRole('form', { name: EN['login.mobile_form'] })
+    const button = within(form).getByRole<HTMLButtonElement>('button', { name: 'Log in' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+    expect(input('mobileNum').value).toBe('0812345678')
+    expect(input('verificationCode').value).toMatch(/^•+$/)
+    await waitFor(() => expect(input('countryDialingCode').value).toBe('63'))
+    fireEvent.click(button)
+    await waitFor(() => expect(site().signedIn()).toBe(true))
+    expect(to('/wps/verification/sms/noLogin')).toHaveLength(0)
+    expect(await sealed(LOGIN)).toMatchObject({
+      username: 'lotus.demo',
+      password: 'device-1',
+      type: 'sms',
+      countryDialingCode: '63',
+      remembered: true,
+      remember: true,
+    })
+    expect(record()).toEqual({
+      username: '0812345678',
+      account: 'lotus.demo',
+      type: 'sms',
+      countryDialingCode: '63',
+      password: btoa(btoa('device-2')),
+    })
   })
 
   test('gives way to typing: a letter replaces the placeholder, another name clears it (ACC-04)', async () => {

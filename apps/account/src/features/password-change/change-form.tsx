@@ -2,7 +2,7 @@ import { PASSWORD_MAX } from '@site/config'
 import { useMessages } from '@site/shared-api'
 import { Button, PasswordField, TextField } from '@site/ui'
 import { useEffect } from 'react'
-import { type Check, checkBy, RefusalNote, SHARED_RULES, useFormFrame, valuesOf } from '#form/index.ts'
+import { checkBy, RefusalNote, SHARED_RULES, useForm, type Check } from '#form/index.ts'
 import {
   confirmation,
   NewPasswordField,
@@ -22,23 +22,16 @@ export function ChangeForm({ userName }: { readonly userName: string }) {
     newPassword: checkBy(rule, { secret: true }),
     confirmPassword: confirmation,
   }
-  const { busy, held, refusal, change, forget } = usePasswordChange(userName)
-  const submit = (form: HTMLFormElement): void => {
-    const values = valuesOf(form)
-    void change(values['oldPassword'] ?? '', values['newPassword'] ?? '', values['confirmPassword'] ?? '')
-  }
-  const { check, errorOf, props } = useFormFrame(checks, { refusal, forget, submit })
+  const { held, done, change, refuse } = usePasswordChange(userName)
+  const { busy, refusal, faults, errorOf, props } = useForm(checks, {
+    send: ({ oldPassword = '', newPassword = '', confirmPassword = '' }) =>
+      change(oldPassword, newPassword, confirmPassword),
+    refuse,
+    onInput: (event) => recheckConfirmation(event, faults.check),
+  })
   useEffect(() => warmSealing(), [])
   return (
-    <form
-      {...props}
-      className={styles.form}
-      aria-label={t('change.form')}
-      onInput={(event) => {
-        props.onInput(event)
-        recheckConfirmation(event, check)
-      }}
-    >
+    <form {...props} className={styles.form} aria-label={t('change.form')}>
       <TextField
         name="username"
         icon="user"
@@ -63,7 +56,7 @@ export function ChangeForm({ userName }: { readonly userName: string }) {
       <NewPasswordField name="newPassword" rule={rule} error={errorOf('newPassword')} />
       <NewPasswordField name="confirmPassword" error={errorOf('confirmPassword')} />
       <RefusalNote refusal={refusal} />
-      <Button type="submit" size="l" full busy={busy}>
+      <Button type="submit" size="l" full busy={busy || done}>
         {t('change.submit')}
       </Button>
     </form>

@@ -28,14 +28,12 @@ const FIELD_OF: Readonly<Record<string, ChangeField>> = {
 export function usePasswordChange(userName: string) {
   const t = useMessages('account')
   const common = useMessages('common')
-  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
   const [held, setHeld] = useState(() => heldPassword(userName))
-  const [refusal, setRefusal] = useState<Refusal<ChangeField>>()
-  const running = useRef(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
 
-  const refuse = (error: unknown): void => {
+  const refuse = (error: unknown): Refusal | undefined => {
     const told = refusalOf(error, CHANGE_FIELDS)
     const field = FIELD_OF[told.code]
     if (told.code === 'password_wrong') {
@@ -43,21 +41,19 @@ export function usePasswordChange(userName: string) {
       forgetPassword()
       setHeld(undefined)
     }
-    if (field !== undefined || told.field !== undefined || told.code === 'encryption_unavailable')
-      setRefusal(field === undefined ? told : { ...told, field })
+    if (field !== undefined) return { ...told, field }
+    return told.field !== undefined || told.code === 'encryption_unavailable' ? told : undefined
   }
   const change = async (typedOld: string, newPassword: string, confirmNewPassword: string): Promise<void> => {
-    if (running.current) return
+    if (done) return
     const oldPassword = held ?? typedOld
     if (newPassword === oldPassword)
       return openPopup('alert', { title: common('in_popup_prompt'), text: common('same_password') })
-    running.current = true
-    setBusy(true)
-    setRefusal(undefined)
     showLoading(common('in_please_wait'))
     try {
       const remember = readRemembered() !== undefined
       const deviceToken = await changeTo({ oldPassword, newPassword, confirmNewPassword, remember })
+      setDone(true)
       holdPassword(userName, newPassword)
       renewRemembered(deviceToken)
       showToast(t('change.done'), 'success', SUCCESS_PASSWORD_MS)
@@ -65,13 +61,10 @@ export function usePasswordChange(userName: string) {
         closePopup('change-password')
         navigate(HOME_PATH, { replace: true })
       }, REDIRECT_DELAY_MS)
-    } catch (error) {
-      running.current = false
-      setBusy(false)
-      refuse(error)
     } finally {
       hideLoading()
     }
   }
-  return { busy, held: held !== undefined, refusal, change, forget: () => setRefusal(undefined) }
+  /** `done`: on the way home, nothing is sent any more. */
+  return { held: held !== undefined, done, change, refuse }
 }

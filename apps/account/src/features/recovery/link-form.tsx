@@ -1,7 +1,7 @@
 import { LOADING_SET_PASSWORD_MS, SUCCESS_MS } from '@site/config'
 import { ApiError, hideLoading, showLoading, showToast, useMessages } from '@site/shared-api'
 import { Button } from '@site/ui'
-import { type Check, checkBy, RefusalNote, useFormFrame, valuesOf } from '#form/index.ts'
+import { checkBy, RefusalNote, refusalOf, useForm, type Check } from '#form/index.ts'
 import {
   confirmation,
   NewPasswordField,
@@ -11,7 +11,6 @@ import {
 import { enter } from '#sign-in/index.ts'
 import { setByLink } from './recovery.api.ts'
 import styles from './recovery.module.css'
-import { useAttempt } from './use-attempt.ts'
 
 const FIELDS = ['newPassword', 'confirmPassword'] as const
 type Field = (typeof FIELDS)[number]
@@ -34,7 +33,6 @@ export function LinkForm({ token, onSpent, onIn, onDone }: Props) {
     newPassword: checkBy(rule, { secret: true }),
     confirmPassword: confirmation,
   }
-  const { busy, refusal, run, forget } = useAttempt(FIELDS)
   const send = async (newPassword: string): Promise<void> => {
     showLoading(common('in_please_wait'), LOADING_SET_PASSWORD_MS)
     try {
@@ -45,24 +43,16 @@ export function LinkForm({ token, onSpent, onIn, onDone }: Props) {
       hideLoading()
     }
   }
-  const refused = (error: unknown): void => {
-    if (error instanceof ApiError && error.code === 'reset_invalid') onSpent()
-  }
-  const { check, errorOf, props } = useFormFrame(checks, {
-    refusal,
-    forget,
-    submit: (form) => void run(() => send(valuesOf(form)['newPassword'] ?? ''), refused),
+  const { busy, refusal, faults, errorOf, props } = useForm(checks, {
+    send: ({ newPassword = '' }) => send(newPassword),
+    onInput: (event) => recheckConfirmation(event, faults.check),
+    refuse(error) {
+      if (error instanceof ApiError && error.code === 'reset_invalid') onSpent()
+      return refusalOf(error, FIELDS)
+    },
   })
   return (
-    <form
-      {...props}
-      className={styles.form}
-      aria-label={t('recovery.link_form')}
-      onInput={(event) => {
-        props.onInput(event)
-        recheckConfirmation(event, check)
-      }}
-    >
+    <form {...props} className={styles.form} aria-label={t('recovery.link_form')}>
       <p className={styles.text}>{t('recovery.link_text')}</p>
       <NewPasswordField name="newPassword" rule={rule} error={errorOf('newPassword')} />
       <NewPasswordField name="confirmPassword" error={errorOf('confirmPassword')} />

@@ -1,12 +1,11 @@
 import { SUCCESS_PASSWORD_MS, USERNAME_LOGIN_MAX } from '@site/config'
-import { ApiError, hideLoading, showLoading, showToast, useMessages } from '@site/shared-api'
+import { hideLoading, showLoading, showToast, useMessages } from '@site/shared-api'
 import { Button, TextField } from '@site/ui'
-import { useEffect, useRef, useState } from 'react'
-import { asksForCaptcha, CaptchaField, humanChecksOf } from '#human-check/captcha/index.ts'
-import { checkBy, RefusalNote, SHARED_RULES, useFormFrame, valuesOf } from '#form/index.ts'
+import { useEffect, useRef } from 'react'
+import { CaptchaField, humanChecksOf, useCaptchaRound } from '#human-check/captcha/index.ts'
+import { checkBy, RefusalNote, refusalOf, SHARED_RULES, useForm, type Values } from '#form/index.ts'
 import { askForLink } from './recovery.api.ts'
 import styles from './recovery.module.css'
-import { useAttempt } from './use-attempt.ts'
 
 const FIELDS = ['username', 'email', 'captcha'] as const
 const CHECKS = {
@@ -19,12 +18,10 @@ const CHECKS = {
 export function MailForm({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages('account')
   const common = useMessages('common')
-  const { busy, refusal, run, forget } = useAttempt(FIELDS)
-  const [captchaRound, setCaptchaRound] = useState<number>()
+  const [captchaRound, refused] = useCaptchaRound()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
-  const send = async (element: HTMLFormElement): Promise<void> => {
-    const values = valuesOf(element)
+  const send = async (values: Values, element: HTMLFormElement): Promise<void> => {
     showLoading(common('in_please_wait'))
     try {
       await askForLink(
@@ -38,16 +35,13 @@ export function MailForm({ onDone }: { readonly onDone: () => void }) {
     showToast(common('in_been_out'), 'success', SUCCESS_PASSWORD_MS)
     leaving.current = setTimeout(onDone, SUCCESS_PASSWORD_MS)
   }
-  const refused = (error: unknown): void =>
-    setCaptchaRound((round) =>
-      round === undefined
-        ? asksForCaptcha(error)
-          ? 0
-          : undefined
-        : round + (error instanceof ApiError ? 1 : 0),
-    )
-  const submit = (form: HTMLFormElement): void => void run(() => send(form), refused)
-  const { errorOf, props } = useFormFrame(CHECKS, { refusal, forget, submit })
+  const { busy, refusal, errorOf, props } = useForm(CHECKS, {
+    send,
+    refuse(error) {
+      refused(error)
+      return refusalOf(error, FIELDS)
+    },
+  })
   return (
     <form {...props} className={styles.form} aria-label={t('recovery.mail_form')}>
       <p className={styles.text}>{t('recovery.mail_text')}</p>

@@ -9,14 +9,21 @@ import {
   useQuery,
 } from '@site/shared-api'
 import { Button } from '@site/ui'
-import { type Check, checkBy, RefusalNote, SHARED_RULES, useFormFrame, valuesOf } from '#form/index.ts'
+import {
+  checkBy,
+  RefusalNote,
+  refusalOf,
+  SHARED_RULES,
+  useForm,
+  type Check,
+  type Values,
+} from '#form/index.ts'
 import { NewPasswordField, usePasswordRule } from '#fields/new-password/index.ts'
 import { confirmByPhoneAuth } from '#sign-in/phone-auth/index.ts'
 import { enter } from '#sign-in/index.ts'
 import { CodeField, MobileField, numberOf } from '#fields/sms-code/index.ts'
 import { setByPhone } from './recovery.api.ts'
 import styles from './recovery.module.css'
-import { useAttempt } from './use-attempt.ts'
 
 const FIELDS = ['mobileNum', 'verificationCode', 'newPassword'] as const
 type Field = (typeof FIELDS)[number]
@@ -42,9 +49,7 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
     verificationCode: checkBy(SHARED_RULES.verificationCode),
     newPassword: checkBy(passwordRule, { secret: true }),
   }
-  const { busy, refusal, run, forget } = useAttempt(FIELDS)
-  const send = async (element: HTMLFormElement): Promise<void> => {
-    const values = valuesOf(element)
+  const send = async (values: Values): Promise<void> => {
     const [code, newPassword] = [values['verificationCode']?.trim() ?? '', values['newPassword'] ?? '']
     showLoading(common('in_please_wait'), LOADING_SET_PASSWORD_MS)
     try {
@@ -63,15 +68,14 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
       hideLoading()
     }
   }
-  const submit = (element: HTMLFormElement): void =>
-    void run(
-      () => send(element),
-      (error) => {
-        if (!(error instanceof ApiError)) return
-        clear(element, error.code === SAME_PASSWORD ? 'newPassword' : 'verificationCode')
-      },
-    )
-  const { form, check, isReady, errorOf, props } = useFormFrame(checks, { refusal, forget, submit })
+  const { form, faults, busy, refusal, isReady, errorOf, props } = useForm(checks, {
+    send,
+    refuse(error) {
+      if (error instanceof ApiError && form.current !== null)
+        clear(form.current, error.code === SAME_PASSWORD ? 'newPassword' : 'verificationCode')
+      return refusalOf(error, FIELDS)
+    },
+  })
   return (
     <form {...props} className={styles.form} aria-label={t('recovery.phone_form')}>
       <p className={styles.text}>{t('recovery.phone_text')}</p>
@@ -79,7 +83,7 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
       <CodeField
         purpose="password"
         error={errorOf('verificationCode')}
-        number={() => numberOf(form, () => check('mobileNum'))}
+        number={() => numberOf(form, () => faults.check('mobileNum'))}
       />
       <NewPasswordField name="newPassword" rule={passwordRule} error={errorOf('newPassword')} />
       <RefusalNote refusal={refusal} />

@@ -72,18 +72,29 @@ test('by e-mail both fields are trimmed, the address has to look like one, and s
   press(EN['recovery.mail_submit'])
   expect(await screen.findByText(common.in_email_incorrect)).toBeTruthy()
   type('email', ' demo@lotus.com ')
+  jest.useFakeTimers()
   press(EN['recovery.mail_submit'])
-  await waitFor(() =>
-    expect(facts.map(({ data }) => data)).toContainEqual({
-      text: common.in_been_out,
-      kind: 'success',
-      durationMs: 1_000,
-    }),
-  )
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(facts.map(({ data }) => data)).toContainEqual({
+    text: common.in_been_out,
+    kind: 'success',
+    durationMs: 1_000,
+  })
   expect(to(FORGOT).map(({ body }) => body)).toEqual([{ username: 'lotus.demo', email: 'demo@lotus.com' }])
+  await act(() => jest.advanceTimersByTimeAsync(990))
   expect(visits).toEqual([])
-  await waitFor(() => expect(visits).toEqual([{ to: 'back', replace: false }]), { timeout: 1_500 })
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  expect(visits).toEqual([{ to: 'back', replace: false }])
 })
+
+/** What covers the page while a password is set, and what is said of it (SHL-21, B9). */
+const told = (facts: ReturnType<typeof open>['facts']) =>
+  facts.flatMap(({ name, data }) => (name === 'loadingChanged' || name === 'toastRequested' ? [data] : []))
+const SET = [
+  { shown: true, text: common.in_please_wait, durationMs: 15_000 },
+  { text: common.password_reset_success, kind: 'success', durationMs: 1_500 },
+  { shown: false, durationMs: 0 },
+]
 
 const fillPhone = async (): Promise<void> => {
   await waitFor(() => expect(input('countryDialingCode').value).toBe('66'))
@@ -142,9 +153,9 @@ test.each([
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(0)
 })
 
-test('the link of an e-mail sets a password twice typed and leaves the address at once (ACC-17)', async () => {
+test('the link of an e-mail sets a password twice typed and leaves the address at once (ACC-17, SHL-21)', async () => {
   window.history.replaceState(null, '', '/m/forget?reset=tok-1')
-  const { sealed, visits } = open(
+  const { sealed, visits, facts } = open(
     { email: true, mobileNum: true },
     { [`POST ${RESET}`]: { value: { userName: 'lotus.demo' } } },
   )
@@ -157,6 +168,7 @@ test('the link of an e-mail sets a password twice typed and leaves the address a
   press(EN['recovery.phone_submit'])
   await waitFor(() => expect(visits.at(-1)).toEqual({ to: '/m/home', replace: true }))
   expect(await sealed(RESET)).toMatchObject({ resetToken: 'tok-1', newPassword: NEW })
+  await waitFor(() => expect(told(facts)).toEqual(SET))
   expect(site().signedIn()).toBe(true)
 })
 

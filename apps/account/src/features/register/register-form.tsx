@@ -25,11 +25,11 @@ interface Props {
 export function RegisterForm({ settings, next }: Props) {
   const t = useMessages('account')
   const state = useRegisterForm(settings)
-  const { parts, faults, emptied, method, social } = state
+  const { parts, emptied, method, social } = state
   const invited = useInviteLink(state.form)
   const context: FieldContext = {
     round: state.round,
-    errorOf: faults.errorOf,
+    errorOf: state.errorOf,
     number: state.number,
     chosen: state.chosen,
   }
@@ -43,17 +43,7 @@ export function RegisterForm({ settings, next }: Props) {
       />
     ))
   return (
-    <form
-      ref={state.adopt}
-      className={styles.form}
-      onInput={state.onInput}
-      onBlur={faults.onBlur}
-      onSubmit={(event) => void state.onSubmit(event)}
-      aria-label={t('register.form')}
-      noValidate
-      method="post"
-      data-state="ready"
-    >
+    <form {...state.props} className={styles.form} aria-label={t('register.form')} data-state="ready">
       {social.identity === undefined ? null : <SocialStart identity={social.identity} onDrop={social.drop} />}
       <RefusalNote refusal={social.refusal} />
       {invited === 'invalid' ? <RefusalNote refusal={{ code: 'referrer_invalid' }} /> : null}
@@ -67,7 +57,7 @@ export function RegisterForm({ settings, next }: Props) {
       <Disclaimer adultAge={settings.adultAge} agreed={state.agreed} onChange={state.setAgreed} />
       <RefusalNote refusal={state.refusal} />
       <div className={styles.bar}>
-        <Button type="submit" size="l" full disabled={!state.agreed} busy={state.sending}>
+        <Button type="submit" size="l" full disabled={!state.agreed} busy={state.busy}>
           {t('register.submit')}
         </Button>
       </div>

@@ -1,19 +1,19 @@
+import { ApiError } from '@site/shared-api'
 import type { RegisterSettings } from '@site/shared-api/contract/system'
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { askBotCheck } from '#human-check/bot-check/index.ts'
 import { humanChecksOf } from '#human-check/captcha/index.ts'
-import { type Refusal, useFieldFaults, valuesOf } from '#form/index.ts'
+import { focusInput, useForm, valuesOf, type Refusal, type Values } from '#form/index.ts'
 import { confirmByPhoneAuth } from '#sign-in/phone-auth/index.ts'
 import { warmSealing } from '#sealed/index.ts'
 import { numberOf, type MobileNumber } from '#fields/sms-code/index.ts'
-import { checksOf, firstWrong } from './fields/checks.ts'
+import { checksOf } from './fields/checks.ts'
 import { draft } from './draft/draft.ts'
-import { focusInput } from './fields/inputs.ts'
 import { fieldsOf, methodsOf, type FormField, type RegisterMethodName } from './fields/methods.ts'
 import { inOrder, partsOf } from './fields/parts.ts'
 import { payloadFields, type RegistrationFields } from './sending/payload.ts'
 import { inputName } from './fields/input-names.ts'
-import type { RegisterRefusal } from './sending/refusal.ts'
+import { registerRefusal } from './sending/refusal.ts'
 import { emptyRestored, useDraft } from './draft/use-draft.ts'
 import { useSocialStart } from './use-social-start.ts'
 import { useRegister, type Attempt } from './sending/use-register.ts'
@@ -36,13 +36,12 @@ async function proofOf(
   return { firebaseChannel: 'sms', firebaseIdToken: await confirmByPhoneAuth('register', code) }
 }
 
-/** State of the form and what its events do; the fields keep their own values. */
+/** State of the form and what its events do: the form frame, the method, what is kept of it. */
 export function useRegisterForm(settings: RegisterSettings) {
   const form = useRef<HTMLFormElement>(null)
   const methods = methodsOf(settings)
   const [method, setMethod] = useState<RegisterMethodName>(() => draft().method ?? methods[0] ?? 'username')
   const [agreed, setAgreed] = useState(true)
-  const [refusal, setRefusal] = useState<Refusal>()
   const [round, setRound] = useState(0)
   const [captchaAsked, setCaptchaAsked] = useState(false)
   const [emptied, setEmptied] = useState(0)
@@ -55,40 +54,50 @@ export function useRegisterForm(settings: RegisterSettings) {
     () => checksOf(inOrder(parts), { adultAge: settings.adultAge, today: () => new Date() }),
     [parts, settings.adultAge],
   )
-  const faults = useFieldFaults(form, checks)
-  const { sending, submit } = useRegister()
   const kept = useDraft(form, () => setEmptied((count) => count + 1))
   const social = useSocialStart(form, inOrder(parts))
-
+  const register = useRegister()
+  const { faults, props, busy, refusal, forget, errorOf } = useForm(checks, {
+    form,
+    onForm: emptyRestored,
+    onInput({ target }) {
+      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) edited(target.name)
+    },
+    async send(values, element) {
+      const attempt = attemptOf(values, element)
+      try {
+        await register(attempt)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'bot_check_required') throw error
+        const pass = await askBotCheck()
+        if (pass !== undefined) await register({ ...attempt, fields: { ...attempt.fields, pass } })
+      }
+    },
+    refuse: (error) => refuse(error),
+  })
   useEffect(warmSealing, [])
-  const adopt = useCallback((element: HTMLFormElement | null) => {
-    form.current = element
-    if (element !== null) emptyRestored(element)
-  }, [])
 
-  const edited = (input: string): void => {
-    setRefusal(undefined)
+  function edited(input: string): void {
     kept.typed()
     // The confirmation is judged anew with every letter of the password (B5).
     const confirmation = form.current?.elements.namedItem('confimpsw')
     if (input === 'password' && confirmation instanceof HTMLInputElement && confirmation.value !== '')
       faults.check('confimpsw')
   }
-  const refuse = ({ code, fault, field, pictureUsed, waitSeconds }: RegisterRefusal): void => {
+  function refuse(error: unknown): Refusal | undefined {
+    const { code, fault, field, pictureUsed, waitSeconds } = registerRefusal(error)
     // A ticket that is not taken is of no more use: the next try goes without.
     if (code === 'social_failed') social.drop()
     if (pictureUsed) setRound((count) => count + 1)
     if (field === 'captcha') setCaptchaAsked(true)
     const input = field !== undefined && (field in checks || field === 'captcha') ? field : undefined
-    if (input === undefined) setRefusal(waitSeconds === undefined ? { code } : { code, waitSeconds })
-    else {
-      const rule = inOrder(parts).find(({ name }) => inputName(name) === input)
-      faults.put(input, { code: fault ?? code, rule })
-      if (form.current !== null) focusInput(form.current, input)
-    }
+    if (input === undefined) return waitSeconds === undefined ? { code } : { code, waitSeconds }
+    const rule = inOrder(parts).find(({ name }) => inputName(name) === input)
+    faults.put(input, { code: fault ?? code, rule })
+    if (form.current !== null) focusInput(form.current, input)
+    return undefined
   }
-  const attemptOf = (element: HTMLFormElement): Attempt => {
-    const values = valuesOf(element)
+  function attemptOf(values: Values, element: HTMLFormElement): Attempt {
     const { affiliateCode = '', ...rest } = payloadFields(inOrder(parts), values)
     const { countryDialingCode } = values
     const ticket = social.identity?.ticket
@@ -105,28 +114,35 @@ export function useRegisterForm(settings: RegisterSettings) {
     }
   }
   return {
-    adopt,
     form,
     methods,
     method,
     parts,
     agreed,
     setAgreed,
-    sending,
+    busy,
     refusal,
+    errorOf,
     round,
     /** Counts how often everything was emptied at once. */
     emptied,
-    faults,
     social,
+    props: {
+      ...props,
+      onSubmit(event: FormEvent<HTMLFormElement>): void {
+        if (agreed) props.onSubmit(event)
+        else event.preventDefault()
+      },
+    },
     choose(chosen: RegisterMethodName): void {
       kept.keepNow()
       draft().method = chosen
       setMethod(chosen)
-      setRefusal(undefined)
+      forget()
     },
     /** A field that is not typed into has another value: it is told of at once. */
     chosen(input: string): void {
+      forget()
       edited(input)
       faults.check(input)
     },
@@ -137,29 +153,5 @@ export function useRegisterForm(settings: RegisterSettings) {
         if (empty) faults.put('mobileNum', { code: 'required' })
         return !empty && faults.check('mobileNum')
       }),
-    onInput(event: FormEvent<HTMLFormElement>): void {
-      faults.onInput(event)
-      const { target } = event
-      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) edited(target.name)
-    },
-    async onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-      event.preventDefault()
-      const element = event.currentTarget
-      if (!agreed || sending) return
-      if (!faults.checkAll()) {
-        const first = firstWrong(checks, valuesOf(element))
-        if (first !== undefined) focusInput(element, first)
-        return
-      }
-      setRefusal(undefined)
-      const attempt = attemptOf(element)
-      let outcome = await submit(attempt)
-      if (outcome?.done === false && outcome.refusal.code === 'bot_check_required') {
-        const pass = await askBotCheck()
-        if (pass === undefined) return
-        outcome = await submit({ ...attempt, fields: { ...attempt.fields, pass } })
-      }
-      if (outcome?.done === false) refuse(outcome.refusal)
-    },
   }
 }

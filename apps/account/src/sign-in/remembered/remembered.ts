@@ -19,11 +19,9 @@ const decodeTwice = (text: string): string => atob(atob(text))
 
 /** What this browser remembers; anything that is not whole is nothing. */
 export function readRemembered(): Remembered | undefined {
-  const text = storage.get(KEY)
-  if (text === undefined) return undefined
+  const value = storage.read(KEY)
+  if (typeof value !== 'object' || value === null) return undefined
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) return undefined
     const { username, password, type, account, countryDialingCode } = value as Record<string, unknown> // reason: narrowed field by field below
     const known = TYPES.find((one) => one === type)
     if (typeof username !== 'string' || typeof password !== 'string' || known === undefined) return undefined
@@ -41,7 +39,7 @@ export function readRemembered(): Remembered | undefined {
 
 /** Keeps the player in the shape of B3: the token stands, encoded twice, in the field of the password. */
 export function keepRemembered({ deviceToken, ...rest }: Remembered): void {
-  storage.set(KEY, JSON.stringify({ ...rest, password: encodeTwice(deviceToken) }))
+  storage.write(KEY, { ...rest, password: encodeTwice(deviceToken) })
 }
 
 export function forgetRemembered(): void {

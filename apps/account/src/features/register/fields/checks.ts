@@ -59,14 +59,3 @@ function checkOf(field: FormField, against: Against): Check {
 export function checksOf(fields: readonly FormField[], against: Against): Readonly<Record<string, Check>> {
   return Object.fromEntries(fields.map((field) => [inputName(field.name), checkOf(field, against)]))
 }
-
-/** The first input that is wrong, of those that the form has now (B4). */
-export function firstWrong(
-  checks: Readonly<Record<string, Check>>,
-  values: Readonly<Record<string, string>>,
-): string | undefined {
-  return Object.entries(checks).find(([name, check]) => {
-    const value = values[name]
-    return value !== undefined && check(value, values) !== undefined
-  })?.[0]
-}
