@@ -13,19 +13,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 const ROOT = join(__dirname, '../..')
-/** What decides what a platform writes at its first start. */
-const SOURCES = [
-  'src/db',
-  'src/seed',
-  'src/agents',
-  'src/brands',
-  'src/content',
-  'src/games',
-  'src/identity/members',
-  'src/identity/registration',
-  'src/money',
-  '../../packages/config/src',
-]
+/** What decides what a platform writes at its first start: a domain anywhere may bring migrations and seeds. */
+const SOURCES = ['src', '../art/src', '../../packages/config/src']
 const HOUR_MS = 60 * 60 * 1000
 /** Who made it has ended in the middle. */
 const LONGEST_MAKING_MS = 3 * 60 * 1000
