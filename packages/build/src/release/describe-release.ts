@@ -6,7 +6,8 @@ import { SHARED_CONTRACT_VERSION } from '@site/config'
 import { readMessages } from './messages.ts'
 import { appFolder, distFolder, root } from '../paths.ts'
 import { exposesOf, globalOf } from '../presets/configs.ts'
-import { releaseFiles } from './release-files.ts'
+import { givesOf } from './gives.ts'
+import { integrityOf, releaseFiles } from './release-files.ts'
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 const federationManifest = z.object({
@@ -49,6 +50,7 @@ export function describeRemote(
     files,
     messages: readMessages(join(appFolder(name), 'src', 'messages')),
     serverEntry: 'server.cjs',
+    serverIntegrity: integrityOf(join(distFolder(name), 'server', 'server.cjs')),
     createdAt: new Date().toISOString(),
   }
   checkBudget(release)
@@ -95,6 +97,7 @@ export function describeShell(
     exposes: { '.': entryFiles },
     styles,
     needs: {},
+    ...(name === 'shell' ? { gives: givesOf() } : {}),
     files,
     messages: Object.fromEntries(
       Object.keys(shell).map((language) => [
@@ -104,6 +107,9 @@ export function describeShell(
     ),
     // The one bundle is drawn by the shell's own server build.
     serverEntry: name === 'mono' ? '' : 'server.cjs',
+    ...(name === 'mono'
+      ? {}
+      : { serverIntegrity: integrityOf(join(distFolder(name), 'server', 'server.cjs')) }),
     createdAt: new Date().toISOString(),
   } satisfies z.input<typeof releaseSchema>)
 }
