@@ -1,6 +1,6 @@
 import { navigate, useBrand, useMessages } from '@site/shared-api'
-import { agentDestinationOf, useLeaveWhenSignedIn } from '#after-login/index.ts'
-import { useFirstQuery } from '#after-login/use-first-query.ts'
+import { agentDestinationOf, useLeaveWhenSignedIn } from '#sign-in/after-login/index.ts'
+import { useFirstQuery } from '#sign-in/after-login/use-first-query.ts'
 import { Door } from '#door/door.tsx'
 import { LoginPanel } from '#features/login/index.ts'
 

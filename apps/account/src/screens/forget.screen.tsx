@@ -1,7 +1,7 @@
 import { goBack, navigate } from '@site/shared-api'
 import { useEffect } from 'react'
-import { destinationOf, useLeaveWhenSignedIn } from '#after-login/index.ts'
-import { useFirstQuery } from '#after-login/use-first-query.ts'
+import { destinationOf, useLeaveWhenSignedIn } from '#sign-in/after-login/index.ts'
+import { useFirstQuery } from '#sign-in/after-login/use-first-query.ts'
 import { Page } from '#door/page.tsx'
 import { RecoveryPanel } from '#features/recovery/index.ts'
 

@@ -1,9 +1,9 @@
 import { navigate, useBrand, useMessages } from '@site/shared-api'
-import { destinationOf, useLeaveWhenSignedIn } from '#after-login/index.ts'
-import { useFirstQuery } from '#after-login/use-first-query.ts'
+import { destinationOf, useLeaveWhenSignedIn } from '#sign-in/after-login/index.ts'
+import { useFirstQuery } from '#sign-in/after-login/use-first-query.ts'
 import { Door } from '#door/door.tsx'
 import { LoginPanel } from '#features/login/index.ts'
-import { SocialReturn } from '#social/index.ts'
+import { SocialReturn } from '#sign-in/social/index.ts'
 
 /** `/m/login` (B2); `?next=` names the page the player was going to, `?social=` what a provider has answered. */
 export default function LoginScreen() {

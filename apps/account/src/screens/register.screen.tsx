@@ -1,6 +1,6 @@
 import { navigate, useBrand, useMessages } from '@site/shared-api'
 import { useSyncExternalStore } from 'react'
-import { destinationOf, useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { destinationOf, useLeaveWhenSignedIn } from '#sign-in/after-login/index.ts'
 import { RegisterPlace } from '#features/register/index.ts'
 import styles from './register.screen.module.css'
 

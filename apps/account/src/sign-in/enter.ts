@@ -1,6 +1,6 @@
 import { startSession } from '@site/shared-api'
-import { sessionOf } from '#after-login/index.ts'
-import { holdPassword } from '#visit-password/index.ts'
+import { sessionOf } from '#sign-in/after-login/index.ts'
+import { holdPassword } from '#sign-in/visit-password/index.ts'
 import { login } from './login.api.ts'
 
 /** Signs in with a password that has just been set (ACC-18); throws what `login` throws. */

@@ -1,5 +1,5 @@
 import type { LoginPayload, StartedSession } from '@site/shared-api/contract/session'
-import type { HumanChecks } from '#captcha/index.ts'
+import type { HumanChecks } from '#human-check/captcha/index.ts'
 import { sendSealed } from '#sealed/index.ts'
 
 /** Who may pass: members at `/m/login`, agents alone at `/m/agent` (B6). */

@@ -1,5 +1,5 @@
 import { closePopup } from '@site/shared-api'
-import { useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { useLeaveWhenSignedIn } from '#sign-in/after-login/index.ts'
 import { RecoveryPanel } from '#features/recovery/index.ts'
 
 /** Content of the forgot-password popup, which shares its place with login and register (SHL-14). */

@@ -1,5 +1,5 @@
 import { closePopup } from '@site/shared-api'
-import { useLeaveWhenSignedIn } from '#after-login/index.ts'
+import { useLeaveWhenSignedIn } from '#sign-in/after-login/index.ts'
 import { InPopup } from '#door/door-link.tsx'
 import { LoginPanel } from '#features/login/index.ts'
 

@@ -6,27 +6,10 @@ import {
   recentGamesQuery,
   useInfiniteQuery,
   useQuery,
-  type GameMenu,
 } from '@site/shared-api'
-import {
-  hotFilter,
-  listFilter,
-  type Addresses,
-  type CategoryPage,
-  type Choice,
-} from '#features/category/index.ts'
-import { toPages, useKeptPages, type Pages } from '#features/games/index.ts'
-import { CategoryView } from './category-view.tsx'
-
-export interface CategoryProps {
-  readonly page: CategoryPage
-  readonly to: Addresses
-  readonly menus: readonly GameMenu[] | undefined
-  /** Another choice takes the place of this one in the history. */
-  readonly go: (address: string) => void
-  readonly choose: (choice: Choice) => void
-  readonly showProviders: () => void
-}
+import { hotFilter, listFilter } from '#features/category/index.ts'
+import { toPages, useKeptPages, type Pages } from '#features/game-pages/index.ts'
+import { CategoryView, type CategoryProps } from './category-view.tsx'
 
 /** The games of the category, page by page (A7). */
 export function PagedCategory(props: CategoryProps) {

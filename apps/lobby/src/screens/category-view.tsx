@@ -1,14 +1,23 @@
-import { Link, Slot, useMessages } from '@site/shared-api'
+import { Link, Slot, useMessages, type GameMenu } from '@site/shared-api'
 import { buttonLook, EmptyState } from '@site/ui'
 import { useCallback } from 'react'
 import { AnchorsPlace } from '#features/anchors/index.ts'
-import { CHOICES, isOwn, type CategoryPage } from '#features/category/index.ts'
+import { CHOICES, isOwn, type Addresses, type CategoryPage, type Choice } from '#features/category/index.ts'
 import { FilterBar } from '#features/filters/index.ts'
-import { GamePages, type Pages } from '#features/games/index.ts'
+import { GamePages, type Pages } from '#features/game-pages/index.ts'
 import { ProviderPanel, providersOf } from '#features/providers/index.ts'
 import { SearchBox } from '#features/search/index.ts'
 import { categoryIcon, CategoryStrip, stripTabs } from '#features/strip/index.ts'
-import type { CategoryProps } from './category-lists.tsx'
+
+export interface CategoryProps {
+  readonly page: CategoryPage
+  readonly to: Addresses
+  readonly menus: readonly GameMenu[] | undefined
+  /** Another choice takes the place of this one in the history. */
+  readonly go: (address: string) => void
+  readonly choose: (choice: Choice) => void
+  readonly showProviders: () => void
+}
 
 interface Props extends CategoryProps {
   readonly pages: Pages

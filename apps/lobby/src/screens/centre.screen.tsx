@@ -2,7 +2,7 @@ import { gameListQuery, Link, navigate, routeOf, site, useInfiniteQuery, useMess
 import { buttonLook, EmptyState, RetryPlace } from '@site/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { GamePages, toPages, useKeptPages } from '#features/games/index.ts'
+import { GamePages, toPages, useKeptPages } from '#features/game-pages/index.ts'
 import { useMenus } from '#features/strip/index.ts'
 import { ProviderGrid, ProviderGridSkeleton, ProviderHead, providersOf } from '#features/providers/index.ts'
 

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_HOT } from '@site/config'
 import { firstHotGamesQuery, hotGamesQuery, useQuery } from '@site/shared-api'
 import { useState } from 'react'
-import type { Pages } from '#features/games/index.ts'
+import type { Pages } from '#features/game-pages/index.ts'
 
 /** The hot games, twelve at a time (A4): what is recommended to who searches for nothing yet. */
 export function useRecommended(enabled: boolean): Pages {

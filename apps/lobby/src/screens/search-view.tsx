@@ -8,7 +8,8 @@ import {
   type Translate,
 } from '@site/shared-api'
 import { Chip, ChipRow, EmptyState, RetryPlace, SectionHeader } from '@site/ui'
-import { GameList, GameListSkeleton, LoadMore, toPages, type Pages } from '#features/games/index.ts'
+import { toPages, type Pages } from '#features/game-pages/index.ts'
+import { GameList, GameListSkeleton, LoadMore } from '#features/games/index.ts'
 import { LastSearches, SearchBox, useKnownSearches } from '#features/search/index.ts'
 import { stripTabs, useMenus } from '#features/strip/index.ts'
 import { useKeptSearch } from './kept-search.ts'

@@ -12,7 +12,7 @@ import {
 import { buttonLook, EmptyState, RetryPlace } from '@site/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { GamePages, toPages, useKeptPages } from '#features/games/index.ts'
+import { GamePages, toPages, useKeptPages } from '#features/game-pages/index.ts'
 import { LotteryList } from '#features/lottery/index.ts'
 import { categoryIcon, CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
 import { VendorGrid, VendorGridSkeleton } from '#features/vendor-grid/index.ts'

@@ -5,9 +5,14 @@ import type { Configuration, RuleSetRule } from 'webpack'
 /** Loaders are this package's, whichever module is built. */
 const here = (loader: string): string => fileURLToPath(import.meta.resolve(loader))
 
+const CONTRACT_FILE = /[\\/]packages[\\/]shared-api[\\/]src[\\/]contract[\\/][a-z-]+\.ts$/
+const contractLoader = fileURLToPath(new URL('../contract/contract.loader.ts', import.meta.url))
+
 /** TypeScript and CSS modules, alike in every build of a module: browser, server and one-bundle. */
 export function rules(target: 'browser' | 'server'): RuleSetRule[] {
   return [
+    // Before TypeScript: the browser gets a table of the calls, not their schemas.
+    { test: CONTRACT_FILE, enforce: 'pre', loader: contractLoader },
     {
       test: /\.[cm]?tsx?$/,
       loader: here('swc-loader'),

@@ -3,8 +3,21 @@ import type { z } from 'zod'
 /** Who may make a call: anybody, a signed-in member, an operator's tool, another service of the house, a provider of games. */
 export type Access = 'public' | 'member' | 'operator' | 'internal' | 'provider'
 
+/** What A7 and B7 name in a query beside the headers: brand, language, and what kind of page asks (A9, B9). */
+export const CARRIED = [
+  'merchant',
+  'merchantCode',
+  'language',
+  'platform',
+  'isPlatform',
+  'clientType',
+  'gateway',
+] as const
+export type Carried = (typeof CARRIED)[number]
+
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** `:name` in it is a path parameter. */
   path: `/${string}`
   access: Access
   summary: string
@@ -15,13 +28,18 @@ export interface Call {
   response: z.ZodType
   /** No alert is raised when it fails (A8, B7). */
   silent?: boolean
+  /** What the browser's client adds to the query by itself: no part of what is asked, so of no cache key either. */
+  carries?: readonly Carried[]
   /** False for calls that belong to no brand. */
   branded?: boolean
   /** True for calls that still answer while the brand is closed for maintenance or by region. */
   alwaysOpen?: boolean
 }
 
-/** Declares one call of the API; its schemas type the client, validate the server and print the OpenAPI document. */
+/**
+ * Declares one call of the API; its schemas type the client, validate the server and print the OpenAPI document. The
+ * browser gets method, path, access, `silent` and `carries` of it alone: the build leaves the schemas out.
+ */
 export function defineCall<const C extends Call>(call: C): C {
   return call
 }
@@ -40,3 +58,13 @@ export type ValueOf<C extends Call> = z.output<C['response']>
 export type QueryInput<C extends Call> = Sent<C, 'query'>
 export type BodyInput<C extends Call> = Sent<C, 'body'>
 export type ParamsInput<C extends Call> = Sent<C, 'params'>
+
+/** What a caller gives: each part the call has, the query and the body optional where nothing in them is needed. */
+export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'body'>
+
+type Given<C extends Call, Part extends 'params' | 'query' | 'body'> =
+  C extends Record<Part, infer S extends z.ZodType>
+    ? Partial<z.input<S>> extends z.input<S>
+      ? { readonly [P in Part]?: z.input<S> }
+      : { readonly [P in Part]: z.input<S> }
+    : unknown

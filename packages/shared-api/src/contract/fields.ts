@@ -9,11 +9,11 @@ export const shortText = z.string().trim().max(MAX_TEXT)
 export const idText = z.string().min(1).max(64)
 
 /** A page number of a query, 1 or more. */
-export const pageNumber = z.coerce.number().int().min(1).max(1_000_000)
+export const pageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000)
 
 /** Items on a page, up to `most`. */
 export function pageSize(most: number, normal: number) {
-  return z.coerce.number().int().min(1).max(most).default(normal)
+  return z.coerce.number<number | string>().int().min(1).max(most).default(normal)
 }
 
 /** A moment as ISO 8601 in UTC. */

@@ -60,7 +60,7 @@ const identity = {
 const vassalage = shortText.default('')
 const MOST_DRAWS = 50
 const SOME_DRAWS = 20
-const limit = z.coerce.number().int().min(1).max(MOST_DRAWS).default(SOME_DRAWS)
+const limit = z.coerce.number<number | string>().int().min(1).max(MOST_DRAWS).default(SOME_DRAWS)
 
 /** `now` is the platform's clock: countdowns go by it, whatever the player's clock says. */
 const lotteryPage = z.object({ now: moment, lotteries: z.array(lottery) })

@@ -154,7 +154,7 @@ export const domainRoute = defineCall({
   summary: 'Host names of the brand (A7)',
   silent: true,
   alwaysOpen: true,
-  query: z.object({ device: z.coerce.number().int().min(0).max(9).default(0) }),
+  query: z.object({ device: z.coerce.number<number | string>().int().min(0).max(9).default(0) }),
   response: z.object({ mainDomain: z.string(), list: z.array(domainEntry) }),
 })
 
@@ -184,6 +184,6 @@ export const customerServiceCall = defineCall({
   access: 'public',
   summary: 'Ways to reach customer service (A7: version.pathList, type 3)',
   alwaysOpen: true,
-  query: z.object({ type: z.coerce.number().int().min(0).max(9).default(3) }),
+  query: z.object({ type: z.coerce.number<number | string>().int().min(0).max(9).default(3) }),
   response: z.object({ version: z.object({ pathList: z.array(customerServiceEntry) }) }),
 })

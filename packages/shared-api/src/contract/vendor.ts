@@ -64,7 +64,7 @@ export const vendorTypes = defineCall({
   access: 'public',
   summary: 'Vendor mapping by category and the sorting list (A3, A7)',
   silent: true,
-  query: z.object({ typeId: z.coerce.number().int().min(1).max(1).default(1), ...identity }),
+  query: z.object({ typeId: z.coerce.number<number | string>().int().min(1).max(1).default(1), ...identity }),
   response: z.object({ mapping: z.record(z.string(), z.array(vendor)), sorting: z.array(vendorSorting) }),
 })
 

@@ -46,7 +46,7 @@ export const winners = defineCall({
     platform: shortText.optional(),
     /** A7 knows this one. */
     gameCategory: z.enum(['ALL']).default('ALL'),
-    limitNum: z.coerce.number().int().min(1).max(MOST).default(WINNERS),
+    limitNum: z.coerce.number<number | string>().int().min(1).max(MOST).default(WINNERS),
   }),
   response: z.array(winner),
 })

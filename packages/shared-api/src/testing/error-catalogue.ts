@@ -31,7 +31,7 @@ const row = (
 const REGISTER = 'apps/account/src/features/register/register.test.tsx'
 const REGISTER_RULES = 'apps/account/src/features/register/messages.test.tsx'
 const ACCOUNT = 'apps/account/src/testing/error-catalogue.test.tsx'
-const FREE_PLAY = 'apps/account/src/free-play/free-play.test.tsx'
+const FREE_PLAY = 'apps/account/src/sign-in/free-play/free-play.test.tsx'
 const APPLY = '/m/applyReward (CON-03)'
 
 /** Facts of the specifications, written down here and not taken from the product. */

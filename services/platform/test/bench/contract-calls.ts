@@ -1,10 +1,5 @@
-import * as contract from '@site/shared-api/contract'
+import type { Call } from '@site/shared-api/contract/call'
+import { contractCalls as named } from '@site/shared-api/testing/contract-files'
 
 /** Every call that the contract declares. */
-export const contractCalls: contract.Call[] = Object.values<unknown>(contract).filter(isCall)
-
-function isCall(value: unknown): value is contract.Call {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
-  )
-}
+export const contractCalls: Call[] = [...named.values()]

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import * as contract from '@site/shared-api/contract'
+import type { Call } from '@site/shared-api/contract/call'
+import { failureEnvelope } from '@site/shared-api/contract/envelope'
 import { evilBodies, evilHeaders, evilTexts } from './evil-input.ts'
 import type { Bench } from '../bench/bench.ts'
 import type { CallOptions, Credential } from '../bench/caller.ts'
@@ -19,7 +20,7 @@ export function badInputSuite(bench: Bench): void {
     demo = await bench.caller.credential('lotus.demo', 'Lotus-2026!')
   })
 
-  const allowed = (call: contract.Call): CallOptions => {
+  const allowed = (call: Call): CallOptions => {
     if (call.access === 'operator') return { headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` } }
     if (call.access === 'internal') return { headers: { Authorization: `Bearer ${INTERNAL_TOKEN}` } }
     return call.path === ENDS_THE_SESSION ? {} : { credential: demo }
@@ -38,14 +39,14 @@ export function badInputSuite(bench: Bench): void {
   it('answers every call, whatever is sent, with 4xx and a code of the catalogue, and changes nothing', async () => {
     const before = await snapshot()
     const seen = { asked: 0, refused: 0 }
-    const check = async (call: contract.Call, path: string, options: CallOptions, what: string) => {
+    const check = async (call: Call, path: string, options: CallOptions, what: string) => {
       const answer = await bench.caller.call(call.method, path, options)
       seen.asked += 1
       const said = `${call.method} ${path.slice(0, 80)} with ${what}: ${answer.status} ${answer.body.code ?? ''}`
       if (answer.status >= 500 || answer.status < 200) throw new Error(said)
       if (answer.status < 400) return
       seen.refused += 1
-      const envelope = contract.failureEnvelope.safeParse(answer.body)
+      const envelope = failureEnvelope.safeParse(answer.body)
       if (!envelope.success) throw new Error(`${said}: not the envelope of a failure`)
     }
     for (const call of contractCalls) {

@@ -1,4 +1,4 @@
-import * as contract from '@site/shared-api/contract'
+import { systemStatus } from '@site/shared-api/contract/system'
 import type { Bench } from '../bench/bench.ts'
 import type { Answer, Credential } from '../bench/caller.ts'
 import { INTERNAL_TOKEN, OPERATOR_TOKEN } from '../bench/platform-process.ts'
@@ -48,7 +48,7 @@ export function brandsSuite(bench: Bench): void {
 
   it('answers the status with everything the shell asks about its brand', async () => {
     const { body } = await bench.caller.get('/wps/system/status')
-    expect(contract.systemStatus.response.safeParse(body.value).error).toBeUndefined()
+    expect(systemStatus.response.safeParse(body.value).error).toBeUndefined()
     expect(body.value).toMatchObject({
       maintenance: false,
       regionRestriction: false,

@@ -1,4 +1,19 @@
-import * as contract from '@site/shared-api/contract'
+import { endOtherDevices } from '@site/shared-api/contract/devices'
+import { failureEnvelope } from '@site/shared-api/contract/envelope'
+import { humanCheck } from '@site/shared-api/contract/human-check'
+import { smsNoLogin, smsRegister } from '@site/shared-api/contract/one-time-code'
+import {
+  changePassword,
+  forgotPassword,
+  passwordByPhone,
+  passwordChange,
+  passwordReset,
+  resetPassword,
+  setPasswordByPhone,
+} from '@site/shared-api/contract/password'
+import { register, registerByMobile, registrationPayload } from '@site/shared-api/contract/registration'
+import { login, loginPayload, renewSession } from '@site/shared-api/contract/session'
+import { socialLogin } from '@site/shared-api/contract/social'
 import type { Bench } from '../bench/bench.ts'
 import { codeOf } from '../bench/caller.ts'
 import { Browser } from '../bench/browser.ts'
@@ -72,27 +87,27 @@ export function hostileInputSuite(bench: Bench, share: Share): void {
     const key = keys.keys.find(({ alg }) => alg === 'RSA-OAEP-256') ?? { kid: '', alg: '' }
     const hostile = new HostileBodies(new Chance(SEED + share.index), key, keys.now)
     const payloads: Record<string, string[]> = {
-      [contract.login.path]: fieldsOf(contract.loginPayload),
-      [contract.register.path]: fieldsOf(contract.registrationPayload),
-      [contract.registerByMobile.path]: fieldsOf(contract.registrationPayload),
-      [contract.changePassword.path]: fieldsOf(contract.passwordChange),
-      [contract.resetPassword.path]: fieldsOf(contract.passwordReset),
-      [contract.setPasswordByPhone.path]: fieldsOf(contract.passwordByPhone),
+      [login.path]: fieldsOf(loginPayload),
+      [register.path]: fieldsOf(registrationPayload),
+      [registerByMobile.path]: fieldsOf(registrationPayload),
+      [changePassword.path]: fieldsOf(passwordChange),
+      [resetPassword.path]: fieldsOf(passwordReset),
+      [setPasswordByPhone.path]: fieldsOf(passwordByPhone),
     }
     const doors = [
-      contract.login,
-      contract.register,
-      contract.registerByMobile,
-      contract.changePassword,
-      contract.resetPassword,
-      contract.setPasswordByPhone,
-      contract.forgotPassword,
-      contract.smsNoLogin,
-      contract.smsRegister,
-      contract.humanCheck,
-      contract.socialLogin,
-      contract.renewSession,
-      contract.endOtherDevices,
+      login,
+      register,
+      registerByMobile,
+      changePassword,
+      resetPassword,
+      setPasswordByPhone,
+      forgotPassword,
+      smsNoLogin,
+      smsRegister,
+      humanCheck,
+      socialLogin,
+      renewSession,
+      endOtherDevices,
     ]
     const before = { in: await events('signed_in'), made: await events('registered') }
     const wrong: string[] = []
@@ -115,13 +130,11 @@ export function hostileInputSuite(bench: Bench, share: Share): void {
         const code = codeOf(answer)
         seen.set(code, (seen.get(code) ?? 0) + 1)
         const isRefused =
-          answer.status >= 400 &&
-          answer.status < 500 &&
-          contract.failureEnvelope.safeParse(answer.body).success
+          answer.status >= 400 && answer.status < 500 && failureEnvelope.safeParse(answer.body).success
         if (!isRefused) wrong.push(`${door.path} ${code} for ${body.slice(0, 120)}`)
       },
     )
-    expect(wrong.filter((one) => !one.startsWith(`${contract.forgotPassword.path} 200`))).toEqual([])
+    expect(wrong.filter((one) => !one.startsWith(`${forgotPassword.path} 200`))).toEqual([])
     expect(seen.size).toBeGreaterThan(8)
     expect(await events('signed_in')).toEqual(before.in)
     expect(await events('registered')).toEqual(before.made)

@@ -1,8 +1,8 @@
 import { useMessages } from '@site/shared-api'
 import { Button, Checkbox } from '@site/ui'
 import type { ReactNode } from 'react'
-import { CaptchaField } from '#captcha/index.ts'
-import { RefusalNote } from '#refusal/index.ts'
+import { CaptchaField } from '#human-check/captcha/index.ts'
+import { RefusalNote } from '#form/index.ts'
 import styles from './login-panel.module.css'
 import type { LoginForm } from './use-login-form.ts'
 

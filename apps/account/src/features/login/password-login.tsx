@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, USERNAME_LOGIN_MAX } from '@site/config'
 import { useMessages } from '@site/shared-api'
 import { PasswordField, TextField } from '@site/ui'
-import { checkBy, SHARED_RULES } from '#field-faults/index.ts'
+import { checkBy, SHARED_RULES } from '#form/index.ts'
 import type { Entrance } from '#sign-in/index.ts'
 import { ForgetLink } from './forget-link.tsx'
 import { LoginFrame } from './login-frame.tsx'

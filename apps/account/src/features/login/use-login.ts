@@ -1,11 +1,11 @@
 import { ApiError, startSession } from '@site/shared-api'
 import type { StartedSession } from '@site/shared-api/contract/session'
 import { useCallback, useRef, useState } from 'react'
-import { sessionOf } from '#after-login/index.ts'
-import { asksForCaptcha } from '#captcha/index.ts'
-import { refusalOf, type Refusal } from '#refusal/index.ts'
-import { forgetRemembered, keepRemembered } from '#remembered/index.ts'
-import { holdPassword } from '#visit-password/index.ts'
+import { sessionOf } from '#sign-in/after-login/index.ts'
+import { asksForCaptcha } from '#human-check/captcha/index.ts'
+import { refusalOf, type Refusal } from '#form/index.ts'
+import { forgetRemembered, keepRemembered } from '#sign-in/remembered/index.ts'
+import { holdPassword } from '#sign-in/visit-password/index.ts'
 import { login, type Attempt } from '#sign-in/index.ts'
 
 export const LOGIN_FIELDS = ['username', 'password', 'mobileNum', 'verificationCode', 'captcha'] as const

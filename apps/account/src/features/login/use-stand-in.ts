@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react'
-import type { Check } from '#field-faults/index.ts'
-import { readRemembered, type Remembered } from '#remembered/index.ts'
+import type { Check } from '#form/index.ts'
+import { readRemembered, type Remembered } from '#sign-in/remembered/index.ts'
 
 /** Stands in the field of the secret for the device token; typing replaces it (decisions: remembered login). */
 const STAND_IN = '••••••••••'

@@ -2,10 +2,13 @@ import { PASSWORD_MAX } from '@site/config'
 import { useMessages } from '@site/shared-api'
 import { Button, PasswordField, TextField } from '@site/ui'
 import { useEffect } from 'react'
-import { checkBy, SHARED_RULES, valuesOf, type Check } from '#field-faults/index.ts'
-import { useFormFrame } from '#form-frame/index.ts'
-import { confirmation, NewPasswordField, recheckConfirmation, usePasswordRule } from '#new-password/index.ts'
-import { RefusalNote } from '#refusal/index.ts'
+import { type Check, checkBy, RefusalNote, SHARED_RULES, useFormFrame, valuesOf } from '#form/index.ts'
+import {
+  confirmation,
+  NewPasswordField,
+  recheckConfirmation,
+  usePasswordRule,
+} from '#fields/new-password/index.ts'
 import { warmSealing } from '#sealed/index.ts'
 import styles from './password-change.module.css'
 import { usePasswordChange, type ChangeField } from './use-password-change.ts'

@@ -9,7 +9,7 @@ import ChangePasswordScreen from '#screens/change-password.screen.tsx'
 import { input, openDoor, press, type } from '#testing/open-door.tsx'
 import { testPlatform, type TestPlatform } from '#testing/platform.ts'
 import { giveWebCrypto } from '#testing/web-crypto.ts'
-import { forgetPassword, holdPassword } from '#visit-password/index.ts'
+import { forgetPassword, holdPassword } from '#sign-in/visit-password/index.ts'
 
 const CHANGE = '/wps/member/password'
 const OLD = 'Lotus-2026!'

@@ -9,9 +9,9 @@ import {
   useMessages,
 } from '@site/shared-api'
 import { useEffect, useRef, useState } from 'react'
-import { refusalOf, type Refusal } from '#refusal/index.ts'
-import { readRemembered, renewRemembered } from '#remembered/index.ts'
-import { forgetPassword, heldPassword, holdPassword } from '#visit-password/index.ts'
+import { refusalOf, type Refusal } from '#form/index.ts'
+import { readRemembered, renewRemembered } from '#sign-in/remembered/index.ts'
+import { forgetPassword, heldPassword, holdPassword } from '#sign-in/visit-password/index.ts'
 import { changeTo } from './password-change.api.ts'
 
 export const CHANGE_FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const

@@ -1,10 +1,13 @@
 import { LOADING_SET_PASSWORD_MS, SUCCESS_MS } from '@site/config'
 import { ApiError, hideLoading, showLoading, showToast, useMessages } from '@site/shared-api'
 import { Button } from '@site/ui'
-import { checkBy, valuesOf, type Check } from '#field-faults/index.ts'
-import { useFormFrame } from '#form-frame/index.ts'
-import { confirmation, NewPasswordField, recheckConfirmation, usePasswordRule } from '#new-password/index.ts'
-import { RefusalNote } from '#refusal/index.ts'
+import { type Check, checkBy, RefusalNote, useFormFrame, valuesOf } from '#form/index.ts'
+import {
+  confirmation,
+  NewPasswordField,
+  recheckConfirmation,
+  usePasswordRule,
+} from '#fields/new-password/index.ts'
 import { enter } from '#sign-in/index.ts'
 import { setByLink } from './recovery.api.ts'
 import styles from './recovery.module.css'

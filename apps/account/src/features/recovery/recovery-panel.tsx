@@ -1,7 +1,7 @@
 import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/shared-api'
 import { Chip, ChipRow, EmptyState } from '@site/ui'
 import { useEffect, useState } from 'react'
-import { RefusalNote } from '#refusal/index.ts'
+import { RefusalNote } from '#form/index.ts'
 import { warmSealing } from '#sealed/index.ts'
 import { LinkForm } from './link-form.tsx'
 import { MailForm } from './mail-form.tsx'

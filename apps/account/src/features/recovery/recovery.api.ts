@@ -1,7 +1,7 @@
 import { site } from '@site/shared-api'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { PasswordByPhone, PasswordReset, setPasswordByPhone } from '@site/shared-api/contract/password'
-import type { HumanChecks } from '#captcha/index.ts'
+import type { HumanChecks } from '#human-check/captcha/index.ts'
 import { sendSealed } from '#sealed/index.ts'
 
 type Set = ValueOf<typeof setPasswordByPhone>

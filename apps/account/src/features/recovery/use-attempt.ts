@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { refusalOf, type Refusal } from '#refusal/index.ts'
+import { refusalOf, type Refusal } from '#form/index.ts'
 
 /** One call of a form at a time, and what was refused of the last one. `onRefused` does what the form's own rules say. */
 export function useAttempt<Field extends string>(fields: readonly Field[]) {

@@ -1,6 +1,6 @@
 import { LoadFailed, registerSettingsQuery, useMessages, useQuery } from '@site/shared-api'
 import { EmptyState } from '@site/ui'
-import { isOpen } from './methods.ts'
+import { isOpen } from './fields/methods.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterSkeleton } from './register-skeleton.tsx'
 

@@ -7,8 +7,8 @@ import type {
   RegistrationPayload,
 } from '@site/shared-api/contract/registration'
 import { sendSealed } from '#sealed/index.ts'
-import type { RegisterMethodName } from './methods.ts'
-import type { RegistrationFields } from './payload.ts'
+import type { RegisterMethodName } from './fields/methods.ts'
+import type { RegistrationFields } from './sending/payload.ts'
 
 const PATHS: Readonly<Record<RegisterMethodName, string>> = {
   username: '/wps/member/register',

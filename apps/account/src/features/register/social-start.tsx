@@ -1,6 +1,6 @@
 import { useMessages } from '@site/shared-api'
 import { Icon } from '@site/ui'
-import type { UnlinkedIdentity } from '#social/index.ts'
+import type { UnlinkedIdentity } from '#sign-in/social/index.ts'
 import styles from './register-form.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { linkState, type LinkState } from './affiliate.ts'
-import { fillEmpty } from './form-places.ts'
+import { linkState, type LinkState } from './sending/affiliate.ts'
+import { fillEmpty } from './fields/inputs.ts'
 
 /** What the invite link of this visit is worth; the code of a valid one stands in its field (B4, ACC-16). */
 export function useInviteLink(form: RefObject<HTMLFormElement | null>): LinkState['status'] {

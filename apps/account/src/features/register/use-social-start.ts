@@ -1,10 +1,15 @@
 import { faultOf } from '@site/config'
 import { useEffect, useState, type RefObject } from 'react'
-import { refusalOf, type Refusal } from '#refusal/index.ts'
-import { dropUnlinked, resumeUnlinked, unlinkedIdentity, type UnlinkedIdentity } from '#social/index.ts'
-import { keepInDraft } from './draft.ts'
-import { fillEmpty } from './form-places.ts'
-import type { FormField } from './methods.ts'
+import { refusalOf, type Refusal } from '#form/index.ts'
+import {
+  dropUnlinked,
+  resumeUnlinked,
+  unlinkedIdentity,
+  type UnlinkedIdentity,
+} from '#sign-in/social/index.ts'
+import { keepInDraft } from './draft/draft.ts'
+import { fillEmpty } from './fields/inputs.ts'
+import type { FormField } from './fields/methods.ts'
 
 interface SocialStart {
   readonly identity?: UnlinkedIdentity | undefined

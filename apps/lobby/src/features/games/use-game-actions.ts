@@ -46,7 +46,7 @@ export function useGameActions(): GameActions {
       })
     whenIdle(
       () =>
-        void import('./tile-hands.ts').then(
+        void import('./tile-press.ts').then(
           ({ followHands }) => followHands(),
           () => undefined,
         ),

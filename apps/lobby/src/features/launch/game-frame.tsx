@@ -2,7 +2,7 @@ import type { Launched } from '@site/shared-api/contract/launch'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { GameChannel, type GameFact } from './game-channel.ts'
 import styles from './game-screen.module.css'
-import { useRest } from './use-rest.ts'
+import { useRest } from './played-time/use-rest.ts'
 
 interface Props {
   readonly launched: Launched

@@ -1,0 +1,59 @@
+import { site } from '@site/shared-api'
+import { useCallback, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { draft, forgetDraft, keepInDraft } from './draft.ts'
+import { fieldOfInput } from '#features/register/fields/input-names.ts'
+
+/** B4: what was typed for one method carries over to the other "after a short delay". */
+export const CARRY_OVER_MS = 300
+
+function keep(form: HTMLFormElement): void {
+  // Whoever has just registered leaves nothing behind for the next one on this phone.
+  if (site().signedIn()) return
+  for (const [name, value] of new FormData(form)) {
+    const field = fieldOfInput(name)
+    if (field !== undefined) keepInDraft(field, String(value))
+    if (name === 'countryDialingCode') draft().dialling = String(value)
+  }
+}
+
+/** Came here by the browser's own back or forward button, which fills forms with what somebody had typed. */
+function restoredByBrowser(): boolean {
+  // A browser without the list is none that would be asked.
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  return entry !== undefined && 'type' in entry && entry.type === 'back_forward'
+}
+
+/** Keeps what is typed for the visit; `keepNow` before the fields of the other method take their places. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, onForget: () => void) {
+  const forgotten = useEffectEvent(onForget)
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keepNow = useCallback((): void => {
+    clearTimeout(soon.current)
+    if (form.current !== null) keep(form.current)
+  }, [form])
+  const typed = useCallback((): void => {
+    clearTimeout(soon.current)
+    soon.current = setTimeout(keepNow, CARRY_OVER_MS)
+  }, [keepNow])
+  useEffect(() => {
+    const element = form.current
+    const shown = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return
+      clearTimeout(soon.current)
+      forgetDraft()
+      forgotten()
+    }
+    addEventListener('pageshow', shown)
+    return () => {
+      removeEventListener('pageshow', shown)
+      clearTimeout(soon.current)
+      if (element !== null) keep(element)
+    }
+  }, [form])
+  return { keepNow, typed }
+}
+
+/** Empties a form that the browser has filled on its way back: it may have been somebody else's. */
+export function emptyRestored(form: HTMLFormElement): void {
+  if (restoredByBrowser()) form.reset()
+}

@@ -1,0 +1,37 @@
+import { affiliateLink, ApiError } from '@site/shared-api'
+import { isInvitation } from '#features/register/register.api.ts'
+
+/** The invite link of this visit and what the platform says of it. */
+export type LinkState =
+  { readonly status: 'none' } | { readonly status: 'valid' | 'invalid' | 'unknown'; readonly code: string }
+
+let asked: { readonly code: string; readonly state: Promise<LinkState> } | undefined
+
+async function ask(code: string): Promise<LinkState> {
+  try {
+    return { status: (await isInvitation(code)) ? 'valid' : 'invalid', code }
+  } catch {
+    asked = undefined
+    return { status: 'unknown', code }
+  }
+}
+
+/** Asks once whether the link's code is somebody's (B4); what could not be asked is asked again when it is needed. */
+export function linkState(): Promise<LinkState> {
+  const code = affiliateLink()
+  if (code === undefined) return Promise.resolve({ status: 'none' })
+  if (asked?.code !== code) asked = { code, state: ask(code) }
+  return asked.state
+}
+
+/**
+ * The code to register with (B4): the typed one, checked unless it is the link's own valid one, else the link's.
+ * Throws ApiError `invitation_invalid`, or the client's errors where it could not be checked.
+ */
+export async function invitationOf(typed: string): Promise<string | undefined> {
+  const link = await linkState()
+  const valid = link.status === 'valid' ? link.code : undefined
+  if (typed === '' || typed === valid) return valid
+  if (!(await isInvitation(typed))) throw new ApiError(400, 'invitation_invalid', 'affiliateCode')
+  return typed
+}

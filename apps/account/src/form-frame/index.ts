@@ -1,1 +1,0 @@
-export { useFormFrame } from './use-form-frame.ts'

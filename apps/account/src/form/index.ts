@@ -1,0 +1,7 @@
+export { refusalOf, type Refusal } from './refusal.ts'
+export { RefusalNote } from './refusal-note.tsx'
+export { checkBy, SHARED_RULES, type Check, type Fault } from './rules.ts'
+export { useFaultText } from './use-fault-text.ts'
+export { useFieldFaults, valuesOf } from './use-field-faults.ts'
+export { useFormFrame } from './use-form-frame.ts'
+export { useRefusalText } from './use-refusal-text.ts'

@@ -1,3 +1,0 @@
-export { refusalOf, type Refusal } from './refusal.ts'
-export { RefusalNote } from './refusal-note.tsx'
-export { useRefusalText } from './use-refusal-text.ts'

@@ -1,0 +1,30 @@
+import { site } from '@site/shared-api'
+import { useEffect, useRef } from 'react'
+import type { PageFact } from '#features/launch/game-channel.ts'
+
+/** Tells the game when nobody sees it (another tab, a popup above it), when it is seen again, and when the balance moved. */
+export function useRest(tell: (fact: PageFact) => void): void {
+  const told = useRef(tell)
+  told.current = tell
+  useEffect(() => {
+    const { bus } = site()
+    const above = new Set<string>()
+    let resting = false
+    const tune = (): void => {
+      const rest = document.visibilityState === 'hidden' || above.size > 0
+      if (rest === resting) return
+      resting = rest
+      told.current(rest ? 'pause' : 'resume')
+    }
+    const following = [
+      bus.on('popupRequested').subscribe(({ data }) => (above.add(data.popup), tune())),
+      bus.on('popupClosed').subscribe(({ data }) => (above.delete(data.popup), tune())),
+      bus.on('balanceChanged').subscribe(() => told.current('balance-changed')),
+    ]
+    document.addEventListener('visibilitychange', tune)
+    return () => {
+      document.removeEventListener('visibilitychange', tune)
+      for (const one of following) one.unsubscribe()
+    }
+  }, [])
+}
