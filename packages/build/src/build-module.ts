@@ -63,7 +63,12 @@ async function buildShell(name: 'shell' | 'mono', wanted: string, hash: string) 
 const [name] = process.argv.slice(2)
 if (name !== undefined) {
   const started = performance.now()
-  const { version, built } = await buildModule(name)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(built ? `built ${name} ${version} in ${seconds} s` : `${name} ${version} is up to date`)
+  try {
+    const { version, built } = await buildModule(name)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(built ? `built ${name} ${version} in ${seconds} s` : `${name} ${version} is up to date`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
 }

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { parseDeclaration, releaseSchema, type ModuleDeclaration, type Release } from '@site/config/schema'
+import {
+  budgetFaults,
+  parseDeclaration,
+  releaseSchema,
+  type ModuleDeclaration,
+  type Release,
+} from '@site/config/schema'
 import { SHARED_CONTRACT_VERSION } from '@site/config'
 import { readMessages } from './messages.ts'
 import { appFolder, distFolder, root } from '../paths.ts'
@@ -58,19 +64,9 @@ export function describeRemote(
 }
 
 /** Throws with the figures when a module outgrew its own budget (MOD-09). */
-function checkBudget({ name, declaration, entry, exposes, files }: Release): void {
-  const weight = (names: readonly string[]): number =>
-    names.reduce((sum, file) => sum + (files.find((other) => other.name === file)?.brotli ?? 0), 0) / 1024
-  const over = (what: string, size: number, limit: number): void => {
-    if (size > limit)
-      throw new Error(
-        `${name}: ${what} weighs ${size.toFixed(1)} KB brotli, its budget in module.json is ${limit} KB`,
-      )
-  }
-  over('the entry', weight([entry]), declaration.budget.entry)
-  for (const [expose, { js, css }] of Object.entries(exposes))
-    over(expose, weight([...js, ...css]), declaration.budget.expose)
-  over('the whole module', weight(files.map((file) => file.name)), declaration.budget.total)
+function checkBudget(release: Release): void {
+  const faults = budgetFaults(release, (file) => release.files.find(({ name }) => name === file)?.brotli ?? 0)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 /** The shell is a release like any other: its entry is the page's own script. */
