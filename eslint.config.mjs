@@ -37,9 +37,11 @@ export default tseslint.config(
         element('shared-api', 'packages/shared-api'),
         element('ui', 'packages/ui'),
         element('config', 'packages/config'),
+        element('art', 'services/art'),
         element('build', 'packages/build'),
         element('service', 'services/*', ['service']),
         element('e2e', 'e2e'),
+        element('tools', 'tools'),
       ],
     },
     rules: {
@@ -95,8 +97,10 @@ export default tseslint.config(
                 },
               },
             },
-            allow('service', ['contract', 'config']),
-            allow('e2e', ['e2e', 'config', 'service', 'contract']),
+            allow('service', ['contract', 'config', 'art']),
+            allow('art', ['art']),
+            allow('e2e', ['e2e', 'config', 'service', 'contract', 'tools']),
+            allow('tools', ['tools', 'config', 'build']),
             {
               from: {
                 element: {
@@ -108,9 +112,11 @@ export default tseslint.config(
                       'shared-api',
                       'ui',
                       'config',
+                      'art',
                       'build',
                       'service',
                       'e2e',
+                      'tools',
                     ],
                   },
                 },

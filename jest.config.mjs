@@ -16,7 +16,7 @@ const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   moduleNameMapper: { '\\.css$': '<rootDir>/packages/build/jest/css-stub.cjs' },
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // pnpm keeps packages under .pnpm/; those that ship ES modules only are compiled for jest as well.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jose|lucide-react|@site)[@/])'],
 }
@@ -34,7 +34,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: [`<rootDir>/{services,tools,packages/config,packages/build}/**/*.${kinds}.ts`],
+      testMatch: [`<rootDir>/{services,tools,packages/config,packages/build,e2e/fixtures}/**/*.${kinds}.ts`],
     },
   ],
 }

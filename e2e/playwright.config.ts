@@ -1,4 +1,4 @@
-import { CHROMIUM_FLAGS, needChromium } from '@site/config/bin/chromium'
+import { CHROMIUM_FLAGS, needChromium } from '@site/tools/chromium'
 import { defineConfig, devices } from '@playwright/test'
 
 /** Journeys of players in a real browser, at the size of a common phone; one site of its own per run. */

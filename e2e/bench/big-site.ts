@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { publish } from '@site/config/bin/build'
-import { RELEASED, root } from '@site/config/bin/root'
-import { freePort, startService } from '@site/config/bin/services'
-import { startSite } from '@site/config/bin/site'
+import { publish } from '@site/tools/build'
+import { RELEASED, root } from '@site/tools/root'
+import { freePort, startService } from '@site/tools/services'
+import { startSite } from '@site/tools/site'
 import { fillCatalogue } from '#support/big-catalogue.ts'
 
 export const GAMES = 10_000

@@ -1,4 +1,4 @@
-import { CHROMIUM_FLAGS, needChromium } from '@site/config/bin/chromium'
+import { CHROMIUM_FLAGS, needChromium } from '@site/tools/chromium'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 
 export const openBrowser = async (): Promise<Browser> =>

@@ -1,36 +1,63 @@
 import type { Page } from '@playwright/test'
 import { findings, tooWide } from '#support/axe.ts'
-import { visit } from '#support/page-facts.ts'
+import { round } from '#support/keyboard-walk.ts'
+import { LOOKS, shareOf } from '#support/looks.ts'
+import { untranslated, visit } from '#support/page-facts.ts'
 import { SCREENS } from '#support/screens.ts'
 import { inEachState, statesOf } from '#support/states.ts'
+import { tooSmall } from '#support/target-size.ts'
 import { expect, test } from '#support/test.ts'
 
 // Each look and each part of the site takes a minute: workers share them out.
 test.describe.configure({ mode: 'parallel' })
 
-/**
- * A language changes texts, which the brands share; colours are the brand's and its themes'. So each brand is looked at
- * whole in its own language, and in the other one its screens and the states that no other brand has.
- */
-const LOOKS = [
-  { brand: 'lotus', language: 'TY', own: true },
-  { brand: 'coral', language: 'EN', own: true },
-  { brand: 'lotus', language: 'EN', own: false },
-  { brand: 'coral', language: 'TY', own: false },
-] as const
+const FAULTS = /status of (40[0134]|503)/
 
-/** All that a look can show of what stands there now: axe's rules, contrast in both themes, text of twice the size. */
+/** All that a look can show of what stands there now: axe's rules, the size of what is tapped, text of twice the size. */
 async function look(page: Page, colours: boolean): Promise<string[]> {
   const found = await findings(page, colours ? 'everything' : 'structure')
   if (colours) {
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'))
     found.push(...(await findings(page, 'contrast')).map((finding) => `light: ${finding}`))
   }
-  return [...found, ...(await tooWide(page))]
+  return [...found, ...(await tooSmall(page)), ...(await tooWide(page))]
 }
 
-for (const { brand, language, own } of LOOKS)
-  test.describe(`${brand} in ${language}${own ? ', both themes' : ''}`, () => {
+/** Every run sees every screen once, in one brand, language and theme, and walks through it by keyboard. */
+for (const one of LOOKS)
+  test.describe(`a quarter of the site, ${one.brand} in ${one.language}`, () => {
+    test.use({ ...one, theme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
+
+    test('every screen and overlay is free of findings, reached by keyboard alone, large enough for a thumb and for twice the text (SHL-33)', async ({
+      page,
+      watch,
+    }) => {
+      test.slow()
+      watch.allow(FAULTS)
+      const { states, themeOf } = shareOf(one)
+      const found: Record<string, string[]> = {}
+      await inEachState(page, one.brand, states, async (state) => {
+        const theme = themeOf(state)
+        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+        found[`${state.name}, ${theme}`] = [
+          ...(await findings(page, 'everything')),
+          ...(await tooSmall(page)),
+          ...(await untranslated(page)).map((text) => `without words: ${text}`),
+          ...(await round(page)),
+          ...(await tooWide(page)),
+        ]
+      })
+      expect(Object.entries(found).filter(([, wrong]) => wrong.length > 0)).toEqual([])
+    })
+  })
+
+/**
+ * A language changes texts, which the brands share; colours are the brand's and its themes'. So each brand is looked at
+ * whole in its own language, and in the other one its screens and the states that no other brand has.
+ */
+for (const [index, { brand, language }] of LOOKS.entries()) {
+  const own = index < 2
+  test.describe(`${brand} in ${language}${own ? ', both themes' : ''}`, { tag: '@soak' }, () => {
     test.use({ brand, language, theme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
     test('every screen is free of findings, at twice the size of text too (SHL-33)', async ({ page }) => {
@@ -51,7 +78,7 @@ for (const { brand, language, own } of LOOKS)
         watch,
       }) => {
         test.slow()
-        watch.allow(/status of (40[0134]|503)/)
+        watch.allow(FAULTS)
         const found: Record<string, string[]> = {}
         await inEachState(page, brand, states, async ({ name }) => {
           found[name] = await look(page, own)
@@ -60,3 +87,4 @@ for (const { brand, language, own } of LOOKS)
       })
     }
   })
+}

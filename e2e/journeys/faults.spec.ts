@@ -56,71 +56,78 @@ async function breakModule(page: Page, module: string, fault: Fault): Promise<()
   }
 }
 
-for (const { module, place, places, works } of PLACES)
-  for (const fault of FAULTS)
-    test(`${module} that ${fault} costs only its own place, and is back with a tap (MOD-07${
-      fault === 'sends other code' ? ', MOD-10' : ''
-    })`, async ({ page, watch }) => {
-      watch.allow(
-        new RegExp(`/m/-/(closure|assets/${module})/`),
-        /Failed to find a valid digest/,
-        // React and single-spa tell of the module that did not come.
-        /page error: .*(LoadError|Minified React error #422)/,
-        /single-spa minified message #31/,
-      )
-      const slow = fault === 'never answers'
-      if (slow) test.slow()
-      if (slow) await page.clock.install()
-      const mend = await breakModule(page, module, fault)
-      await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
-      await expect(page.locator('html[data-ready]')).toBeAttached()
-      await markVisit(page)
-      const popup = module === 'account'
-      if (popup) {
-        await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
-        await expect(page.getByRole('dialog', { name: LOG_IN })).toBeVisible()
-      }
-      const retry = page.locator(place).getByRole('button', RETRY)
-      const others = PLACES.filter((one) => one.module !== module && one.module !== 'account')
-      const othersWork = async (): Promise<void> => {
-        if (module !== 'lobby')
-          for (const other of others) await expect(page.locator(other.works).first()).toBeVisible()
-      }
-      // Before time is made to run: it would end the page's patience for their files, too.
-      if (slow) {
+/** Every run breaks each module once and in each way once; the soak breaks each in every way. */
+const often = (module: number, fault: number): boolean => module === fault
+
+for (const [at, { module, place, places, works }] of PLACES.entries())
+  for (const [kind, fault] of FAULTS.entries())
+    test(
+      `${module} that ${fault} costs only its own place, and is back with a tap (MOD-07${
+        fault === 'sends other code' ? ', MOD-10' : ''
+      })`,
+      often(at, kind) ? {} : { tag: '@soak' },
+      async ({ page, watch }) => {
+        watch.allow(
+          new RegExp(`/m/-/(closure|assets/${module})/`),
+          /Failed to find a valid digest/,
+          // React and single-spa tell of the module that did not come.
+          /page error: .*(LoadError|Minified React error #422)/,
+          /single-spa minified message #31/,
+        )
+        const slow = fault === 'never answers'
+        if (slow) test.slow()
+        if (slow) await page.clock.install()
+        const mend = await breakModule(page, module, fault)
+        await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
+        await expect(page.locator('html[data-ready]')).toBeAttached()
+        await markVisit(page)
+        const popup = module === 'account'
+        if (popup) {
+          await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+          await expect(page.getByRole('dialog', { name: LOG_IN })).toBeVisible()
+        }
+        const retry = page.locator(place).getByRole('button', RETRY)
+        const others = PLACES.filter((one) => one.module !== module && one.module !== 'account')
+        const othersWork = async (): Promise<void> => {
+          if (module !== 'lobby')
+            for (const other of others) await expect(page.locator(other.works).first()).toBeVisible()
+        }
+        // Before time is made to run: it would end the page's patience for their files, too.
+        if (slow) {
+          await othersWork()
+          await watch.scriptsArrived(new RegExp(`/assets/${module}/`))
+        }
+        if (slow)
+          await expect(async () => {
+            await page.clock.runFor(7_000)
+            await expect(retry).toBeVisible({ timeout: 300 })
+          }).toPass()
+        await expect(retry).toBeVisible()
+        await expect(page.getByRole('button', RETRY)).toHaveCount(places)
+
+        // The rest of the page works.
         await othersWork()
-        await watch.scriptsArrived(new RegExp(`/assets/${module}/`))
-      }
-      if (slow)
-        await expect(async () => {
-          await page.clock.runFor(7_000)
-          await expect(retry).toBeVisible({ timeout: 300 })
-        }).toPass()
-      await expect(retry).toBeVisible()
-      await expect(page.getByRole('button', RETRY)).toHaveCount(places)
+        if (!popup) {
+          await page.getByRole('button', { name: 'Open menu' }).click()
+          // Its code waits behind what never answers: a browser keeps few connections to one host.
+          await page.getByRole('button', { name: 'Close menu' }).click({ timeout: 60_000 })
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+          await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible()
+        }
+        expect(await page.evaluate(() => Reflect.get(globalThis, '__tampered'))).toBeUndefined()
 
-      // The rest of the page works.
-      await othersWork()
-      if (!popup) {
-        await page.getByRole('button', { name: 'Open menu' }).click()
-        // Its code waits behind what never answers: a browser keeps few connections to one host.
-        await page.getByRole('button', { name: 'Close menu' }).click({ timeout: 60_000 })
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible()
-      }
-      expect(await page.evaluate(() => Reflect.get(globalThis, '__tampered'))).toBeUndefined()
-
-      // What is still on its way would come broken, and be taken for the answer to the next try.
-      if (!slow) await watch.scriptsArrived()
-      await mend()
-      for (let left = places; left > 0; left -= 1) {
-        await page.getByRole('button', RETRY).first().click()
-        if (slow) await page.clock.runFor(1_000)
-        await expect(page.getByRole('button', RETRY)).toHaveCount(left - 1)
-      }
-      await expect(page.locator(works).first()).toBeVisible()
-      await expectSameVisit(page)
-    })
+        // What is still on its way would come broken, and be taken for the answer to the next try.
+        if (!slow) await watch.scriptsArrived()
+        await mend()
+        for (let left = places; left > 0; left -= 1) {
+          await page.getByRole('button', RETRY).first().click()
+          if (slow) await page.clock.runFor(1_000)
+          await expect(page.getByRole('button', RETRY)).toHaveCount(left - 1)
+        }
+        await expect(page.locator(works).first()).toBeVisible()
+        await expectSameVisit(page)
+      },
+    )
 
 test('a failed screen leaves the way to the others open (MOD-07)', async ({ page, watch }) => {
   watch.allow(/\/m\/-\/(closure|assets\/lobby)\//, /Minified React error #422/)

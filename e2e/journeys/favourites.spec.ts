@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { fillLogin, MEMBERS, signIn } from '#support/member.ts'
-import { testOnOwnSite } from '#support/own-site.ts'
+import { testOnGamesSite as test } from '#support/own-site.ts'
 import { alive, expectSameVisit, markVisit, visit } from '#support/page-facts.ts'
 import { expect } from '#support/test.ts'
 
 // Hearts stay on the platform: these journeys have a site of their own.
-const test = testOnOwnSite('favourites', { games: true })
 test.use({ language: 'EN' })
 
 const tiles = (page: Page) => page.locator('main [data-game]')

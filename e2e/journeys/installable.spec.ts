@@ -3,13 +3,11 @@ import { ask, planOf } from '#support/ask.ts'
 import { keptFiles, tamperWithKept, untilKept } from '#support/kept.ts'
 import { MEMBERS, signIn } from '#support/member.ts'
 import { switchBrand } from '#support/operator.ts'
-import { testOnOwnSite } from '#support/own-site.ts'
+import { testOnSwitchedSite as test } from '#support/own-site.ts'
 import { alive, expectSameVisit, markVisit, visit } from '#support/page-facts.ts'
 import { publishBroken } from '#support/broken-release.ts'
 import { expect } from '#support/test.ts'
 
-/** Its server goes away, changes its settings and closes: a site of this file's site. */
-const test = testOnOwnSite('installable')
 test.use({ serviceWorkers: 'allow' })
 
 const NO_NETWORK = [

@@ -1,43 +1,60 @@
-import { MODULES, ROUTES } from '@site/config'
-import type { Page } from '@playwright/test'
-import { ask, planOf } from '#support/ask.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { ask } from '#support/ask.ts'
+import { ADDRESSES, expected, outcomeOf, planFor, type Visitor } from '#support/composition.ts'
+import { signIn } from '#support/member.ts'
 import { switchBrand } from '#support/operator.ts'
-import { testOnOwnSite } from '#support/own-site.ts'
+import { testOnSwitchedSite as test } from '#support/own-site.ts'
 import { emptyPlaces, innerLinks, open } from '#support/page-facts.ts'
-import type { Site } from '#support/sites.ts'
+import type { BrandName, Site } from '#support/sites.ts'
 import { expect } from '#support/test.ts'
+import { COMBINATIONS, SPEC_MODULES, type Combination } from '../fixtures/spec-modules.ts'
 
-/** Brands are switched here: on a site of this file's own. */
-const test = testOnOwnSite('switches')
 test.use({ language: 'EN' })
 
-/** One screen of each kind; the other routes are asked for without a browser. */
-const SCREENS = ['home', 'slot', 'gameCenter', 'activity', 'login', 'fav-games']
-const COMBINATIONS = Array.from({ length: 2 ** MODULES.length }, (_, bits) =>
-  Object.fromEntries(MODULES.map((name, index) => [name, (bits & (1 << index)) !== 0])),
-)
+const ALL_ON = Object.fromEntries(SPEC_MODULES.map((name) => [name, true]))
 
-/** Every address of the table is a page of this composition, the login for a member area, or home. */
-async function checkRoutes(site: Site): Promise<string[]> {
-  const { routes } = planOf((await ask(site, '/m/home')).text)
-  const shown: string[] = []
-  for (const { id, path } of ROUTES) {
-    const { status, headers, text } = await ask(site, path)
-    const route = routes.find((known) => known.id === id)
-    const expected =
-      id === 'home' || route?.access === 'anyone'
-        ? [200, undefined]
-        : [302, route === undefined ? '/m/home' : `/m/login?next=${encodeURIComponent(path)}`]
-    expect([path, status, headers.location]).toEqual([path, ...expected])
-    if (status !== 200) continue
-    shown.push(id)
-    expect(planOf(text).landing, path).toBe(route === undefined ? null : id)
-  }
-  return shown
+/** One screen of each kind; the other routes are asked for without a browser. */
+const SCREENS = ['/m/home', '/m/slot', '/m/gameCenter', '/m/activity', '/m/login', '/m/member/home']
+/** Modules without which the rest has most to miss: none at all, no way to sign in, no games. */
+const TELLING = [[], ['lobby', 'content', 'member-centre'], ['account', 'content', 'member-centre']]
+
+const titleOf = (combination: Combination): string => {
+  const off = SPEC_MODULES.filter((name) => combination[name] === false)
+  if (off.length === SPEC_MODULES.length) return 'no module'
+  return off.length === 0 ? 'every module' : `every module but ${off.join(', ')}`
 }
 
+/** Every address of the table is a page of this composition, the login for a member area, or home; its plan names no other module. */
+async function checkRoutes(site: Site, visitor: Visitor, combination: Combination): Promise<void> {
+  const plan = await planFor(site, visitor)
+  const on = SPEC_MODULES.filter((name) => combination[name] === true)
+  expect(plan.modules.map(({ name }) => name).sort()).toEqual([...on].sort())
+  for (const part of [plan.routes, plan.slots, plan.entries, plan.popups])
+    for (const { module } of part) expect(['shell', ...on]).toContain(module)
+  for (const { to } of plan.entries) {
+    if (to.kind === 'route') expect(plan.routes.map(({ id }) => id)).toContain(to.id)
+    if (to.kind === 'popup') expect(plan.popups.map(({ name }) => name)).toContain(to.name)
+  }
+  const found: string[] = []
+  const wanted: string[] = []
+  for (const [address, row] of ADDRESSES) {
+    const has = plan.routes.some(({ path }) => path === row.path)
+    wanted.push(`${address}: ${expected(row, visitor, has)}`)
+    found.push(`${address}: ${await outcomeOf(site, visitor, address)}`)
+  }
+  expect(found).toEqual(wanted)
+}
+
+for (const combination of COMBINATIONS)
+  test(`a brand with ${titleOf(combination)} has no dead end, for guests and for members (MOD-05)`, async ({
+    site,
+  }) => {
+    await switchBrand(site, 'lotus', { modules: combination })
+    for (const member of [false, true]) await checkRoutes(site, { brand: 'lotus', member }, combination)
+  })
+
 /** Nothing on the screen, its frame or its menu is blank, empty or leads nowhere. */
-async function checkScreen(page: Page, site: Site, path: string): Promise<void> {
+async function checkScreen(page: Page, site: Site, visitor: Visitor, path: string): Promise<void> {
   await open(page, path)
   await expect(page.locator('main [data-state=loading]')).toHaveCount(0)
   await expect(page.locator('main'), `${path} says something`).toHaveText(/\S(\s|\S){9,}\S/, {
@@ -47,49 +64,59 @@ async function checkScreen(page: Page, site: Site, path: string): Promise<void> 
   await expect.poll(() => emptyPlaces(page), { message: path }).toEqual([])
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  for (const link of await innerLinks(page)) await checkLink(site, link)
+  for (const link of await innerLinks(page))
+    expect(['its screen', 'login'], `${path} leads to ${link}`).toContain(
+      await outcomeOf(site, visitor, link),
+    )
 }
 
-const checked = new Set<string>()
-async function checkLink(site: Site, link: string): Promise<void> {
-  if (checked.has(link)) return
-  const { status, headers } = await ask(site, link)
-  const login = headers.location?.startsWith('/m/login?next=') === true
-  expect([link, status === 302 && login ? 200 : status]).toEqual([link, 200])
-  checked.add(link)
+async function checkScreens(page: Page, site: Site, visitor: Visitor, off: readonly string[]): Promise<void> {
+  for (const path of SCREENS)
+    if ((await outcomeOf(site, visitor, path)) === 'its screen') await checkScreen(page, site, visitor, path)
+  const drawn = page.locator(off.map((name) => `[data-module=${name}]`).join(',') || 'blink')
+  await expect(drawn).toHaveCount(0)
 }
 
 for (const combination of COMBINATIONS) {
-  const off = MODULES.filter((name) => combination[name] === false)
-  const title = off.length === 0 ? 'every module' : `every module but ${off.join(', ')}`
-  test(`a brand with ${off.length === MODULES.length ? 'no module' : title} has no dead end (MOD-05)`, async ({
-    page,
-    site,
-  }) => {
-    await switchBrand(site, 'lotus', { modules: combination })
-    checked.clear()
-    const plan = planOf((await ask(site, '/m/home')).text)
-    expect(plan.modules.map(({ name }) => name)).toEqual(MODULES.filter((name) => combination[name]))
-    const shown = await checkRoutes(site)
-    for (const { id, path } of ROUTES.filter((route) => SCREENS.includes(route.id)))
-      if (shown.includes(id)) await checkScreen(page, site, path)
-    await expect(page.locator(off.map((name) => `[data-module=${name}]`).join(',') || 'blink')).toHaveCount(0)
-  })
+  const off = SPEC_MODULES.filter((name) => combination[name] === false)
+  const on = SPEC_MODULES.filter((name) => combination[name] === true)
+  const telling = TELLING.some((names) => names.join() === on.join())
+  for (const brand of telling ? (['lotus'] as const) : (['lotus', 'coral'] as const))
+    test(
+      `in the browser a guest of ${brand} with ${titleOf(combination)} finds nothing blank and no dead link (MOD-05)`,
+      telling ? {} : { tag: '@soak' },
+      async ({ newVisitor, site }) => {
+        await switchBrand(site, brand, { modules: combination })
+        const page = await visitorOf(site, brand, newVisitor)
+        await checkScreens(page, site, { brand, member: false }, off)
+        await switchBrand(site, brand, { modules: ALL_ON })
+      },
+    )
+
+  test(
+    `in the browser a member with ${titleOf(combination)} finds nothing blank and no dead link (MOD-05)`,
+    { tag: '@soak' },
+    async ({ page, site }) => {
+      await switchBrand(site, 'lotus', { modules: ALL_ON })
+      await signIn(page, 'lotus')
+      await switchBrand(site, 'lotus', { modules: combination })
+      await checkScreens(page, site, { brand: 'lotus', member: true }, off)
+    },
+  )
 }
 
-test('a flag switched off takes its route and its menu item along at the next load (MOD-05, SHL-19)', async ({
-  page,
-  site,
-}) => {
-  await switchBrand(site, 'lotus', { modules: Object.fromEntries(MODULES.map((name) => [name, true])) })
-  await switchBrand(site, 'lotus', { flags: { CBS3: 0 } })
-  expect(planOf((await ask(site, '/m/home')).text).flags).not.toContain('CBS3')
-  await switchBrand(site, 'lotus', { flags: { CBS3: 1 } })
-  expect(planOf((await ask(site, '/m/home')).text).flags).toContain('CBS3')
-  await open(page, '/m/home')
-})
-
+/** A page of a guest who reads English, at a brand of their own. */
+async function visitorOf(
+  site: Site,
+  brand: BrandName,
+  newVisitor: (options: { baseURL: string }) => Promise<BrowserContext>,
+): Promise<Page> {
+  const context = await newVisitor({ baseURL: site.origin(brand) })
+  await context.addCookies([{ name: 'm_language', value: 'EN', url: site.origin(brand) }])
+  return await context.newPage()
+}
 test('an open page takes a switched-off module along at its next step (MOD-05)', async ({ page, site }) => {
+  await switchBrand(site, 'lotus', { modules: ALL_ON })
   // Told once the page itself has heard it.
   await page.addInitScript(() => {
     const Stream = globalThis.EventSource
@@ -142,6 +169,7 @@ for (const { name, change, status, text } of STATUS)
     watch,
   }) => {
     watch.allow(new RegExp(`status (of )?${status}`))
+    await switchBrand(site, 'lotus', { modules: ALL_ON })
     await switchBrand(site, 'lotus', change)
     const answer = await page.goto('/m/slot', { waitUntil: 'domcontentloaded' })
     expect(answer?.status()).toBe(status)

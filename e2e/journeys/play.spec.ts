@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 import { ask } from '#support/ask.ts'
 import { balanceOf, callAs, expectSameMoney, gameOf, minor, READY, REFUSED } from '#support/game.ts'
 import { signIn } from '#support/member.ts'
-import { testOnOwnSite } from '#support/own-site.ts'
+import { testOnGamesSite as test } from '#support/own-site.ts'
 import type { Site } from '#support/sites.ts'
 import { expect } from '#support/test.ts'
 
-/** Nobody else moves the money of its members. */
-const test = testOnOwnSite('play', { games: true })
 test.use({ language: 'EN' })
 
 /** A flight that comes to its greatest height takes 69 s. */
@@ -80,122 +78,148 @@ async function buyEveryDigit(page: Page): Promise<void> {
   await expect(game.getByText(/^(You won ฿|won ฿)/).first()).toBeVisible({ timeout: 60_000 })
 }
 
-test('a member plays a slot, a flight and a draw for money, and every record agrees (GAM-04, GAM-05, LOB-08, LOB-23)', async ({
+test('a member plays a slot for money, and wallet, rounds and recent games agree (GAM-04, LOB-23)', async ({
   page,
   site,
-  watch,
 }) => {
-  test.slow()
-  watch.allow(TOO_LATE)
   await signIn(page, 'lotus', '/m/slot', 'agent')
   const before = await balanceOf(page)
   const slot = await firstGame(site, 'gameType=SLOT')
+  const played = (await rounds(page, slot)).length
+  const result = await resultOf(page, slot)
   await page.locator(`[data-game="${slot.nodeId}"] > button`).first().click()
   await expect(page.locator(READY)).toBeVisible()
   await gameOf(page).getByRole('button', { name: /^Spin/ }).click()
-  await expect.poll(async () => (await rounds(page, slot)).length).toBe(1)
+  await expect.poll(async () => (await rounds(page, slot)).length).toBe(played + 1)
   await expectSameMoney(page)
-
-  const flight = await firstGame(site, 'gameType=CRASH')
-  await page.goto(gameAddress(flight), { waitUntil: 'domcontentloaded' })
-  await expect(page.locator(READY)).toBeVisible()
-  await flyUntilPaid(page)
-  await expectSameMoney(page)
-  const winners = await callAs<{ nodeId: string; winAmount: string }[]>(
-    page,
-    '/wps/game/winners?gameCategory=ALL&limitNum=20',
-    'lotus',
-  )
-  const flown = (await rounds(page, flight)).find(({ payout }) => payout !== '0.00')
-  expect(winners).toContainEqual(expect.objectContaining({ nodeId: flight.nodeId, winAmount: flown?.payout }))
-
-  const draw = await firstGame(site, 'gameType=ELOTT')
-  await page.goto(gameAddress(draw), { waitUntil: 'domcontentloaded' })
-  await expect(page.locator(READY)).toBeVisible()
-  await buyEveryDigit(page)
-  await expect.poll(async () => (await rounds(page, draw))[0]?.status).toBe('closed')
-  await expectSameMoney(page)
-
-  const results = [await resultOf(page, slot), await resultOf(page, flight), await resultOf(page, draw)]
-  expect((await balanceOf(page)) - before).toBe(results.reduce((sum, one) => sum + one, 0))
-
+  expect((await balanceOf(page)) - before).toBe((await resultOf(page, slot)) - result)
   await page.getByRole('button', { name: 'Your rounds' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your rounds' })
-  await expect(sheet.getByRole('listitem')).toHaveCount((await rounds(page, draw)).length)
   await expect(sheet.getByRole('listitem').first()).toContainText(/Stake ฿/)
-  await page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
   const recent = await callAs<{ list: Listed[] }>(page, '/wps/game/recent', 'lotus')
-  expect(recent.list.slice(0, 3).map(({ nodeId }) => nodeId)).toEqual(
-    [draw, flight, slot].map(({ nodeId }) => nodeId),
-  )
+  expect(recent.list[0]?.nodeId).toBe(slot.nodeId)
 })
 
-test('a visitor plays a slot, a flight and a draw with play money, and no wallet is asked (GAM-01, GAM-04)', async ({
-  page,
-  site,
-  watch,
-}) => {
-  test.slow()
-  watch.allow(TOO_LATE)
-  const isFree = ({ freeplay, supportPlay }: Listed): boolean => supportPlay === 0 || freeplay === 1
-  const [slot, flight, draw] = [
-    await firstGame(site, 'gameType=SLOT', isFree),
-    await firstGame(site, 'gameType=CRASH', isFree),
-    await firstGame(site, 'gameType=ELOTT', isFree),
-  ]
-  const tryFree = async (game: Listed): Promise<void> => {
-    await page.goto(`${gameAddress(game)}&free=1`, { waitUntil: 'domcontentloaded' })
+test(
+  'a member plays a slot, a flight and a draw for money, and every record agrees (GAM-04, GAM-05, LOB-08, LOB-23)',
+  { tag: '@soak' },
+  async ({ page, site, watch }) => {
+    test.slow()
+    watch.allow(TOO_LATE)
+    await signIn(page, 'lotus', '/m/slot', 'agent')
+    const before = await balanceOf(page)
+    const slot = await firstGame(site, 'gameType=SLOT')
+    const earlier = await resultOf(page, slot)
+    await page.locator(`[data-game="${slot.nodeId}"] > button`).first().click()
     await expect(page.locator(READY)).toBeVisible()
-    await expect(gameOf(page).getByText('Play money', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Your rounds' })).toHaveCount(0)
-  }
-  await tryFree(slot)
-  await gameOf(page).getByRole('button', { name: /^Spin/ }).click()
-  await expect(
-    gameOf(page)
-      .getByText(/^(No win this time|Line \d+ ·|You won)/)
-      .first(),
-  ).toBeVisible()
-  await tryFree(flight)
-  await flyUntilPaid(page)
-  await tryFree(draw)
-  await buyEveryDigit(page)
-  expect(await callAs<{ list: Round[] }>(page, '/wps/game/rounds', 'lotus')).toMatchObject({ list: [] })
-})
+    const had = (await rounds(page, slot)).length
+    await gameOf(page).getByRole('button', { name: /^Spin/ }).click()
+    await expect.poll(async () => (await rounds(page, slot)).length).toBe(had + 1)
+    await expectSameMoney(page)
 
-test('a flight goes on over a reload, on a second device, and pays once (GAM-06, GAM-05)', async ({
-  page,
-  site,
-  watch,
-  newVisitor,
-}) => {
-  test.slow()
-  watch.allow(TOO_LATE)
-  const flight = await firstGame(site, 'gameType=CRASH')
-  await signIn(page, 'lotus', gameAddress(flight))
-  await expect(page.locator(READY)).toBeVisible()
-  const before = await balanceOf(page)
-  const played = await resultOf(page, flight)
-  // A flight that lasts: others crash at once.
-  await expect(async () => {
-    await gameOf(page).getByRole('button', { name: /^Bet / }).dblclick()
-    await expect(gameOf(page).getByText('Flying').first()).toBeVisible({ timeout: 3_000 })
-  }).toPass()
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  await expect(page.locator(READY)).toBeVisible()
-  const other = await (await newVisitor()).newPage()
-  await signIn(other, 'lotus', gameAddress(flight))
-  await expect(other.locator(READY)).toBeVisible()
-  // Both see the one flight, or that it has ended meanwhile; nothing was bet twice.
-  await expect
-    .poll(async () => (await rounds(page, flight)).every(({ status }) => status !== 'open'), {
-      timeout: LONGEST_FLIGHT_MS,
-    })
-    .toBe(true)
-  expect((await balanceOf(page)) - before).toBe((await resultOf(page, flight)) - played)
-  await expectSameMoney(other)
-})
+    const flight = await firstGame(site, 'gameType=CRASH')
+    await page.goto(gameAddress(flight), { waitUntil: 'domcontentloaded' })
+    await expect(page.locator(READY)).toBeVisible()
+    await flyUntilPaid(page)
+    await expectSameMoney(page)
+    const winners = await callAs<{ nodeId: string; winAmount: string }[]>(
+      page,
+      '/wps/game/winners?gameCategory=ALL&limitNum=20',
+      'lotus',
+    )
+    const flown = (await rounds(page, flight)).find(({ payout }) => payout !== '0.00')
+    expect(winners).toContainEqual(
+      expect.objectContaining({ nodeId: flight.nodeId, winAmount: flown?.payout }),
+    )
+
+    const draw = await firstGame(site, 'gameType=ELOTT')
+    await page.goto(gameAddress(draw), { waitUntil: 'domcontentloaded' })
+    await expect(page.locator(READY)).toBeVisible()
+    await buyEveryDigit(page)
+    await expect.poll(async () => (await rounds(page, draw))[0]?.status).toBe('closed')
+    await expectSameMoney(page)
+
+    const after = [await resultOf(page, slot), await resultOf(page, flight), await resultOf(page, draw)]
+    const results = after.reduce((sum, one) => sum + one, 0)
+    expect((await balanceOf(page)) - before).toBe(results - earlier)
+
+    await page.getByRole('button', { name: 'Your rounds' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Your rounds' })
+    await expect(sheet.getByRole('listitem')).toHaveCount((await rounds(page, draw)).length)
+    await expect(sheet.getByRole('listitem').first()).toContainText(/Stake ฿/)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    const recent = await callAs<{ list: Listed[] }>(page, '/wps/game/recent', 'lotus')
+    expect(recent.list.slice(0, 3).map(({ nodeId }) => nodeId)).toEqual(
+      [draw, flight, slot].map(({ nodeId }) => nodeId),
+    )
+  },
+)
+
+test(
+  'a visitor plays a slot, a flight and a draw with play money, and no wallet is asked (GAM-01, GAM-04)',
+  { tag: '@soak' },
+  async ({ page, site, watch }) => {
+    test.slow()
+    watch.allow(TOO_LATE)
+    const isFree = ({ freeplay, supportPlay }: Listed): boolean => supportPlay === 0 || freeplay === 1
+    const [slot, flight, draw] = [
+      await firstGame(site, 'gameType=SLOT', isFree),
+      await firstGame(site, 'gameType=CRASH', isFree),
+      await firstGame(site, 'gameType=ELOTT', isFree),
+    ]
+    const tryFree = async (game: Listed): Promise<void> => {
+      await page.goto(`${gameAddress(game)}&free=1`, { waitUntil: 'domcontentloaded' })
+      await expect(page.locator(READY)).toBeVisible()
+      await expect(gameOf(page).getByText('Play money', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Your rounds' })).toHaveCount(0)
+    }
+    await tryFree(slot)
+    await gameOf(page).getByRole('button', { name: /^Spin/ }).click()
+    await expect(
+      gameOf(page)
+        .getByText(/^(No win this time|Line \d+ ·|You won)/)
+        .first(),
+    ).toBeVisible()
+    await tryFree(flight)
+    await flyUntilPaid(page)
+    await tryFree(draw)
+    await buyEveryDigit(page)
+    expect(await callAs<{ list: Round[] }>(page, '/wps/game/rounds', 'lotus')).toMatchObject({ list: [] })
+  },
+)
+
+test(
+  'a flight goes on over a reload, on a second device, and pays once (GAM-06, GAM-05)',
+  { tag: '@soak' },
+  async ({ page, site, watch, newVisitor }) => {
+    test.slow()
+    watch.allow(TOO_LATE)
+    const flight = await firstGame(site, 'gameType=CRASH')
+    await signIn(page, 'lotus', gameAddress(flight))
+    await expect(page.locator(READY)).toBeVisible()
+    const before = await balanceOf(page)
+    const played = await resultOf(page, flight)
+    // A flight that lasts: others crash at once.
+    await expect(async () => {
+      await gameOf(page).getByRole('button', { name: /^Bet / }).dblclick()
+      await expect(gameOf(page).getByText('Flying').first()).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect(page.locator(READY)).toBeVisible()
+    const other = await (await newVisitor()).newPage()
+    await signIn(other, 'lotus', gameAddress(flight))
+    await expect(other.locator(READY)).toBeVisible()
+    // Both see the one flight, or that it has ended meanwhile; nothing was bet twice.
+    await expect
+      .poll(async () => (await rounds(page, flight)).every(({ status }) => status !== 'open'), {
+        timeout: LONGEST_FLIGHT_MS,
+      })
+      .toBe(true)
+    expect((await balanceOf(page)) - before).toBe((await resultOf(page, flight)) - played)
+    await expectSameMoney(other)
+  },
+)
 
 test('a game that is attacked through its frame and its messages stays shut (GAM-06)', async ({
   page,

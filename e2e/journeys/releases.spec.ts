@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from '@site/config/bin/run'
+import { run } from '@site/tools/run'
 import { ask, planOf } from '#support/ask.ts'
 import { publishBroken, type CodeFault } from '#support/broken-release.ts'
 import { LOG_IN } from '#support/member.ts'
@@ -32,55 +32,59 @@ const PLACES = [
   { module: 'account', place: '[data-slot="popup:login"]', works: 'input[name=password]' },
 ] as const
 
-for (const { module, place, works } of PLACES)
-  for (const fault of FAULTS) {
-    test(`${module} that ${fault} costs only its own places, and a retry mends them (MOD-07)`, async ({
-      page,
-      site,
-      watch,
-    }) => {
-      watch.allow(/broken on (load|render)|LoadError|Minified React error #(419|422)/)
-      const undo = publishBroken(site.dataDir, module, fault, { lastGood: false })
+/** Every run breaks each module in one way and lets two fall back; the soak does the others. */
+const often = (at: number, kind: number): boolean => at % 2 === kind
+
+for (const [at, { module, place, works }] of PLACES.entries())
+  for (const [kind, fault] of FAULTS.entries()) {
+    test(
+      `${module} that ${fault} costs only its own places, and a retry mends them (MOD-07)`,
+      often(at, kind) ? {} : { tag: '@soak' },
+      async ({ page, site, watch }) => {
+        watch.allow(/broken on (load|render)|LoadError|Minified React error #(419|422)/)
+        const undo = publishBroken(site.dataDir, module, fault, { lastGood: false })
+        try {
+          await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
+          await expect(page.locator('html[data-ready]')).toBeAttached()
+          await markVisit(page)
+          if (module === 'account')
+            await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+          const retry = page.locator(place).getByRole('button', RETRY).first()
+          await expect(retry).toBeVisible()
+          for (const other of PLACES)
+            if (other.module !== module && other.module !== 'account' && module !== 'lobby')
+              await expect(page.locator(other.works).first()).toBeVisible()
+          await expect(page.getByRole('banner')).toBeVisible()
+          await page.evaluate(() => Reflect.set(globalThis, '__healed', true))
+          await retry.click()
+          await expect(page.locator(works).first()).toBeVisible()
+          await expectSameVisit(page)
+        } finally {
+          undo()
+        }
+      },
+    )
+  }
+
+for (const [at, { module, works }] of PLACES.entries())
+  test(
+    `${module} falls back to its last good release when the new one does not load (MOD-07, MOD-06)`,
+    often(at, 0) ? {} : { tag: '@soak' },
+    async ({ page, site, watch }) => {
+      // The server could not draw it either, and React says so when the browser did.
+      watch.allow(/broken on load|LoadError|Minified React error #(419|422)/)
+      const undo = publishBroken(site.dataDir, module, 'throws while loading', { lastGood: true })
       try {
         await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
         await expect(page.locator('html[data-ready]')).toBeAttached()
-        await markVisit(page)
         if (module === 'account') await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
-        const retry = page.locator(place).getByRole('button', RETRY).first()
-        await expect(retry).toBeVisible()
-        for (const other of PLACES)
-          if (other.module !== module && other.module !== 'account' && module !== 'lobby')
-            await expect(page.locator(other.works).first()).toBeVisible()
-        await expect(page.getByRole('banner')).toBeVisible()
-        await page.evaluate(() => Reflect.set(globalThis, '__healed', true))
-        await retry.click()
         await expect(page.locator(works).first()).toBeVisible()
-        await expectSameVisit(page)
+        await expect(page.getByRole('button', RETRY)).toHaveCount(0)
       } finally {
         undo()
       }
-    })
-  }
-
-for (const { module, works } of PLACES)
-  test(`${module} falls back to its last good release when the new one does not load (MOD-07, MOD-06)`, async ({
-    page,
-    site,
-    watch,
-  }) => {
-    // The server could not draw it either, and React says so when the browser did.
-    watch.allow(/broken on load|LoadError|Minified React error #(419|422)/)
-    const undo = publishBroken(site.dataDir, module, 'throws while loading', { lastGood: true })
-    try {
-      await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
-      await expect(page.locator('html[data-ready]')).toBeAttached()
-      if (module === 'account') await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
-      await expect(page.locator(works).first()).toBeVisible()
-      await expect(page.getByRole('button', RETRY)).toHaveCount(0)
-    } finally {
-      undo()
-    }
-  })
+    },
+  )
 
 test('an open page goes on with the release it began with while another goes live (MOD-06)', async ({
   page,

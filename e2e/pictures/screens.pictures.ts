@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { LANGUAGES, THEMES } from '@site/config'
-import { root } from '@site/config/bin/root'
+import { root } from '@site/tools/root'
 import { ask } from '#support/ask.ts'
 import { signOut } from '#support/member.ts'
 import { switchBrand } from '#support/operator.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { root } from '@site/config/bin/root'
+import { root } from '@site/tools/root'
 
 const FIRST = ['Amber', 'Brave', 'Crimson', 'Dawn', 'Ember', 'Frost', 'Golden', 'Hidden', 'Ivory', 'Jade']
 const SECOND = ['Arrow', 'Bloom', 'Crown', 'Delta', 'Echo', 'Falcon', 'Garden', 'Harbour', 'Island', 'Jungle']

@@ -14,5 +14,20 @@ export const testOnOwnSite = (name: string, options?: OwnSiteOptions) =>
     ],
   })
 
+// Files that take one of these share its site, one after another: each leaves it as it found it.
+
 /** A site where accounts get other passwords and lose their sessions. */
 export const testOnAccountSite = testOnOwnSite('accounts')
+
+/** A site whose brands are switched and whose server goes away. Sign-in by others and by phone are there to be switched. */
+export const testOnSwitchedSite = testOnOwnSite('switched', {
+  games: true,
+  settings: {
+    FIREBASE_API_KEY: 'key-of-the-tests',
+    FIREBASE_AUTH_DOMAIN: 'nobody.example',
+    FIREBASE_PROJECT_ID: 'nobody',
+  },
+})
+
+/** A site with games whose members are moved by one journey at a time. */
+export const testOnGamesSite = testOnOwnSite('games', { games: true })

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, publish } from '@site/config/bin/build'
-import { RELEASED, root } from '@site/config/bin/root'
-import { freePort, startService } from '@site/config/bin/services'
-import { environmentsOf } from '@site/config/bin/site'
+import { build, publish } from '@site/tools/build'
+import { RELEASED, root } from '@site/tools/root'
+import { freePort, startService } from '@site/tools/services'
+import { environmentsOf } from '@site/tools/site'
 
 export type BrandName = 'lotus' | 'coral'
 

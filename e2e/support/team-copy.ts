@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { root } from '@site/config/bin/root'
+import { root } from '@site/tools/root'
 
 /** By it the project's scripts know that nothing needs to be installed. */
 const STAMP = '.installed'

@@ -13,24 +13,24 @@ import { isLanguage } from '@site/config'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createComposition } from './composition/composition.ts'
-import { startApplications } from './composition/applications.tsx'
-import { createModuleSource } from './composition/federated-source.ts'
-import { Footer } from './frame/footer.tsx'
-import { Header } from './frame/header.tsx'
-import { Overlays } from './frame/overlays.tsx'
-import { whenIdle } from './frame/when-idle.ts'
-import { tellSessionEnd } from './frame/tell-session-end.ts'
-import { awaitNetwork } from './offline/await-network.ts'
-import { keepFrame } from './offline/keep-frame.ts'
-import { readPlan } from './plan/read-plan.ts'
-import { followPlan } from './plan/follow-plan.ts'
-import { keepTemplates } from './plan/templates.ts'
-import { createNavigate } from './routing/navigation.ts'
-import { followRoute } from './routing/follow-route.ts'
-import { replayEarlyTap } from './routing/early-tap.ts'
-import { followScroll } from './routing/scroll-places.ts'
-import { WelcomePlace } from './status/welcome-place.tsx'
+import { createComposition } from '#host/composition/composition.ts'
+import { startApplications } from '#host/composition/applications.tsx'
+import { createModuleSource } from '#host/composition/federated-source.ts'
+import { Footer } from '#chrome/footer/footer.tsx'
+import { Header } from '#chrome/header/header.tsx'
+import { Overlays } from './overlays.tsx'
+import { whenIdle } from '#host/facts/when-idle.ts'
+import { tellSessionEnd } from '#host/session/tell-session-end.ts'
+import { awaitNetwork } from '#host/offline/await-network.ts'
+import { keepFrame } from '#host/offline/keep-frame.ts'
+import { readPlan } from '#host/plan/read-plan.ts'
+import { followPlan } from '#host/plan/follow-plan.ts'
+import { keepTemplates } from '#host/plan/templates.ts'
+import { createNavigate } from '#host/routing/navigation.ts'
+import { followRoute } from '#host/routing/follow-route.ts'
+import { replayEarlyTap } from '#host/routing/early-tap.ts'
+import { followScroll } from '#host/routing/scroll-places.ts'
+import { WelcomePlace } from '#chrome/welcome/welcome-place.tsx'
 
 const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id)
@@ -69,9 +69,7 @@ function start(): void {
     else keepFrame()
     replayEarlyTap()
     // Without it no badge is shown; nothing else waits for it.
-    whenIdle(
-      () => void import('./frame/later.ts').then(({ startLater }) => startLater()).catch(() => undefined),
-    )
+    whenIdle(() => void import('./later.ts').then(({ startLater }) => startLater()).catch(() => undefined))
     const language = storage.get('language')
     if (isLanguage(language) && language !== plan.language && plan.brand.languages.includes(language))
       void changeLanguage(language)

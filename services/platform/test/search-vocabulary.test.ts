@@ -1,5 +1,5 @@
-import { lookupsOf } from '#modules/catalogue/search/typo'
-import { Vocabulary } from '#modules/catalogue/search/vocabulary'
+import { lookupsOf } from '#games/catalogue/search/typo'
+import { Vocabulary } from '#games/catalogue/search/vocabulary'
 
 describe('the vocabulary of the names (LOB-25)', () => {
   const vocabulary = new Vocabulary()

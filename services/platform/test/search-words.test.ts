@@ -1,5 +1,5 @@
-import { fold, keyOf, runsOf, wordsOf } from '#modules/catalogue/search/fold'
-import { lookupsOf, oneTypoApart, typosOf } from '#modules/catalogue/search/typo'
+import { fold, keyOf, runsOf, wordsOf } from '#games/catalogue/search/fold'
+import { lookupsOf, oneTypoApart, typosOf } from '#games/catalogue/search/typo'
 
 describe('a name for the search (LOB-25)', () => {
   it('loses case, accents, tone marks, apostrophes and odd letters', () => {

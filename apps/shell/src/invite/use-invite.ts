@@ -9,8 +9,8 @@ import {
   useMessages,
   useSession,
 } from '@site/shared-api'
-import { askLogin, canLogin } from '#frame/login-gate.ts'
-import { placeOf } from '#frame/places.ts'
+import { askLogin, canLogin } from '#host/session/login-gate.ts'
+import { placeOf } from '#chrome/entries/places.ts'
 
 export interface Invite {
   /** The members' referral screen, where a module of the brand draws one; else `open` shows the shell's own sheet. */

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { HOME_PATH, LOADING_LONG_MS } from '@site/config'
 import { hideLoading, logout, navigate, showLoading, useMessages } from '@site/shared-api'
 import { Button, Icon } from '@site/ui'
-import mask from '#popups/mask.module.css'
+import mask from '#host/popups/mask.module.css'
 import styles from './sign-out.module.css'
 
 /** Sign out after a question (SHL-25): the session ends on the platform and here, then home. */

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { start } from 'single-spa'
 import shellEN from '#messages/EN.json'
 import shellTY from '#messages/TY.json'
-import { createNavigate } from '#routing/navigation.ts'
+import { createNavigate } from '#host/routing/navigation.ts'
 
 const MESSAGES = { EN: { common: commonEN, shell: shellEN }, TY: { common: commonTY, shell: shellTY } }
 

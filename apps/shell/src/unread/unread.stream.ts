@@ -11,8 +11,8 @@ import {
   type Unread,
 } from '@site/shared-api'
 import { asyncScheduler, filter, from, fromEvent, merge, Observable, of, switchMap, throttleTime } from 'rxjs'
-import { canOpen } from '#popups/can-open.ts'
-import { onOverlays, overlaysNow, type Overlay } from '#popups/overlay.ts'
+import { canOpen } from '#host/popups/can-open.ts'
+import { onOverlays, overlaysNow, type Overlay } from '#host/popups/overlay.ts'
 
 /** A trial account has neither mail nor chat, and has read every notice (B4, B6). */
 const TRIAL = 4

@@ -1,7 +1,7 @@
 import { clearSession, noteUnread, openPopup, site, startSession } from '@site/shared-api'
 import { fakeWire, type WireCall } from '@site/shared-api/testing'
 import { startShell } from '#testing/start-shell.tsx'
-import { showMenu } from '#popups/overlay.ts'
+import { showMenu } from '#host/popups/overlay.ts'
 import { unreadStream } from './unread.stream.ts'
 
 const notice = (read: boolean) => ({ read })

@@ -30,7 +30,7 @@ export function writeMonoSource(): string {
       } else later.push(`${key}: () => import(${JSON.stringify(file)})`)
     }
   }
-  const loader = JSON.stringify(join(appFolder('shell'), 'src', 'composition', 'load-file.ts'))
+  const loader = JSON.stringify(join(appFolder('shell'), 'src', 'host', 'composition', 'load-file.ts'))
   const target = join(folder, 'mono-source.ts')
   writeFileSync(
     target,

@@ -49,7 +49,7 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     'free-play account on a footer action, 2 s',
     ['free_reject'],
     page(
-      'apps/shell/src/frame/footer.test.tsx',
+      'apps/shell/src/chrome/footer/footer.test.tsx',
       'tells a member of type %i free_reject for 2 s and goes nowhere',
     ),
   ),
@@ -80,7 +80,7 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     'lazy route load fails',
     ['load_failed'],
     page(
-      'apps/shell/src/popups/popup-host.test.tsx',
+      'apps/shell/src/host/popups/popup-host.test.tsx',
       'says in the sheet alone that its content did not load',
     ),
   ),
@@ -129,7 +129,7 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     'maintenance notice',
     'text known',
     ['error.maintenance'],
-    page('apps/shell/src/status/status.test.tsx', 'shows maintenance from the cache at once'),
+    page('apps/shell/src/host/status/status.test.tsx', 'shows maintenance from the cache at once'),
   ),
   row(
     'A8',
@@ -220,7 +220,7 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     'load',
     ['load_failed'],
     page(
-      'apps/shell/src/popups/popup-host.test.tsx',
+      'apps/shell/src/host/popups/popup-host.test.tsx',
       'says in the sheet alone that its content did not load',
     ),
   ),
@@ -259,7 +259,10 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     'in_sure_logout',
     'logout confirmation',
     ['in_sure_logout'],
-    page('apps/shell/src/menu/side-menu.test.tsx', 'signs out only after the question is confirmed'),
+    page(
+      'apps/shell/src/chrome/side-menu/side-menu.test.tsx',
+      'signs out only after the question is confirmed',
+    ),
   ),
   row(
     'B8',
@@ -330,7 +333,7 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     'free-play account blocked from footer action (2 s)',
     ['free_reject'],
     page(
-      'apps/shell/src/frame/footer.test.tsx',
+      'apps/shell/src/chrome/footer/footer.test.tsx',
       'tells a member of type %i free_reject for 2 s and goes nowhere',
     ),
   ),

@@ -5,7 +5,7 @@ import { fillCatalogue } from '#bench/search/catalogue'
 import { measureInside, measureOverHttp, type Measured } from '#bench/search/measure'
 import { manyTitles } from '#bench/search/titles'
 import { openDatabase } from '#db/database'
-import type { Word } from '#seed/catalogue/words/word'
+import type { Word } from '#games/catalogue/seed/words/word'
 import { findPrograms, startPostgres } from '../../test/postgres.ts'
 
 const GAMES = 100_000

@@ -8,7 +8,7 @@ import { ProviderLine } from '#bench/wallet/provider-line'
 import { seatMembers } from '#bench/wallet/seats'
 import { statementsOf } from '#bench/wallet/statements'
 import { openDatabase } from '#db/database'
-import { verifyAll } from '#modules/ledger/verify/verify'
+import { verifyAll } from '#money/ledger/verify/verify'
 import { findPrograms, startPostgres } from '../../test/postgres.ts'
 
 /** Wallet calls over HTTP beside the same statements run straight on the database (PLT-06: what the wire costs). */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ImportError } from '#modules/catalogue/import/import-error'
+import { ImportError } from '#games/catalogue/import/import-error'
 
 export const USAGE = `Usage: npm run catalogue -- import FILE [options]
 

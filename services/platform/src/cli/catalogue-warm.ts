@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config'
 import { openDatabase } from '#db/database'
-import { warm } from '#modules/catalogue/art/warm'
+import { warm } from '#games/catalogue/pictures/warm'
 import { StartupError } from '#startup-error'
 
 const USAGE = `Usage: catalogue-warm.ts [--ids 8800100000,8800100007] [--first 12] [--brand lotus]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { callAsOperator, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
 import { openDatabase } from '#db/database'
-import { verifyAll } from '#modules/ledger/verify/verify'
+import { verifyAll } from '#money/ledger/verify/verify'
 
 /** Reads the whole ledger: `ledger.ts verify`; ends with 1 when a line does not add up. */
 const USAGE = `Usage: ledger.ts verify [--url http://127.0.0.1:8080] [--database-url postgres://…]

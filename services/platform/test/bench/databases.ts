@@ -27,11 +27,10 @@ export interface DatabaseKind {
 
 const PGLITE = join(__dirname, '../../node_modules/@electric-sql/pglite/dist/index.js')
 const programs = locatePostgres()
-if (programs === undefined) {
-  console.warn(
-    'PostgreSQL is not here and cannot be installed: these tests run on the embedded database alone.',
+if (programs === undefined)
+  throw new Error(
+    'PostgreSQL is not here and could not be installed, and half of these tests run on it. Install it (Debian, Ubuntu: apt-get install postgresql), or put its programs (initdb, postgres, createdb) on the PATH.',
   )
-}
 
 /** An empty embedded database, made once for a version of PGlite: making it takes seconds, copying it does not. */
 function emptyCluster(): string {
@@ -104,4 +103,4 @@ const postgres = (found: string): DatabaseKind => {
 }
 
 /** Every database the platform runs on. */
-export const databases: DatabaseKind[] = [embedded, ...(programs === undefined ? [] : [postgres(programs)])]
+export const databases: DatabaseKind[] = [embedded, postgres(programs)]

@@ -1,4 +1,4 @@
-import { FirebaseEmulator } from '@site/config/bin/firebase-emulator'
+import { FirebaseEmulator } from '@site/tools/firebase-emulator'
 import { z } from 'zod'
 
 const sent = z.object({ sessionInfo: z.string() })

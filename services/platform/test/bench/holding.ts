@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#db/database'
-import { Holds } from '#modules/ledger/holds'
-import { Ledger } from '#modules/ledger/ledger'
-import { verifyAll } from '#modules/ledger/verify/verify'
+import { Holds } from '#money/ledger/holds'
+import { Ledger } from '#money/ledger/ledger'
+import { verifyAll } from '#money/ledger/verify/verify'
 
 /** Holds money in every way, on a database that no platform runs on, and says what came of it. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)

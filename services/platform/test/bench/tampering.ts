@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#db/database'
-import { verifyWithin } from '#modules/ledger/verify/verify'
+import { verifyWithin } from '#money/ledger/verify/verify'
 
 /** Ways to falsify a ledger behind the platform's back; each on the first line it finds. */
 const TAMPERINGS: Record<string, string> = {

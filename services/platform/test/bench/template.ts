@@ -17,8 +17,13 @@ const ROOT = join(__dirname, '../..')
 const SOURCES = [
   'src/db',
   'src/seed',
-  'src/modules/catalogue',
-  'src/modules/ledger',
+  'src/agents',
+  'src/brands',
+  'src/content',
+  'src/games',
+  'src/identity/members',
+  'src/identity/registration',
+  'src/money',
   '../../packages/config/src',
 ]
 const HOUR_MS = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#db/database'
-import { verifyAll } from '#modules/ledger/verify/verify'
+import { verifyAll } from '#money/ledger/verify/verify'
 
 /** What a storm has left, read by another process while no platform runs. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)

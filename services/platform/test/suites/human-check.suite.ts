@@ -3,7 +3,7 @@ import type { Bench } from '../bench/bench.ts'
 import { Person } from '../bench/person.ts'
 import { handTrack, solveSlider } from '../bench/solve-slider.ts'
 import { ACCOUNT_SECRET } from '../bench/account-secret.ts'
-import { Keyed } from '../../src/modules/secret/keyed.ts'
+import { Keyed } from '../../src/operations/secret/keyed.ts'
 
 const JUDGE = '/wps/verification/human'
 const SMS = '/wps/verification/sms/register'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { randomFrom } from '#modules/catalogue/art/random'
-import { upsertGames } from '#modules/catalogue/import/import.repository'
-import { indexNames } from '#modules/catalogue/search/index-names'
+import { randomFrom } from '@site/art'
+import { upsertGames } from '#games/catalogue/import/import.repository'
+import { indexNames } from '#games/catalogue/search/index-names'
 import { migrate } from '#db/migrate'
 import { migrations } from '#db/migrations/index'
 import type { Database } from '#db/database'
-import { exampleGames } from '#seed/catalogue/games'
+import { exampleGames } from '#games/catalogue/seed/games'
 import { seed } from '#seed/index'
 import { systemClock, systemRandomness } from '#system-deps'
-import type { Word } from '#seed/catalogue/words/word'
+import type { Word } from '#games/catalogue/seed/words/word'
 
 const FIRST_NODE = 1_000_000n
 const AT_ONCE = 2_000

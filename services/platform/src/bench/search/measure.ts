@@ -1,12 +1,12 @@
-import { randomFrom } from '#modules/catalogue/art/random'
-import { BrandService } from '#modules/brands/service'
-import { GameService } from '#modules/catalogue/games.service'
+import { randomFrom } from '@site/art'
+import { BrandService } from '#brands/brands/service'
+import { GameService } from '#games/catalogue/games.service'
 import { listGames } from '@site/shared-api/contract/game'
 import type { Database } from '#db/database'
 import { startPlatform } from '#bench/platform-process'
 import { spreadOf, type Spread } from '#bench/search/spread'
 import { mistype, queriesOf } from '#bench/search/typing'
-import type { Word } from '#seed/catalogue/words/word'
+import type { Word } from '#games/catalogue/seed/words/word'
 
 const SEARCHES = 600
 const WARM_UP = 60

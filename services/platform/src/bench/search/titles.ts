@@ -1,9 +1,9 @@
-import { randomFrom, type Random } from '#modules/catalogue/art/random'
-import { CITIES, EDITIONS, ENDINGS, QUALITIES } from '#seed/catalogue/words/common'
-import { DELIGHTS } from '#seed/catalogue/words/delights'
-import { MYTHS } from '#seed/catalogue/words/myths'
-import { WILDS } from '#seed/catalogue/words/wilds'
-import type { Word } from '#seed/catalogue/words/word'
+import { randomFrom, type Random } from '@site/art'
+import { CITIES, EDITIONS, ENDINGS, QUALITIES } from '#games/catalogue/seed/words/common'
+import { DELIGHTS } from '#games/catalogue/seed/words/delights'
+import { MYTHS } from '#games/catalogue/seed/words/myths'
+import { WILDS } from '#games/catalogue/seed/words/wilds'
+import type { Word } from '#games/catalogue/seed/words/word'
 
 const THEMES = [...MYTHS, ...WILDS, ...DELIGHTS]
 const BEINGS = THEMES.flatMap(({ beings }) => beings)

@@ -1,5 +1,5 @@
-import type { Random } from '#modules/catalogue/art/random'
-import { isThai } from '#modules/catalogue/search/fold'
+import type { Random } from '@site/art'
+import { isThai } from '#games/catalogue/search/fold'
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz'
 const THAI = 'กขคงจชซดตถทนบปผพฟมยรลวสหอะาิีุูเแโไ'

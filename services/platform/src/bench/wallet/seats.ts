@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '#db/database'
-import { accountIds } from '#modules/ledger/accounts.repository'
-import { Ledger } from '#modules/ledger/ledger'
+import { accountIds } from '#money/ledger/accounts.repository'
+import { Ledger } from '#money/ledger/ledger'
 
 const DAY_MS = 86_400_000
 const MERCHANT = 'coral'

@@ -1,7 +1,7 @@
 import type { Platform } from '#api/platform'
-import { GameSessions } from '#modules/wallet-gateway/sessions'
+import { GameSessions } from '#money/wallet-gateway/sessions'
 import { aggregatorProvider } from '#providers/game/aggregator/aggregator.provider'
-import { AGGREGATOR } from '#providers/game/aggregator/callback.service'
+import { AGGREGATOR } from '#money/wallet-gateway/aggregator/callback.service'
 import type { GameProvider } from '#providers/game/provider'
 import { sandboxProvider } from '#providers/game/sandbox.provider'
 

@@ -1,0 +1,52 @@
+import { openPopup, useMemberHint, useMessages, useSession } from '@site/shared-api'
+import { Button, Skeleton, VisuallyHidden } from '@site/ui'
+import { warmPopup } from '#host/popups/load-sheet.ts'
+import { UnreadDot } from '#chrome/entries/unread-dot.tsx'
+import styles from './header.module.css'
+import { initials } from '#chrome/member-popup/initials.ts'
+import { askLogin, canLogin } from '#host/session/login-gate.ts'
+
+/** Log in for a guest, the member's initials for a member; between the two a circle of the same size, so that nothing jumps. */
+export function MemberArea() {
+  const session = useSession()
+  const hint = useMemberHint()
+  const t = useMessages('common')
+  if (session !== null) return <Avatar userName={session.userName} />
+  if (hint)
+    return (
+      <span className={styles.avatar} data-state="loading">
+        <Skeleton shape="circle" className={styles.face} />
+      </span>
+    )
+  if (!canLogin()) return null
+  return (
+    <Button
+      variant="ghost"
+      className={styles.login}
+      onPointerDown={() => warmPopup('login')}
+      onClick={() => askLogin()}
+    >
+      {t('login')}
+    </Button>
+  )
+}
+
+function Avatar({ userName }: { readonly userName: string }) {
+  const t = useMessages('shell')
+  // No aria-label: the visible initials are a picture, the name is the text beside them.
+  return (
+    <button
+      type="button"
+      className={styles.avatar}
+      aria-haspopup="dialog"
+      onPointerDown={() => warmPopup('member')}
+      onClick={() => openPopup('member')}
+    >
+      <span className={styles.face} aria-hidden="true">
+        {initials(userName)}
+      </span>
+      <VisuallyHidden>{t('header.member', { name: userName })}</VisuallyHidden>
+      <UnreadDot />
+    </button>
+  )
+}

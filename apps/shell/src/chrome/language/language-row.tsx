@@ -1,0 +1,28 @@
+import { isLanguage } from '@site/config'
+import { openPopup, useBrand, useLanguage, useMessages } from '@site/shared-api'
+import { Icon } from '@site/ui'
+import { Flag } from './language-flag.tsx'
+import styles from './language-row.module.css'
+
+/** The language in use with its flag; opens the choice (SHL-12). Nothing where there is no choice. */
+export function LanguageRow({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useMessages('shell')
+  const language = useLanguage()
+  if (useBrand().languages.filter(isLanguage).length < 2) return null
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onLeave()
+        openPopup('language')
+      }}
+    >
+      <Flag language={language} />
+      <span className={styles.text}>{t('menu.language')}</span>
+      <span className={styles.chosen}>{t(`language.${language}`)}</span>
+      <Icon name="chevron-right" size={16} className={styles.chevron} />
+    </button>
+  )
+}

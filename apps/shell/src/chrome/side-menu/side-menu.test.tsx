@@ -1,0 +1,327 @@
+import { clearSession, startSession, type SiteEvents, type SlotComponent } from '@site/shared-api'
+import { fakeWire } from '@site/shared-api/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Header } from '#chrome/header/header.tsx'
+import { PopupHost } from '#host/popups/popup-host.tsx'
+import { draw, planRoutes, startShell } from '#testing/start-shell.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+const Login: SlotComponent = () => <p>login form</p>
+const filled = { 'popup:login': Login }
+const promotion = (id: string) => ({ id, title: `Promotion ${id}`, announcementImages: [], url: null })
+const PROMOTIONS = ['1', '2', '3', '4'].map(promotion)
+const RESOURCES = [
+  { resourceType: 'Android', url: 'https://apps.example/a.apk', labelNameEn: 'Android app' },
+  { resourceType: 'TELEGRAM', url: 'https://t.me/lotus', labelNameEn: 'Telegram' },
+  { resourceType: 'TELEGRAM', url: 'javascript:alert(1)', labelNameEn: 'Trap' },
+]
+const frame = (
+  <>
+    <Header />
+    <SideMenu />
+    <PopupHost />
+  </>
+)
+
+async function openMenu(): Promise<HTMLElement> {
+  act(() => void fireEvent.click(screen.getByRole('button', { name: /Open menu|เปิดเมนู/ })))
+  const menu = await screen.findByRole('dialog')
+  // Its rows come after the frame.
+  await waitFor(() => expect(menu.querySelector('[role=switch]')).not.toBeNull())
+  return menu
+}
+const signIn = (type = 0): void =>
+  startSession({ token: 't', merchantCode: 'lotus', userName: 'mali', type, firstTimeLogin: false })
+const click = (element: HTMLElement): void => act(() => void fireEvent.click(element))
+const closed = (): Promise<void> =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(history.state?.overlay).toBeUndefined()
+  })
+
+beforeEach(() =>
+  fakeWire({
+    'GET /wps/game/menus': { value: [{ key: 'SLOT' }, { key: 'PVP' }] },
+    'GET /wps/announcements': {
+      value: { promotion: PROMOTIONS, banners: [], player: [], popup: [], hot: [] },
+    },
+    'GET /wps/system/status': { value: { info: { resources: RESOURCES } } },
+    'GET /wps/member/info': { value: { id: '1', nickname: 'Mali the Great', account: 'mali' } },
+  }),
+)
+afterEach(() => act(clearSession))
+
+test('leads a guest to log in (SHL-10)', async () => {
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  expect(within(menu).queryByRole('button', { name: 'Sign out' })).toBeNull()
+  click(within(menu).getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
+})
+
+test('names the signed-in devices to members alone (SHL-11)', async () => {
+  startShell({ filled })
+  draw(frame)
+  const devices = () => screen.queryByRole('link', { name: 'Signed-in devices' })
+  await openMenu()
+  expect(devices()).toBeNull()
+  act(signIn)
+  expect(devices()).not.toBeNull()
+})
+
+test('shows a member’s nickname with deposit, withdraw and sign out (SHL-10)', async () => {
+  startShell({ filled })
+  signIn()
+  draw(frame)
+  const menu = await openMenu()
+  expect(await within(menu).findByText('Mali the Great')).toBeTruthy()
+  const hrefs = within(menu)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(expect.arrayContaining(['/m/member/home', '/m/voucherCenter', '/m/withdraw']))
+  expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeTruthy()
+})
+
+test('has no item of what the brand has switched off (MOD-05, SHL-11)', async () => {
+  startShell({ filled, routes: planRoutes(['home', 'activity', 'slot', 'member-home']) })
+  signIn()
+  draw(frame)
+  const menu = await openMenu()
+  await within(menu).findByRole('link', { name: 'Slots' })
+  await within(menu).findByRole('link', { name: 'Promotion 1' })
+  const hrefs = within(menu)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(new Set(hrefs)).toEqual(
+    new Set([
+      '/m/member/home',
+      '/m/activity',
+      '/m/activity?id=1',
+      '/m/activity?id=2',
+      '/m/activity?id=3',
+      '/m/slot',
+      'https://t.me/lotus',
+    ]),
+  )
+})
+
+test.each([
+  [0, false],
+  [4, false],
+  [40, false],
+  [1, true],
+  [2, true],
+])('shows a member of type %i the agency centre: %s (SHL-11)', async (type, shown) => {
+  startShell({ filled })
+  signIn(type)
+  draw(frame)
+  const menu = await openMenu()
+  expect(within(menu).queryByRole('link', { name: 'Agency centre' }) !== null).toBe(shown)
+})
+
+test('asks a guest to sign in before favourites and recent (SHL-12, LOB-19)', async () => {
+  const { bus } = startShell({ filled })
+  const asked: SiteEvents['popupRequested'][] = []
+  bus.on('popupRequested').subscribe(({ data }) => asked.push(data))
+  draw(frame)
+  click(within(await openMenu()).getByRole('link', { name: 'My games' }))
+  expect(asked).toEqual([{ popup: 'login', params: { next: '/m/fav-games' } }])
+  expect(location.pathname).toBe('/m/home')
+  await screen.findByRole('dialog', { name: 'Log in' })
+})
+
+test('closes on going somewhere, with one step back to where it was opened (SHL-12)', async () => {
+  startShell({ at: '/m/activity', filled })
+  draw(frame)
+  click(await within(await openMenu()).findByRole('link', { name: 'Slots' }))
+  expect(location.pathname).toBe('/m/slot')
+  await closed()
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/m/activity'))
+})
+
+test('closes by its icon and by Escape (SHL-12)', async () => {
+  startShell({ filled })
+  draw(frame)
+  click(within(await openMenu()).getByRole('button', { name: 'Close menu' }))
+  await closed()
+  const menu = await openMenu()
+  act(() => void fireEvent.keyDown(menu, { key: 'Escape' }))
+  await closed()
+})
+
+test.each([
+  [59, false],
+  [60, true],
+])('a swipe of %i px to the edge closes it: %s (SHL-22)', async (px, closes) => {
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  act(() => void fireEvent.touchStart(menu, { changedTouches: [{ clientX: 100, clientY: 300 }] }))
+  act(() => void fireEvent.touchEnd(menu, { changedTouches: [{ clientX: 100 + px, clientY: 304 }] }))
+  expect(screen.queryByRole('dialog') === null).toBe(closes)
+})
+
+test('lists the categories that the brand has, in the brand’s order (SHL-12)', async () => {
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  await within(menu).findByRole('link', { name: 'PVP' })
+  const games = within(menu).getByRole('navigation', { name: 'Games' })
+  expect(
+    within(games)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['My games', 'Recently played', 'Hot games', 'Slots', 'PVP'])
+})
+
+test('holds the places of categories on their way, so that nothing moves under a finger (SHL-12)', async () => {
+  let answer: () => void = () => undefined
+  const later = new Promise<void>((settle) => (answer = settle))
+  fakeWire({ 'GET /wps/game/menus': later.then(() => ({ value: [{ key: 'CRASH' }, { key: 'SLOT' }] })) })
+  startShell({ filled, routes: planRoutes(['home', 'slot', 'crash']) })
+  draw(frame)
+  const games = await within(await openMenu()).findByRole('navigation', { name: 'Games' })
+  const rows = (): number => games.querySelectorAll('li').length
+  const before = rows()
+  expect(within(games).queryByRole('link', { name: 'Crash' })).toBeNull()
+  answer()
+  await within(games).findByRole('link', { name: 'Crash' })
+  expect(rows()).toBe(before)
+})
+
+test('lists every category it has a screen for when the brand’s list cannot be had', async () => {
+  fakeWire({ 'GET /wps/game/menus': { status: 503, code: 'temporarily_unavailable' } })
+  startShell({ filled, routes: planRoutes(['home', 'slot', 'crash']) })
+  draw(frame)
+  const menu = await openMenu()
+  expect(await within(menu).findByRole('link', { name: 'Crash' })).toBeTruthy()
+})
+
+test('signs out only after the question is confirmed, then shows home (SHL-25)', async () => {
+  const calls = fakeWire({ 'DELETE /wps/session/logout': { value: {} } })
+  startShell({ at: '/m/activity', filled })
+  signIn()
+  draw(frame)
+  click(within(await openMenu()).getByRole('button', { name: 'Sign out' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('Sure to log out?')
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  click(within(question).getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(location.pathname).toBe('/m/home'))
+  expect(calls.filter(({ method }) => method === 'DELETE')).toMatchObject([
+    { url: '/wps/session/logout', headers: { Authorization: 'Bearer t' } },
+  ])
+  expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull()
+  expect(localStorage.getItem('autoLogin')).toBe('0')
+  await closed()
+})
+
+test('stays signed in when the question is cancelled (SHL-25)', async () => {
+  startShell({ filled })
+  signIn()
+  draw(frame)
+  click(within(await openMenu()).getByRole('button', { name: 'Sign out' }))
+  click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  expect(localStorage.getItem('MC_SESSION_INFO')).not.toBeNull()
+})
+
+test('switches the theme and keeps it (SHL-18)', async () => {
+  startShell({ filled })
+  draw(frame)
+  click(within(await openMenu()).getByRole('switch', { name: 'Dark theme' }))
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  expect(localStorage.getItem('theme')).toBe('light')
+})
+
+test('offers each language by its own name in a popup of its own (SHL-14, SHL-18)', async () => {
+  startShell({ filled, language: 'TY' })
+  draw(frame)
+  click(within(await openMenu()).getByRole('button', { name: 'ภาษา ไทย' }))
+  const menu = await screen.findByRole('dialog', { name: 'ภาษา' })
+  await within(menu).findByRole('radio', { name: 'ไทย' })
+  expect(within(menu).getByRole('radio', { name: 'ไทย' })).toHaveProperty('checked', true)
+  expect(within(menu).getByRole('radio', { name: 'English' })).toHaveProperty('checked', false)
+})
+
+test('leads elsewhere only in a window of its own, and never to an address that is no https (SHL-11)', async () => {
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  const telegram = await within(menu).findByRole('link', { name: 'Telegram' })
+  expect([telegram.getAttribute('target'), telegram.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+  ])
+  expect(within(menu).queryByRole('link', { name: 'Trap' })).toBeNull()
+  expect(within(menu).queryByRole('link', { name: 'Android app' })).toBeNull()
+})
+
+test('has missions only while there are promotions (SHL-11)', async () => {
+  fakeWire({
+    'GET /wps/announcements': { value: { promotion: [], banners: [], player: [], popup: [], hot: [] } },
+    'GET /wps/game/menus': { value: [{ key: 'SLOT' }] },
+  })
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  await within(menu).findByRole('link', { name: 'Slots' })
+  await waitFor(() => expect(within(menu).queryByRole('navigation', { name: 'Promotions' })).toBeNull())
+  expect(within(menu).queryByRole('link', { name: 'Missions' })).toBeNull()
+})
+
+test('keeps the row of missions while the promotions are on their way: what is below stays where it is (SHL-11)', async () => {
+  fakeWire({
+    'GET /wps/announcements': new Promise<never>(() => undefined),
+    'GET /wps/game/menus': { value: [{ key: 'SLOT' }] },
+  })
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  await within(menu).findByRole('link', { name: 'Slots' })
+  expect(within(menu).getByRole('link', { name: 'Missions' })).toBeTruthy()
+})
+
+test.each([
+  ['Mozilla/5.0 LotusApp/Ver1.2', false],
+  ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/17.0 Safari/604.1', true],
+])('in %s offers the app: %s (SHL-11)', async (agent, offered) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  startShell({ filled: { ...filled, 'popup:download': Login } })
+  draw(frame)
+  const menu = await openMenu()
+  await within(menu).findByRole('link', { name: 'Missions' })
+  expect(within(menu).queryByRole('button', { name: 'Get the app' }) !== null).toBe(offered)
+  jest.restoreAllMocks()
+})
+
+test('a row shows that it is pressed after 130 ms, and lets go when the finger moves more than 20 px (SHL-22)', async () => {
+  startShell({ filled })
+  draw(frame)
+  const row = await within(await openMenu()).findByRole('link', { name: 'Slots' })
+  const pressed = (): boolean => row.hasAttribute('data-pressed')
+  jest.useFakeTimers()
+  // jsdom's pointer events have no place on the screen; a mouse event of their name has.
+  const finger = (type: string, clientY: number): boolean =>
+    fireEvent(row, new MouseEvent(type, { bubbles: true, clientX: 10, clientY }))
+  const press = (): boolean => finger('pointerdown', 10)
+  press()
+  jest.advanceTimersByTime(129)
+  expect(pressed()).toBe(false)
+  jest.advanceTimersByTime(1)
+  expect(pressed()).toBe(true)
+  finger('pointerup', 10)
+  jest.advanceTimersByTime(99)
+  expect(pressed()).toBe(true)
+  jest.advanceTimersByTime(1)
+  expect(pressed()).toBe(false)
+  press()
+  jest.advanceTimersByTime(130)
+  finger('pointermove', 30)
+  expect(pressed()).toBe(true)
+  finger('pointermove', 31)
+  expect(pressed()).toBe(false)
+  jest.useRealTimers()
+})

@@ -1,0 +1,25 @@
+import { site } from '@site/shared-api'
+import { whenIdle } from '#host/facts/when-idle.ts'
+import { leavePlanAtNextStep } from '#host/routing/navigation.ts'
+
+/** Listens, while the page is seen, for a newer plan; it is taken over at the next step (architecture: the life of a page). */
+export function followPlan(): void {
+  let stream: EventSource | undefined
+  const listen = (): void => {
+    stream?.close()
+    stream = undefined
+    if (document.visibilityState !== 'visible') return
+    stream = new EventSource(
+      `/m/-/events?brand=${encodeURIComponent(site().plan.brand.merchant)}&composition=${site().plan.composition}`,
+    )
+    stream.addEventListener('reload', () => location.reload())
+    stream.addEventListener('plan', ({ data }: MessageEvent<string>) => {
+      if (data === site().plan.release) return
+      leavePlanAtNextStep()
+      site().bus.emit('planChanged', { planId: data })
+    })
+  }
+  document.addEventListener('visibilitychange', listen)
+  addEventListener('pagehide', () => stream?.close())
+  whenIdle(listen)
+}

@@ -1,0 +1,30 @@
+import { closePopup, navigate, openPopup } from '@site/shared-api'
+import { useFact } from '#host/facts/use-fact.ts'
+import { warmPopup } from './load-sheet.ts'
+import { closeOverlays, overlaysNow, showPopup, type PopupOverlay } from './overlay.ts'
+import { canOpen } from './can-open.ts'
+import { isAccountPopup } from './popup-rules.ts'
+
+/** What the bus tells of popups: asked for, closed by their own content, done with because somebody has signed in. */
+export function usePopupFacts(): void {
+  useFact('popupRequested', ({ popup, params = {} }) => {
+    if (!canOpen(popup)) return
+    warmPopup(popup)
+    showPopup(popup, params)
+  })
+  useFact('popupClosed', ({ popup }) => {
+    const at = overlaysNow().findIndex((overlay) => overlay.kind === 'popup' && overlay.popup === popup)
+    if (at !== -1) closeOverlays(at)
+  })
+  useFact('sessionStarted', () => {
+    const login = overlaysNow().find(
+      (overlay): overlay is PopupOverlay => overlay.kind === 'popup' && isAccountPopup(overlay.popup),
+    )
+    if (login === undefined) return
+    const { next, then } = login.params
+    if (next === undefined && then === undefined) return
+    closePopup(login.popup)
+    if (next !== undefined) navigate(next)
+    if (then !== undefined) openPopup(then)
+  })
+}

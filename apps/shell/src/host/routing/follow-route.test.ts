@@ -1,0 +1,57 @@
+import { clearSession, closePopup, site, startSession } from '@site/shared-api'
+import { act } from '@testing-library/react'
+import { startShell } from '#testing/start-shell.tsx'
+import { tellSessionEnd } from '#host/session/tell-session-end.ts'
+import { followRoute } from './follow-route.ts'
+
+const MEMBER = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }
+
+function open(at: string) {
+  startShell({ at, filled: { 'popup:login': () => null } })
+  act(() => startSession(MEMBER))
+  const told: unknown[] = []
+  const { bus } = site()
+  // As the host's own follower of sessions does, before everybody else.
+  bus.on('sessionEnded').subscribe(clearSession)
+  bus.on('popupRequested').subscribe(({ data }) => told.push(data))
+  bus.on('toastRequested').subscribe(({ data }) => told.push(data.text))
+  followRoute()
+  tellSessionEnd()
+  return told
+}
+
+afterEach(() => act(clearSession))
+
+test('a session that ends on a member’s page asks to log in over it and names the way back (SHL-34, SHL-09)', () => {
+  const told = open('/m/withdraw?step=2')
+  act(() => site().bus.emit('sessionEnded', { reason: 'elsewhere' }))
+  expect(told).toEqual([
+    { popup: 'login', params: { next: '/m/withdraw?step=2' } },
+    'You were signed out here because you logged in on another device.',
+  ])
+  expect(location.pathname).toBe('/m/withdraw')
+})
+
+test('whoever puts that login away is led home, and stays after logging in (SHL-34)', () => {
+  open('/m/withdraw')
+  act(() => site().bus.emit('sessionEnded', { reason: 'expired' }))
+  act(() => startSession(MEMBER))
+  act(() => closePopup('login'))
+  expect(location.pathname).toBe('/m/withdraw')
+  act(() => site().bus.emit('sessionEnded', { reason: 'expired' }))
+  act(() => closePopup('login'))
+  expect(location.pathname).toBe('/m/home')
+})
+
+test.each(['expired', 'revoked', 'elsewhere', 'password'] as const)(
+  'an open page is told once and in words that the session has ended: %s (SHL-34)',
+  (reason) => {
+    const told = open('/m/home')
+    act(() => {
+      site().bus.emit('sessionEnded', { reason })
+      site().bus.emit('sessionEnded', { reason: 'expired' })
+    })
+    expect(told).toHaveLength(1)
+    expect(String(told[0])).toMatch(/signed out/)
+  },
+)

@@ -1,0 +1,12 @@
+/** The example art of the site, drawn from a name: pictures of games, banners and anchors, marks of providers. */
+export { ANCHOR_WIDTHS, ArtStore, BANNER_WIDTHS, GAME_WIDTHS } from './art-store.ts'
+export { bannerScene } from './banner.ts'
+export { hsl } from './colour.ts'
+export { outlineOf, pathData } from './glyphs.ts'
+export { FORMATS, type ImageFormat } from './image.ts'
+export { STUDIOS, type Studio } from './palette.ts'
+export { hashText, randomFrom, type Random } from './random.ts'
+export type { Subject } from './scene.ts'
+export { isTheme, themeOf } from './theme-of.ts'
+export type { ThemeName } from './themes.ts'
+export { TONES, vendorMark, type Tone } from './vendor-mark.ts'

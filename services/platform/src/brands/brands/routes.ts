@@ -1,0 +1,37 @@
+import { internalBrands, listAudit, patchBrand } from '@site/shared-api/contract/brand'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { serve } from '#api/serve'
+import { BrandOperator } from '#brands/brands/operator.service'
+import { selectAudit } from '#brands/brands/repository'
+
+const AUDIT_PAGE = 100
+const detail = z.record(z.string(), z.unknown())
+
+/** Brands for delivery and for operators' tools (PLT-05). */
+export async function brandRoutes(app: FastifyInstance): Promise<void> {
+  const { platform } = app
+  const operator = new BrandOperator(platform)
+
+  serve(app, internalBrands, async ({ request, reply }) => {
+    const brands = await platform.brands.all()
+    const etag = `"${brands.map((brand) => `${brand.merchant}.${brand.version}`).join('-')}"`
+    void reply.header('ETag', etag).header('Cache-Control', 'no-cache')
+    if (request.headers['if-none-match'] === etag) void reply.status(304)
+    return { brands: brands.map((brand) => brand.document) }
+  })
+
+  serve(app, patchBrand, ({ params, body }) => operator.patch(params.merchant, body))
+
+  serve(app, listAudit, async () => {
+    const rows = await selectAudit(platform.db, AUDIT_PAGE)
+    return {
+      list: rows.map((row) => ({
+        ...row,
+        id: row.id.toString(),
+        at: row.at.toISOString(),
+        detail: detail.parse(row.detail),
+      })),
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import {
+  listAnnouncements,
+  listLobbyNews,
+  listNotices,
+  listPopular,
+  listPromotionCategories,
+  readAnnouncement,
+} from '@site/shared-api/contract/announcement'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#api/serve'
+import { AnnouncementService, type Reader } from '#content/announcements/service'
+import type { LiveBrand } from '#brands/brands/service'
+import type { Session } from '#identity/session/service'
+
+interface Asking {
+  brand: LiveBrand
+  language: LanguageCode
+  visitor(): Promise<Session | undefined>
+}
+
+/** Promotions, banners, notices, popups (A7, B7). */
+export async function announcementRoutes(app: FastifyInstance): Promise<void> {
+  const announcements = new AnnouncementService(app.platform)
+  serve(app, listAnnouncements, async (call) => announcements.groups(await readerOf(call), call.query))
+  serve(app, listNotices, async (call) => announcements.notices(await readerOf(call)))
+  serve(app, listPopular, async (call) => announcements.popular(await readerOf(call)))
+  serve(app, listLobbyNews, async (call) => announcements.lobbyNews(await readerOf(call)))
+  serve(app, listPromotionCategories, async (call) => announcements.categories(await readerOf(call)))
+  serve(app, readAnnouncement, async ({ body, brand, language, session }) => {
+    const { timeZone } = brand.document
+    const reader = { merchant: brand.merchant, language, timeZone, session }
+    const unread = await announcements.read(reader, body.announcementId)
+    return { announcementId: body.announcementId, read: true as const, unread }
+  })
+}
+
+async function readerOf(call: Asking): Promise<Reader> {
+  return {
+    merchant: call.brand.merchant,
+    language: call.language,
+    timeZone: call.brand.document.timeZone,
+    session: await call.visitor(),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import type { LocalisedText } from '#api/localised'
+import { sanitise } from '#content/announcements/sanitise'
+import type { AnnouncementTables } from '#content/announcements/tables'
+
+export interface NewAnnouncement extends Omit<
+  AnnouncementTables['announcements'],
+  'texts' | 'images' | 'category_ids'
+> {
+  title: LocalisedText
+  /** HTML; sanitised here, on its way in. */
+  content: LocalisedText
+  images: string[]
+  categoryIds: string[]
+}
+
+/** Stores an announcement; one of the same id is left as it stands. */
+export async function insertAnnouncement(db: Database, one: NewAnnouncement): Promise<void> {
+  const { title, content, images, categoryIds, ...columns } = one
+  const clean = { TY: sanitise(content.TY), EN: sanitise(content.EN) }
+  await db
+    .insertInto('announcements')
+    .values({
+      ...columns,
+      texts: toJson({ title, content: clean }),
+      images: toJson(images),
+      category_ids: toJson(categoryIds),
+    })
+    .onConflict((conflict) => conflict.columns(['merchant', 'id']).doNothing())
+    .execute()
+}
+
+export async function insertCategory(
+  db: Database,
+  category: { merchant: string; id: string; title: LocalisedText; sort: number },
+): Promise<void> {
+  await db
+    .insertInto('promotion_categories')
+    .values({ ...category, title: toJson(category.title) })
+    .onConflict((conflict) => conflict.columns(['merchant', 'id']).doNothing())
+    .execute()
+}

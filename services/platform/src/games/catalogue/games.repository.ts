@@ -1,0 +1,122 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Database } from '#db/database'
+import type { Tables } from '#db/tables'
+import type { Scope } from '#games/catalogue/classes/categories'
+import type { CatalogueTables } from '#games/catalogue/tables'
+
+export type GameRow = CatalogueTables['games']
+
+/** What a list may be narrowed by besides its category. */
+export interface Narrowing {
+  vendor?: string
+  classify?: string
+  /** Playable from this stake or less. */
+  minBet?: string
+  /** At least so many lines. */
+  minLine?: number
+  isNew?: boolean
+}
+
+/** Which brand asks, and which of its vendors it offers. */
+export interface Shelf {
+  merchant: string
+  vendors: readonly string[] | 'all'
+}
+
+type GameQuery<O> = SelectQueryBuilder<Tables, 'games', O>
+
+function onShelf<O>(query: GameQuery<O>, shelf: Shelf): GameQuery<O> {
+  const offered = query.where(sql<boolean>`${shelf.merchant} = any(games.merchants)`)
+  return shelf.vendors === 'all' ? offered : offered.where('games.vendor', 'in', [...shelf.vendors, ''])
+}
+
+function inScope<O>(query: GameQuery<O>, scope: Scope, vendorChosen: boolean): GameQuery<O> {
+  let found = query
+  if (scope.hot) found = found.where('games.hot_rank', 'is not', null)
+  if (scope.gameType !== undefined) found = found.where('games.game_type', '=', scope.gameType)
+  if (scope.classify !== undefined) found = found.where('games.game_classify', '=', scope.classify)
+  if (scope.vendors !== undefined) found = found.where('games.vendor', 'in', [...scope.vendors, ''])
+  if (scope.withoutVendors !== undefined && !vendorChosen)
+    found = found.where('games.vendor', 'not in', [...scope.withoutVendors])
+  return found
+}
+
+function narrowed<O>(query: GameQuery<O>, by: Narrowing): GameQuery<O> {
+  let found = query
+  const { vendor, classify, minBet, minLine, isNew } = by
+  if (vendor !== undefined) found = found.where('games.vendor', '=', vendor)
+  if (classify !== undefined)
+    found = found.where((eb) =>
+      eb.or([eb('games.game_classify', '=', classify), eb('games.game_classify_new', '=', classify)]),
+    )
+  if (minBet !== undefined) found = found.where(sql<boolean>`games.min_bet <= ${minBet}::numeric`)
+  if (minLine !== undefined) found = found.where('games.min_line', '>=', minLine)
+  if (isNew === true) found = found.where('games.is_new', '=', true)
+  return found
+}
+
+const filtered = (db: Database, shelf: Shelf, scope: Scope, by: Narrowing) =>
+  narrowed(inScope(onShelf(db.selectFrom('games'), shelf), scope, by.vendor !== undefined), by)
+
+/** The search index, narrowed as a list of games is: it has the same columns to narrow by. */
+export function searchable(db: Database, shelf: Shelf, scope: Scope, by: Narrowing) {
+  const index = db.selectFrom(sql<CatalogueTables['games']>`game_search`.as('games'))
+  return narrowed(inScope(onShelf(index, shelf), scope, by.vendor !== undefined), by)
+}
+
+/** The games of these node ids, in their order. Index: the primary key. */
+export async function selectGames(db: Database, nodeIds: readonly bigint[]): Promise<GameRow[]> {
+  if (nodeIds.length === 0) return []
+  const rows = await db
+    .selectFrom('games')
+    .selectAll()
+    .where(sql<boolean>`node_id = any(${`{${nodeIds.join()}}`}::bigint[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.node_id, row]))
+  return nodeIds.flatMap((nodeId) => byId.get(nodeId) ?? [])
+}
+
+/** One page, most popular first. Indexes: games_by_type, games_by_class, games_by_vendor, games_by_popularity. */
+export function selectPage(
+  db: Database,
+  shelf: Shelf,
+  scope: Scope,
+  by: Narrowing,
+  page: { limit: number; offset: number },
+): Promise<GameRow[]> {
+  const query = filtered(db, shelf, scope, by).selectAll('games')
+  const ordered = scope.hot ? query.orderBy('games.hot_rank') : query.orderBy('games.popularity', 'desc')
+  return ordered.orderBy('games.node_id').limit(page.limit).offset(page.offset).execute()
+}
+
+export async function countGames(db: Database, shelf: Shelf, scope: Scope, by: Narrowing): Promise<number> {
+  const row = await filtered(db, shelf, scope, by)
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Hot games in their order. Index: games_hot. */
+export function selectHot(db: Database, shelf: Shelf, limit: number): Promise<GameRow[]> {
+  return selectPage(db, shelf, { hot: true }, {}, { limit, offset: 0 })
+}
+
+export function selectGame(db: Database, shelf: Shelf, nodeId: string): Promise<GameRow | undefined> {
+  return onShelf(db.selectFrom('games').selectAll('games'), shelf)
+    .where('games.node_id', '=', BigInt(nodeId))
+    .executeTakeFirst()
+}
+
+/** A game of any brand: pictures belong to no brand. */
+export function selectAnyGame(db: Database, nodeId: string): Promise<GameRow | undefined> {
+  return db.selectFrom('games').selectAll().where('node_id', '=', BigInt(nodeId)).executeTakeFirst()
+}
+
+/** Games of a brand by provider, type and both classifications: what menus count. */
+export function countByVendor(db: Database, shelf: Shelf) {
+  return onShelf(db.selectFrom('games'), shelf)
+    .select(['games.vendor', 'games.game_type', 'games.game_classify', 'games.game_classify_new'])
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .groupBy(['games.vendor', 'games.game_type', 'games.game_classify', 'games.game_classify_new'])
+    .execute()
+}

@@ -1,0 +1,135 @@
+import type { QueryOf } from '@site/shared-api/contract/call'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { Game, GamePage, HomeGames, listGames } from '@site/shared-api/contract/game'
+import { ApiError } from '#api/api-error'
+import type { Database } from '#db/database'
+import type { LiveBrand } from '#brands/brands/service'
+import { scopeOf, type Scope } from '#games/catalogue/classes/categories'
+import { categoryName } from '#games/catalogue/classes/category-names'
+import { gameOf, tileOf } from '#games/catalogue/game-view'
+import {
+  countGames,
+  selectGame,
+  selectGames,
+  selectHot,
+  selectPage,
+  type GameRow,
+  type Narrowing,
+  type Shelf,
+} from '#games/catalogue/games.repository'
+import { GameSearch } from '#games/catalogue/search/search.service'
+import { VendorNames } from '#games/catalogue/classes/vendor-names'
+
+type ListQuery = QueryOf<typeof listGames>
+
+interface Slice {
+  limit: number
+  offset: number
+}
+interface Rows {
+  rows: readonly GameRow[]
+  totalCount: number
+}
+
+export function shelfOf(brand: LiveBrand): Shelf {
+  return { merchant: brand.merchant, vendors: brand.document.vendors }
+}
+
+const given = (text: string | undefined): string | undefined =>
+  text === undefined || text === '' ? undefined : text
+
+function narrowingOf(query: ListQuery): Narrowing {
+  const [vendor, classify, minBet, minLine] = [
+    query.vassalage,
+    query.gameClassify,
+    query.minBet,
+    query.minLine,
+  ].map(given)
+  return {
+    ...(vendor !== undefined && { vendor }),
+    ...(classify !== undefined && { classify }),
+    ...(minBet !== undefined && { minBet }),
+    ...(minLine !== undefined && { minLine: Number(minLine) }),
+    isNew: query.isNew === '1',
+  }
+}
+
+/** Games of a brand (A4, A7). */
+export class GameService {
+  readonly #db: Database
+  readonly #search: GameSearch
+  readonly #vendorNames: VendorNames
+  constructor(db: Database) {
+    this.#db = db
+    this.#search = new GameSearch(db)
+    this.#vendorNames = new VendorNames(db)
+  }
+
+  /** One page of a list; throws `unknown_category`. */
+  async list(brand: LiveBrand, query: ListQuery, language: LanguageCode): Promise<GamePage> {
+    const scope = this.scope(brand, query.gameType)
+    const by = narrowingOf(query)
+    const { pageNo, pageSize } = query
+    const shelf = shelfOf(brand)
+    const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+    const { rows, totalCount } =
+      query.gameName === ''
+        ? await this.#page(shelf, scope, by, slice)
+        : await this.#found(shelf, scope, by, query.gameName, slice)
+    return {
+      games: await this.view(rows, language),
+      pageNum: pageNo,
+      totalPages: Math.ceil(totalCount / pageSize),
+      totalCount,
+    }
+  }
+
+  async #page(shelf: Shelf, scope: Scope, by: Narrowing, slice: Slice): Promise<Rows> {
+    const totalCount = await countGames(this.#db, shelf, scope, by)
+    const beyond = slice.offset >= totalCount
+    return { rows: beyond ? [] : await selectPage(this.#db, shelf, scope, by, slice), totalCount }
+  }
+
+  async #found(shelf: Shelf, scope: Scope, by: Narrowing, name: string, slice: Slice): Promise<Rows> {
+    const { nodeIds, count } = await this.#search.find({ shelf, scope, by }, name, slice)
+    return { rows: await selectGames(this.#db, nodeIds), totalCount: count }
+  }
+
+  async hot(brand: LiveBrand, limit: number, language: LanguageCode): Promise<Game[]> {
+    return this.view(await selectHot(this.#db, shelfOf(brand), limit), language)
+  }
+
+  /** The rails of home: hot games and each category that has games, `size` games each. */
+  async home(brand: LiveBrand, size: number, language: LanguageCode): Promise<HomeGames> {
+    const rail = async (scope: Scope) => {
+      const rows = await selectPage(this.#db, shelfOf(brand), scope, {}, { limit: size, offset: 0 })
+      const totalCount =
+        rows.length < size ? rows.length : await countGames(this.#db, shelfOf(brand), scope, {})
+      return { games: rows.map((row) => tileOf(row, language)), totalCount }
+    }
+    const categories: HomeGames['categories'] = []
+    for (const key of brand.document.categories.filter((one) => one !== 'HOT')) {
+      const found = await rail(this.scope(brand, key))
+      if (found.totalCount > 0) categories.push({ key, displayName: categoryName(key, language), ...found })
+    }
+    return { hot: await rail({ hot: true }), categories }
+  }
+
+  /** The game of a node id on the brand's shelf; throws `game_unknown`. */
+  async require(brand: LiveBrand, nodeId: string): Promise<GameRow> {
+    const row = await selectGame(this.#db, shelfOf(brand), nodeId)
+    if (!row) throw new ApiError('game_unknown', { field: 'nodeId' })
+    return row
+  }
+
+  scope(brand: LiveBrand, category: string): Scope {
+    const scope = scopeOf(category, brand.document)
+    if (!scope) throw new ApiError('unknown_category', { field: 'gameType' })
+    return scope
+  }
+
+  async view(rows: readonly GameRow[], language: LanguageCode): Promise<Game[]> {
+    const vendors = await this.#vendorNames.current()
+    return rows.map((row) => gameOf(row, vendors, language))
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/database'
+import type { GameRow } from '#games/catalogue/games.repository'
+import type { VendorRow } from '#games/catalogue/vendors.repository'
+
+const IDS_AT_ONCE = 2_000
+
+/** Games of the given node ids. Index: the primary key. */
+export async function selectGamesOf(db: Database, nodeIds: readonly string[]): Promise<Map<string, GameRow>> {
+  const found = new Map<string, GameRow>()
+  for (let i = 0; i < nodeIds.length; i += IDS_AT_ONCE) {
+    const ids = JSON.stringify(nodeIds.slice(i, i + IDS_AT_ONCE))
+    const rows = await db
+      .selectFrom('games')
+      .selectAll()
+      .where(
+        sql<boolean>`node_id in (select value::bigint from jsonb_array_elements_text(${ids}::text::jsonb))`,
+      )
+      .execute()
+    for (const row of rows) found.set(row.node_id.toString(), row)
+  }
+  return found
+}
+
+const COLUMNS =
+  sql.raw(`node_id bigint, vendor text, game_type text, game_classify text, game_classify_new text, names jsonb,
+  game_id text, room_id text, game_code text, lotto_mode text, support_play smallint, freeplay smallint,
+  is_game_h5 boolean, is_new boolean, hot_rank integer, popularity integer, min_bet numeric, min_line integer, rtp numeric,
+  art_theme text, merchants text[]`)
+const NAMES = [
+  'vendor',
+  'game_type',
+  'game_classify',
+  'game_classify_new',
+  'names',
+  'game_id',
+  'room_id',
+  'game_code',
+  'lotto_mode',
+  'support_play',
+  'freeplay',
+  'is_game_h5',
+  'is_new',
+  'hot_rank',
+  'popularity',
+  'min_bet',
+  'min_line',
+  'rtp',
+  'art_theme',
+  'merchants',
+]
+
+/** Writes many games in one statement; one that stands already is replaced. */
+export async function upsertGames(db: Database, rows: readonly GameRow[]): Promise<void> {
+  const json = JSON.stringify(rows, (_key, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+  const list = sql.raw(['node_id', ...NAMES].join(', '))
+  const renewed = sql.raw(NAMES.map((name) => `${name} = excluded.${name}`).join(', '))
+  await sql`insert into games (${list}) select ${list} from jsonb_to_recordset(${json}::text::jsonb) as row (${COLUMNS})
+    on conflict (node_id) do update set ${renewed}`.execute(db)
+}
+
+/** Adds providers and offers known ones to the brands. */
+export async function writeVendors(
+  db: Database,
+  created: readonly VendorRow[],
+  used: readonly string[],
+  merchants: readonly string[],
+): Promise<void> {
+  if (created.length > 0) {
+    const json = JSON.stringify(created)
+    await sql`insert into vendors (code, names, match_key, colour, logo_seed, studio, hue_shift, categories, is_hot, sort, merchants)
+      select code, names, match_key, colour, logo_seed, studio, hue_shift, categories, is_hot, sort, merchants
+      from jsonb_to_recordset(${json}::text::jsonb) as row (code text, names jsonb, match_key text, colour text, logo_seed text,
+        studio text, hue_shift integer, categories text[], is_hot boolean, sort integer, merchants text[])`.execute(
+      db,
+    )
+  }
+  const wanted = JSON.stringify(merchants)
+  await sql`update vendors set merchants = array(select distinct m from unnest(merchants || array(select jsonb_array_elements_text(${wanted}::text::jsonb))) m order by m)
+    where code in (select jsonb_array_elements_text(${JSON.stringify(used)}::text::jsonb))`.execute(db)
+}

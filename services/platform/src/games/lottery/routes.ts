@@ -1,0 +1,50 @@
+import {
+  elotteryList,
+  lotteryList,
+  lotteryMenus,
+  lotteryNumero,
+  vietnamMenus,
+  vietnamNumero,
+} from '@site/shared-api/contract/lottery'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#api/serve'
+import { Draws } from '#games/lottery/draws'
+import { LotteryService } from '#games/lottery/service'
+
+const LOOK_MS = 1_000
+const TIDY_MS = 3_600_000
+
+/** Lotteries and their draws (A7, GAM-07). */
+export async function lotteryRoutes(app: FastifyInstance): Promise<void> {
+  const { db, clock } = app.platform
+  const draws = new Draws(db, clock)
+  const service = new LotteryService(db, clock, draws)
+  drawBySchedule(app, draws)
+
+  serve(app, lotteryList, ({ query, brand, language }) =>
+    service.list(brand, { gameType: 'LOTT', vassalage: query.vassalage }, language),
+  )
+  serve(app, elotteryList, async ({ query, brand, language }) => ({
+    prizeMode: query.prizeMode,
+    ...(await service.list(brand, { gameType: 'ELOTT', vassalage: query.vassalage }, language)),
+  }))
+  serve(app, lotteryMenus, ({ brand, language }) => service.menu(brand, language))
+  serve(app, vietnamMenus, ({ brand, language }) => service.menu(brand, language, true))
+  serve(app, lotteryNumero, ({ query, brand, language }) => service.numero(brand, query, language))
+  serve(app, vietnamNumero, ({ query, brand, language }) =>
+    service.numero(brand, { ...query, vietnam: true }, language),
+  )
+}
+
+/** Draws happen although nobody looks. */
+function drawBySchedule(app: FastifyInstance, draws: Draws): void {
+  const failed = (error: unknown): void => app.log.warn({ err: error }, 'draws were not made')
+  const looking = setInterval(() => void draws.catchUp().catch(failed), LOOK_MS).unref()
+  const tidying = setInterval(() => void draws.forgetOld().catch(failed), TIDY_MS).unref()
+  app.addHook('preClose', async () => {
+    clearInterval(looking)
+    clearInterval(tidying)
+    // A draw that is being made is finished before the database closes.
+    await draws.catchUp().catch(failed)
+  })
+}

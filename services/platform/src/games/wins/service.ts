@@ -1,0 +1,104 @@
+import { isFreePlay, type LanguageCode } from '@site/shared-api/contract/constants'
+import type { Winner, WinnerTold } from '@site/shared-api/contract/winner'
+import type { Database } from '#db/database'
+import { tellInstances, type Signal } from '#db/signal'
+import type { Clock, Randomness } from '#deps'
+import type { LiveBrand } from '#brands/brands/service'
+import { artPath } from '#games/catalogue/game-view'
+import { shelfOf } from '#games/catalogue/games.service'
+import { maskAccount } from '#games/wins/mask'
+import {
+  deleteOldWins,
+  insertWin,
+  selectLatest,
+  selectPlayer,
+  selectWin,
+  type WinRow,
+} from '#games/wins/repository'
+
+const AMOUNT = /^\d{1,16}\.\d{2}$/
+const NOTHING = /^0+\.00$/
+const ICON_WIDTH = 160
+/** Wins of a brand that are kept: the board shows twenty, an operator may look a little further back. */
+const KEPT_WINS = 500
+
+export interface Win {
+  merchant: string
+  memberId: string
+  nodeId: bigint | string
+  /** Exact decimal text with two decimals in the brand's currency, for example `120.50`. */
+  amount: string
+  /** Who won, where the caller has read it already. */
+  player?: { account: string; type: number }
+}
+
+/** Wins for the winner board (A2, A3, LOB-08). */
+export class WinService {
+  readonly #clock: Clock
+  readonly #randomness: Randomness
+  constructor({ clock, randomness }: { clock: Clock; randomness: Randomness }) {
+    this.#clock = clock
+    this.#randomness = randomness
+  }
+
+  /**
+   * Notes a win in the transaction that pays it; boards are told when that holds. A win of nothing and a win of play
+   * money are none, and a game that has left the catalogue is not shown. `tell` may keep the signal until the
+   * transaction holds. Throws a RangeError for an amount that is not exact decimal text.
+   */
+  async record(
+    tx: Database,
+    { merchant, memberId, nodeId, amount, player: known }: Win,
+    tell: (signal: Signal) => Promise<void> | void = (signal) => tellInstances(tx, signal),
+  ): Promise<void> {
+    if (!AMOUNT.test(amount)) throw new RangeError('a win is decimal text with two decimals')
+    if (NOTHING.test(amount)) return
+    const player = known ?? (await selectPlayer(tx, memberId))
+    if (!player || isFreePlay(player.type)) return
+    const id = this.#randomness.uuid()
+    const isShown = await insertWin(tx, {
+      id,
+      merchant,
+      member_id: memberId,
+      customer: maskAccount(player.account),
+      node_id: BigInt(nodeId),
+      amount,
+      won_at: this.#clock.now(),
+    })
+    if (isShown) await tell({ topic: 'winner', merchant, id })
+  }
+
+  async latest(db: Database, brand: LiveBrand, limit: number, language: LanguageCode): Promise<Winner[]> {
+    const rows = await selectLatest(db, shelfOf(brand), limit)
+    return rows.map((row) => ({ ...winnerOf(row), gameName: row.names[language] }))
+  }
+
+  /** A win as open pages are told it, in every language; undefined when it is gone. */
+  async told(db: Database, id: string): Promise<WinnerTold | undefined> {
+    const row = await selectWin(db, id)
+    return row && { ...winnerOf(row), gameNames: row.names }
+  }
+
+  /** Keeps the table small. */
+  async forgetOld(db: Database, merchant: string): Promise<void> {
+    await deleteOldWins(db, merchant, KEPT_WINS)
+  }
+}
+
+function winnerOf(row: WinRow): Omit<Winner, 'gameName'> {
+  return {
+    id: row.id,
+    customerName: row.customer,
+    iconUrl: artPath(row.node_id, ICON_WIDTH),
+    winAmount: row.amount,
+    wonAt: row.won_at.toISOString(),
+    nodeId: row.node_id.toString(),
+    gameType: row.game_type,
+    vassalage: row.vendor,
+    gameId: row.game_id,
+    gameCode: row.game_code,
+    lottoMode: row.lotto_mode,
+    supportPlay: row.support_play === 1 ? 1 : 0,
+    freeplay: row.freeplay === 1 ? 1 : 0,
+  }
+}

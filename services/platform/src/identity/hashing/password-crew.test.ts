@@ -1,0 +1,21 @@
+import { PasswordCrew } from '#identity/hashing/password-crew'
+
+const COST = { memoryCost: 1_024, timeCost: 2, parallelism: 1, algorithm: 2 }
+
+it('passes over what nobody waits for any longer, or another crew has begun (ACC-21)', async () => {
+  const crew = new PasswordCrew(1, 'common')
+  const settled: string[] = []
+  const hash = (password: string, begin: () => boolean): Promise<unknown> =>
+    new Promise((resolve, reject) =>
+      crew.take({
+        task: { password, cost: COST },
+        begin,
+        resolve: (value) => (settled.push(password), resolve(value)),
+        reject,
+      }),
+    )
+  const first = hash('first', () => true)
+  void hash('rescued', () => false)
+  await Promise.all([first, hash('last', () => true)])
+  expect(settled).toEqual(['first', 'last'])
+})

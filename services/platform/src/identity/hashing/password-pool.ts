@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os'
+import { ApiError } from '#api/api-error'
+import { PasswordCrew, type PasswordJob } from '#identity/hashing/password-crew'
+
+/** Each holds the memory of one hash; more than the cores would only take turns. */
+const MOST_IDLE_THREADS = 4
+/** At the pace of two cores about five seconds: who waits for longer has gone. */
+const MOST_OPEN = 256
+const RETRY_SECONDS = 5
+/** So long a job waits for a processor that nobody else wants. */
+const PATIENCE_MS = 500
+
+/**
+ * Hashes passwords beside everything else, with a line of bounded length: whoever signs in takes no time from whoever
+ * plays. Where other work leaves no processor idle, one thread of the common priority takes what has waited for long.
+ */
+export class PasswordPool {
+  readonly #idle: PasswordCrew
+  readonly #common = new PasswordCrew(1, 'common')
+  /** How many are waited for. */
+  #open = 0
+  constructor(idleThreads = Math.min(availableParallelism(), MOST_IDLE_THREADS)) {
+    this.#idle = new PasswordCrew(idleThreads, 'idle')
+  }
+
+  /** Throws ApiError `too_many_requests` when too many wait already. */
+  do(task: PasswordJob['task']): Promise<string | boolean> {
+    if (this.#open >= MOST_OPEN)
+      return Promise.reject(new ApiError('too_many_requests', { data: { retryAfter: RETRY_SECONDS } }))
+    return new Promise((resolve, reject) => {
+      let isOpen = true
+      let isRescued = false
+      this.#open += 1
+      const close = (): void => {
+        if (isOpen) this.#open -= 1
+        isOpen = false
+        clearTimeout(overdue)
+      }
+      const job = {
+        task,
+        resolve: (value: string | boolean) => (close(), resolve(value)),
+        reject: (error: Error) => (close(), reject(error)),
+      }
+      // An idle thread may have begun it and get no processor: then both are at it, and the first answer counts.
+      const rescue = (): void => this.#common.take({ ...job, begin: () => isOpen && (isRescued = true) })
+      const overdue = setTimeout(rescue, PATIENCE_MS)
+      this.#idle.take({ ...job, begin: () => isOpen && !isRescued })
+    })
+  }
+}

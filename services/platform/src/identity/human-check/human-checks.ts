@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
+import type { captcha, humanCheck, slider, work } from '@site/shared-api/contract/human-check'
+import { ApiError } from '#api/api-error'
+import type { Deps } from '#deps'
+import type { Asker } from '#identity/human-check/asker'
+import { Captchas } from '#identity/human-check/captcha'
+import { insertPass, takePass } from '#identity/human-check/repository'
+import { Sliders } from '#identity/human-check/slider'
+import { Works } from '#identity/human-check/work'
+import type { Keyed } from '#operations/secret/keyed'
+import type { Throttle } from '#operations/throttle/throttle'
+
+const PASS_BYTES = 24
+const PASS_LIFE_MS = 5 * 60 * 1000
+const WINDOW_MS = 10 * 60 * 1000
+/** Many phones share one address of a mobile network; a farm of scripts asks for far more. */
+const MOST_PICTURES = 300
+const MOST_ANSWERS = 120
+
+/** What a call carries of a check that was asked for (`humanChecks` of the contract). */
+export interface CheckAnswers {
+  readonly captcha?: string | undefined
+  readonly captchaId?: string | undefined
+  readonly pass?: string | undefined
+}
+
+/** Tells people from scripts: pictures of digits, sliders, sums, and the passes that a passed check is worth. */
+export class HumanChecks {
+  readonly #deps: Deps & { throttle: Throttle }
+  readonly #captchas: Captchas
+  readonly #sliders: Sliders
+  readonly #works: Works
+  constructor(deps: Deps & { keyed: Keyed; throttle: Throttle }) {
+    this.#deps = deps
+    this.#captchas = new Captchas(deps)
+    this.#sliders = new Sliders(deps)
+    this.#works = new Works(deps)
+  }
+
+  /** Throws ApiError `too_many_requests`. */
+  async captcha(asker: Asker): Promise<ValueOf<typeof captcha>> {
+    await this.#slowPictures(asker)
+    return await this.#captchas.make(asker)
+  }
+
+  /** Throws ApiError `too_many_requests`. */
+  async slider(asker: Asker): Promise<ValueOf<typeof slider>> {
+    await this.#slowPictures(asker)
+    return await this.#sliders.make(asker)
+  }
+
+  work(asker: Asker): Promise<ValueOf<typeof work>> {
+    return this.#works.make(asker)
+  }
+
+  /** Judges a slider or a sum; throws ApiError `bot_check_failed`, `too_many_requests`. */
+  async judge(asker: Asker, answer: BodyOf<typeof humanCheck>): Promise<ValueOf<typeof humanCheck>> {
+    const subject = `human-answer:${asker.address}`
+    await this.#deps.throttle.take({ subject, most: MOST_ANSWERS, windowMs: WINDOW_MS })
+    const passed =
+      answer.kind === 'slider'
+        ? await this.#sliders.take(asker, answer)
+        : await this.#works.take(asker, answer.payload)
+    if (!passed) throw new ApiError('bot_check_failed')
+    const { clock, db, randomness } = this.#deps
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + PASS_LIFE_MS)
+    const pass = randomness.token(PASS_BYTES)
+    await insertPass(db, { ...asker, hash: hashOf(pass), expires_at: expiresAt }, now)
+    return { pass, expiresAt: expiresAt.toISOString() }
+  }
+
+  /** Uses up a pass; throws ApiError `bot_check_required` without one, `bot_check_failed` for one that is not good. */
+  async requirePass(asker: Asker, pass: string | undefined, field: string): Promise<void> {
+    if (pass === undefined || pass === '') throw new ApiError('bot_check_required', { field })
+    if (!(await this.#usePass(asker, pass))) throw new ApiError('bot_check_failed', { field })
+  }
+
+  /** Uses up a picture's answer, or a pass instead; throws ApiError `captcha_required`, `captcha_wrong` with `data.captcha`. */
+  async requireCaptcha(asker: Asker, answers: CheckAnswers, parent = 'data'): Promise<void> {
+    const { captcha: digits, captchaId, pass } = answers
+    const about = { field: parent === '' ? 'captcha' : `${parent}.captcha`, data: { captcha: true } }
+    if (pass !== undefined && pass !== '') {
+      if (!(await this.#usePass(asker, pass))) throw new ApiError('captcha_wrong', about)
+      return
+    }
+    if (digits === undefined || digits === '' || captchaId === undefined)
+      throw new ApiError('captcha_required', about)
+    if (!(await this.#captchas.take(asker, captchaId, digits))) throw new ApiError('captcha_wrong', about)
+  }
+
+  async #usePass(asker: Asker, pass: string): Promise<boolean> {
+    const { clock, db } = this.#deps
+    return await takePass(db, { ...asker, hash: hashOf(pass), now: clock.now() })
+  }
+
+  async #slowPictures({ address }: Asker): Promise<void> {
+    const subject = `human-picture:${address}`
+    await this.#deps.throttle.take({ subject, most: MOST_PICTURES, windowMs: WINDOW_MS })
+  }
+}
+
+function hashOf(pass: string): string {
+  return createHash('sha256').update(pass).digest('base64url')
+}

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely'
+import type { LocalisedText } from '#api/localised'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import type { MemberTables } from '#identity/members/tables'
+
+export async function insertMember(db: Database, row: Insertable<MemberTables['members']>): Promise<void> {
+  await db.insertInto('members').values(row).execute()
+}
+
+export async function insertLevel(
+  db: Database,
+  row: { merchant: string; level: number; label_id: string; label: LocalisedText; conditions: number },
+): Promise<void> {
+  await db
+    .insertInto('vip_levels')
+    .values({ ...row, label: toJson(row.label) })
+    .execute()
+}
+
+/** Ids of the members of a brand by account name. */
+export async function memberIds(db: Database, merchant: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('members')
+    .select(['account', 'id'])
+    .where('merchant', '=', merchant)
+    .execute()
+  return new Map(rows.map((row) => [row.account, row.id]))
+}

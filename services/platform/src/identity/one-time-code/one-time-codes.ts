@@ -1,0 +1,131 @@
+import { SMS_COUNTDOWN_MS } from '@site/config'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import { ApiError } from '#api/api-error'
+import type { Database } from '#db/database'
+import type { Deps } from '#deps'
+import type { LiveBrand } from '#brands/brands/service'
+import type { Dispatcher } from '#operations/dispatch/dispatcher'
+import { codeText } from '#operations/dispatch/texts'
+import {
+  countTry,
+  lockNumber,
+  replaceCode,
+  selectLastSent,
+  useCode,
+  type CodeOf,
+} from '#identity/one-time-code/repository'
+import type { CodePurpose } from '#identity/one-time-code/tables'
+import type { Keyed } from '#operations/secret/keyed'
+import type { SecurityLog } from '#identity/security/security-log'
+import type { Throttle } from '#operations/throttle/throttle'
+
+const DIGITS = 6
+const LIFE_MS = 5 * 60 * 1000
+const MOST_TRIES = 5
+const HOUR_MS = 60 * 60 * 1000
+const MOST_OF_A_NUMBER = 6
+/** Many phones share one address of a mobile network. */
+const MOST_OF_AN_ADDRESS = 60
+
+export interface CodeWish {
+  readonly brand: LiveBrand
+  readonly language: LanguageCode
+  /** E.164. */
+  readonly mobile: string
+  readonly purpose: CodePurpose
+  readonly address: string
+  readonly device: string | undefined
+  /** The page's host, for one-time-code autofill. */
+  readonly host: string
+  /** False where nobody may use a code for this number: everything is done but the sending. */
+  readonly wanted: boolean
+}
+
+/** A code that was right and is not used yet. */
+export interface RightCode {
+  /** Uses it up in the caller's transaction; throws ApiError `verification_code_wrong` when it was used meanwhile. */
+  use(tx: Database): Promise<void>
+}
+
+/** Codes by SMS: bound to brand, number and purpose, good once, for five minutes and five tries (ACC-03, ACC-21). */
+export class OneTimeCodes {
+  readonly #deps: Deps & { keyed: Keyed; throttle: Throttle; dispatcher: Dispatcher; security: SecurityLog }
+  constructor(
+    deps: Deps & { keyed: Keyed; throttle: Throttle; dispatcher: Dispatcher; security: SecurityLog },
+  ) {
+    this.#deps = deps
+  }
+
+  /** Sends a code unless one was sent a minute ago; epoch ms until which no other is sent. Throws ApiError `too_many_requests`. */
+  async send(wish: CodeWish): Promise<number> {
+    const { clock, db, dispatcher, keyed, randomness, security } = this.#deps
+    const { brand, language, mobile, purpose } = wish
+    const of = this.#of(brand.merchant, mobile, purpose)
+    return await db.transaction().execute(async (tx) => {
+      await lockNumber(tx, of)
+      const now = clock.now()
+      const last = await selectLastSent(tx, of)
+      if (last !== undefined && now.getTime() - last.getTime() < SMS_COUNTDOWN_MS)
+        return last.getTime() + SMS_COUNTDOWN_MS
+      await this.#slowDown(tx, of, wish.address)
+      const id = randomness.uuid()
+      const code = String(randomness.below(10n ** BigInt(DIGITS))).padStart(DIGITS, '0')
+      const expires_at = new Date(now.getTime() + LIFE_MS)
+      const code_hash = keyed.fingerprint('code', id, code)
+      await replaceCode(tx, { id, ...of, code_hash, sent_at: now, expires_at, used_at: null })
+      const text = codeText({ brand: brand.document.name, language, code, host: wish.host })
+      const message = wish.wanted
+        ? ({ channel: 'sms', to: mobile, text, code } as const)
+        : ({ channel: 'none', text } as const)
+      await dispatcher.queue(tx, brand.merchant, message, expires_at)
+      const from = { address: wish.address, device: wish.device }
+      await security.record(tx, from, { kind: 'code_sent', merchant: brand.merchant, detail: { purpose } })
+      return now.getTime() + SMS_COUNTDOWN_MS
+    })
+  }
+
+  /** Judges a code and uses it up; throws ApiError `verification_code_wrong` with this field. */
+  async verify(
+    merchant: string,
+    mobile: string,
+    purpose: CodePurpose,
+    code: string,
+    field: string,
+  ): Promise<void> {
+    const right = await this.check(merchant, mobile, purpose, code, field)
+    await right.use(this.#deps.db)
+  }
+
+  /** Judges a code without using it up, for a transaction that may still fail; throws ApiError `verification_code_wrong`. */
+  async check(
+    merchant: string,
+    mobile: string,
+    purpose: CodePurpose,
+    code: string,
+    field: string,
+  ): Promise<RightCode> {
+    const { clock, db, keyed } = this.#deps
+    const of = this.#of(merchant, mobile, purpose)
+    const known = await countTry(db, { ...of, now: clock.now(), most: MOST_TRIES })
+    const wrong = (): ApiError => new ApiError('verification_code_wrong', { field })
+    if (known === undefined || !keyed.fits(known.code_hash, 'code', known.id, code)) throw wrong()
+    return {
+      async use(tx) {
+        if (!(await useCode(tx, known.id, clock.now()))) throw wrong()
+      },
+    }
+  }
+
+  #of(merchant: string, mobile: string, purpose: CodePurpose): CodeOf {
+    return { merchant, purpose, number_hash: this.#deps.keyed.fingerprint('mobile', merchant, mobile) }
+  }
+
+  async #slowDown(tx: Database, { merchant, number_hash }: CodeOf, address: string): Promise<void> {
+    await this.#deps.throttle
+      .within(tx)
+      .take(
+        { subject: `sms:number:${merchant}:${number_hash}`, most: MOST_OF_A_NUMBER, windowMs: HOUR_MS },
+        { subject: `sms:address:${address}`, most: MOST_OF_AN_ADDRESS, windowMs: HOUR_MS },
+      )
+  }
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import type { Database } from '#db/database'
+import type { LiveBrand } from '#brands/brands/service'
+import type { PasswordRules } from '#identity/password/password-rules'
+import { updatePassword } from '#identity/password/repository'
+import { checkPassword, hashPassword } from '#identity/hashing/password'
+import type { Visitor } from '#identity/session/visitor'
+
+/** Whose password is set, by which way, and which session may go on. */
+export interface PasswordOf {
+  readonly member: { readonly id: string; readonly account: string; readonly password_hash: string }
+  readonly password: string
+  readonly way: 'change' | 'reset' | 'phone'
+  readonly visitor: Visitor
+  readonly keepSession?: string
+  /** Asks for a new device token of this browser: the former ones end. */
+  readonly remember?: boolean
+}
+
+/** Sets passwords: the rules, the former one refused, every other session and remembered browser ended (B4, ACC-19). */
+export class NewPasswords {
+  readonly #platform: Platform
+  readonly #rules: PasswordRules
+  constructor(platform: Platform, rules: PasswordRules) {
+    this.#platform = platform
+    this.#rules = rules
+  }
+
+  /**
+   * `prove` runs in the same transaction and may still refuse; answers the device token that was asked for. Throws ApiError `invalid_input`, `password_common`,
+   * `modify.new.old.same` with the field `data.newPassword`.
+   */
+  async set(
+    brand: LiveBrand,
+    of: PasswordOf,
+    prove: (tx: Database) => Promise<void>,
+  ): Promise<string | undefined> {
+    const { member, password, visitor, way } = of
+    const { merchant } = brand
+    const field = 'data.newPassword'
+    await this.#rules.check(brand, password, { account: member.account, field })
+    if (await checkPassword(member.password_hash, password))
+      throw new ApiError('modify.new.old.same', { field })
+    const hash = await hashPassword(password)
+    const { browsers, db, outbox, security, sessions } = this.#platform
+    return await db.transaction().execute(async (tx) => {
+      await prove(tx)
+      await updatePassword(tx, member.id, hash)
+      await sessions.endOthers(tx, member.id, of.keepSession)
+      const fact = { memberId: member.id, way }
+      await outbox.record(tx, { topic: 'member.password_changed', merchant, payload: fact })
+      const kind = way === 'change' ? 'password_changed' : 'password_reset'
+      await security.record(tx, visitor, { kind, merchant, memberId: member.id, detail: { way } })
+      if (of.remember !== true || visitor.browser === undefined) return undefined
+      const browser = await browsers.valueOf(tx, visitor)
+      return (await browsers.note(tx, { id: member.id, merchant }, { ...visitor, browser }, true)).deviceToken
+    })
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf } from '@site/shared-api/contract/call'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { forgotPassword, passwordReset } from '@site/shared-api/contract/password'
+import type { z } from 'zod'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import type { LiveBrand } from '#brands/brands/service'
+import type { Message } from '#operations/dispatch/message'
+import { resetMail } from '#operations/dispatch/texts'
+import type { Asker } from '#identity/human-check/asker'
+import type { NewPasswords } from '#identity/password/new-password'
+import {
+  insertReset,
+  selectForPassword,
+  selectReset,
+  selectWithEmail,
+  takeReset,
+} from '#identity/password/repository'
+import type { Visitor } from '#identity/session/visitor'
+
+const TOKEN_BYTES = 32
+const LIFE_MS = 30 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+/** Wishes of an address before it has to read a picture, and altogether. */
+const FREE_WISHES = 5
+const MOST_WISHES = 60
+/** E-mails to one account. */
+const MOST_OF_ACCOUNT = 4
+
+export interface Wish {
+  readonly brand: LiveBrand
+  readonly language: LanguageCode
+  readonly asker: Asker
+  /** Where the page came from: always one of the brand's hosts. */
+  readonly origin: string
+  readonly body: BodyOf<typeof forgotPassword>
+}
+
+/** New passwords by a link in an e-mail (B4, B7, ACC-17). */
+export class PasswordResets {
+  readonly #platform: Platform
+  readonly #passwords: NewPasswords
+  constructor(platform: Platform, passwords: NewPasswords) {
+    this.#platform = platform
+    this.#passwords = passwords
+  }
+
+  /** Sends a link where name and e-mail belong together, and does the same without sending where not. Throws ApiError `captcha_required`, `captcha_wrong`, `too_many_requests`. */
+  async wish({ asker, body, brand, language, origin }: Wish): Promise<void> {
+    await this.#slowDown(asker, body)
+    const { clock, db, dispatching, randomness, throttle } = this.#platform
+    const { merchant, document } = brand
+    const found = await selectWithEmail(db, merchant, body.username)
+    const fits = found?.status === 'active' && found.email?.toLowerCase() === body.email.toLowerCase()
+    const subject = `forgot:account:${merchant}:${body.username.toLowerCase()}`
+    const asked = await throttle.count({ subject, windowMs: HOUR_MS })
+    const member = fits && asked <= MOST_OF_ACCOUNT ? found : undefined
+    const token = randomness.token(TOKEN_BYTES)
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + LIFE_MS)
+    const link = `${origin}/m/forget?reset=${token}`
+    const words = resetMail({
+      brand: document.name,
+      language,
+      account: member?.account ?? body.username,
+      link,
+    })
+    const mail: Message = { channel: 'mail', sender: document.name, to: body.email, ...words, link }
+    const message: Message = member ? mail : { channel: 'none', text: JSON.stringify(mail) }
+    await db.transaction().execute(async (tx) => {
+      await insertReset(tx, { hash: hashOf(token), merchant, memberId: member?.id ?? null, now, expiresAt })
+      await dispatching.dispatcher.queue(tx, merchant, message, expiresAt)
+    })
+  }
+
+  /** Sets a password by a link's token and uses it up; answers the user name. Throws ApiError `reset_invalid` and those of every new password. */
+  async reset(
+    brand: LiveBrand,
+    { resetToken, newPassword }: z.output<typeof passwordReset>,
+    visitor: Visitor,
+  ): Promise<string> {
+    const { clock, db } = this.#platform
+    const refusal = (): ApiError => new ApiError('reset_invalid', { field: 'data.resetToken' })
+    const hash = hashOf(resetToken)
+    const id = await selectReset(db, { hash, merchant: brand.merchant, now: clock.now() })
+    const member = id === undefined ? undefined : await selectForPassword(db, id)
+    if (member?.status !== 'active') throw refusal()
+    await this.#passwords.set(brand, { member, visitor, password: newPassword, way: 'reset' }, async (tx) => {
+      if (!(await takeReset(tx, hash))) throw refusal()
+    })
+    return member.account
+  }
+
+  async #slowDown(asker: Asker, body: Wish['body']): Promise<void> {
+    const { humanChecks, throttle } = this.#platform
+    const subject = `forgot:address:${asker.address}`
+    const asked = await throttle.count({ subject, windowMs: HOUR_MS })
+    if (asked > FREE_WISHES) await humanChecks.requireCaptcha(asker, body, '')
+    const all = { subject: `forgot:all:${asker.address}`, most: MOST_WISHES, windowMs: HOUR_MS }
+    await throttle.take(all)
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,76 @@
+import { isAgent, isSubAccount, type LOGIN_TYPES } from '@site/shared-api/contract/constants'
+import type { loginPayload } from '@site/shared-api/contract/session'
+import type { z } from 'zod'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import type { Database } from '#db/database'
+import type { LiveBrand } from '#brands/brands/service'
+import { FirebaseWay } from '#identity/sign-in/ways/firebase.way'
+import { PasswordWay } from '#identity/sign-in/ways/password.way'
+import { RememberedWay } from '#identity/sign-in/ways/remembered.way'
+import { SmsWay } from '#identity/sign-in/ways/sms.way'
+import type { Entering, Way } from '#identity/sign-in/ways/way'
+import { endsOthers, type How, type SignedIn } from '#identity/sign-in/sign-in'
+import type { Visitor } from '#identity/session/visitor'
+
+type Payload = z.output<typeof loginPayload>
+
+/** Signs members in (B2, B6): the same answer and time for an unknown account and a wrong password. */
+export class LoginService {
+  readonly #platform: Platform
+  readonly #ways: Record<(typeof LOGIN_TYPES)[number] | 'remembered', Way>
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#ways = {
+      username: new PasswordWay(platform),
+      remembered: new RememberedWay(platform),
+      sms: new SmsWay(platform),
+      firebase: new FirebaseWay(platform),
+    }
+  }
+
+  /** Throws ApiError `login_failed`, `verification_code_wrong`, `phone_auth_failed`, `captcha_required`, `captcha_wrong`, `too_many_attempts`, `non_member_login`, `non_agent_login`, `account_disabled`, `feature_unavailable`. */
+  async login(brand: LiveBrand, payload: Payload, visitor: Visitor): Promise<SignedIn> {
+    const by = payload.remembered ? 'remembered' : payload.type
+    const entering = await this.#ways[by].enter(brand, payload, visitor)
+    const refusal = doorRefusal(entering.member, payload.entrance)
+    if (refusal) {
+      // A right password through the wrong door is no guess either.
+      await entering.forgive?.(this.#platform.db)
+      throw refusal
+    }
+    const how: How = {
+      by,
+      remember: rememberOf(payload),
+      along: entering.forgive,
+      ...deviceTokenOf(entering),
+    }
+    const begin = (tx: Database): Promise<SignedIn> =>
+      this.#platform.signIn.begin(tx, brand, entering.member, visitor, how)
+    // A sign-in alone is one statement.
+    if (!entering.settle && !endsOthers(brand)) return await begin(this.#platform.db)
+    return await this.#platform.db.transaction().execute(async (tx) => {
+      await entering.settle?.(tx)
+      return await begin(tx)
+    })
+  }
+}
+
+/** A password without the wish to be remembered takes a former device token away; a device token keeps itself. */
+function rememberOf({ remember, remembered, type }: Payload): boolean | undefined {
+  if (remembered) return undefined
+  return remember || (type === 'username' ? false : undefined)
+}
+
+const deviceTokenOf = ({ deviceToken }: Entering): { deviceToken?: string } =>
+  deviceToken === undefined ? {} : { deviceToken }
+
+/** Why a member may not come in here (decisions: who may log in where); asked only of whoever has shown who they are. */
+export function doorRefusal(
+  { type, status }: Pick<Entering['member'], 'type' | 'status'>,
+  entrance: Payload['entrance'],
+): ApiError | undefined {
+  if (entrance === 'member' && isSubAccount(type)) return new ApiError('non_member_login')
+  if (entrance === 'agent' && !isAgent(type)) return new ApiError('non_agent_login')
+  return status === 'active' ? undefined : new ApiError('account_disabled')
+}

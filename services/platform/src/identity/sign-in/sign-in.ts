@@ -1,0 +1,116 @@
+import type { StartedSession } from '@site/shared-api/contract/session'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#db/database'
+import { inOneStatement } from '#db/one-statement'
+import type { Deps } from '#deps'
+import type { LiveBrand } from '#brands/brands/service'
+import type { Browsers } from '#identity/devices/browsers'
+import { hashOf } from '#games/launch/secret'
+import { noteLogin } from '#identity/members/repository'
+import type { SecurityLog } from '#identity/security/security-log'
+import { setSessionCookie, type NewSession, type SessionService } from '#identity/session/service'
+import { endSessions } from '#identity/session/session.repository'
+import { BROWSER_COOKIE, type Visitor } from '#identity/session/visitor'
+
+/** Browsers keep no cookie longer (400 days). */
+const BROWSER_KEPT_SECONDS = 400 * 24 * 60 * 60
+
+export interface EnteringMember {
+  id: string
+  account: string
+  type: number
+  last_login_at: Date | null
+}
+
+export interface SignedIn {
+  value: StartedSession
+  credential: NewSession
+  browser: string
+}
+
+/** By what somebody has shown who they are. */
+export type WayIn = 'username' | 'remembered' | 'sms' | 'firebase' | 'google' | 'facebook' | 'registration'
+
+export interface How {
+  by: WayIn
+  /** As in Browsers.note. */
+  remember?: boolean | undefined
+  deviceToken?: string
+  /** What else is written with the session; reads nothing. */
+  along?: ((batch: Database) => Promise<void>) | undefined
+}
+
+/** The one place where members' sessions begin: new halves at every sign-in, whatever the browser brought along. */
+export class SignIn {
+  readonly #deps: Deps
+  readonly #sessions: SessionService
+  readonly #browsers: Browsers
+  readonly #log: SecurityLog
+  constructor(deps: Deps, services: { sessions: SessionService; browsers: Browsers; security: SecurityLog }) {
+    this.#deps = deps
+    this.#sessions = services.sessions
+    this.#browsers = services.browsers
+    this.#log = services.security
+  }
+
+  /** Begins a session, in one statement where the brand does not end others (`endsOthers`), else within `tx`. Answer it with `answerSignIn`. */
+  async begin(
+    tx: Database,
+    brand: LiveBrand,
+    member: EnteringMember,
+    visitor: Visitor,
+    how: How,
+  ): Promise<SignedIn> {
+    const { merchant } = brand
+    const memberId = member.id
+    const who = { id: memberId, merchant }
+    const now = this.#deps.clock.now()
+    const browser = await this.#browsers.valueOf(tx, visitor)
+    const formerHash = browser === visitor.browser ? hashOf(browser) : undefined
+    if (endsOthers(brand)) await this.#sessions.end(tx, member.id, {}, 'elsewhere')
+    const { credential, deviceToken = how.deviceToken } = await inOneStatement(tx, async (batch) => {
+      // A browser has one session at a time: its cookie is one. It needs no telling, its tabs have the new one.
+      if (formerHash !== undefined)
+        await endSessions(batch, member.id, { browserHash: formerHash }, { by: 'logout', now })
+      await noteLogin(batch, member.id, now)
+      await this.#deps.outbox.record(batch, { topic: 'session.started', merchant, payload: { memberId } })
+      const noted = await this.#browsers.note(batch, who, { ...visitor, browser }, how.remember)
+      const from = { address: visitor.address, device: visitor.device, browserHash: noted.browserHash }
+      const event = { kind: 'signed_in', merchant, memberId, detail: { by: how.by } } as const
+      await this.#log.record(batch, visitor, event)
+      await how.along?.(batch)
+      return { ...noted, credential: await this.#sessions.start(batch, who, from) }
+    })
+    const value = {
+      token: credential.token,
+      userName: member.account,
+      type: member.type,
+      firstTimeLogin: member.last_login_at === null,
+      merchantCode: brand.merchant,
+      expiresAt: credential.expiresAt.toISOString(),
+      ...(deviceToken !== undefined && { deviceToken }),
+    }
+    return { value, credential, browser }
+  }
+}
+
+/** Whether a sign-in ends the member's sessions elsewhere; then it is more than one statement. */
+export const endsOthers = (brand: LiveBrand): boolean => brand.document.flags.SINGLELOGIN3 === 1
+
+/** Gives the browser its cookies and returns what the call answers. */
+export function answerSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { value, credential, browser }: SignedIn,
+): StartedSession {
+  void reply.header('Cache-Control', 'no-store')
+  setSessionCookie(request, reply, credential.cookie, credential.expiresAt)
+  void reply.setCookie(BROWSER_COOKIE, browser, {
+    path: '/wps',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: BROWSER_KEPT_SECONDS,
+  })
+  return value
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import type { LiveBrand } from '#brands/brands/service'
+import { findByMobile } from '#identity/members/repository'
+import { requireMobile } from '#identity/one-time-code/mobile-number'
+import { networkOf } from '#identity/sign-in/network-of'
+import type { Visitor } from '#identity/session/visitor'
+import type { Entering, LoginPayloadRead, Way } from '#identity/sign-in/ways/way'
+
+const WINDOW_MS = 10 * 60 * 1000
+/** Many phones share one address of a mobile network; a code itself allows five tries. */
+const MOST_OF_AN_ADDRESS = 100
+
+/** By mobile number and the code it was sent (B3): the number travels as user name, the code as password. */
+export class SmsWay implements Way {
+  readonly #platform: Platform
+  constructor(platform: Platform) {
+    this.#platform = platform
+  }
+
+  async enter(brand: LiveBrand, payload: LoginPayloadRead, visitor: Visitor): Promise<Entering> {
+    const { codes, db, throttle } = this.#platform
+    const { merchant, document } = brand
+    if (document.flags.MOBILENUMREG3 !== 1) throw new ApiError('feature_unavailable', { field: 'data.type' })
+    const mobile = requireMobile(brand, payload.username, payload.countryDialingCode, 'data.username')
+    const subject = `sms-login:${networkOf(visitor.address)}`
+    await throttle.take({ subject, most: MOST_OF_AN_ADDRESS, windowMs: WINDOW_MS })
+    // Numbers of nobody have codes too, which nobody was sent: the same work, the same answer.
+    const right = await codes
+      .check(merchant, mobile, 'login', payload.password, 'data.password')
+      .catch((error: unknown) => this.#refuse(brand, visitor, error))
+    const member = await findByMobile(db, merchant, mobile)
+    if (!member) throw new ApiError('verification_code_wrong', { field: 'data.password' })
+    return { member, settle: (tx) => right.use(tx) }
+  }
+
+  async #refuse({ merchant }: LiveBrand, visitor: Visitor, error: unknown): Promise<never> {
+    const failure = { kind: 'sign_in_failed', merchant, detail: { by: 'sms' } } as const
+    await this.#platform.security.record(this.#platform.db, visitor, failure)
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { loginFreePlay, trialUser } from '@site/shared-api/contract/trial'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serve } from '#api/serve'
+import { setSessionCookie } from '#identity/session/service'
+import { setTrial, TrialService, type Trial } from '#identity/trial/trial.service'
+
+/** A browser keeps its trial account by this key; it opens no other account. */
+const TRIAL_COOKIE = 'MC_TRIAL'
+const KEPT_SECONDS = 30 * 24 * 60 * 60
+const MAX_DEVICE_LENGTH = 200
+
+/** Free play (B2, B7). */
+export async function trialRoutes(app: FastifyInstance): Promise<void> {
+  const { platform } = app
+  const trials = new TrialService(platform, platform.sessions)
+
+  serve(app, trialUser, async ({ brand, request, reply }) => {
+    const trial = await trials.account(brand, request.cookies[TRIAL_COOKIE], request.ip)
+    keep(request, reply, trial)
+    return { ...setTrial(trial), merchantCode: brand.merchant, type: trial.type }
+  })
+
+  serve(app, loginFreePlay, async ({ brand, request, reply }) => {
+    const trial = await trials.account(brand, request.cookies[TRIAL_COOKIE], request.ip)
+    keep(request, reply, trial)
+    const from = { address: request.ip, device: request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH) }
+    const { value, credential } = await trials.start(brand, trial, from)
+    setSessionCookie(request, reply, credential.cookie, credential.expiresAt)
+    return value
+  })
+}
+
+function keep(request: FastifyRequest, reply: FastifyReply, { key }: Trial): void {
+  void reply.header('Cache-Control', 'no-store')
+  if (key === undefined) return
+  void reply.setCookie(TRIAL_COOKIE, key, {
+    path: '/wps',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: KEPT_SECONDS,
+  })
+}

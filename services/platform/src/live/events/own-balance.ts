@@ -1,0 +1,39 @@
+import type { LiveEvents } from '@site/shared-api/contract/live'
+import type { Platform } from '#api/platform'
+import { selectBalances } from '#money/ledger/accounts.repository'
+import { toDecimal } from '#money/ledger/money'
+import type { LiveHub, Stream } from '#live/events/live-hub'
+import { selectLiveSessions } from '#live/events/tickets.repository'
+import { isSpendable } from '#money/wallet/wallets'
+
+/** Tells a member's own open pages what their money comes to; a page whose session is over hears nothing. */
+export class OwnBalance {
+  readonly #platform: Platform
+  readonly #hub: LiveHub
+  constructor(platform: Platform, hub: LiveHub) {
+    this.#platform = platform
+    this.#hub = hub
+  }
+
+  async tell(memberId: string, streams: readonly Stream[] = this.#hub.ofMember(memberId)): Promise<void> {
+    const { clock, db } = this.#platform
+    const sessions = streams.flatMap(({ member }) => member?.sessionId ?? [])
+    if (sessions.length === 0) return
+    const [alive, rows] = await Promise.all([
+      selectLiveSessions(db, sessions, clock.now()),
+      selectBalances(db, memberId),
+    ])
+    const spendable = rows.filter(({ wallet }) => isSpendable(wallet))
+    const told: LiveEvents['balance'] = {
+      sumBalance: toDecimal(spendable.reduce((sum, { balance }) => sum + balance, 0n)),
+      currency: spendable[0]?.currency ?? (await this.#currencyOf(streams)),
+    }
+    for (const stream of streams)
+      if (stream.member && alive.has(stream.member.sessionId)) this.#hub.tellOne(stream, 'balance', told)
+  }
+
+  async #currencyOf([stream]: readonly Stream[]): Promise<string> {
+    const brand = stream && (await this.#platform.brands.byMerchant(stream.merchant))
+    return brand?.document.currency.code ?? ''
+  }
+}

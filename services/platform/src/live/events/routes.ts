@@ -1,0 +1,103 @@
+import { LIVE_EVENTS_PATH } from '@site/shared-api/contract/live'
+import { streamTicket } from '@site/shared-api/contract/stream-ticket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ApiError } from '#api/api-error'
+import { identify } from '#api/identity'
+import { fieldOf } from '#api/named-text'
+import { serve } from '#api/serve'
+import { SIGNAL_CHANNEL } from '#db/signal'
+import { hashOf } from '#games/launch/secret'
+import { LiveHub, type Stream } from '#live/events/live-hub'
+import { OwnBalance } from '#live/events/own-balance'
+import { OwnSession } from '#live/events/own-session'
+import { insertTicket, takeTicket } from '#live/events/tickets.repository'
+import { WinService } from '#games/wins/service'
+
+/** A browser cannot read an event stream's refusal: it is told when to knock again. */
+const RETRY_AFTER_SECONDS = 30
+const TICKET_BYTES = 32
+/** A ticket is used at once. */
+const TICKET_MS = 30_000
+const OF_EVERYBODY = {
+  path: LIVE_EVENTS_PATH,
+  method: 'GET',
+  access: 'public',
+  summary: '',
+  response: z.never(),
+} as const
+
+const signal = z.object({
+  topic: z.enum(['winner', 'balance', 'session']),
+  merchant: z.string(),
+  id: z.string(),
+})
+
+/** What happens on the platform, told to open pages as it happens: the brand's public facts, a member's own money. */
+export async function liveRoutes(app: FastifyInstance): Promise<void> {
+  const { clock, db, listen, randomness } = app.platform
+  const hub = new LiveHub()
+  const wins = new WinService(app.platform)
+  const balances = new OwnBalance(app.platform, hub)
+  const sessions = new OwnSession(app.platform, hub, (error) =>
+    app.log.warn({ err: error }, 'the end of a session was not told'),
+  )
+
+  async function hear(payload: string): Promise<void> {
+    const heard = signal.safeParse(JSON.parse(payload))
+    if (!heard.success || !hub.isHeardBy(heard.data.merchant)) return
+    const { topic, merchant, id } = heard.data
+    if (topic === 'balance') return await balances.tell(id)
+    if (topic === 'session') return await sessions.tellMember(id)
+    const win = await wins.told(db, id)
+    if (win) hub.tell(merchant, 'winner', id, win)
+  }
+
+  const deaf = await listen(SIGNAL_CHANNEL, (payload) => {
+    hear(payload).catch((error: unknown) => app.log.warn({ err: error }, 'a signal was not told on'))
+  })
+  // Before running calls are waited for: a stream never ends by itself.
+  app.addHook('preClose', async () => (sessions.close(), hub.close()))
+  app.addHook('onClose', deaf)
+
+  serve(app, streamTicket, async ({ session, now, reply }) => {
+    void reply.header('Cache-Control', 'no-store')
+    const ticket = randomness.token(TICKET_BYTES)
+    const expiresAt = new Date(now.getTime() + TICKET_MS)
+    const row = {
+      hash: hashOf(ticket),
+      session_id: session.id,
+      merchant: session.merchant,
+      member_id: session.memberId,
+      expires_at: expiresAt,
+    }
+    await insertTicket(db, row, now)
+    return { ticket, expiresAt: expiresAt.toISOString() }
+  })
+
+  /** The member of a stream's ticket; ApiError `session_ended` for a ticket that is none. */
+  async function memberOf(request: FastifyRequest, merchant: string): Promise<Stream['member']> {
+    const ticket = fieldOf(request, ['ticket'])?.text
+    if (ticket === undefined) return undefined
+    const taken = await takeTicket(db, { hash: hashOf(ticket), merchant, now: clock.now() })
+    if (!taken) throw new ApiError('session_ended', { field: 'ticket' })
+    return { id: taken.member_id, sessionId: taken.session_id }
+  }
+
+  app.get(LIVE_EVENTS_PATH, { schema: { hide: true } }, async (request, reply) => {
+    await identify(app.platform, OF_EVERYBODY, request)
+    const merchant = request.who.brand?.merchant ?? ''
+    if (!hub.hasRoom(request.ip))
+      throw new ApiError('too_many_requests', { data: { retryAfter: RETRY_AFTER_SECONDS } })
+    const member = await memberOf(request, merchant)
+    reply.hijack()
+    const stream = { merchant, address: request.ip, out: reply.raw, ...(member && { member }) }
+    hub.open(stream)
+    sessions.watch(stream)
+    // What was missed while no stream was open.
+    if (member)
+      balances
+        .tell(member.id, [stream])
+        .catch((error: unknown) => app.log.warn({ err: error }, 'a balance was not told'))
+  })
+}

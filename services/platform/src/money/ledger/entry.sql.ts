@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely'
+import { digestOf, type Leg } from '#money/ledger/digest'
+
+/** One business fact: its lines sum to zero in one currency of one brand. */
+export interface EntryRow {
+  readonly id: string
+  readonly merchant: string
+  readonly kind: string
+  readonly currency: string
+  readonly at: Date
+  readonly provider?: string
+  readonly reference?: string
+  readonly nodeId?: bigint
+  readonly roundId?: string
+}
+
+/**
+ * The parts of a `with` that write an entry: `entry` (empty when its id was there), `moved` (id, balance and seq of each
+ * member account after it) and `posted`. Every account stands in it once; a
+ * fact that moves nothing has no lines.
+ */
+export function entryParts(entry: EntryRow, legs: readonly Leg[]): RawBuilder<unknown> {
+  const lines =
+    legs.length === 0
+      ? sql`select null::uuid, null::bigint where false`
+      : sql`values ${sql.join(legs.map(({ accountId, amount }) => sql`(${accountId}::uuid, ${amount}::bigint)`))}`
+  return sql`entry as (
+    insert into ledger_entries (id, merchant, kind, at, currency, digest, provider, reference, node_id, round_id)
+    values (${entry.id}, ${entry.merchant}, ${entry.kind}, ${entry.at}, ${entry.currency}, ${digestOf(entry, legs)},
+      ${entry.provider ?? null}, ${entry.reference ?? null}, ${entry.nodeId ?? null}, ${entry.roundId ?? null})
+    on conflict (id) do nothing returning id
+  ), leg as (
+    select v.account_id, v.amount, entry.id as entry_id from (${lines}) v (account_id, amount), entry
+  ), moved as (
+    update ledger_accounts a set balance = a.balance + leg.amount, seq = a.seq + 1 from leg
+    where a.id = leg.account_id and a.member_id is not null returning a.id, a.balance, a.seq
+  ), posted as (
+    insert into ledger_postings (entry_id, account_id, amount, seq, balance_after)
+    select leg.entry_id, leg.account_id, leg.amount, moved.seq, moved.balance
+    from leg left join moved on moved.id = leg.account_id
+  )`
+}
+
+/** Legs with one line an account and none of nothing. */
+export function netLegs(legs: readonly Leg[]): Leg[] {
+  const sums = new Map<string, bigint>()
+  for (const { accountId, amount } of legs) sums.set(accountId, (sums.get(accountId) ?? 0n) + amount)
+  return [...sums].filter(([, amount]) => amount !== 0n).map(([accountId, amount]) => ({ accountId, amount }))
+}

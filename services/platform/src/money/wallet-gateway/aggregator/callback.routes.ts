@@ -1,0 +1,56 @@
+import { SIGNATURE_WINDOW_MS } from '@site/shared-api/contract/provider-wallet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError } from '#api/api-error'
+import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'
+import { readCallback } from '#money/wallet-gateway/aggregator/callback'
+import { AggregatorCallbacks } from '#money/wallet-gateway/aggregator/callback.service'
+import { isSigned, readForm, type Form } from '#providers/game/aggregator/form'
+
+const PATH = '/lgw/aggregator/callback'
+const SECOND_MS = 1_000
+const HIDDEN = { schema: { hide: true } } as const
+
+/** Where an aggregator asks for and moves a player's money, in its own published shape. */
+export async function aggregatorRoutes(app: FastifyInstance, account: AggregatorAccount): Promise<void> {
+  const { clock } = app.platform
+  const callbacks = new AggregatorCallbacks(app.platform)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
+  // The shape knows success alone as 200, and a refusal as 200 with a code; a stranger gets no more than a refusal.
+  app.post(PATH, HIDDEN, async (request, reply) => {
+    try {
+      const form = signedForm(request, account, clock.now())
+      const { balance, ...more } = await callbacks.carryOut(readCallback(form))
+      // Fourteen digits at most: a number says them exactly.
+      return await reply.send({ balance: Number(balance), ...more })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return reply.status(error.code === 'signature_invalid' ? 403 : 200).send({
+        error_code: error.code === 'insufficient_funds' ? 'INSUFFICIENT_FUNDS' : 'INTERNAL_ERROR',
+        error_description: error.field === undefined ? error.code : `${error.code}: ${error.field}`,
+      })
+    }
+  })
+}
+
+function signedForm(
+  request: FastifyRequest,
+  { merchantId, merchantKey }: AggregatorAccount,
+  now: Date,
+): Form {
+  const header = (name: string): string => String(request.headers[name] ?? '')
+  const headers = {
+    'X-Merchant-Id': header('x-merchant-id'),
+    'X-Timestamp': header('x-timestamp'),
+    'X-Nonce': header('x-nonce'),
+  }
+  const form = readForm(typeof request.body === 'string' ? request.body : '')
+  const away = Math.abs(now.getTime() - Number(headers['X-Timestamp']) * SECOND_MS)
+  const known = headers['X-Merchant-Id'] === merchantId
+  if (!known || !(away <= SIGNATURE_WINDOW_MS) || !isSigned(merchantKey, form, headers, header('x-sign')))
+    throw new ApiError('signature_invalid', { field: 'X-Sign' })
+  return form
+}

@@ -1,0 +1,212 @@
+import type { BodyOf } from '@site/shared-api/contract/call'
+import type { WalletMoved } from '@site/shared-api/contract/provider-wallet'
+import type {
+  walletBet,
+  walletBetWin,
+  walletEndRound,
+  walletRefund,
+  walletWin,
+} from '@site/shared-api/contract/provider-wallet'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import { retrying } from '#db/retrying'
+import { toDecimal, toMinor } from '#money/ledger/money'
+import { keepSession } from '#identity/session/keep-session'
+import { digestOfAsked, give, kept, type Answer } from '#money/wallet-gateway/answer'
+import {
+  writeAsked,
+  writeBet,
+  writeEnd,
+  writeWin,
+  type PlacedBet,
+} from '#money/wallet-gateway/facts.repository'
+import { JackpotPool } from '#money/wallet-gateway/jackpot-pool'
+import { selectBet, selectKnown, type AskedRow } from '#money/wallet-gateway/known.repository'
+import { writeCancelled, writeRefund } from '#money/wallet-gateway/refunds.repository'
+import { selectSession } from '#money/wallet-gateway/session.repository'
+import { Turn, type Asked } from '#money/wallet-gateway/turn'
+import { hashOf } from '#games/launch/secret'
+import { WinService } from '#games/wins/service'
+
+type Kind = Turn['kind']
+
+/** The seamless wallet (GAM-04, GAM-05): every call is one transaction, done once, answered the same for ever. */
+export class WalletGateway {
+  readonly #platform: Platform
+  readonly #pool: JackpotPool
+  readonly #wins: WinService
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#pool = new JackpotPool(platform)
+    this.#wins = new WinService(platform)
+  }
+
+  bet(provider: string, body: BodyOf<typeof walletBet>): Promise<WalletMoved> {
+    return this.#take(provider, 'bet', body, async (turn) => {
+      turn.requireCurrency(body.currency)
+      if (turn.round) turn.openRound()
+      return await this.#place(turn, toMinor(body.amount), undefined)
+    })
+  }
+
+  betWin(provider: string, body: BodyOf<typeof walletBetWin>): Promise<WalletMoved> {
+    return this.#take(provider, 'bet-win', body, async (turn) => {
+      turn.requireCurrency(body.currency)
+      // A round that is one fact cannot have begun before it.
+      if (turn.round) throw new ApiError('round_closed', { field: 'roundId' })
+      return await this.#place(turn, toMinor(body.bet), toMinor(body.win))
+    })
+  }
+
+  win(provider: string, body: BodyOf<typeof walletWin>): Promise<WalletMoved> {
+    return this.#take(provider, 'win', body, async (turn) => {
+      turn.requireCurrency(body.currency)
+      const { tx, session, at } = turn
+      const round = turn.openRound()
+      const payout = toMinor(body.amount)
+      const id = this.#platform.randomness.uuid()
+      const answer = turn.moved(session.balance + payout)
+      const row = turn.row(answer, { amount: payout, entry_id: id })
+      const settled = { payout, ends: body.endRound, at }
+      await writeWin(tx, session.member_id, row, turn.entry(id, payout), round, settled)
+      await this.#board(turn, payout)
+      return answer
+    })
+  }
+
+  endRound(provider: string, body: BodyOf<typeof walletEndRound>): Promise<WalletMoved> {
+    return this.#take(provider, 'end-round', body, async (turn) => {
+      const { tx, session, at } = turn
+      const answer = turn.moved(session.balance)
+      await writeEnd(tx, session.member_id, turn.row(answer), turn.openRound(), at)
+      return answer
+    })
+  }
+
+  refund(provider: string, body: BodyOf<typeof walletRefund>): Promise<WalletMoved> {
+    return this.#take(provider, 'refund', body, (turn) => this.#refund(turn, body.betTransactionId))
+  }
+
+  async #refund(turn: Turn, betTransactionId: string): Promise<Answer> {
+    const { tx, session, asked, round, at } = turn
+    if (betTransactionId === asked.transactionId) throw otherBet()
+    const bet = await selectBet(tx, session, betTransactionId)
+    const nothing = turn.moved(session.balance)
+    const unmoved = turn.row(nothing, { about: betTransactionId })
+    if (!bet) {
+      await writeCancelled(tx, unmoved, betTransactionId)
+      await writeAsked(tx, unmoved)
+      return nothing
+    }
+    if (bet.member_id !== session.member_id || bet.round_id !== asked.roundId || !bet.kind.startsWith('bet'))
+      throw otherBet()
+    const { entry_id: betId, stake, payout } = bet
+    if (!round || betId === null || stake === null || payout === null || bet.bet_status === 'refunded') {
+      await writeAsked(tx, unmoved)
+      return nothing
+    }
+    // A bet whose round has paid cannot be undone without the pay-out; one fact with its win is undone whole.
+    const isWhole = bet.kind === 'bet-win'
+    if (!isWhole && round.payout > 0n && (round.status !== 'open' || !bet.accompanied))
+      throw new ApiError('round_closed', { field: 'roundId' })
+    const back = stake - (isWhole ? payout : 0n)
+    const balance = session.balance + back
+    if (balance < 0n)
+      throw new ApiError('insufficient_funds', { data: { balance: toDecimal(session.balance) } })
+    const id = this.#platform.randomness.uuid()
+    const answer = turn.moved(balance)
+    const amount = back < 0n ? -back : back
+    const row = turn.row(answer, { about: betTransactionId, amount, entry_id: id })
+    const entry = turn.entry(id, back, [
+      { accountId: session.provider_account_id, amount: bet.share },
+      { accountId: session.jackpot_account_id, amount: -bet.share },
+    ])
+    await writeRefund(tx, row, entry, round, bet, at)
+    return answer
+  }
+
+  /** A stake, and with `win` the whole round. */
+  async #place(turn: Turn, stake: bigint, win: bigint | undefined): Promise<Answer> {
+    const { tx, session, round, asked, at } = turn
+    const refusal = turn.refusal(stake)
+    if (refusal) {
+      await writeAsked(tx, turn.row(refusal, { amount: stake, win: win ?? 0n }))
+      return refusal
+    }
+    const { randomness } = this.#platform
+    const drawn = await this.#pool.draw(tx, session, stake)
+    const payout = win ?? 0n
+    const answer = turn.moved(session.balance - stake + payout + drawn.won, drawn.won)
+    const id = randomness.uuid()
+    const row = turn.row(answer, { amount: stake, win: payout, jackpot: drawn.won, entry_id: id })
+    const entry = turn.entry(id, payout - stake, [
+      { accountId: session.provider_account_id, amount: -drawn.share },
+      { accountId: session.jackpot_account_id, amount: drawn.share },
+    ])
+    const bet: PlacedBet = {
+      stake,
+      payout,
+      jackpot: drawn.won,
+      status: win === undefined ? 'open' : win > 0n ? 'won' : 'lost',
+      at,
+      round,
+      newRound: randomness.uuid(),
+    }
+    await writeBet(tx, session, row, entry, bet)
+    if (drawn.won > 0n) await this.#pool.pay(tx, session, drawn, asked.roundId)
+    await this.#board(turn, payout)
+    await this.#board(turn, drawn.won)
+    await keepSession(tx, session, at)
+    return answer
+  }
+
+  async #board({ tx, session, signals }: Turn, amount: bigint): Promise<void> {
+    if (amount === 0n) return
+    const win = {
+      merchant: session.merchant,
+      memberId: session.member_id,
+      nodeId: session.node_id,
+      amount: toDecimal(amount),
+      player: { account: session.account, type: session.type },
+    }
+    await this.#wins.record(tx, win, (signal) => void signals.push(signal))
+  }
+
+  /** Answers a repeat as the first time, else does it under the member's lock; tried again when it lost against another. */
+  async #take<B extends Asked>(
+    provider: string,
+    kind: Kind,
+    body: B,
+    act: (turn: Turn) => Promise<Answer>,
+  ): Promise<WalletMoved> {
+    const { db, clock, teller } = this.#platform
+    const digest = digestOfAsked(kind, body)
+    const done = await retrying(() =>
+      db.transaction().execute(async (tx) => {
+        const tokenHash = hashOf(body.sessionId)
+        const session = await selectSession(tx, { provider, tokenHash, lock: true })
+        if (!session) throw new ApiError('game_session_unknown', { field: 'sessionId' })
+        const { merchant, member_id: memberId } = session
+        const { transactionId, roundId } = body
+        const { asked, round } = await selectKnown(tx, { provider, transactionId, memberId, roundId })
+        if (asked) return { answer: repeated(asked, digest), signals: [] }
+        const now = clock.now()
+        const at = round && round.last_bet_at > now ? round.last_bet_at : now
+        const turn = new Turn(tx, session, round, kind, body, digest, at)
+        const answer = await act(turn)
+        if ('value' in answer) turn.signals.push({ topic: 'balance', merchant, id: memberId })
+        return { answer, signals: turn.signals }
+      }),
+    )
+    for (const signal of done.signals) teller.tell(signal)
+    return give(done.answer)
+  }
+}
+
+function repeated(asked: AskedRow, digest: string): Answer {
+  if (asked.status === 'cancelled') throw new ApiError('transaction_cancelled', { field: 'transactionId' })
+  if (asked.digest !== digest) throw new ApiError('transaction_conflict', { field: 'transactionId' })
+  return kept(asked.answer)
+}
+
+const otherBet = (): ApiError => new ApiError('transaction_conflict', { field: 'betTransactionId' })

@@ -1,0 +1,66 @@
+import { sql, type Insertable } from 'kysely'
+import type { Database } from '#db/database'
+import type { PlayTables } from '#money/play/tables'
+
+/** A game session with everything that decides whether its member may bet now. */
+export interface SessionRow {
+  id: string
+  provider: string
+  merchant: string
+  member_id: string
+  site_session_id: string
+  node_id: bigint
+  vendor: string
+  game_type: string
+  mode: 'real' | 'free'
+  currency: string
+  account_id: string
+  provider_account_id: string
+  jackpot_account_id: string
+  balance: bigint
+  account: string
+  type: number
+  member_status: string
+  site_created: Date | null
+  site_renewed: Date | null
+  site_ends: Date | null
+  site_revoked: Date | null
+  restricted: boolean
+  down: boolean
+  /** The brand's jackpot settings where the game is one of its own. */
+  jackpot: unknown
+}
+
+export async function insertGameSession(
+  tx: Database,
+  row: Insertable<PlayTables['game_sessions']>,
+): Promise<void> {
+  await tx.insertInto('game_sessions').values(row).execute()
+}
+
+/**
+ * The session of a token; with `lock` its member's accounts stay locked until the transaction ends: whoever plays,
+ * takes turns with himself and with nobody else. Indexes: game_sessions.token_hash and primary keys.
+ */
+export async function selectSession(
+  tx: Database,
+  of: { provider: string; tokenHash: string; lock: boolean },
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.provider, s.merchant, s.member_id, s.site_session_id, s.node_id, s.vendor, s.game_type, s.mode,
+      s.currency, s.account_id, s.provider_account_id, s.jackpot_account_id, wallet.balance, m.account, m.type,
+      m.status as member_status, site.created_at as site_created, site.renewed_at as site_renewed,
+      site.expires_at as site_ends, site.revoked_at as site_revoked,
+      exists (select from play_restrictions r where r.member_id = s.member_id) as restricted,
+      exists (select from vendors_down d where d.vendor = s.vendor) as down,
+      case when b.document->'inHouseVendors' @> to_jsonb(s.vendor) then b.document->'jackpot' end as jackpot
+    from game_sessions s
+    join ledger_accounts main on main.id = s.main_account_id
+    join ledger_accounts wallet on wallet.id = s.account_id
+    join members m on m.id = s.member_id
+    join brands b on b.merchant = s.merchant
+    left join sessions site on site.id = s.site_session_id
+    where s.token_hash = ${of.tokenHash} and s.provider = ${of.provider}
+    ${of.lock ? sql`for update of main, wallet` : sql``}`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,116 @@
+import type { ErrorCode } from '@site/shared-api/contract/errors'
+import { ApiError } from '#api/api-error'
+import type { Database } from '#db/database'
+import type { Signal } from '#db/signal'
+import { netLegs } from '#money/ledger/entry.sql'
+import { toDecimal } from '#money/ledger/money'
+import type { AskedInsert, Entry } from '#money/wallet-gateway/facts.repository'
+import { keep, type Answer } from '#money/wallet-gateway/answer'
+import type { RoundRow } from '#money/wallet-gateway/known.repository'
+import type { SessionRow } from '#money/wallet-gateway/session.repository'
+
+export interface Asked {
+  sessionId: string
+  transactionId: string
+  roundId: string
+}
+type Kind = AskedInsert['kind']
+
+/** A member's turn: the transaction that a provider asks for, under the lock of the member's wallet. */
+export class Turn {
+  /** What instances are told when the transaction holds. */
+  readonly signals: Signal[] = []
+  constructor(
+    readonly tx: Database,
+    readonly session: SessionRow,
+    readonly round: RoundRow | undefined,
+    readonly kind: Kind,
+    readonly asked: Asked,
+    readonly digest: string,
+    /** Never before the round's last bet, whatever a clock does. */
+    readonly at: Date,
+  ) {}
+
+  /** The row that notes this transaction. */
+  row(answer: Answer, more: Partial<AskedInsert> = {}): AskedInsert {
+    return {
+      provider: this.session.provider,
+      transaction_id: this.asked.transactionId,
+      kind: this.kind,
+      status: 'value' in answer ? 'done' : 'refused',
+      digest: this.digest,
+      merchant: this.session.merchant,
+      member_id: this.session.member_id,
+      round_id: this.asked.roundId,
+      about: null,
+      amount: 0n,
+      win: 0n,
+      jackpot: 0n,
+      entry_id: null,
+      at: this.at,
+      answer: keep(answer),
+      ...more,
+    }
+  }
+
+  /** What the provider is told when the wallet holds `balance` afterwards. */
+  moved(balance: bigint, jackpot = 0n): Answer {
+    return {
+      value: {
+        transactionId: this.asked.transactionId,
+        balance: toDecimal(balance),
+        currency: this.session.currency,
+        ...(jackpot > 0n && { jackpot: toDecimal(jackpot) }),
+      },
+    }
+  }
+
+  /** The entry of `amount` between the member's wallet and the provider: positive is the member's gain. */
+  entry(id: string, amount: bigint, more: Entry['legs'] = []): Entry {
+    const { session, asked } = this
+    return {
+      entry: {
+        id,
+        merchant: session.merchant,
+        kind: this.kind,
+        currency: session.currency,
+        at: this.at,
+        provider: session.provider,
+        reference: asked.transactionId,
+        nodeId: session.node_id,
+        roundId: asked.roundId,
+      },
+      legs: netLegs([
+        { accountId: session.account_id, amount },
+        { accountId: session.provider_account_id, amount: -amount },
+        ...more,
+      ]),
+    }
+  }
+
+  requireCurrency(currency: string): void {
+    if (currency !== this.session.currency) throw new ApiError('currency_mismatch', { field: 'currency' })
+  }
+
+  /** The round, which must have a bet and be open; throws ApiError `round_unknown`, `round_closed`. */
+  openRound(): RoundRow {
+    if (!this.round) throw new ApiError('round_unknown', { field: 'roundId' })
+    if (this.round.status !== 'open') throw new ApiError('round_closed', { field: 'roundId' })
+    return this.round
+  }
+
+  /** Why the member may not bet now; such a refusal is kept, so that a late repeat is refused as well. */
+  refusal(stake: bigint): Answer | undefined {
+    const { session, at } = this
+    const refuse = (code: ErrorCode, data?: Record<string, unknown>): Answer => ({
+      refusal: { code, ...(data && { data }) },
+    })
+    if (session.mode === 'free' || session.restricted) return refuse('play_restricted')
+    const { site_ends: ends, site_revoked: revoked } = session
+    if (ends === null || ends <= at || revoked !== null || session.member_status !== 'active')
+      return refuse('game_session_ended')
+    if (session.down) return refuse('provider_down')
+    if (stake > session.balance) return refuse('insufficient_funds', { balance: toDecimal(session.balance) })
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { CompactEncrypt, compactDecrypt } from 'jose'
+import type { Deps } from '#deps'
+import { settleSecret } from '#operations/secret/repository'
+
+const SECRET_BYTES = 32
+const KEY_BYTES = 32
+
+/** Fingerprints and seals under the accounts' secret: short codes and waiting messages tell a reader of the tables nothing. */
+export class Keyed {
+  readonly #macKey: Buffer
+  readonly #sealKey: Uint8Array
+  constructor(secret: string) {
+    this.#macKey = derived(secret, 'fingerprint')
+    this.#sealKey = new Uint8Array(derived(secret, 'seal'))
+  }
+
+  /** A fingerprint of `parts` for one use; parts cannot run into each other. */
+  fingerprint(use: string, ...parts: readonly string[]): string {
+    return createHmac('sha256', this.#macKey)
+      .update(JSON.stringify([use, ...parts]))
+      .digest('base64url')
+  }
+
+  /** Whether `parts` have this fingerprint, in constant time. */
+  fits(known: string, use: string, ...parts: readonly string[]): boolean {
+    const [left, right] = [Buffer.from(known), Buffer.from(this.fingerprint(use, ...parts))]
+    return left.length === right.length && timingSafeEqual(left, right)
+  }
+
+  async seal(text: string): Promise<string> {
+    return await new CompactEncrypt(new TextEncoder().encode(text))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(this.#sealKey)
+  }
+
+  /** Throws where the text was sealed under another secret. */
+  async open(sealed: string): Promise<string> {
+    const { plaintext } = await compactDecrypt(sealed, this.#sealKey, {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    return new TextDecoder().decode(plaintext)
+  }
+}
+
+/** The secret of ACCOUNT_SECRET, else one that all instances share through the database. */
+export async function loadKeyed({
+  config,
+  clock,
+  db,
+  randomness,
+}: Pick<Deps, 'config' | 'clock' | 'db' | 'randomness'>): Promise<Keyed> {
+  const secret =
+    config.accountSecret ?? (await settleSecret(db, 'accounts', randomness.token(SECRET_BYTES), clock.now()))
+  return new Keyed(secret)
+}
+
+function derived(secret: string, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `site accounts ${use}`, KEY_BYTES))
+}

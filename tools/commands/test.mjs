@@ -1,0 +1,48 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { RELEASED, root } from '../lib/root.mjs'
+import { build } from '../lib/build.mjs'
+import { install } from '../lib/install.mjs'
+import { fail } from '../lib/run.mjs'
+import { countTests, journeys, program, runWaves, sayHowItEnded } from '../lib/steps.mjs'
+
+// `npm test`: everything that decides whether a change is good, from a fresh clone on; every step runs, and the end says
+// which failed. Volumes are `npm run soak`.
+const RESULTS = join(root, '.cache', 'test')
+const JEST = join(RESULTS, 'jest.json')
+const JOURNEYS = join(RESULTS, 'journeys.json')
+
+// Half the time of these tests is spent waiting for services and databases of their own.
+const UNIT_WORKERS = String(Math.ceil(availableParallelism() * 1.5))
+
+/** Steps of one wave run side by side: each of the first keeps one processor busy, the others keep all. */
+const WAVES = [
+  [
+    ['lint', program('eslint', ['.', '--max-warnings', '0'])],
+    ['types', program('tsc', ['-p', '.'])],
+    ['format', program('prettier', ['--check', '.', '--log-level', 'warn'])],
+  ],
+  [
+    [
+      'units',
+      program('jest', ['--silent', '--json', '--outputFile', JEST, '--maxWorkers', UNIT_WORKERS], {
+        env: { SOAK: '' },
+      }),
+    ],
+  ],
+  [['build', () => build(RELEASED, { quiet: true })]],
+  [['journeys', journeys(JOURNEYS, ['--grep-invert', '@soak'])]],
+]
+
+try {
+  const begun = performance.now()
+  await install()
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS, { recursive: true })
+  const failures = await runWaves(WAVES)
+  sayHowItEnded(begun, failures, countTests({ units: [JEST], journeys: [JOURNEYS] }))
+} catch (error) {
+  fail(error)
+}
