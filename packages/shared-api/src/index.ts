@@ -17,6 +17,7 @@ export { LoadFailed } from './composition/load-failed.tsx'
 export { PlaceBoundary } from './composition/place-boundary.tsx'
 export { routeOf } from './composition/routes.ts'
 export { Slot, slotsOf } from './composition/slot.tsx'
+export { usePart } from './composition/use-part.ts'
 export { hasContracts, isAgent, isFreePlay } from './contract/constants.ts'
 export { affiliateCodeQuery } from './endpoints/affiliate.api.ts'
 export {

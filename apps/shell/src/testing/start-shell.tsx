@@ -69,7 +69,7 @@ export function startShell({
     ...plan,
   })
   return startSite(whole, {
-    ready: ({ slot }) => filled[slot],
+    ready: ({ slot = '' }) => filled[slot],
     load,
     navigate: createNavigate(whole),
     back: () => undefined,
