@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { publish } from '@site/tools/build'
-import { RELEASED, root } from '@site/tools/root'
+import { released, root } from '@site/tools/root'
 import { freePort, startService } from '@site/tools/services'
 import { startSite } from '@site/tools/site'
 import { fillCatalogue } from '#support/big-catalogue.ts'
@@ -28,7 +28,7 @@ export async function startBigSite(): Promise<BigSite> {
     writeFileSync(join(dataDir, FILLED), '')
   }
   rmSync(join(dataDir, 'registry'), { recursive: true, force: true })
-  await publish(RELEASED, dataDir, { quiet: true })
+  await publish(released(), dataDir, { quiet: true })
   const port = await freePort()
   const site = await startSite({ port, dataDir })
   const origin = `http://localhost:${port}`

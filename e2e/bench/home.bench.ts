@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, publish } from '@site/tools/build'
-import { RELEASED, root } from '@site/tools/root'
+import { released, root } from '@site/tools/root'
 import { freePort } from '@site/tools/services'
 import { startSite } from '@site/tools/site'
 import { planOf } from '#support/ask.ts'
@@ -18,7 +18,7 @@ const runs = Math.max(1, Number(values.runs))
 const data = join(root, '.data', 'bench')
 await build(['mono'], { quiet: true })
 rmSync(join(data, 'registry'), { recursive: true, force: true })
-await publish([...RELEASED, 'mono'], data, { quiet: true })
+await publish([...released(), 'mono'], data, { quiet: true })
 const site = await startSite({ port: await freePort(), dataDir: data, yardstick: true })
 const browser = await openBrowser()
 
@@ -89,7 +89,7 @@ async function weightsNow(): Promise<ReturnType<typeof moduleWeights>> {
   const page = await fetch(`http://localhost:${site.port}/m/home`)
   return moduleWeights(
     planOf(await page.text()),
-    RELEASED.flatMap((name) => registry.live(name) ?? []),
+    released().flatMap((name) => registry.live(name) ?? []),
   )
 }
 

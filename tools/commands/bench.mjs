@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { build } from '../lib/build.mjs'
 import { needChromium } from '../lib/chromium.mjs'
 import { install } from '../lib/install.mjs'
-import { RELEASED, root } from '../lib/root.mjs'
-import { fail, run } from '../lib/run.mjs'
+import { root } from '../lib/root.mjs'
+import { run } from '../lib/run.mjs'
+import { flagsAgain, WrongWords } from '../lib/words.mjs'
 
-// `npm run bench [-- home lists …] [--runs 7]`: every section, or those named. A section is a file `<name>.bench.ts`
+// A section is a file `<name>.bench.ts`
 // in one of these folders; it starts what it measures, prints its table and fails when a limit is missed.
 const PLACES = ['e2e/bench', 'services/platform/src/bench']
 const ENDING = '.bench.ts'
@@ -20,37 +21,40 @@ const sections = new Map(
     .sort(([one], [other]) => one.localeCompare(other)),
 )
 
-/** Names come before the first option; options are handed on to every section. */
-function readArguments(given) {
-  const first = given.findIndex((argument) => argument.startsWith('-'))
-  const names = first === -1 ? given : given.slice(0, first)
-  const unknown = names.filter((name) => !sections.has(name))
-  if (unknown.length > 0)
-    throw new Error(
-      `The bench has no section ${unknown.join(', ')}. Sections: ${[...sections.keys()].join(', ')}. For example: npm run bench -- ${[...sections.keys()][0]}`,
-    )
-  return {
-    names: names.length > 0 ? names : [...sections.keys()],
-    options: first === -1 ? [] : given.slice(first),
-  }
+/** What the sections take; each reads those it knows. */
+const OPTIONS = {
+  runs: { type: 'string', what: 'how often the home is opened (home; default 7)' },
+  passes: { type: 'string', what: 'how often the list is passed under the thumb (lists; default 10)' },
+  tries: { type: 'string', what: 'how often each measurement is tried (lists; default 5)' },
 }
 
-try {
-  const { names, options } = readArguments(process.argv.slice(2))
-  await install()
-  const CHROMIUM_PATH = await needChromium()
-  await build(RELEASED, { quiet: true })
-  const missed = []
-  for (const name of names) {
-    console.log(`\n── ${name} ──`)
-    const file = sections.get(name)
-    // Sections take their packages from the workspace they stand in.
-    const cwd = file.startsWith(join(root, 'e2e')) ? join(root, 'e2e') : join(root, 'services', 'platform')
-    await run(process.execPath, ['--import', 'tsx', file, ...options], { cwd, env: { CHROMIUM_PATH } }).catch(
-      (error) => missed.push(`${name} (${error.message})`),
-    )
-  }
-  if (missed.length > 0) throw new Error(`Not within its limits, or not measured: ${missed.join('; ')}`)
-} catch (error) {
-  fail(error)
+export const command = {
+  usage: 'npm run bench [-- SECTION …] [--runs N]',
+  what: `Measures, with limits and verdicts; every section, or those named: ${[...sections.keys()].join(', ')}.`,
+  words: [0, Infinity],
+  options: OPTIONS,
+  async run({ values, words }) {
+    const unknown = words.filter((name) => !sections.has(name))
+    if (unknown.length > 0)
+      throw new WrongWords(
+        `The bench has no section ${unknown.join(', ')}. Sections: ${[...sections.keys()].join(', ')}. For example: npm run bench -- ${[...sections.keys()][0]}`,
+      )
+    const names = words.length > 0 ? words : [...sections.keys()]
+    const options = flagsAgain(values)
+    await install()
+    const CHROMIUM_PATH = await needChromium()
+    await build(undefined, { quiet: true })
+    const missed = []
+    for (const name of names) {
+      console.log(`\n── ${name} ──`)
+      const file = sections.get(name)
+      // Sections take their packages from the workspace they stand in.
+      const cwd = file.startsWith(join(root, 'e2e')) ? join(root, 'e2e') : join(root, 'services', 'platform')
+      await run(process.execPath, ['--import', 'tsx', file, ...options], {
+        cwd,
+        env: { CHROMIUM_PATH },
+      }).catch((error) => missed.push(`${name} (${error.message})`))
+    }
+    if (missed.length > 0) throw new Error(`Not within its limits, or not measured: ${missed.join('; ')}`)
+  },
 }

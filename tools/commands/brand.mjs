@@ -1,14 +1,17 @@
-import { join } from 'node:path'
-import { install } from '../lib/install.mjs'
-import { root } from '../lib/root.mjs'
-import { fail, tsx } from '../lib/run.mjs'
+import { CALLER, handOn } from '../lib/hand-on.mjs'
 
-// `npm run brand -- lotus --module content=off`: switches a brand's modules, flags or status on a running site.
-try {
-  await install()
-  await tsx(join(root, 'services/platform/src/cli/brand.ts'), process.argv.slice(2), {
-    cwd: join(root, 'services/platform'),
-  })
-} catch (error) {
-  fail(error)
+export const command = {
+  usage: 'npm run brand -- BRAND [--module NAME=on|off]… [--flag NAME=on|off]…',
+  what: `Switches modules, flags, maintenance or region of a brand on a running site.
+Example: npm run brand -- lotus --module content=off --flag CBS3=on`,
+  words: [1, 1],
+  options: {
+    module: { type: 'string', multiple: true, what: 'NAME=on or NAME=off, any number of times' },
+    flag: { type: 'string', multiple: true, what: 'NAME=on or NAME=off, any number of times' },
+    'image-host': { type: 'string', multiple: true, what: 'an origin that pictures come from, or none' },
+    maintenance: { type: 'string', what: 'on or off' },
+    region: { type: 'string', what: 'on or off: whether visitors of its refused regions are turned away' },
+    ...CALLER,
+  },
+  run: (given) => handOn('brand.ts', given),
 }

@@ -1,20 +1,26 @@
-import { build } from '../lib/build.mjs'
+import { build, publish } from '../lib/build.mjs'
 import { install } from '../lib/install.mjs'
-import { publish } from '../lib/build.mjs'
-import { RELEASED } from '../lib/root.mjs'
-import { fail } from '../lib/run.mjs'
+import { released } from '../lib/root.mjs'
 import { settings } from '../lib/settings.mjs'
+import { SITE, WrongWords } from '../lib/words.mjs'
 
-// `npm run build [module …]`: builds, and puts the result into the registry of DATA_DIR (a running site shows it on the next load).
-try {
-  await install()
-  const names = process.argv.slice(2).filter((name) => !name.startsWith('-'))
-  const unknown = names.find((name) => !RELEASED.includes(name) && name !== 'mono')
-  if (unknown !== undefined)
-    throw new Error(`There is no module "${unknown}". Modules: ${RELEASED.join(', ')}.`)
-  const wanted = names.length > 0 ? names : RELEASED
-  await build(wanted)
-  await publish(wanted, settings().dataDir, { quiet: false })
-} catch (error) {
-  fail(error)
+export const command = {
+  usage: 'npm run build [-- MODULE …]',
+  what: `Builds modules, all or those named, and releases them into DATA_DIR: a running site shows them on the next load.
+Example: npm run build -- lobby`,
+  words: [0, Infinity],
+  options: {
+    force: { type: 'boolean', what: 'releases what is older than the live release too' },
+    'data-dir': SITE['data-dir'],
+  },
+  async run({ values, words }) {
+    const modules = released()
+    const unknown = words.find((name) => !modules.includes(name) && name !== 'mono')
+    if (unknown !== undefined)
+      throw new WrongWords(`There is no module "${unknown}". Modules: ${modules.join(', ')}.`)
+    const wanted = words.length > 0 ? words : modules
+    await install()
+    await build(wanted)
+    await publish(wanted, settings(values).dataDir, { force: values.force === true })
+  },
 }

@@ -1,23 +1,34 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { install } from '../lib/install.mjs'
+import { handOnCatalogue } from '../lib/catalogue.mjs'
 
-// `npm run catalogue -- import FILE`: the platform's own command, through its own packages.
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const child = spawn(
-  process.execPath,
-  ['--import', 'tsx', join('src', 'cli', 'catalogue.ts'), ...process.argv.slice(2)],
-  {
-    cwd: join(root, 'services', 'platform'),
-    stdio: 'inherit',
-    env: { ...process.env, SITE_ROOT: root, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
+export const command = {
+  usage: 'npm run catalogue -- import FILE',
+  what: `Brings a list of games (CSV or JSON) into the catalogue. All or nothing: with any error nothing is written; the same
+list again changes nothing. Column names are recognised in English and Thai.
+Example: npm run catalogue -- import games.csv --brand lotus --map vendor=Studio --dry-run`,
+  words: [2, 2],
+  options: {
+    brand: {
+      type: 'string',
+      multiple: true,
+      what: 'the brand that offers the games, may be repeated (default: every one)',
+    },
+    map: {
+      type: 'string',
+      multiple: true,
+      what: 'FIELD=COLUMN: which column holds a field; may be repeated',
+    },
+    format: { type: 'string', what: 'csv or json, instead of finding out' },
+    'dry-run': { type: 'boolean', what: 'checks and reports, writes nothing' },
+    report: { type: 'string', what: 'a file for every note and error' },
+    'data-dir': { type: 'string', what: 'data folder of the site (DATA_DIR, default .data)' },
+    'database-url': {
+      type: 'string',
+      what: 'a PostgreSQL instead (DATABASE_URL): works while the site is running',
+    },
   },
-)
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.on('error', () => {
-  console.error('The site is not installed yet. Run: npm run setup')
-  process.exitCode = 1
-})
-child.on('exit', (code, signal) => {
-  process.exitCode = signal === null ? (code ?? 1) : 1
-})
+  async run(given) {
+    await install()
+    await handOnCatalogue(given)
+  },
+}

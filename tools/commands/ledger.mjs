@@ -1,17 +1,17 @@
-import { join } from 'node:path'
-import { install } from '../lib/install.mjs'
-import { root } from '../lib/root.mjs'
-import { fail, tsx } from '../lib/run.mjs'
-import { settings } from '../lib/settings.mjs'
+import { CALLER, handOn } from '../lib/hand-on.mjs'
+import { WrongWords } from '../lib/words.mjs'
 
-// `npm run ledger -- verify`: reads the whole ledger and names the first line that does not add up.
-try {
-  await install()
-  const { dataDir } = settings()
-  await tsx(join(root, 'services/platform/src/cli/ledger.ts'), process.argv.slice(2), {
-    cwd: join(root, 'services/platform'),
-    env: { DATA_DIR: dataDir },
-  })
-} catch (error) {
-  fail(error)
+export const command = {
+  usage: 'npm run ledger -- verify',
+  what: 'Reads the whole ledger of a running site, or of its database where none runs, and names the first line that does not add up.',
+  words: [1, 1],
+  options: {
+    'database-url': { type: 'string', what: 'the PostgreSQL to open where no site runs (DATABASE_URL)' },
+    ...CALLER,
+  },
+  run(given) {
+    if (given.words[0] !== 'verify')
+      throw new WrongWords(`"${given.words[0]}" is nothing that the ledger can do. Usage: ${command.usage}`)
+    return handOn('ledger.ts', given)
+  },
 }

@@ -1,14 +1,14 @@
-import { join } from 'node:path'
-import { install } from '../lib/install.mjs'
-import { root } from '../lib/root.mjs'
-import { fail, tsx } from '../lib/run.mjs'
+import { CALLER, handOn } from '../lib/hand-on.mjs'
 
-// `npm run provider -- JL --down on`: closes a provider, or games to a member, on a running site.
-try {
-  await install()
-  await tsx(join(root, 'services/platform/src/cli/provider.ts'), process.argv.slice(2), {
-    cwd: join(root, 'services/platform'),
-  })
-} catch (error) {
-  fail(error)
+export const command = {
+  usage: 'npm run provider -- CODE --down on|off, or npm run provider -- --restrict BRAND/ACCOUNT=on|off',
+  what: `Says on a running site that a provider is down, or keeps a member from games.
+Example: npm run provider -- JL --down on`,
+  words: [0, 1],
+  options: {
+    down: { type: 'string', what: 'on or off' },
+    restrict: { type: 'string', what: 'BRAND/ACCOUNT=on or off' },
+    ...CALLER,
+  },
+  run: (given) => handOn('provider.ts', given),
 }

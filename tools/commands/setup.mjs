@@ -1,11 +1,11 @@
 import { build } from '../lib/build.mjs'
 import { install } from '../lib/install.mjs'
-import { fail } from '../lib/run.mjs'
 
-// `npm run setup`: dependencies and every module's build.
-try {
-  await install()
-  await build()
-} catch (error) {
-  fail(error)
+export const command = {
+  usage: 'npm run setup',
+  what: 'Installs the dependencies, those of a new package too, and builds every module.',
+  async run() {
+    await install()
+    await build()
+  },
 }

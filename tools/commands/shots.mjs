@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RELEASED, root } from '../lib/root.mjs'
+import { root } from '../lib/root.mjs'
 import { build } from '../lib/build.mjs'
 import { needChromium } from '../lib/chromium.mjs'
 import { install } from '../lib/install.mjs'
-import { fail, run } from '../lib/run.mjs'
+import { run } from '../lib/run.mjs'
 
-// `npm run shots`: a picture of every screen in every brand, language and theme, and one page with all of them.
 const FOLDER = join(root, 'shots')
 
 /** Rows are screens, columns are looks. */
@@ -27,24 +26,26 @@ function contactSheet() {
   return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${style}</style><table>${head}${files.map(row).join('')}</table>\n`
 }
 
-try {
-  await install()
-  const CHROMIUM_PATH = await needChromium()
-  await build(RELEASED, { quiet: true })
-  rmSync(FOLDER, { recursive: true, force: true })
-  const args = ['test', '--config', 'pictures/playwright.config.ts', '--reporter=list']
-  let failure
-  await run(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), args, {
-    cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH },
-  }).catch((error) => (failure = error))
-  if (existsSync(FOLDER)) {
-    writeFileSync(join(FOLDER, 'index.html'), contactSheet())
-    console.log(
-      `\nThe pictures are in ${FOLDER}; open ${join(FOLDER, 'index.html')} to see them side by side.`,
-    )
-  }
-  if (failure !== undefined) throw failure
-} catch (error) {
-  fail(error)
+export const command = {
+  usage: 'npm run shots',
+  what: 'A picture of every screen in every brand, language and theme into shots/, and one page with all of them.',
+  async run() {
+    await install()
+    const CHROMIUM_PATH = await needChromium()
+    await build(undefined, { quiet: true })
+    rmSync(FOLDER, { recursive: true, force: true })
+    const args = ['test', '--config', 'pictures/playwright.config.ts', '--reporter=list']
+    let failure
+    await run(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), args, {
+      cwd: join(root, 'e2e'),
+      env: { CHROMIUM_PATH },
+    }).catch((error) => (failure = error))
+    if (existsSync(FOLDER)) {
+      writeFileSync(join(FOLDER, 'index.html'), contactSheet())
+      console.log(
+        `\nThe pictures are in ${FOLDER}; open ${join(FOLDER, 'index.html')} to see them side by side.`,
+      )
+    }
+    if (failure !== undefined) throw failure
+  },
 }

@@ -2,14 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { RELEASED, root } from '../lib/root.mjs'
+import { root } from '../lib/root.mjs'
 import { build } from '../lib/build.mjs'
 import { install } from '../lib/install.mjs'
-import { fail, run } from '../lib/run.mjs'
+import { run } from '../lib/run.mjs'
 import { countTests, journeys, program, runWaves, sayHowItEnded } from '../lib/steps.mjs'
 
-// `npm run soak`: the volumes that `npm test` leaves out. Every unit test with SOAK=1, which adds the files `*.soak.ts` and
-// the full sizes of the others; the journeys tagged @soak; the whole storm on the wallet. Takes an hour on two cores.
 const RESULTS = join(root, '.cache', 'soak')
 const JEST = join(RESULTS, 'jest.json')
 const JOURNEYS = join(RESULTS, 'journeys.json')
@@ -35,18 +33,21 @@ const WAVES = [
       ),
     ],
   ],
-  [['storm', () => run(process.execPath, [join(import.meta.dirname, 'storm.mjs')], { quiet: true })]],
-  [['build', () => build(RELEASED, { quiet: true })]],
+  [['storm', () => run(process.execPath, [join(root, 'tools', 'run.mjs'), 'storm'], { quiet: true })]],
+  [['build', () => build(undefined, { quiet: true })]],
   [['journeys', journeys(JOURNEYS, ['--grep', '@soak'])]],
 ]
 
-try {
-  const begun = performance.now()
-  await install()
-  rmSync(RESULTS, { recursive: true, force: true })
-  mkdirSync(RESULTS, { recursive: true })
-  const failures = await runWaves(WAVES)
-  sayHowItEnded(begun, failures, countTests({ units: [JEST], journeys: [JOURNEYS] }))
-} catch (error) {
-  fail(error)
+export const command = {
+  usage: 'npm run soak',
+  what: `The volumes that npm test leaves out: every unit test of the services with SOAK=1, which adds the files *.soak.ts and the
+full sizes of the others; the journeys tagged @soak; the whole storm on the wallet. Takes an hour on two cores.`,
+  async run() {
+    const begun = performance.now()
+    await install()
+    rmSync(RESULTS, { recursive: true, force: true })
+    mkdirSync(RESULTS, { recursive: true })
+    const failures = await runWaves(WAVES)
+    sayHowItEnded(begun, failures, countTests({ units: [JEST], journeys: [JOURNEYS] }))
+  },
 }

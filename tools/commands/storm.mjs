@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import { install } from '../lib/install.mjs'
 import { root } from '../lib/root.mjs'
-import { fail, run } from '../lib/run.mjs'
+import { run } from '../lib/run.mjs'
+import { WrongWords } from '../lib/words.mjs'
 
-// `npm run storm [-- calls [seed]]`: 64 players, 20,000 wallet calls, kill -9 every few seconds, on both databases.
-try {
-  const [calls = '20000', seed] = process.argv.slice(2)
-  await install()
-  await run(
-    join(root, 'node_modules/.bin/jest'),
-    ['--selectProjects', 'node', '--testPathPatterns', 'services/platform/test/storm'],
-    { env: { STORM_CALLS: calls, ...(seed === undefined ? {} : { STORM_SEED: seed }) } },
-  )
-} catch (error) {
-  fail(error)
+export const command = {
+  usage: 'npm run storm [-- CALLS [SEED]]',
+  what: '64 players, 20,000 wallet calls or as many as are named, `kill -9` every few seconds, on both databases; every book compared.',
+  words: [0, 2],
+  async run({ words: [calls = '20000', seed] }) {
+    for (const number of [calls, seed ?? '0'])
+      if (!/^\d+$/.test(number)) throw new WrongWords(`"${number}" is no number. Usage: ${command.usage}`)
+    await install()
+    await run(
+      join(root, 'node_modules/.bin/jest'),
+      ['--selectProjects', 'node', '--testPathPatterns', 'services/platform/test/storm'],
+      { env: { STORM_CALLS: calls, ...(seed === undefined ? {} : { STORM_SEED: seed }) } },
+    )
+  },
 }

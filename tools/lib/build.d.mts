@@ -2,4 +2,8 @@ interface Loudness {
   readonly quiet?: boolean
 }
 export function build(names?: readonly string[], loudness?: Loudness): Promise<void>
-export function publish(names: readonly string[], dataDir: string, loudness?: Loudness): Promise<string>
+export function publish(
+  names: readonly string[],
+  dataDir: string,
+  options?: Loudness & { readonly force?: boolean },
+): Promise<string>

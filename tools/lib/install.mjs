@@ -1,28 +1,55 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 const PNPM = 'pnpm@12.21.0'
 const NEEDED = [20, 19]
+const LOCK = join(root, 'pnpm-lock.yaml')
+const STAMP = join(root, 'node_modules', '.installed')
 
-/** Checks Node.js and installs the dependencies of the lock file, unless they stand already. */
+/**
+ * Checks Node.js and installs what the packages of the work tree ask for, unless it stands already. A package.json that the
+ * lock file does not know yet (a new module) is written into it; where CI is set it is a failure, since nobody would commit it.
+ */
 export async function install() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1]))
     throw new Error(
       `Node.js ${process.versions.node} is too old: this site needs ${NEEDED.join('.')} or later. Install it and run the command again.`,
     )
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
-    .digest('hex')
-  const stamp = join(root, 'node_modules', '.installed')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return
   console.log('Installing dependencies …')
-  await run('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+  const before = readFileSync(LOCK, 'utf8')
+  const wayOfLock = process.env.CI ? '--frozen-lockfile' : '--no-frozen-lockfile'
+  await pnpm(wayOfLock).catch((error) => {
+    if (!process.env.CI) throw error
+    throw new Error(
+      `${error.message}\nWhere pnpm-lock.yaml does not fit a package.json: run npm run setup on your machine and commit the lock file.`,
+    )
+  })
+  if (readFileSync(LOCK, 'utf8') !== before)
+    console.log('pnpm-lock.yaml has changed with a package.json: commit it with your change.')
+  writeFileSync(STAMP, fingerprint())
+}
+
+const pnpm = (wayOfLock) =>
+  run('npx', ['-y', PNPM, 'install', wayOfLock, '--reporter=append-only'], {
     quiet: true,
     env: { CI: 'true' },
   })
-  writeFileSync(stamp, lock)
+
+/** Of the lock file and every package.json of the workspace. */
+function fingerprint() {
+  const folders = ['apps', 'packages', 'services'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(root, group, name)),
+  )
+  const manifests = [root, ...folders, join(root, 'e2e'), join(root, 'tools')]
+    .map((folder) => join(folder, 'package.json'))
+    .filter((file) => existsSync(file))
+  const hash = createHash('sha256')
+  for (const file of [LOCK, join(root, 'pnpm-workspace.yaml'), ...manifests])
+    hash.update(`${file}\n`).update(readFileSync(file))
+  return hash.digest('hex')
 }

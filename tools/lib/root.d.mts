@@ -1,4 +1,4 @@
 /** Folder of the whole project. */
 export const root: string
-export const MODULES: readonly string[]
-export const RELEASED: readonly string[]
+/** What is built and released: the shell, and every folder of `apps/` that declares a module, as they stand now. */
+export function released(): string[]

@@ -1,6 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-export const MODULES = ['lobby', 'account', 'content', 'member-centre']
-export const RELEASED = ['shell', ...MODULES]
+
+/** What is built and released: the shell, and every folder of `apps/` that declares a module, as they stand now. */
+export function released() {
+  const apps = join(root, 'apps')
+  const modules = readdirSync(apps)
+    .filter((name) => existsSync(join(apps, name, 'module.json')))
+    .sort()
+  return ['shell', ...modules]
+}

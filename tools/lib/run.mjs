@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
-/** Runs a command to its end; its output is shown unless `quiet`, and always when it fails. */
+/** Runs a command to its end; its output is shown unless `quiet`, and is part of the failure when it fails. */
 export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, {
@@ -14,9 +14,12 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
     child.on('error', failed)
     child.on('exit', (code) => {
       if (code === 0) return done(said)
-      if (quiet) process.stderr.write(said)
+      const ended = `${command} ${args.join(' ')} ended with ${code}`
       failed(
-        Object.assign(new Error(`${command} ${args.join(' ')} ended with ${code}`), { exitCode: code ?? 1 }),
+        Object.assign(new Error(said.trim() === '' ? ended : `${said.trim()}\n${ended}`), {
+          said: said.trim() || ended,
+          exitCode: code ?? 1,
+        }),
       )
     })
   })

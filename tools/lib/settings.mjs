@@ -1,30 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { root } from './root.mjs'
+import { WrongWords } from './words.mjs'
 
-/** PORT, DATA_DIR and DATABASE_URL, as flags of the same names or from the environment; GAMES_PORT is the next one. */
-export function settings() {
-  const { values } = parseArgs({
-    strict: false,
-    options: {
-      PORT: { type: 'string' },
-      DATA_DIR: { type: 'string' },
-      DATABASE_URL: { type: 'string' },
-      port: { type: 'string' },
-      'data-dir': { type: 'string' },
-      'database-url': { type: 'string' },
-      yardstick: { type: 'boolean' },
-    },
-  })
-  const dataDir = values['data-dir'] ?? values.DATA_DIR ?? process.env.DATA_DIR ?? '.data'
-  const port = Number(values.port ?? values.PORT ?? process.env.PORT ?? 8080)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`PORT must be a number from 1 to 65535, for example PORT=8090 npm start`)
+const DEFAULT_PORT = 8080
+
+/** PORT, DATA_DIR and DATABASE_URL, from the flags that a command was given or from the environment; GAMES_PORT is the next port. */
+export function settings(values = {}) {
+  const { env } = process
+  const port = portOf(values.port ?? (env.PORT || undefined) ?? DEFAULT_PORT)
   return {
     port,
-    gamesPort: Number(process.env.GAMES_PORT ?? port + 1),
-    dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
-    databaseUrl: values['database-url'] ?? values.DATABASE_URL ?? process.env.DATABASE_URL,
-    yardstick: values.yardstick === true || process.env.YARDSTICK === '1',
+    gamesPort: Number(env.GAMES_PORT ?? port + 1),
+    dataDir: dataDirOf(values),
+    databaseUrl: values['database-url'] ?? env.DATABASE_URL,
+    yardstick: values.yardstick === true || env.YARDSTICK === '1',
+  }
+}
+
+/** The folder of a site's data: relative ones stand in the project's folder, wherever the command was called. */
+function dataDirOf(values) {
+  const folder = values['data-dir'] ?? (process.env.DATA_DIR || '.data')
+  return isAbsolute(folder) ? folder : join(root, folder)
+}
+
+function portOf(text) {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new WrongWords(`"${text}" is no port: a port is a number from 1 to 65535, for example --port 8090`)
+  return port
+}
+
+/** Where a running site notes its port, so that commands find it by its data folder alone. */
+export const noteOf = (dataDir) => join(dataDir, 'site.json')
+
+/** Address and data folder of the running site that a command is for: by its port, else by the note in its data folder. */
+export function runningSite(values = {}) {
+  const dataDir = dataDirOf(values)
+  const given = values.port ?? (process.env.PORT || undefined) ?? notedPort(dataDir) ?? DEFAULT_PORT
+  return { dataDir, url: `http://127.0.0.1:${portOf(given)}` }
+}
+
+function notedPort(dataDir) {
+  const note = noteOf(dataDir)
+  try {
+    return existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')).port : undefined
+  } catch {
+    // A note that was half written says nothing.
+    return undefined
   }
 }

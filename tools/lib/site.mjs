@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, startService } from './services.mjs'
+import { noteOf } from './settings.mjs'
 
 const RESTART_MS = 1_000
 const STOP_LIMIT_MS = 8_000
@@ -104,9 +106,11 @@ export async function startSite({
   }
   const [platform, games, delivery] = begun.map(({ value }) => value)
   const running = { platform, games }
+  const restarting = new Set()
   /** Brings a service back whenever it ends by itself. */
   const revive = (name, start) => {
     running[name].once('exit', async (code) => {
+      if (restarting.has(name)) return
       if (!stopping) console.error(`The service "${name}" ended (${code ?? 'killed'}); it is started again.`)
       for (let alive = false; !alive;) {
         await new Promise((done) => setTimeout(done, RESTART_MS))
@@ -121,21 +125,43 @@ export async function startSite({
       revive(name, start)
     })
   }
-  revive('platform', startPlatform)
-  revive('games', startGames)
-  delivery.once('exit', (code) => {
-    if (stopping) return
-    console.error(`The delivery service ended (${code ?? 'killed'}). Start the site again with npm start.`)
-    for (const child of Object.values(running)) child.kill('SIGTERM')
-    process.exit(1)
-  })
+  const starts = { platform: startPlatform, games: startGames }
+  for (const [name, start] of Object.entries(starts)) revive(name, start)
+  let page = delivery
+  let changing = false
+  const watchDelivery = () =>
+    page.once('exit', (code) => {
+      if (stopping || changing) return
+      console.error(`The delivery service ended (${code ?? 'killed'}). Start the site again with npm start.`)
+      for (const child of Object.values(running)) child.kill('SIGTERM')
+      process.exit(1)
+    })
+  watchDelivery()
+  const note = noteOf(dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(note, JSON.stringify({ port }))
   return {
     port,
     platformPort,
     platformPid: () => running.platform.pid,
+    /** Ends a service and starts it with the sources as they stand; rejects with what it said where it does not start. */
+    async restart(name) {
+      if (name !== 'delivery') {
+        restarting.add(name)
+        await end(running[name])
+        running[name] = await starts[name]().finally(() => restarting.delete(name))
+        return revive(name, starts[name])
+      }
+      changing = true
+      await end(page)
+      page = await startDelivery()
+      changing = false
+      watchDelivery()
+    },
     async stop() {
       stopping = true
-      await Promise.all([delivery, ...Object.values(running)].map(end))
+      rmSync(note, { force: true })
+      await Promise.all([page, ...Object.values(running)].map(end))
     },
   }
 }

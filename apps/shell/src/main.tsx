@@ -8,6 +8,7 @@ import {
   storage,
   site,
   changeLanguage,
+  whenIdle,
 } from '@site/shared-api'
 import { isLanguage } from '@site/config'
 import type { ReactNode } from 'react'
@@ -20,7 +21,6 @@ import { createModuleSource } from '#host/composition/federated-source.ts'
 import { Footer } from '#chrome/footer/footer.tsx'
 import { Header } from '#chrome/header/header.tsx'
 import { Overlays } from './overlays.tsx'
-import { whenIdle } from '#host/facts/when-idle.ts'
 import { tellSessionEnd } from '#host/session/tell-session-end.ts'
 import { awaitNetwork } from '#host/offline/await-network.ts'
 import { keepFrame } from '#host/offline/keep-frame.ts'

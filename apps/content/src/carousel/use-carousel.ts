@@ -1,7 +1,7 @@
+import { whenIdle } from '@site/shared-api'
 import { useReducedMotion } from '@site/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Carousel } from './wake-carousel.ts'
-import { whenIdle } from './when-idle.ts'
 
 /**
  * A strip that scrolls and snaps by itself from the first paint; looping and playing come with the carousel's code,

@@ -1,4 +1,5 @@
 import { BANNER_AUTOPLAY_MS, SWIPE_THRESHOLD_PX } from '@site/config'
+import { watchSight } from '@site/ui'
 import createCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import createAutoplay from 'embla-carousel-autoplay'
 
@@ -36,14 +37,13 @@ export function wakeCarousel(strip: HTMLElement, onSelect: (index: number) => vo
     if (playing.wanted && playing.seen) autoplay.play()
     else autoplay.stop()
   }
-  const sight = new IntersectionObserver((seen) => follow({ seen: seen.at(-1)?.isIntersecting === true }))
-  sight.observe(strip)
+  const lookAway = watchSight(strip, (seen) => follow({ seen }))
   return {
     play: () => follow({ wanted: true }),
     stop: () => follow({ wanted: false }),
     step: (by, jump) => (by === 1 ? embla.scrollNext(jump) : embla.scrollPrev(jump)),
     destroy() {
-      sight.disconnect()
+      lookAway()
       forgetSwipes()
       embla.destroy()
       delete strip.dataset['awake']

@@ -1,5 +1,6 @@
 import { LoadFailed, PlaceBoundary } from '@site/shared-api'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useNearScreen } from '@site/ui'
+import { lazy, Suspense, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
 /** Begins to load this far before the place comes into view. */
 const AHEAD = '500px 0px'
@@ -23,33 +24,22 @@ async function patiently(load: Props['load'], tries: number): Promise<ComponentT
   }
 }
 
-const fresh = (load: Props['load']) => lazy(async () => ({ default: await patiently(load, TRIES) }))
-
 /** A part below the first screen: its code and data are fetched when the player comes near; it fails alone. */
 export function NearPart({ load, skeleton }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const [Part, setPart] = useState<ReturnType<typeof fresh>>()
-  useEffect(() => {
-    const element = place.current
-    if (element === null || typeof IntersectionObserver === 'undefined') return
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
-        setPart(fresh(load))
-        watch.disconnect()
-      },
-      { rootMargin: AHEAD },
-    )
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [load])
+  const near = useNearScreen(place, { ahead: AHEAD })
+  const [attempt, setAttempt] = useState(0)
+  const Part = useMemo(
+    () => lazy(async () => ({ default: await patiently(load, TRIES) })),
+    // reason: another attempt is another part
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [load, attempt],
+  )
   return (
     <div ref={place}>
-      {Part === undefined ? (
-        skeleton
-      ) : (
+      {near ? (
         <PlaceBoundary
-          onRetry={() => setPart(fresh(load))}
+          onRetry={() => setAttempt(attempt + 1)}
           onError={() => undefined}
           fallback={(retry) => <LoadFailed retry={retry} />}
         >
@@ -57,6 +47,8 @@ export function NearPart({ load, skeleton }: Props) {
             <Part />
           </Suspense>
         </PlaceBoundary>
+      ) : (
+        skeleton
       )}
     </div>
   )

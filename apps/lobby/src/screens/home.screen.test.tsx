@@ -15,6 +15,8 @@ const wire: Wire = {
   'GET /wps/game/home': { value: home },
   'GET /wps/game/hot': ({ url }) => hot(url),
   'GET /wps/game/favourites/ids': { value: ['3'] },
+  'GET /wps/game/winners': { value: [] },
+  'GET /wps/game/jackpot': { value: { source: 'range', amount: '1000000.00' } },
 }
 const section = (name: string) => within(screen.getByRole('list', { name }))
 const tiles = (name: string) => section(name).getAllByText(/^Game \d+$/)

@@ -1,4 +1,4 @@
-import { historyEntry } from '@site/shared-api'
+import { historyEntry, sessionStore } from '@site/shared-api'
 import { useEffect, useState } from 'react'
 
 export interface Search {
@@ -11,22 +11,14 @@ const KEY = 'lobby.search'
 const NOTHING: Search = { name: '' }
 
 function read(): Search {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('entry' in kept) || kept.entry !== historyEntry())
-      return NOTHING
-    return 'search' in kept ? (kept.search as Search) : NOTHING // reason: written by keep alone
-  } catch {
+  const kept = sessionStore.read(KEY)
+  if (typeof kept !== 'object' || kept === null || !('entry' in kept) || kept.entry !== historyEntry())
     return NOTHING
-  }
+  return 'search' in kept ? (kept.search as Search) : NOTHING // reason: written by keep alone
 }
 
 function keep(search: Search): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ entry: historyEntry(), search }))
-  } catch {
-    // Without storage the way back leads to an empty field.
-  }
+  sessionStore.write(KEY, { entry: historyEntry(), search })
 }
 
 /** What is searched for; the search screen finds its own again on the way back from a game, a popup begins anew. */

@@ -14,21 +14,17 @@ function codeIn(search: string): string | undefined {
 /** Keeps the code of the invite link that this visit began with; the newest link counts. Called by the host at start. */
 export function keepAffiliateLink(): void {
   const code = codeIn(location.search)
-  if (code !== undefined) storage.set(KEPT_KEY, JSON.stringify({ code, until: Date.now() + KEPT_MS }))
+  if (code !== undefined) storage.write(KEPT_KEY, { code, until: Date.now() + KEPT_MS })
 }
 
 /** The code of the invite link by which this player came, now or within the last thirty days (ACC-16). */
 export function affiliateLink(): string | undefined {
   const here = codeIn(location.search)
   if (here !== undefined) return here
-  try {
-    const kept: unknown = JSON.parse(storage.get(KEPT_KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('code' in kept) || !('until' in kept)) return undefined
-    const { code, until } = kept
-    return typeof code === 'string' && typeof until === 'number' && until > Date.now() ? code : undefined
-  } catch {
-    return undefined
-  }
+  const kept = storage.read(KEPT_KEY)
+  if (typeof kept !== 'object' || kept === null || !('code' in kept) || !('until' in kept)) return undefined
+  const { code, until } = kept
+  return typeof code === 'string' && typeof until === 'number' && until > Date.now() ? code : undefined
 }
 
 /** The invitation has led to an account: the next one on this phone is nobody's guest. */

@@ -1,6 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 import { LIVE_EVENTS_PATH, type LiveEvents } from '../contract/live.ts'
 import { site } from '../site.ts'
+import { whenIdle } from '../when-idle.ts'
 import { fetchTicket, takeBalance } from './own-facts.ts'
 
 /** `off` while nobody listens or the page is hidden; `down` while the platform cannot be heard. */
@@ -31,7 +32,7 @@ function join(): () => void {
     document.addEventListener('visibilitychange', tune)
     following = followSession()
     // The page's own work comes first.
-    ;(globalThis.requestIdleCallback ?? setTimeout)(tune)
+    whenIdle(tune)
   }
   return () => {
     listeners -= 1

@@ -3,7 +3,7 @@ import type { Language, Theme } from '@site/config'
 import { site } from '../site.ts'
 import { baseLanguage, baseMemberHint, baseSession, baseTheme } from './session.atoms.ts'
 import { parseSession, readSession, SESSION_KEY, type SessionInfo } from './session-info.ts'
-import { setHintCookie, storage } from './storage.ts'
+import { sessionStore, setHintCookie, storage } from './storage.ts'
 import { isLanguage } from '@site/config'
 
 export const LANGUAGE_KEY = 'language'
@@ -23,11 +23,7 @@ export function startSession(info: SessionInfo): void {
 export function clearSession(): void {
   storage.remove(SESSION_KEY)
   setHintCookie('m_member', undefined)
-  try {
-    sessionStorage.removeItem('trialUser')
-  } catch {
-    storage.durable = false
-  }
+  sessionStore.remove('trialUser')
   adoptSession(null)
 }
 

@@ -1,38 +1,56 @@
 /**
- * Local storage that never throws: where the browser forbids or refuses it (private mode, full disk),
- * values live for the visit only, and `durable` says so.
+ * The browser's storage, which never throws: where it is forbidden or refused (private mode, full disk) values live for
+ * the visit only, and `durable` says so.
  */
-const memory = new Map<string, string>()
-
-export const storage = {
-  durable: true,
-  get(key: string): string | undefined {
-    if (memory.has(key)) return memory.get(key)
-    try {
-      return globalThis.localStorage?.getItem(key) ?? undefined
-    } catch {
-      storage.durable = false
-      return undefined
-    }
-  },
-  set(key: string, value: string): void {
-    try {
-      globalThis.localStorage.setItem(key, value)
+function guarded(area: 'localStorage' | 'sessionStorage') {
+  const memory = new Map<string, string>()
+  const self = {
+    durable: true,
+    get(key: string): string | undefined {
+      if (memory.has(key)) return memory.get(key)
+      try {
+        return globalThis[area]?.getItem(key) ?? undefined
+      } catch {
+        self.durable = false
+        return undefined
+      }
+    },
+    set(key: string, value: string): void {
+      try {
+        globalThis[area].setItem(key, value)
+        memory.delete(key)
+      } catch {
+        self.durable = false
+        memory.set(key, value)
+      }
+    },
+    remove(key: string): void {
       memory.delete(key)
-    } catch {
-      storage.durable = false
-      memory.set(key, value)
-    }
-  },
-  remove(key: string): void {
-    memory.delete(key)
-    try {
-      globalThis.localStorage.removeItem(key)
-    } catch {
-      storage.durable = false
-    }
-  },
+      try {
+        globalThis[area].removeItem(key)
+      } catch {
+        self.durable = false
+      }
+    },
+    /** What `write` has kept; undefined where nothing is or nobody can read it. Whoever reads looks at what it is. */
+    read(key: string): unknown {
+      try {
+        return JSON.parse(self.get(key) ?? 'null') ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(key: string, value: unknown): void {
+      self.set(key, JSON.stringify(value))
+    },
+  }
+  return self
 }
+
+/** What stays on this device. */
+export const storage = guarded('localStorage')
+/** What ends with the tab. */
+export const sessionStore = guarded('sessionStorage')
 
 /** A cookie the server may draw by (language, theme, "somebody was signed in"); never a credential. */
 export function setHintCookie(name: string, value: string | undefined): void {

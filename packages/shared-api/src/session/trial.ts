@@ -2,6 +2,7 @@ import type { ValueOf } from '../contract/call.ts'
 import type { loginFreePlay } from '../contract/trial.ts'
 import { site } from '../site.ts'
 import { startSession } from './session.actions.ts'
+import { sessionStore } from './storage.ts'
 
 /** Session storage: cleared with the session (B4). */
 const TRIAL_USER_KEY = 'trialUser'
@@ -24,11 +25,7 @@ async function start(): Promise<number> {
   > // reason: typed by the contract, checked by the platform
   const { token, merchantCode, userName, type, firstTimeLogin, result, trialUser } = value
   if (result === 0) return result
-  try {
-    sessionStorage.setItem(TRIAL_USER_KEY, trialUser)
-  } catch {
-    // Where storage is forbidden the name lives in the session alone.
-  }
+  sessionStore.set(TRIAL_USER_KEY, trialUser)
   startSession({ token, merchantCode, userName, type, firstTimeLogin })
   return result
 }

@@ -1,4 +1,5 @@
 import { formatCount, useLanguage, useMessages } from '@site/shared-api'
+import { watchSight } from '@site/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './game-pages.module.css'
 import type { Pages } from './pages.ts'
@@ -12,19 +13,12 @@ export function EndOfList({ pages: { games, total, more, onMore } }: { readonly 
   const t = useMessages('lobby')
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<number>()
   const load = useEffectEvent(onMore)
-  const waits = asked && more.exists && !more.busy && !more.failed
+  const waits = asked !== undefined && games.length > asked && more.exists && !more.busy && !more.failed
   useEffect(() => {
-    if (!waits || place.current === null || typeof IntersectionObserver === 'undefined') return
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) load()
-      },
-      { rootMargin: NEAR_END },
-    )
-    watch.observe(place.current)
-    return () => watch.disconnect()
+    if (!waits || place.current === null) return
+    return watchSight(place.current, (seen) => seen && load(), NEAR_END)
   }, [waits])
   if (!more.exists) return null
   const count = (number: number): string => formatCount(number, language)
@@ -37,7 +31,7 @@ export function EndOfList({ pages: { games, total, more, onMore } }: { readonly 
         busy={more.busy}
         failed={more.failed}
         onMore={() => {
-          setAsked(true)
+          setAsked(games.length)
           onMore()
         }}
       />

@@ -1,4 +1,4 @@
-import { historyEntry, useQueryClient } from '@site/shared-api'
+import { historyEntry, sessionStore, useQueryClient } from '@site/shared-api'
 import { useEffect, useRef, useState } from 'react'
 
 const KEY = 'lobby.pages'
@@ -9,21 +9,13 @@ const MOST_PAGES = 10
 type Kept = Readonly<Record<string, number>>
 
 function read(): Kept {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {} // reason: written by keep alone
-  } catch {
-    return {}
-  }
+  const kept = sessionStore.read(KEY)
+  return typeof kept === 'object' && kept !== null ? (kept as Kept) : {} // reason: written by keep alone
 }
 
 function keep(place: string, pages: number): void {
   const others = Object.entries(read()).filter(([other]) => other !== place)
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others, [place, pages]].slice(-KEPT))))
-  } catch {
-    // Without storage a reload begins at the first page.
-  }
+  sessionStore.write(KEY, Object.fromEntries([...others, [place, pages]].slice(-KEPT)))
 }
 
 /** A list that takes another's place on the same screen does not take over how much of that was wanted. */

@@ -1,8 +1,11 @@
 import { formatCount, Link, useLanguage, useMessages, type GameTile as Game } from '@site/shared-api'
-import { Icon, SectionHeader, VisuallyHidden, type IconName } from '@site/ui'
+import { Icon, SectionHeader, useNearScreen, VisuallyHidden, type IconName } from '@site/ui'
+import { useRef } from 'react'
 import { GameList, GameListSkeleton } from './game-list.tsx'
 import styles from './game-rail.module.css'
-import { useNear } from './use-near.ts'
+
+/** Begins to draw its games this far before it comes into view. */
+const AHEAD = '700px 0px'
 
 interface Props {
   /** Key of the category, unique on the page. */
@@ -22,7 +25,8 @@ export function GameRail({ id, title, icon, count, games, to, eager }: Props) {
   const t = useMessages('lobby')
   const language = useLanguage()
   const heading = `rail-${id}`
-  const { ref, near } = useNear(eager)
+  const ref = useRef<HTMLElement>(null)
+  const near = useNearScreen(ref, { ahead: AHEAD, eager })
   const number = formatCount(count, language)
   return (
     <section ref={ref} className={styles.rail} aria-labelledby={heading} data-category={id}>

@@ -1,15 +1,8 @@
+import { keptTop } from './kept-tile.ts'
+
 const HASH = /^#game-(\d+)$/
 /** How long the list may take to show the tile again. */
 const PATIENCE_MS = 4_000
-
-function keptTop(next: string): number {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem('lobby.tile') ?? 'null')
-    return Array.isArray(kept) && kept[0] === next && typeof kept[1] === 'number' ? kept[1] : 0
-  } catch {
-    return 0
-  }
-}
 
 /** A guest who was sent to log in by a heart comes back to the same tile (LOB-13): the page's place, then its heart. */
 export function returnToTile(): void {

@@ -10,10 +10,12 @@ import {
   useMessages,
   useQuery,
   useSession,
+  whenIdle,
   type GameTile as Game,
 } from '@site/shared-api'
 import { useCallback, useEffect, useMemo } from 'react'
 import { openGame } from '#play/open-game.ts'
+import { keepTile } from './kept-tile.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 const LOGIN_PATH = '/m/login'
@@ -24,11 +26,6 @@ export interface GameActions {
   readonly hearts: boolean
   readonly open: (game: Game) => void
   readonly toggle: (game: Game, favourite: boolean) => void
-}
-
-const whenIdle = (run: () => void): void => {
-  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 300)
-  else requestIdleCallback(run, { timeout: 2_000 })
 }
 
 /** What a list lets its player do with a game; one per list, so that a tile stays a picture with its buttons. */
@@ -47,7 +44,7 @@ export function useGameActions(): GameActions {
     whenIdle(
       () =>
         void import('./tile-press.ts').then(
-          ({ followHands }) => followHands(),
+          ({ followPresses }) => followPresses(),
           () => undefined,
         ),
     )
@@ -58,7 +55,7 @@ export function useGameActions(): GameActions {
       if (session === null) {
         // Back to this page and this tile once signed in.
         const next = `${location.pathname}${location.search}#game-${game.nodeId}`
-        sessionStorage.setItem('lobby.tile', JSON.stringify([next, scrollY]))
+        keepTile(next)
         return navigate(`${LOGIN_PATH}?next=${encodeURIComponent(next)}`)
       }
       toggleFavourite(game, favourite).catch(() =>

@@ -1,7 +1,6 @@
 import { formatMoney, jackpotQuery, Link, useBrand, useMessages, useQuery } from '@site/shared-api'
-import { Icon, IconButton, Skeleton, VisuallyHidden } from '@site/ui'
+import { Icon, IconButton, Skeleton, useOnScreen, VisuallyHidden } from '@site/ui'
 import { useRef, useState } from 'react'
-import { useOnScreen } from '#near/use-on-screen.ts'
 import styles from './jackpot-counter.module.css'
 import place from './jackpot-place.module.css'
 import { RollingNumber } from './rolling-number.tsx'

@@ -1,4 +1,5 @@
 import { JACKPOT_PAUSES_MS } from '@site/config'
+import { sessionStore } from '@site/shared-api'
 import { useEffect, useState } from 'react'
 import { goOn, rise, type Range } from './rise.ts'
 
@@ -6,12 +7,8 @@ const anyOf = <Value>(list: readonly Value[]): Value | undefined =>
   list[Math.floor(Math.random() * list.length)]
 
 function seenBefore(key: string): number | undefined {
-  try {
-    const seen = Number(sessionStorage.getItem(key) ?? Number.NaN)
-    return Number.isFinite(seen) ? seen : undefined
-  } catch {
-    return undefined
-  }
+  const seen = sessionStore.read(key)
+  return typeof seen === 'number' ? seen : undefined
 }
 
 /** A number that rises by itself every 3, 4 or 5 seconds from where the platform says it stands (A9). */
@@ -19,11 +16,7 @@ export function useRising(told: number, range: Range, key: string, runs: boolean
   const [value, setValue] = useState(() => goOn(told, seenBefore(key), range))
   useEffect(() => setValue((seen) => goOn(told, seen, range)), [told, range])
   useEffect(() => {
-    try {
-      sessionStorage.setItem(key, String(value))
-    } catch {
-      // Without storage a return begins where the platform stands.
-    }
+    sessionStore.write(key, value)
     if (!runs) return
     const waiting = setTimeout(
       () => setValue(rise(value, range, Math.random())),

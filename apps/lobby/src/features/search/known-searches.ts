@@ -5,12 +5,8 @@ const KEY = 'lobby.searches'
 const MOST = 8
 
 function read(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(storage.get(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : []
-  } catch {
-    return []
-  }
+  const kept = storage.read(KEY)
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : []
 }
 
 /** What was searched for on this device, the latest first; nothing until the page is alive, as the server drew it. */
@@ -22,7 +18,7 @@ export function useKnownSearches() {
     keep(name: string) {
       if (name === '') return
       const now = [name, ...read().filter((one) => one !== name)].slice(0, MOST)
-      storage.set(KEY, JSON.stringify(now))
+      storage.write(KEY, now)
       setSearches(now)
     },
     forget() {

@@ -18,14 +18,10 @@ function isMenu(value: unknown): value is GameMenu {
 
 /** Categories and providers as they were at the last visit in this language (A7: cached locally). */
 export function readKnownMenus(language: Language): readonly GameMenu[] | undefined {
-  try {
-    const value: unknown = JSON.parse(storage.get(`${KEY}.${language}`) ?? 'null')
-    return Array.isArray(value) && value.every(isMenu) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = storage.read(`${KEY}.${language}`)
+  return Array.isArray(value) && value.every(isMenu) ? value : undefined
 }
 
 export function keepMenus(language: Language, menus: readonly GameMenu[]): void {
-  storage.set(`${KEY}.${language}`, JSON.stringify(menus))
+  storage.write(`${KEY}.${language}`, menus)
 }

@@ -4,11 +4,3 @@ import type { MemberInfo, SessionInfo } from '@site/shared-api'
 export function memberName(session: SessionInfo, info: MemberInfo | undefined): string {
   return info?.nickname || info?.account || session.userName
 }
-
-const graphemes = new Intl.Segmenter('th')
-
-/** The first letter as it is written: a mark above or below stays with its letter. */
-export function initialOf(name: string): string {
-  const [first] = graphemes.segment(name.trim())
-  return first?.segment.toLocaleUpperCase() ?? ''
-}

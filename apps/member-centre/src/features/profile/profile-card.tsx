@@ -1,7 +1,7 @@
 import { memberInfoQuery, useMessages, useQuery, useSession, type SessionInfo } from '@site/shared-api'
-import { Badge, Card, Skeleton } from '@site/ui'
+import { Avatar, Badge, Card, Skeleton } from '@site/ui'
 import { kindKey } from './member-kind.ts'
-import { initialOf, memberName } from './member-name.ts'
+import { memberName } from './member-name.ts'
 import styles from './profile-card.module.css'
 import { RankProgressBar } from './rank-progress-bar.tsx'
 
@@ -22,9 +22,7 @@ function Profile({ session }: { readonly session: SessionInfo }) {
   const name = memberName(session, data)
   return (
     <div className={styles.who}>
-      <span className={styles.avatar} aria-hidden="true">
-        {initialOf(name)}
-      </span>
+      <Avatar name={name} size="l" />
       <div className={styles.names}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.account}>
@@ -39,7 +37,7 @@ function Profile({ session }: { readonly session: SessionInfo }) {
 function ProfileSkeleton() {
   return (
     <div className={styles.who} data-state="loading">
-      <Skeleton className={styles.avatar} />
+      <Skeleton shape="circle" className={styles.avatar} />
       <div className={styles.names}>
         <Skeleton shape="title" />
         <Skeleton shape="text" className={styles.short} />

@@ -1,9 +1,8 @@
 import { openPopup, useMemberHint, useMessages, useSession } from '@site/shared-api'
-import { Button, Skeleton, VisuallyHidden } from '@site/ui'
+import { Avatar, Button, Skeleton, VisuallyHidden } from '@site/ui'
 import { warmPopup } from '#host/popups/load-sheet.ts'
 import { UnreadDot } from '#chrome/entries/unread-dot.tsx'
 import styles from './header.module.css'
-import { initials } from '#chrome/member-popup/initials.ts'
 import { askLogin, canLogin } from '#host/session/login-gate.ts'
 
 /** Log in for a guest, the member's initials for a member; between the two a circle of the same size, so that nothing jumps. */
@@ -11,7 +10,7 @@ export function MemberArea() {
   const session = useSession()
   const hint = useMemberHint()
   const t = useMessages('common')
-  if (session !== null) return <Avatar userName={session.userName} />
+  if (session !== null) return <MemberButton userName={session.userName} />
   if (hint)
     return (
       <span className={styles.avatar} data-state="loading">
@@ -31,7 +30,7 @@ export function MemberArea() {
   )
 }
 
-function Avatar({ userName }: { readonly userName: string }) {
+function MemberButton({ userName }: { readonly userName: string }) {
   const t = useMessages('shell')
   // No aria-label: the visible initials are a picture, the name is the text beside them.
   return (
@@ -42,9 +41,7 @@ function Avatar({ userName }: { readonly userName: string }) {
       onPointerDown={() => warmPopup('member')}
       onClick={() => openPopup('member')}
     >
-      <span className={styles.face} aria-hidden="true">
-        {initials(userName)}
-      </span>
+      <Avatar name={userName} size="s" />
       <VisuallyHidden>{t('header.member', { name: userName })}</VisuallyHidden>
       <UnreadDot />
     </button>

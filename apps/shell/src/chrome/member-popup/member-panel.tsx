@@ -1,12 +1,12 @@
 import { memberInfoQuery, openRewardCentre, useMessages, useQuery, useSession } from '@site/shared-api'
-import { initials } from './initials.ts'
+import { Avatar } from '@site/ui'
+import { usePress } from '@site/ui/press'
 import { PlaceLink } from '#chrome/entries/place-link.tsx'
 import { placeOf } from '#chrome/entries/places.ts'
 import { MEMBER_POPUP_PLACES } from '#chrome/entries/menu-entries.ts'
 import type { MenuItem } from '#chrome/entries/menu-item.ts'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
 import { usePlaces } from '#chrome/entries/use-places.ts'
-import { usePress } from '#chrome/side-menu/use-press.ts'
 import user from '#chrome/user-block/user-block.module.css'
 import styles from './member-panel.module.css'
 import { SignOut } from '#member/sign-out.tsx'
@@ -28,9 +28,7 @@ export function MemberPanel({ onLeave }: { readonly onLeave: () => void }) {
       : [{ id: 'bonus', icon: 'gift', text: t('member.bonus'), leads: 'here', act: openRewardCentre }]
   const face = (
     <>
-      <span className={user.avatar} aria-hidden="true">
-        {initials(name)}
-      </span>
+      <Avatar name={name} />
       <span className={user.name}>
         <strong className={user.nameText}>{name}</strong>
         {name === session.userName ? null : <span className={user.hint}>{session.userName}</span>}

@@ -1,7 +1,6 @@
-import { Slot } from '@site/shared-api'
+import { Slot, whenIdle } from '@site/shared-api'
 import { useEffect, useState } from 'react'
 import styles from './frame-slots.module.css'
-import { whenIdle } from '#host/facts/when-idle.ts'
 
 /** Places of modules over every screen: a floating list and a bar above the footer (SHL-06); filled when the first screen is done. */
 export function IdlePlaces() {

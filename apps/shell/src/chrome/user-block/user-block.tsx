@@ -9,9 +9,8 @@ import {
   useQuery,
   useSession,
 } from '@site/shared-api'
-import { Button, buttonLook } from '@site/ui'
+import { Avatar, Button, buttonLook } from '@site/ui'
 import { askLogin, canLogin } from '#host/session/login-gate.ts'
-import { initials } from '#chrome/member-popup/initials.ts'
 import { PlaceLink } from '#chrome/entries/place-link.tsx'
 import { placeOf } from '#chrome/entries/places.ts'
 import styles from './user-block.module.css'
@@ -30,9 +29,7 @@ export function MemberBlock({ onLeave }: Props) {
   const home = placeOf('member-home')
   const face = (
     <>
-      <span className={styles.avatar} aria-hidden="true">
-        {initials(name)}
-      </span>
+      <Avatar name={name} />
       <span className={styles.name}>
         <strong className={styles.nameText}>{name}</strong>
         {home === undefined ? null : <span className={styles.hint}>{t('menu.memberCentre')}</span>}

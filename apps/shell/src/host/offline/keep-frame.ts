@@ -1,5 +1,4 @@
-import { site } from '@site/shared-api'
-import { whenIdle } from '#host/facts/when-idle.ts'
+import { site, whenIdle } from '@site/shared-api'
 
 const WORKER = '/m/-/sw.js'
 const SCOPE = '/m'

@@ -1,5 +1,4 @@
-import { site } from '@site/shared-api'
-import { whenIdle } from '#host/facts/when-idle.ts'
+import { site, whenIdle } from '@site/shared-api'
 import { leavePlanAtNextStep } from '#host/routing/navigation.ts'
 
 /** Listens, while the page is seen, for a newer plan; it is taken over at the next step (architecture: the life of a page). */

@@ -1,4 +1,4 @@
-import { HISTORY_ENTRY, historyEntry } from '@site/shared-api'
+import { HISTORY_ENTRY, historyEntry, sessionStore } from '@site/shared-api'
 
 const KEY = 'scroll.places'
 const KEPT = 50
@@ -24,21 +24,15 @@ export function sameEntry(): Record<string, string> {
 }
 
 function read(): Map<string, number> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    const pairs = Array.isArray(kept) ? kept : []
-    return new Map(pairs.filter((pair): pair is [string, number] => typeof pair?.[1] === 'number'))
-  } catch {
-    return new Map()
-  }
+  const kept = sessionStore.read(KEY)
+  const pairs: readonly unknown[] = Array.isArray(kept) ? kept : []
+  return new Map(
+    pairs.filter((pair): pair is [string, number] => Array.isArray(pair) && typeof pair[1] === 'number'),
+  )
 }
 
 function keep(): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-KEPT)))
-  } catch {
-    // Without storage the places last as long as the page.
-  }
+  sessionStore.write(KEY, [...places].slice(-KEPT))
 }
 
 function note(): void {

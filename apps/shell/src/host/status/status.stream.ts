@@ -1,7 +1,6 @@
 import { LANGUAGE_DEBOUNCE_MS } from '@site/config'
-import { ApiError, site } from '@site/shared-api'
+import { ApiError, site, whenIdle } from '@site/shared-api'
 import { debounceTime, filter, merge, Observable, switchMap } from 'rxjs'
-import { whenIdle } from '#host/facts/when-idle.ts'
 import { cachedStatus, cacheStatus, statusOf, type SiteStatus } from './site-status.ts'
 
 const CLOSED_CODES: readonly string[] = ['maintenance', 'region_restricted']

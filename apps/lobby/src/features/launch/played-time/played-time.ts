@@ -1,4 +1,5 @@
 import { PLAY_PAUSE_MS, REALITY_CHECK_MS } from '@site/config'
+import { sessionStore } from '@site/shared-api'
 
 /** Since when somebody plays, in this tab; a long pause begins a new stretch. */
 export interface Stretch {
@@ -30,24 +31,16 @@ export function clockText(ms: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`
 }
 
-/** Survives a reload and ends with the tab; where storage is refused every load begins anew. */
+/** Survives a reload and ends with the tab. */
 export function readStretch(): Stretch | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    const { since, seen, checks } = kept as Record<string, unknown> // reason: narrowed field by field below
-    return typeof since === 'number' && typeof seen === 'number' && typeof checks === 'number'
-      ? { since, seen, checks }
-      : undefined
-  } catch {
-    return undefined
-  }
+  const kept = sessionStore.read(KEY)
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { since, seen, checks } = kept as Record<string, unknown> // reason: narrowed field by field below
+  return typeof since === 'number' && typeof seen === 'number' && typeof checks === 'number'
+    ? { since, seen, checks }
+    : undefined
 }
 
 export function keepStretch(stretch: Stretch): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(stretch))
-  } catch {
-    // Refused storage costs the time before a reload.
-  }
+  sessionStore.write(KEY, stretch)
 }

@@ -6,6 +6,7 @@ test.each([
   ['lotus.demo', 'LD'],
   ['มะลิ', 'ม'],
   ['เมย์', 'ม'],
+  ['กุ้ง', 'กุ้'],
   ['🐟 fish', '🐟F'],
   ['', ''],
 ])('%s is %s in the member’s circle', (name, letters) => {

@@ -1,0 +1,2 @@
+export { createPress } from './create-press.ts'
+export { usePress } from './use-press.ts'

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+import { flagsAgain } from './words.mjs'
+
+/** The platform's own command with this terminal's input and signals: an import may take minutes and shows how far it is. */
+export function handOnCatalogue({ values, words }) {
+  return new Promise((done) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join('src', 'cli', 'catalogue.ts'), ...words, ...flagsAgain(values)],
+      {
+        cwd: join(root, 'services', 'platform'),
+        stdio: 'inherit',
+        env: { ...process.env, SITE_ROOT: root, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
+      },
+    )
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+    child.on('exit', (code, signal) => {
+      process.exitCode = signal === null ? (code ?? 1) : 1
+      done()
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+
+/** Flags of every command that has to do with a site: where it is. */
+export const SITE = {
+  port: { type: 'string', what: 'where the site is served (PORT, default 8080)' },
+  'data-dir': { type: 'string', what: 'its data folder (DATA_DIR, default .data)' },
+  'database-url': { type: 'string', what: 'a PostgreSQL instead of the embedded database (DATABASE_URL)' },
+}
+
+/** A failure of who called, not of the command: it ends with 2. */
+export class WrongWords extends Error {
+  exitCode = 2
+}
+
+/**
+ * The flags and words of a command line; undefined when help was asked for, which is printed. A command says `usage`, `what`,
+ * `options` (those of parseArgs, each with `what`), and `words: [least, most]`. Throws WrongWords.
+ */
+export function readWords(name, command, argv) {
+  const options = { ...command.options, help: { type: 'boolean', short: 'h', what: 'says this' } }
+  const known = `Flags of npm run ${name}: ${Object.keys(options)
+    .map((flag) => `--${flag}`)
+    .join(', ')}. For more: npm run ${name} -- --help`
+  const { values, positionals } = parse(argv, options, known)
+  if (values.help === true) return void console.log(helpOf(command, options))
+  const [least, most] = command.words ?? [0, 0]
+  if (positionals.length > most)
+    throw new WrongWords(`"${positionals[most]}" is one word too many.\nUsage: ${command.usage}\n${known}`)
+  if (positionals.length < least)
+    throw new WrongWords(`Something is missing.\nUsage: ${command.usage}\n${known}`)
+  return { values, words: positionals }
+}
+
+function parse(argv, options, known) {
+  try {
+    return parseArgs({ args: argv, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    const flag = /'(-[^']*)'/.exec(error.message)?.[1]
+    const said =
+      error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `There is no flag ${flag} here.` : error.message
+    throw new WrongWords(`${said}\n${known}`)
+  }
+}
+
+function helpOf({ usage, what }, options) {
+  const flags = Object.entries(options).map(([flag, { type, what: meaning = '' }]) => {
+    const word = `--${flag}${type === 'string' ? ' …' : ''}`
+    return `  ${word.padEnd(18)} ${meaning}`
+  })
+  return `${usage}\n\n${what}\n\n${flags.join('\n')}`
+}
+
+/** The same flags again, for a command of a service that is handed on to. */
+export const flagsAgain = (values) =>
+  Object.entries(values).flatMap(([flag, value]) =>
+    [value].flat().map((one) => (one === true ? `--${flag}` : `--${flag}=${one}`)),
+  )
