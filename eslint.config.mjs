@@ -31,6 +31,8 @@ export default tseslint.config(
     settings: {
       'import/resolver': { typescript: { project: './tsconfig.json' } },
       'boundaries/elements': [
+        element('host', 'apps/shell/src/host'),
+        element('chrome', 'apps/shell/src/chrome'),
         element('feature', 'apps/*/src/features/*', ['app', 'feature']),
         element('app', 'apps/*', ['app']),
         element('contract', 'packages/shared-api/src/contract'),
@@ -82,6 +84,13 @@ export default tseslint.config(
                 to: { element: { type: 'app', captured: { app: '{{ from.element.captured.app }}' } } },
               },
             },
+            // The frame's rooms: the chrome draws over what the host carries out, never the other way.
+            allow('host', ['host', 'shared-api', 'contract', 'ui', 'config']),
+            allow('chrome', ['chrome', 'host', 'shared-api', 'contract', 'ui', 'config']),
+            {
+              from: { element: { type: 'app', captured: { app: 'shell' } } },
+              allow: { to: { element: { types: { anyOf: ['host', 'chrome'] } } } },
+            },
             allow('app', ['shared-api', 'contract', 'ui', 'config']),
             allow('feature', ['shared-api', 'contract', 'ui', 'config']),
             allow('shared-api', ['shared-api', 'contract', 'ui', 'config']),
@@ -107,6 +116,8 @@ export default tseslint.config(
                   types: {
                     anyOf: [
                       'app',
+                      'host',
+                      'chrome',
                       'feature',
                       'contract',
                       'shared-api',
@@ -124,7 +135,7 @@ export default tseslint.config(
               allow: { to: { module: { origin: ['external', 'core'] } } },
             },
             {
-              from: { element: { types: { anyOf: ['app', 'feature', 'ui'] } } },
+              from: { element: { types: { anyOf: ['app', 'host', 'chrome', 'feature', 'ui'] } } },
               disallow: { to: { module: { source: ['zod', 'fastify', 'kysely', 'node:*'] } } },
             },
           ],

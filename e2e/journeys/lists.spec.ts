@@ -260,7 +260,7 @@ test('a page that fails keeps the pages before it, and the retry appends; offlin
   watch.allow(/status of 503/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await visit(page, '/m/slot')
   let broken = true
-  await page.route('**/wps/game/list?*pageNo=3', (route) =>
+  await page.route('**/wps/game/list?*pageNo=3*', (route) =>
     broken
       ? route.fulfill({ status: 503, json: { success: false, code: 'temporarily_unavailable', message: '' } })
       : route.continue(),

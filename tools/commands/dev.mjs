@@ -1,5 +1,5 @@
 import { build, publish } from '../lib/build.mjs'
-import { noteFault } from '../lib/dev-fault.mjs'
+import { faultFileOf, noteFault } from '../lib/dev-fault.mjs'
 import { install } from '../lib/install.mjs'
 import { released } from '../lib/root.mjs'
 import { portIsFree } from '../lib/services.mjs'
@@ -25,7 +25,13 @@ again when its source does. Open pages follow by themselves; what does not build
     await build(names, { quiet: true })
     await publish(names, dataDir, { quiet: true })
     noteFault(dataDir, '')
-    const site = await startSite({ port, gamesPort, dataDir, databaseUrl, environment: { DEV_RELOAD: '1' } })
+    const site = await startSite({
+      port,
+      gamesPort,
+      dataDir,
+      databaseUrl,
+      environment: { DEV_RELOAD: '1', DEV_FAULT: faultFileOf(dataDir) },
+    })
     console.log(
       `\n  http://localhost:${port}/m/home   http://coral.localhost:${port}/m/home\n  Watching apps/, packages/ and services/. Stop with Ctrl+C.\n`,
     )

@@ -1,5 +1,12 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-/** Leaves what does not build where delivery looks for it while developing; nothing takes it away from open pages. */
-export const noteFault = (dataDir, text) => writeFileSync(join(dataDir, 'dev-fault.txt'), text)
+/** Where delivery looks for what does not build while developing (DEV_FAULT); it tells open pages. */
+export const faultFileOf = (dataDir) => join(dataDir, 'dev-fault.txt')
+
+/** Leaves there what does not build; an empty text when all does. */
+export function noteFault(dataDir, text) {
+  const file = faultFileOf(dataDir)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

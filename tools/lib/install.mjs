@@ -35,7 +35,7 @@ export async function install() {
 }
 
 const pnpm = (wayOfLock) =>
-  run('npx', ['-y', PNPM, 'install', wayOfLock, '--reporter=append-only'], {
+  run('npx', ['-y', PNPM, 'install', wayOfLock, '--prefer-offline', '--reporter=append-only'], {
     quiet: true,
     env: { CI: 'true' },
   })

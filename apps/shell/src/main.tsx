@@ -8,7 +8,6 @@ import {
   storage,
   site,
   changeLanguage,
-  whenIdle,
 } from '@site/shared-api'
 import { isLanguage } from '@site/config'
 import type { ReactNode } from 'react'
@@ -20,10 +19,13 @@ import { reportFailures } from '#host/composition/report-failures.ts'
 import { createModuleSource } from '#host/composition/federated-source.ts'
 import { Footer } from '#chrome/footer/footer.tsx'
 import { Header } from '#chrome/header/header.tsx'
+import { OWN_POPUPS } from '#chrome/own-popups.ts'
 import { Overlays } from './overlays.tsx'
+import { refreshLanguage } from '#host/session/refresh-language.ts'
 import { tellSessionEnd } from '#host/session/tell-session-end.ts'
 import { awaitNetwork } from '#host/offline/await-network.ts'
 import { keepFrame } from '#host/offline/keep-frame.ts'
+import { giveOwnPopups } from '#host/popups/own-popups.ts'
 import { readPlan } from '#host/plan/read-plan.ts'
 import { followPlan } from '#host/plan/follow-plan.ts'
 import { keepTemplates } from '#host/plan/templates.ts'
@@ -51,6 +53,7 @@ function take(id: string, part: ReactNode): void {
 function start(): void {
   const plan = readPlan()
   const source = createModuleSource(plan)
+  giveOwnPopups(OWN_POPUPS)
   startSite(plan, createComposition(plan, source, createNavigate(plan)))
   keepAffiliateLink()
   if (plan.status === 0) {
@@ -70,8 +73,7 @@ function start(): void {
     if (plan.offline) awaitNetwork()
     else keepFrame()
     replayEarlyTap()
-    // Without it no badge is shown; nothing else waits for it.
-    whenIdle(() => void import('./later.ts').then(({ startLater }) => startLater()).catch(() => undefined))
+    refreshLanguage()
     const language = storage.get('language')
     if (isLanguage(language) && language !== plan.language && plan.brand.languages.includes(language))
       void changeLanguage(language)

@@ -2,7 +2,7 @@ import { PopupHost } from '#host/popups/popup-host.tsx'
 import { LoadingHost } from '#host/toasts/loading-host.tsx'
 import { ToastHost } from '#host/toasts/toast-host.tsx'
 import { StatusPlace } from '#host/status/status-place.tsx'
-import { IdlePlaces } from '#chrome/slots/frame-slots.tsx'
+import { FrameSlots } from '#chrome/slots/frame-slots.tsx'
 import { OfflineBar } from '#host/offline/offline-bar.tsx'
 import { SideMenu } from '#chrome/side-menu/side-menu.tsx'
 
@@ -11,7 +11,7 @@ export function Overlays() {
   return (
     <>
       <OfflineBar />
-      <IdlePlaces />
+      <FrameSlots />
       <SideMenu />
       <PopupHost />
       <LoadingHost />

@@ -29,6 +29,9 @@ export const CATEGORIES: readonly Category[] = [
   { key: 'ELOTT', path: '/m/elott', gameType: 'ELOTT', vendorGrid: true },
 ]
 
+/** Every brand has it: it is no kind of game, a brand's own categories leave it out (A4). */
+export const ALWAYS_OFFERED: readonly string[] = ['HOT']
+
 /** Vendor lists that split the SPORTS type (A4). */
 export const SPORT_GROUPS = {
   ESPORTS: ['AV', 'AI', 'IMES', 'TF', 'IA'],

@@ -1,5 +1,6 @@
 export * from './account-rules.ts'
 export * from './brands/marks.ts'
+export * from './call-address.ts'
 export * from './categories.ts'
 export * from './flags.ts'
 export * from './home-path.ts'

@@ -1,4 +1,4 @@
-import type { FlagName, Language, Theme } from '@site/config'
+import type { Language, Theme } from '@site/config'
 import type { Plan } from '@site/config/schema'
 import { useAtomValue, type Atom } from 'jotai'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
@@ -38,7 +38,7 @@ export function useTheme(): Theme {
   return useShared(themeAtom, (plan) => plan.theme)
 }
 
-export function useFlag(name: FlagName): boolean {
+export function useFlag(name: string): boolean {
   return useAtomValue(flagsAtom, { store: site().store }).has(name)
 }
 

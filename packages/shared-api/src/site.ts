@@ -21,6 +21,8 @@ export interface Site {
   readonly bus: Bus
   readonly messages: Messages
   readonly composition: Composition
+  /** The language now chosen. */
+  language(): Language
   /** The session held now, also before the page has taken it up. */
   session(): SessionInfo | null
   /** Whether a session is held now (its token may still turn out to be over). */
@@ -43,9 +45,10 @@ export function startSite(plan: Plan, composition: Composition): Site {
   store.set(baseLanguage, plan.language)
   store.set(baseTheme, plan.theme)
   store.set(baseFlags, new Set(plan.flags))
+  const language = (): Language => store.get(baseLanguage)
   const client = createClient({
     merchant: plan.brand.merchant,
-    language: () => store.get(baseLanguage),
+    language,
     token: () => store.get(baseSession)?.token,
     onSessionEnded: (reason) => bus.emit('sessionEnded', { reason }),
   })
@@ -72,6 +75,7 @@ export function startSite(plan: Plan, composition: Composition): Site {
     bus,
     messages: createMessages(plan),
     composition,
+    language,
     session,
     signedIn,
   }

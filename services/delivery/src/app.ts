@@ -32,7 +32,7 @@ export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
   pageRoutes(app, delivery)
   app.get('/m/-/health', () => ({
     status: 'ok',
-    modules: delivery.registry.names().map((name) => ({
+    modules: ['shell', ...delivery.registry.modules()].map((name) => ({
       name,
       version: delivery.registry.live(name)?.version ?? null,
     })),

@@ -28,7 +28,7 @@ describe('the first calls of a page (architecture: the life of a page)', () => {
       'a filter of its query, encoded as the browser does',
       LIST,
       '/m/slot?gameName=golden+koi&vassalage=JL',
-      ['/wps/game/list?gameType=SLOT&vassalage=JL&gameName=golden+koi&pageNo=1'],
+      ['/wps/game/list?gameName=golden+koi&gameType=SLOT&pageNo=1&vassalage=JL'],
     ],
     ['a query the call does not answer', LIST, '/m/slot?dataType=new', []],
     ['a value nobody means', LIST, `/m/slot?gameName=${'a'.repeat(500)}`, []],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import type { Release } from '@site/config/schema'
+import { moduleSchema, type Release } from '@site/config/schema'
 import { createAssetStore, DamagedAsset } from '#assets/asset-store.ts'
 import { createClosureStore } from '#assets/closure.ts'
 import { channelFile } from '#registry/channels.ts'
@@ -32,13 +32,11 @@ function build(version: string, code: string, overrides: Partial<Release> = {}):
     name: 'lobby',
     version,
     contract: 1,
-    declaration: {
+    declaration: moduleSchema.parse({
       name: 'lobby',
-      routes: [],
-      slots: [],
-      events: { emits: [], listens: [] },
+      events: {},
       budget: { entry: 3, expose: 10, total: 20 },
-    },
+    }),
     entry: name,
     entryGlobal: 'm_lobby_1',
     exposes: {},

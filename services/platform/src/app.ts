@@ -8,7 +8,6 @@ import { BrandService } from '#brands/brands/service'
 import { Browsers } from '#identity/devices/browsers'
 import { makeDispatching } from '#operations/dispatch/make-dispatcher'
 import { HumanChecks } from '#identity/human-check/human-checks'
-import { domains } from '#domains'
 import { OneTimeCodes } from '#identity/one-time-code/one-time-codes'
 import { loadKeyed } from '#operations/secret/keyed'
 import { SecurityLog } from '#identity/security/security-log'
@@ -24,8 +23,12 @@ import { metrics } from '#plugins/metrics'
 import { openapi } from '#plugins/openapi'
 import { ProviderSignatures, SANDBOX } from '#plugins/provider-signatures'
 import { loadServiceTokens } from '#plugins/service-tokens'
+import { foundRoutes } from '#parts/found-routes'
 import { FirebasePhoneAuth } from '#providers/phone-auth/firebase.provider'
 import { phoneAuthOff } from '#providers/phone-auth/off.provider'
+import { AGGREGATOR } from '#money/wallet-gateway/aggregator/callback.service'
+import { GameSessions } from '#money/wallet-gateway/sessions'
+import { gameProviders } from '#providers/game/providers'
 import { SocialProviders } from '#providers/social/providers'
 import { answerBrokenRequest } from '#plugins/broken-request'
 
@@ -81,6 +84,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     security,
     signIn: new SignIn(deps, { sessions, browsers, security }),
     tokens,
+    games: gameProviders({
+      ...deps,
+      secret: tokens.providerSecret,
+      authenticate: async (token) =>
+        (await new GameSessions(platform).authenticate(AGGREGATOR, { token })).sessionId,
+    }),
     providers: new ProviderSignatures(new Map([[SANDBOX, tokens.providerSecret]]), deps.clock),
   }
   app.decorate('platform', platform)
@@ -96,7 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   callLog(app)
   gracefulClose(app)
   await openapi(app)
-  for (const domain of domains) await app.register(domain)
+  for (const routes of await foundRoutes()) await app.register(routes)
   await app.ready()
   return app
 }

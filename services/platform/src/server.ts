@@ -2,7 +2,6 @@ import { buildApp } from '#app'
 import { readConfig, type Config } from '#config'
 import { openDatabase } from '#db/database'
 import { migrate } from '#db/migrate'
-import { migrations } from '#db/migrations/index'
 import { loggerOptions } from '#logger'
 import { indexNames } from '#games/catalogue/search/index-names'
 import { outbox, systemClock, systemRandomness } from '#system-deps'
@@ -21,10 +20,15 @@ async function start(config: Config): Promise<void> {
     logger: loggerOptions(config.logLevel),
   }
   try {
-    await migrate(database.db, migrations)
+    const { newer } = await migrate(database.db)
     await seed(database.db, deps)
     await indexNames(database.db)
     const app = await buildApp(deps)
+    if (newer.length > 0)
+      app.log.warn(
+        { migrations: newer },
+        'the database has steps of a newer version, which this one leaves alone',
+      )
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     stopOnSignal(async () => {
       await app.close()

@@ -1,6 +1,5 @@
-import { ApiError, site } from '@site/shared-api'
-import type { ValueOf } from '@site/shared-api/contract/call'
-import type { BodyKey, sessionKeys } from '@site/shared-api/contract/session'
+import { ApiError, call, site } from '@site/shared-api'
+import { sessionKeys, type BodyKey } from '@site/shared-api/contract/session'
 
 const KEYS_FRESH_MS = 5 * 60_000
 
@@ -15,7 +14,7 @@ const keyQuery = {
   staleTime: KEYS_FRESH_MS,
   retry: false,
   async queryFn(): Promise<PlatformKey> {
-    const { keys, now } = (await site().client.get('/wps/session/keys')) as ValueOf<typeof sessionKeys> // reason: typed by the contract, checked by the platform
+    const { keys, now } = await call(sessionKeys)
     const [key] = keys
     if (key === undefined) throw new ApiError(503, 'system_unavailable')
     return { key, aheadMs: now * 1000 - Date.now() }

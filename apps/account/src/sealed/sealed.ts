@@ -1,8 +1,16 @@
-import { ApiError, site } from '@site/shared-api'
+import { ApiError, call } from '@site/shared-api'
+import type { Call, ValueOf } from '@site/shared-api/contract/call'
+import type { encryptedBody } from '@site/shared-api/contract/session'
 import { encryptBody, warmEncryption } from './encryption.ts'
 import { forgetPlatformKey, platformKey, warmPlatformKey } from './platform-key.ts'
 
-type Method = 'POST' | 'PUT'
+/** A call whose body only the platform can read. */
+type SealedCall = Call & {
+  readonly body: typeof encryptedBody
+  readonly sealed: { readonly _zod: { readonly input: object } }
+}
+/** What it says, but for time and nonce. */
+type Payload<C extends SealedCall> = Omit<C['sealed']['_zod']['input'], 'iat' | 'nonce'>
 
 /** The key was rotated, or this phone's clock is not what it was when the key came: worth one more try with a fresh one. */
 const AGAIN: readonly string[] = ['encryption_key_unknown', 'encryption_expired']
@@ -17,17 +25,21 @@ export function warmSealing(): void {
  * Sends a payload in a body that only the platform can read (B3, B7), with time and nonce inside; once more with fresh
  * keys when they were rotated. Throws ApiError, NetworkError or EncryptionUnavailableError; plain text never leaves.
  */
-export async function sendSealed<Payload extends object>(
-  method: Method,
-  url: string,
-  payload: Omit<Payload, 'iat' | 'nonce'>,
+export function sendSealed<const C extends SealedCall>(
+  record: C,
+  payload: Payload<C>,
+  headers?: Readonly<Record<string, string>>,
+): Promise<ValueOf<C>>
+export async function sendSealed(
+  record: SealedCall,
+  payload: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   const send = async (): Promise<unknown> => {
     const { key, aheadMs } = await platformKey()
     const iat = Math.floor((Date.now() + aheadMs) / 1000)
     const data = await encryptBody({ ...payload, iat, nonce: crypto.randomUUID() }, key)
-    return site().client.send(method, url, { data }, { headers: { ...headers, Encryption: key.kid } })
+    return call(record, { body: { data } }, { headers: { ...headers, Encryption: key.kid }, alert: 'own' })
   }
   try {
     return await send()

@@ -1,4 +1,4 @@
-import type { LoginPayload, StartedSession } from '@site/shared-api/contract/session'
+import { login as loginCall, type LoginPayload, type StartedSession } from '@site/shared-api/contract/session'
 import type { HumanChecks } from '#human-check/captcha/index.ts'
 import { sendSealed } from '#sealed/index.ts'
 
@@ -17,7 +17,6 @@ function deviceHeader(): Record<string, string> {
  * Signs in by an encrypted body (B3, B7). Throws ApiError, NetworkError or EncryptionUnavailableError;
  * whoever is signed in then is for `startSession` to tell.
  */
-export async function login(attempt: Attempt): Promise<StartedSession> {
-  const started = await sendSealed<LoginPayload>('POST', '/wps/session/login', attempt, deviceHeader())
-  return started as StartedSession // reason: typed by the contract, checked by the platform
+export function login(attempt: Attempt): Promise<StartedSession> {
+  return sendSealed(loginCall, attempt, deviceHeader())
 }

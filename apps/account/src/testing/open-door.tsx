@@ -1,8 +1,7 @@
 // First: jose looks for the encoder when it is loaded.
 import './web-crypto.ts'
-import type { FlagName } from '@site/config'
 import { SiteRoot } from '@site/shared-api'
-import { fakeWire, startTestSite, testRoute, testSlot, type WireAnswer } from '@site/shared-api/testing'
+import { fakeWire, startTestSite, testPopup, testRoute, type WireAnswer } from '@site/shared-api/testing'
 import common from '@site/shared-api/messages/EN.json'
 import commonThai from '@site/shared-api/messages/TY.json'
 import { fireEvent, render, screen } from '@testing-library/react'
@@ -30,7 +29,7 @@ interface Options {
   readonly platform: TestPlatform
   readonly answers?: Parameters<typeof fakeWire>[0]
   readonly settings?: Partial<ReturnType<typeof testSettings>>
-  readonly flags?: readonly FlagName[]
+  readonly flags?: readonly string[]
   readonly language?: 'EN' | 'TY'
   /** What the browser has kept of a former visit. */
   readonly kept?: Readonly<Record<string, string>>
@@ -45,7 +44,7 @@ export function openDoor(
     language,
     flags: [...flags],
     routes: ['/m/home', '/m/activity', '/m/login', '/m/agent', '/m/register', '/m/forget'].map(testRoute),
-    slots: ['popup:login', 'popup:bot-check'].map(testSlot),
+    popups: ['login', 'bot-check'].map(testPopup),
     messages: language === 'EN' ? { account: EN, common } : { account: TY, common: commonThai },
   })
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)

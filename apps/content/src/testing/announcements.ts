@@ -1,7 +1,8 @@
-import type { Announcement, AnnouncementGroups } from '@site/shared-api'
+import type { Announcement } from '@site/shared-api'
+import type { AnnouncementGroups } from '@site/shared-api/contract/announcement'
 
-export const ANNOUNCEMENTS_URL = '/wps/announcements?types=B%2CPL%2CPU%2CPR%2CH&platform=M'
-export const GREETINGS_URL = '/wps/announcements?types=PU&platform=M'
+export const ANNOUNCEMENTS_URL = '/wps/announcements?platform=M&types=B%2CPL%2CPU%2CPR%2CH'
+export const GREETINGS_URL = '/wps/announcements?platform=M&types=PU'
 export const CATEGORIES_URL = '/wps/promotion/categories'
 
 /** An announcement as the platform answers it; `overrides` says what matters to the test. */

@@ -1,4 +1,4 @@
-import type { GameTile as Game } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
 
 /** Play money is offered where supportPlay is 0 or freeplay is 1 (GAM-01, A3). */
 export function offersFreePlay({

@@ -1,4 +1,5 @@
-import type { Game, GameMenu } from '@site/shared-api'
+import type { GameMenu } from '@site/shared-api'
+import type { Game } from '@site/shared-api/contract/game'
 import type { PlayType, PrizeMode } from '@site/shared-api/contract/launch'
 
 const LOTTERY_TYPES = ['LOTT', 'ELOTT'] // A4

@@ -1,19 +1,19 @@
 import {
-  gameDetailQuery,
+  canSignIn,
   isFreePlay,
   navigate,
-  routeExists,
+  routeOf,
   showToast,
+  signIn,
   site,
-  type GameTile as Game,
   type Translate,
 } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
+import { gameDetailQuery } from '#games/games.api.ts'
 import { TOAST_SHORT_MS } from '@site/config'
 import { offersFreePlay } from './free-play.ts'
 import { GAME_PATH, gameAddress } from './game-address.ts'
 import { rememberName } from './opened-name.ts'
-
-const LOGIN_PATH = '/m/login'
 
 /** What opening a game needs to know of it: a tile, a winner, a lottery. Where free play is not told it is asked for later. */
 export type Playable = Pick<Game, 'nodeId' | 'displayName' | 'vassalage' | 'gameType'> &
@@ -34,15 +34,16 @@ export function openGame(game: Playable, t: Translate, { free = false }: OpenOpt
   const forFree = free || (session !== null && isFreePlay(session.type) && offersFreePlay(game))
   const to = gameAddress(game, forFree)
   if (session === null && !forFree) {
-    if (routeExists(LOGIN_PATH)) return step(`${LOGIN_PATH}?next=${encodeURIComponent(to)}`)
-    return showToast(t('login_unavailable'), 'info', TOAST_SHORT_MS)
+    if (!canSignIn()) return showToast(t('login_unavailable'), 'info', TOAST_SHORT_MS)
+    if (!hasLeft()) signIn({ next: to, onPage: true })
+    return
   }
   // Asked for while the screen's own code is on its way.
   void site().queries.prefetchQuery(gameDetailQuery(game.nodeId))
-  step(to)
+  if (!hasLeft()) navigate(to)
 }
 
 /** A second tap of the same finger meets a page that has left already, scrolled to another game: it opens nothing. */
-function step(to: string): void {
-  if (location.pathname !== GAME_PATH && location.pathname !== LOGIN_PATH) navigate(to)
+function hasLeft(): boolean {
+  return location.pathname === GAME_PATH || routeOf(site().plan, location.pathname)?.id === 'login'
 }

@@ -1,12 +1,6 @@
-import {
-  favouriteGamesQuery,
-  favouriteIdsQuery,
-  gameListQuery,
-  hotGamesQuery,
-  recentGamesQuery,
-  useInfiniteQuery,
-  useQuery,
-} from '@site/shared-api'
+import { useInfiniteQuery, useQuery } from '@site/shared-api'
+import { favouriteIdsQuery } from '#games/favourites.api.ts'
+import { favouriteGamesQuery, gameListQuery, hotGamesQuery, recentGamesQuery } from '#games/games.api.ts'
 import { hotFilter, listFilter } from '#features/category/index.ts'
 import { toPages, useKeptPages, type Pages } from '#features/game-pages/index.ts'
 import { CategoryView, type CategoryProps } from './category-view.tsx'

@@ -1,7 +1,11 @@
+import { callAddress } from '@site/config'
 import type { WireAnswer } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { game, games, lobbySite, open, type Wire } from '#testing/lobby-site.tsx'
 import CategoryScreen from './category.screen.tsx'
+
+/** What every list carries of who asks (A7). */
+const CARRIED = '&merchant=lotus&platform=html5&language=EN&clientType=2'
 
 const vendors = ['JL', 'RTG'].map((vassalage) => ({ vassalage, displayName: `House ${vassalage}` }))
 const classes = (...codes: string[]) =>
@@ -34,8 +38,8 @@ describe('a category', () => {
     await waitFor(() => expect(screen.queryByText('24 of 30')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
     expect(calls.map(({ url }) => url).filter((url) => url.startsWith('/wps/game/list'))).toEqual([
-      '/wps/game/list?gameType=SLOT&pageSize=24&pageNo=1',
-      '/wps/game/list?gameType=SLOT&pageSize=24&pageNo=2',
+      `/wps/game/list?gameType=SLOT&pageNo=1&pageSize=24${CARRIED}`,
+      `/wps/game/list?gameType=SLOT&pageNo=2&pageSize=24${CARRIED}`,
     ])
   })
 
@@ -49,9 +53,8 @@ describe('a category', () => {
   ])('asks for what its address says: %s (LOB-09)', async (address, query) => {
     const { calls } = lobbySite({ wire })
     open(CategoryScreen, address)
-    await waitFor(() =>
-      expect(calls.map(({ url }) => url)).toContain(`/wps/game/list?${query}&pageSize=24&pageNo=1`),
-    )
+    const asked = callAddress('/wps/game/list', new URLSearchParams(`${query}&pageSize=24&pageNo=1`))
+    await waitFor(() => expect(calls.map(({ url }) => url)).toContain(asked + CARRIED))
   })
 
   it('keeps the chosen provider in the address, marks it and lets go of it', async () => {
@@ -168,7 +171,7 @@ describe('a category', () => {
     })
     open(CategoryScreen, '/m/slot?dataType=favourites')
     await waitFor(() => expect(tiles()).toHaveLength(2))
-    expect(calls.map(({ url }) => url)).toContain('/wps/game/favourites?pageSize=200&pageNo=1')
+    expect(calls.map(({ url }) => url)).toContain('/wps/game/favourites?pageNo=1&pageSize=200&language=EN')
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 

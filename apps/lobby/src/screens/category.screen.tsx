@@ -1,4 +1,4 @@
-import { navigate, openPopup, routeExists, routeOf, site, useMessages } from '@site/shared-api'
+import { navigate, openPopup, routeOf, signIn, site, useMessages } from '@site/shared-api'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { addressesOf, categoryOf, isOwn, sameAddress } from '#features/category/index.ts'
@@ -31,9 +31,8 @@ export default function CategoryScreen() {
     go: (address) => navigate(address, { replace: true }),
     choose: (choice) => {
       const address = to.dataType(choice)
-      if (isOwn(choice) && !site().signedIn() && routeExists('/m/login'))
-        navigate(`/m/login?next=${encodeURIComponent(address)}`)
-      else navigate(address, { replace: true })
+      const held = isOwn(choice) && !site().signedIn() && signIn({ next: address, onPage: true })
+      if (!held) navigate(address, { replace: true })
     },
     showProviders: () =>
       openPopup('providers', {

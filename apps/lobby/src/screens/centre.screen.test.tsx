@@ -37,7 +37,9 @@ describe('the game centre', () => {
     open(CentreScreen, '/m/provider?vassalage=JL')
     await waitFor(() => expect(screen.getAllByText(/^Game \d+$/)).toHaveLength(3))
     expect(await screen.findByRole('heading', { name: 'House JL' })).toBeTruthy()
-    expect(calls.map(({ url }) => url)).toContain('/wps/game/list?vassalage=JL&pageSize=24&pageNo=1')
+    expect(calls.map(({ url }) => url)).toContain(
+      '/wps/game/list?pageNo=1&pageSize=24&vassalage=JL&merchant=lotus&platform=html5&language=EN&clientType=2',
+    )
   })
 
   it('shows every provider where the address names one that nobody knows (LOB-16)', async () => {

@@ -1,4 +1,5 @@
-import { gameListQuery, Link, navigate, routeOf, site, useInfiniteQuery, useMessages } from '@site/shared-api'
+import { Link, navigate, routeOf, site, useInfiniteQuery, useMessages } from '@site/shared-api'
+import { gameListQuery } from '#games/games.api.ts'
 import { buttonLook, EmptyState, RetryPlace } from '@site/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'

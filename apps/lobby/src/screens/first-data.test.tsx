@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { ROUTES } from '@site/config'
+import { callAddress } from '@site/config'
+import { CARRIED } from '@site/shared-api/contract/call'
+import { contractCalls } from '@site/shared-api/testing/contract-files'
 import type { ComponentType } from 'react'
 import { lobbySite, open } from '#testing/lobby-site.tsx'
 import declaration from '../../module.json'
@@ -16,27 +18,29 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   './centre.screen': CentreScreen,
   './vendor-grid.screen': VendorGridScreen,
 }
-const path = (id: string): string => ROUTES.find((route) => route.id === id)?.path ?? ''
-const declared = declaration.routes.filter(({ data, expose }) => data.length > 0 && expose in SCREENS)
+const declared = declaration.routes.flatMap(({ data = [], expose, ...rest }) =>
+  data.length > 0 && expose in SCREENS ? [{ ...rest, data, expose }] : [],
+)
 
-it.each(declared)('asks for exactly what is drawn with the page: $id', async ({ id, expose, data }) => {
+/** What is asked, without who asks. */
+function asked(path: string, query: string): string {
+  const search = new URLSearchParams(query)
+  for (const name of CARRIED) search.delete(name)
+  return callAddress(path, search)
+}
+
+it.each(declared)('asks for exactly what is drawn with the page: $id', async ({ id, path, expose, data }) => {
   const { calls } = lobbySite({ wire: {} })
   const Screen = SCREENS[expose]
   if (Screen === undefined) throw new Error(`${expose} is not a screen of this module`)
-  open(Screen, `${path(id)}?vassalage=${id === 'provider' ? 'JL' : ''}`)
+  open(Screen, `${path}?vassalage=${id === 'provider' ? 'JL' : ''}`)
   const first = data
-    .filter((url) => !/\{game(Classify|Name)\}/.test(url) && !url.includes('detail'))
-    .map((url) =>
-      url
-        .replace('{vassalage}', 'JL')
-        .replaceAll(/\{[&!][\w,]+\}/g, '')
-        .replace(/\?$/, ''),
-    )
-  await waitFor(() => expect(calls.map(({ url }) => url)).toEqual(expect.arrayContaining(first)))
-})
-
-it('has a screen for every lobby route of the site (LOB-09)', () => {
-  const claimed = declaration.routes.map(({ id }) => id)
-  const ours = ROUTES.filter(({ id, path: at }) => /games|gameCenter|provider$/.test(at) || id === 'home')
-  expect(claimed).toEqual(expect.arrayContaining(ours.map(({ id }) => id)))
+    .filter((entry) => !/\{game(Classify|Name)\}/.test(entry) && !entry.includes('Detail'))
+    .map((entry) => {
+      const [call = '', query = ''] = entry.split('?')
+      const address = contractCalls.get(call.split('/')[1] ?? '')?.path ?? ''
+      return asked(address, query.replace('{vassalage}', 'JL').replaceAll(/\{[&!][\w,]+\}/g, ''))
+    })
+  const made = (): string[] => calls.map(({ url }) => asked(url.split('?')[0] ?? '', url.split('?')[1] ?? ''))
+  await waitFor(() => expect(made()).toEqual(expect.arrayContaining(first)))
 })

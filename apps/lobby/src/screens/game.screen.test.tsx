@@ -66,14 +66,18 @@ describe('the screen of a game', () => {
     const { site, calls } = await opened()
     expect(state()).toBe('loading')
     expect(launches(calls).map(({ url }) => url)).toEqual([
-      '/wps/game/launchGame?category=RNG&vendor=JL&gameId=jl-1&nodeId=1&freePlay=0',
+      '/wps/game/launchGame?category=RNG&freePlay=0&gameId=jl-1&nodeId=1&vendor=JL&merchant=lotus&language=EN&platform=html5&clientType=2&gateway=3',
     ])
     tell('ready')
     expect(state()).toBe('ready')
     expect(site.facts).toContainEqual(
       expect.objectContaining({ name: 'gameLaunched', data: { nodeId: '1' } }),
     )
-    await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/wps/game/recent/add?nodeId=1'))
+    await waitFor(() =>
+      expect(calls.map(({ url }) => url)).toContain(
+        '/wps/game/recent/add?nodeId=1&merchant=lotus&language=EN',
+      ),
+    )
     expect(frame().getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
     expect(frame().getAttribute('src')).toBe(`${ORIGIN}/play/x`)
   })

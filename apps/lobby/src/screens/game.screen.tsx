@@ -1,12 +1,5 @@
-import {
-  gameDetailQuery,
-  navigate,
-  routeExists,
-  site,
-  useBrand,
-  useMessages,
-  useQuery,
-} from '@site/shared-api'
+import { canSignIn, signIn, site, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { gameDetailQuery } from '#games/games.api.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import {
@@ -24,7 +17,6 @@ import { rememberedName } from '#play/opened-name.ts'
 import styles from './game.module.css'
 
 const NODE_ID = /^\d{1,18}$/
-const LOGIN_PATH = '/m/login'
 
 /** A game with its own bar over the whole view (GAM-01, GAM-02); the address says which one and whether for play money. */
 export default function GameScreen() {
@@ -82,10 +74,9 @@ function shownState(state: LaunchState): 'loading' | 'failed' | 'ready' {
 
 /** A launch needs a session (A4): a guest who comes directly is led through the login and back; true meanwhile. */
 function useLoginFirst(nodeId: string, needed: boolean): boolean {
-  const leaving = needed && !site().signedIn() && routeExists(LOGIN_PATH)
+  const leaving = needed && !site().signedIn() && canSignIn()
   useEffect(() => {
-    if (leaving)
-      navigate(`${LOGIN_PATH}?next=${encodeURIComponent(gameAddress({ nodeId }))}`, { replace: true })
+    if (leaving) signIn({ next: gameAddress({ nodeId }), replace: true, onPage: true })
     // reason: only who arrives without a session is led away; one that ends meanwhile is told in place
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [nodeId, needed])

@@ -1,13 +1,6 @@
 import { PAGE_SIZE_HOT } from '@site/config'
-import {
-  firstHotGamesQuery,
-  homeGamesQuery,
-  hotGamesQuery,
-  Slot,
-  useBrand,
-  useMessages,
-  useQuery,
-} from '@site/shared-api'
+import { Slot, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { firstHotGamesQuery, homeGamesQuery, hotGamesQuery } from '#games/games.api.ts'
 import { RetryPlace, Skeleton, VisuallyHidden } from '@site/ui'
 import { Suspense, useState } from 'react'
 import { GameListSkeleton, GameRail, HotSection } from '#features/games/index.ts'

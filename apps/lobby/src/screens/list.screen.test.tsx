@@ -59,7 +59,9 @@ describe('the list screen', () => {
     const { calls } = lobbySite({ wire })
     open(ListScreen, '/m/search-games?gameName=koi&gameType=FISH')
     await waitFor(() => expect(names()).toHaveLength(3))
-    expect(calls[0]?.url).toBe('/wps/game/list?gameType=FISH&gameName=koi&pageSize=24&pageNo=1')
+    expect(calls[0]?.url).toBe(
+      '/wps/game/list?gameName=koi&gameType=FISH&pageNo=1&pageSize=24&merchant=lotus&platform=html5&language=EN&clientType=2',
+    )
   })
 
   describe('while a name is typed', () => {

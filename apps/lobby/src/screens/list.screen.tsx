@@ -1,16 +1,6 @@
-import {
-  favouriteGamesQuery,
-  favouriteIdsQuery,
-  gameListQuery,
-  Link,
-  navigate,
-  recentGamesQuery,
-  routeOf,
-  site,
-  useInfiniteQuery,
-  useMessages,
-  useQuery,
-} from '@site/shared-api'
+import { Link, navigate, routeOf, site, useInfiniteQuery, useMessages, useQuery } from '@site/shared-api'
+import { favouriteIdsQuery } from '#games/favourites.api.ts'
+import { favouriteGamesQuery, gameListQuery, recentGamesQuery } from '#games/games.api.ts'
 import { buttonLook, EmptyState, type IconName } from '@site/ui'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,5 +1,6 @@
 import { PAGE_SIZE_HOT } from '@site/config'
-import { firstHotGamesQuery, hotGamesQuery, useQuery } from '@site/shared-api'
+import { useQuery } from '@site/shared-api'
+import { firstHotGamesQuery, hotGamesQuery } from '#games/games.api.ts'
 import { useState } from 'react'
 import type { Pages } from '#features/game-pages/index.ts'
 

@@ -1,12 +1,6 @@
 import { PAGE_SIZE_HOT, SEARCH_MOST_FOUND } from '@site/config'
-import {
-  formatCount,
-  gameSearchQuery,
-  useInfiniteQuery,
-  useLanguage,
-  useMessages,
-  type Translate,
-} from '@site/shared-api'
+import { formatCount, useInfiniteQuery, useLanguage, useMessages, type Translate } from '@site/shared-api'
+import { gameSearchQuery } from '#games/games.api.ts'
 import { Chip, ChipRow, EmptyState, RetryPlace, SectionHeader } from '@site/ui'
 import { toPages, type Pages } from '#features/game-pages/index.ts'
 import { GameList, GameListSkeleton, LoadMore } from '#features/games/index.ts'

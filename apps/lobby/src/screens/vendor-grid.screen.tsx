@@ -1,14 +1,6 @@
 import { CATEGORIES, type Category } from '@site/config'
-import {
-  gameListQuery,
-  Link,
-  navigate,
-  routeOf,
-  site,
-  Slot,
-  useInfiniteQuery,
-  useMessages,
-} from '@site/shared-api'
+import { Link, navigate, routeOf, site, Slot, useInfiniteQuery, useMessages } from '@site/shared-api'
+import { gameListQuery } from '#games/games.api.ts'
 import { buttonLook, EmptyState, RetryPlace } from '@site/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'

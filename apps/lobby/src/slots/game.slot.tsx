@@ -1,4 +1,5 @@
-import { closePopup, gameDetailQuery, useMessages, useQuery, type SlotComponent } from '@site/shared-api'
+import { closePopup, useMessages, useQuery, type SlotComponent } from '@site/shared-api'
+import { gameDetailQuery } from '#games/games.api.ts'
 import { RetryPlace } from '@site/ui'
 import { GameDetails, GameDetailsSkeleton } from '#features/details/index.ts'
 import { findGame, useGameActions } from '#features/games/index.ts'

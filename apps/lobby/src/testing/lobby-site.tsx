@@ -1,6 +1,7 @@
 import './text-encoder.ts'
-import { SiteRoot, startSession, type GameTile } from '@site/shared-api'
-import { fakeWire, startTestSite, testRoute, testSlot, type TestSite } from '@site/shared-api/testing'
+import { SiteRoot, startSession } from '@site/shared-api'
+import type { GameTile } from '@site/shared-api/contract/game'
+import { fakeWire, startTestSite, testPopup, testRoute, type TestSite } from '@site/shared-api/testing'
 import { CATEGORIES } from '@site/config'
 import { configure, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -39,15 +40,16 @@ interface Options {
   readonly member?: boolean
   /** Paths no module of the brand has. */
   readonly without?: readonly string[]
-  readonly slots?: readonly string[]
+  readonly popups?: readonly string[]
 }
 
 /** The real site of a brand with every lobby route, over a faked wire. */
-export function lobbySite({ wire, member = false, without = [], slots = ['popup:login'] }: Options) {
+export function lobbySite({ wire, member = false, without = [], popups = ['login'] }: Options) {
   const calls = fakeWire(wire)
   const site: TestSite = startTestSite({
     routes: PATHS.filter((path) => !without.includes(path)).map(testRoute),
-    slots: slots.map(testSlot),
+    // Without an account module there is neither the page nor the popup.
+    popups: popups.filter((name) => !without.includes(`/m/${name}`)).map(testPopup),
     messages: { common: COMMON, lobby: texts },
   })
   if (member)

@@ -1,4 +1,4 @@
-import { openPopup, slotsOf, useMemberHint, useMessages, useSession } from '@site/shared-api'
+import { canSignIn, signIn, useMemberHint, useMessages, useSession } from '@site/shared-api'
 import { Button, EmptyState } from '@site/ui'
 import { BalanceCard } from '#features/balance/index.ts'
 import { EntryGrid } from '#features/entries/index.ts'
@@ -26,16 +26,13 @@ export default function MemberHomeScreen() {
 function GuestHome() {
   const t = useMessages('member-centre')
   const common = useMessages('common')
-  const canLogin = slotsOf('popup:login').length > 0
   return (
     <div className={styles.screen} data-screen="member-home" data-state="empty">
       <EmptyState
         drawing="user"
         title={t('guest.title')}
         text={t('guest.invitation')}
-        {...(canLogin
-          ? { action: <Button onClick={() => openPopup('login')}>{common('login')}</Button> }
-          : {})}
+        {...(canSignIn() ? { action: <Button onClick={() => signIn()}>{common('login')}</Button> } : {})}
       />
     </div>
   )

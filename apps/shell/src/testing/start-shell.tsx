@@ -1,35 +1,42 @@
-import { ROUTES, type Language } from '@site/config'
-import type { Plan, PlanRoute } from '@site/config/schema'
+import type { Language } from '@site/config'
+import type { Plan, PlanPopup } from '@site/config/schema'
 import { SiteRoot, startSite, type Composition, type Site, type SlotComponent } from '@site/shared-api'
 import commonEN from '@site/shared-api/messages/EN.json'
 import commonTY from '@site/shared-api/messages/TY.json'
-import { testPlan } from '@site/shared-api/testing'
+import { testPlan, testPopup } from '@site/shared-api/testing'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { start } from 'single-spa'
 import shellEN from '#messages/EN.json'
 import shellTY from '#messages/TY.json'
+import { OWN_POPUPS } from '#chrome/own-popups.ts'
+import { giveOwnPopups } from '#host/popups/own-popups.ts'
 import { createNavigate } from '#host/routing/navigation.ts'
 
-const MESSAGES = { EN: { common: commonEN, shell: shellEN }, TY: { common: commonTY, shell: shellTY } }
+import { planEntries } from './plan-entries.ts'
+import { planRoutes, ROUTE_TITLES } from './plan-routes.ts'
 
-/** The whole route table as a plan has it when every module is on, or the named routes of it. */
-export function planRoutes(ids: readonly string[] = ROUTES.map(({ id }) => id)): PlanRoute[] {
-  return ROUTES.filter(({ id }) => ids.includes(id)).map(
-    ({ id, path, aliases = [], titleKey, back, header, footer, access }) => ({
-      id,
-      path,
-      aliases: [...aliases],
-      module: 'test',
-      expose: './test.screen',
-      titleKey,
-      back,
-      header,
-      footer,
-      access: access ?? 'anyone',
-      data: [],
-    }),
-  )
+const MESSAGES = {
+  EN: { common: commonEN, shell: shellEN, test: ROUTE_TITLES },
+  TY: { common: commonTY, shell: shellTY, test: ROUTE_TITLES },
+}
+
+/** Puts `<name>.slot` into the popup `popup:<name>`, and a part into any other place. */
+const POPUP = 'popup:'
+/** Popups that show the same as a route, the first three by turns in one place (A2). */
+const DOORS: Readonly<Record<string, string>> = { login: 'login', register: 'register', forgot: 'forget' }
+
+const isPopup = (place: string): boolean => place.startsWith(POPUP)
+
+function planPopup(place: string): PlanPopup {
+  const name = place.slice(POPUP.length)
+  const route = DOORS[name]
+  return {
+    ...testPopup(name),
+    expose: place,
+    title: { module: 'test', key: `popup.${name}` },
+    ...(route === undefined ? {} : { route, group: 'door' }),
+  }
 }
 
 interface Start extends Partial<Plan> {
@@ -50,26 +57,32 @@ export function startShell({
   language = 'EN',
   filled = {},
   load = nothingToLoad,
+  routes = planRoutes(),
   ...plan
 }: Start = {}): Site {
   localStorage.clear()
+  giveOwnPopups(OWN_POPUPS)
   history.replaceState(null, '', at)
   const whole = testPlan({
     language,
-    routes: planRoutes(),
+    routes,
+    entries: planEntries(routes, filled),
+    popups: Object.keys(filled).filter(isPopup).map(planPopup),
     messages: MESSAGES[language],
-    slots: Object.keys(filled).map((slot) => ({
-      slot,
-      module: 'test',
-      expose: './test.slot',
-      order: 0,
-      eager: false,
-      data: [],
-    })),
+    slots: Object.keys(filled)
+      .filter((place) => !isPopup(place))
+      .map((slot) => ({
+        slot,
+        module: 'test',
+        expose: slot,
+        order: 0,
+        eager: false,
+        data: [],
+      })),
     ...plan,
   })
   return startSite(whole, {
-    ready: ({ slot = '' }) => filled[slot],
+    ready: ({ expose }) => filled[expose],
     load,
     navigate: createNavigate(whole),
     back: () => undefined,

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MODULES } from '@site/config'
 import { readDeclaration } from '../release/describe-release.ts'
-import { appFolder, distFolder } from '../paths.ts'
+import { appFolder, distFolder, modulesInTree } from '../paths.ts'
 import { exposesOf } from './configs.ts'
 
 /** What stands on the home route is in the bundle itself; every other screen and slot is split off, as one would. */
@@ -20,7 +19,7 @@ export function writeMonoSource(): string {
   const imports: string[] = []
   const eager: string[] = []
   const later: string[] = []
-  for (const name of MODULES) {
+  for (const name of modulesInTree()) {
     const home = onHome(name)
     for (const [expose, file] of Object.entries(exposesOf(name))) {
       const key = JSON.stringify(`${name}${expose}`)

@@ -9,6 +9,7 @@ import {
   type Release,
 } from '@site/config/schema'
 import { SHARED_CONTRACT_VERSION } from '@site/config'
+import { withFirstCalls } from '../contract/first-data.ts'
 import { readMessages } from './messages.ts'
 import { appFolder, distFolder, root } from '../paths.ts'
 import { exposesOf, globalOf } from '../presets/configs.ts'
@@ -21,10 +22,11 @@ const federationManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
 })
 
-/** Reads and checks `module.json`; the error names the file and the field. */
+/** Reads and checks `module.json`, its first calls as addresses; the error names the file and the field. */
 export function readDeclaration(name: string): ModuleDeclaration {
+  const file = `apps/${name}/module.json`
   const text = readFileSync(join(appFolder(name), 'module.json'), 'utf8')
-  return parseDeclaration(`apps/${name}/module.json`, text, Object.keys(exposesOf(name)))
+  return withFirstCalls(file, parseDeclaration(file, text, Object.keys(exposesOf(name))))
 }
 
 /** Describes a finished remote build as a release: files, integrity, needs, closures (MOD-10). */
@@ -85,7 +87,7 @@ export function describeShell(
     contract: SHARED_CONTRACT_VERSION,
     declaration: {
       name: 'shell',
-      events: { emits: [], listens: [] },
+      events: {},
       budget: { entry: 200, expose: 200, total: 400 },
     },
     entry: entryFiles.js.at(-1) ?? '',

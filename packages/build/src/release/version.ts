@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { MODULES } from '@site/config'
-import { appFolder, distFolder, packageFolder } from '../paths.ts'
+import { appFolder, distFolder, modulesInTree, packageFolder } from '../paths.ts'
 import { exposesOf } from '../presets/configs.ts'
 import { bundledFiles } from '../sources/bundled-files.ts'
 import { moduleSources } from '../sources/module-sources.ts'
@@ -25,7 +24,7 @@ function inputs(name: string): string[] {
     packageFolder('shared-api'),
     packageFolder('ui'),
   ]
-  return [...(name === 'mono' ? ['shell', ...MODULES] : [name]).map(appFolder), ...shared]
+  return [...(name === 'mono' ? ['shell', ...modulesInTree()] : [name]).map(appFolder), ...shared]
 }
 
 /** The version a build of the present sources has: the package's own, and eight digits over its sources. */

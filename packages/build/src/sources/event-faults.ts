@@ -1,13 +1,10 @@
 import type { ModuleDeclaration } from '@site/config/schema'
 import type { Facts } from './events.ts'
 
-const names = (declared: ModuleDeclaration['events']['emits']): string[] =>
-  Array.isArray(declared) ? declared : Object.keys(declared)
-
 /** Where code and declaration disagree about events, each with the file and what to do (seams: events). */
 export function eventFaults(file: string, declared: ModuleDeclaration['events'], told: Facts): string[] {
   return (['emits', 'listens'] as const).flatMap((part) => {
-    const said = names(declared[part])
+    const said = Object.keys(declared[part])
     const verb = part === 'emits' ? 'tells' : 'hears'
     return [
       ...[...told[part]].flatMap(([name, where]) =>

@@ -1,7 +1,4 @@
-import { FLAGS, type FlagName } from '../flags.ts'
 import type { Brand } from '../schema/brand.schema.ts'
-
-const everyFlag = Object.fromEntries(Object.keys(FLAGS).map((name) => [name, 1])) as Record<FlagName, 1> // reason: fromEntries widens the keys
 
 export const lotus: Brand = {
   merchant: 'lotus',
@@ -46,9 +43,32 @@ export const lotus: Brand = {
   defaultTheme: 'dark',
   shape: { card: 14, control: 10 },
   mark: 'lotus',
-  modules: { lobby: true, account: true, content: true, 'member-centre': true },
-  // A player may be signed in on a phone and a tablet.
-  flags: { ...everyFlag, SINGLELOGIN3: 0 },
+  modules: {},
+  // All but SINGLELOGIN3: a player may be signed in on a phone and a tablet.
+  flags: {
+    TRANSBETREPMEM3: 1,
+    TRANSREC3: 1,
+    PERSREP: 1,
+    REWCEN3: 1,
+    PTSYS3: 1,
+    SECPRIV: 1,
+    MANPLAYREB3: 1,
+    VIPBENEFIT3: 1,
+    MAILCEN: 1,
+    FEEDBACK3: 1,
+    CBS3: 1,
+    REGMOBVERF3: 1,
+    MOBILENUMREG3: 1,
+    MOBILENUMPASSREG3: 1,
+    GOOGLELOGIN3: 1,
+    FACEBOOKLOGIN3: 1,
+    CHNGPASSMAIL3: 1,
+    CHNGPASSVERIF3: 1,
+    REFERRAL3: 1,
+    MEMCENTER3: 1,
+    DEPDETAIL3: 1,
+    FIREBASEAUTH3: 1,
+  },
   maintenance: false,
   regionRestriction: false,
   inHouseVendors: ['SBX'],

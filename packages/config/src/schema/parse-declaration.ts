@@ -7,7 +7,7 @@ export function parseDeclaration(file: string, text: string, exposes: readonly s
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new Error(`${file}: ${faults.join('; ')}`)
   }
-  for (const { expose } of [...parsed.data.routes, ...parsed.data.slots]) {
+  for (const { expose } of [...parsed.data.routes, ...parsed.data.popups, ...parsed.data.slots]) {
     if (!exposes.includes(expose))
       throw new Error(`${file}: ${expose} has no file under src/screens or src/slots`)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../languages.ts'
 import { ACCESS, ENTRY_PLACES } from './module.schema.ts'
 
 const expose = z.strictObject({ js: z.array(z.string()), css: z.array(z.string()) })
@@ -26,11 +27,14 @@ const planRoute = z.strictObject({
   aliases: z.array(z.string()),
   module: z.string(),
   expose: z.string(),
+  /** Key of its title in the messages of its module. */
   titleKey: z.string(),
   back: z.string().nullable(),
   header: z.enum(['home', 'title', 'none']),
   footer: z.boolean(),
-  access: z.enum(['anyone', 'member']),
+  /** The lobby category that it draws, where it draws one. */
+  category: z.string().optional(),
+  access: z.enum(ACCESS),
   data: z.array(z.string()),
 })
 
@@ -78,6 +82,10 @@ const planPopup = z.strictObject({
   dismissable: z.boolean(),
   guarded: z.boolean(),
   look: z.enum(['sheet', 'full', 'bare']),
+  /** The route that shows the same: closing the popup there leads home (A2, SHL-14). */
+  route: z.string().optional(),
+  /** Popups of one group take turns in one place (A2: login, register, forgot). */
+  group: z.string().optional(),
 })
 
 /** The plan of one page: everything the shell carries out, written into the HTML (architecture: the plan). */
@@ -106,7 +114,7 @@ export const planSchema = z.strictObject({
       stepMax: z.number(),
     }),
   }),
-  language: z.enum(['TY', 'EN']),
+  language: z.enum(LANGUAGES),
   theme: z.enum(['dark', 'light']),
   /** A sign that a session may exist; never a credential. */
   memberHint: z.boolean(),

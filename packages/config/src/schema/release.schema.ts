@@ -37,6 +37,8 @@ export const releaseSchema = z.strictObject({
   needs: z.record(z.string(), need),
   /** What a shell gives modules: the version of each shared library and the names of it. */
   gives: z.record(z.string(), z.strictObject({ version: z.string(), names })).optional(),
+  /** Files of the icons that it brings, by the names in its declaration (`./icons/<name>.svg`). */
+  icons: z.record(z.string(), z.string()).optional(),
   files: z.array(file),
   messages: z.record(z.string(), z.record(z.string(), z.string())),
   serverEntry: z.string(),

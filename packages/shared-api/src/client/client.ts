@@ -11,22 +11,25 @@ export interface ClientIdentity {
   onSessionEnded(reason: SessionEnd): void
 }
 
-export interface CallOptions {
+/** One call as it goes over the wire. */
+export interface Asked {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly body?: unknown
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Client {
-  /** Reads; what is asked while somebody leaves (`leaving`) goes out after that, unless it was given up meanwhile. */
-  get(url: string, options?: CallOptions): Promise<unknown>
+  /**
+   * Answers the value in the envelope; `Value` is the type of the call's response schema. That the answer has it is not
+   * looked at again: the platform writes every answer through that very schema, in the same repository, and refuses to
+   * send another (PLT-01). A read that is asked while somebody leaves (`leaving`) goes out after that, unless it was
+   * given up meanwhile.
+   */
+  ask<Value>(asked: Asked): Promise<Value>
   /** Runs the work that ends a session. A read on its way beside it would be answered "session ended". */
   leaving(work: () => Promise<void>): Promise<void>
-  send(
-    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    url: string,
-    body?: unknown,
-    options?: CallOptions,
-  ): Promise<unknown>
 }
 
 interface Failure {
@@ -50,12 +53,7 @@ export function createClient(
   fetcher: typeof fetch = (...call) => fetch(...call),
 ): Client {
   let left: Promise<void> | undefined
-  async function call(
-    method: string,
-    url: string,
-    body: unknown,
-    options: CallOptions = {},
-  ): Promise<unknown> {
+  async function call<Value>({ method, url, body, signal, headers }: Asked): Promise<Value> {
     const token = identity.token()
     const limit = AbortSignal.timeout(CALL_TIMEOUT_MS)
     let answer: Response
@@ -64,50 +62,58 @@ export function createClient(
       answer = await fetcher(url, {
         method,
         credentials: 'same-origin',
-        signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
         headers: {
           Merchant: identity.merchant,
           Language: identity.language(),
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...options.headers,
+          ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       text = await answer.text()
     } catch (error) {
-      if (options.signal?.aborted) throw error
+      if (signal?.aborted) throw error
       throw new NetworkError('the platform did not answer', { cause: error })
     }
-    const parsed = parse(text)
+    const parsed = parse<Value>(text)
     if (answer.ok && parsed?.success === true) return parsed.value
     if (parsed === undefined)
       throw new NetworkError(`the platform answered ${answer.status} without a readable body`)
-    const refused = failure(answer.status, parsed)
+    const refused = failure(answer.status, parsed.success === true ? {} : parsed)
     if (refused instanceof SessionEndedError && token !== undefined && token === identity.token())
       identity.onSessionEnded(sessionEndOf(refused.data?.['reason']))
     throw refused
   }
   return {
-    async get(url, options) {
-      if (left !== undefined) {
+    async ask<Value>(asked: Asked) {
+      if (asked.method === 'GET' && left !== undefined) {
         await left
-        options?.signal?.throwIfAborted()
+        asked.signal?.throwIfAborted()
       }
-      return call('GET', url, undefined, options)
+      return call<Value>(asked)
     },
     async leaving(work) {
       left = work().finally(() => (left = undefined))
       await left
     },
-    send: (method, url, body, options) => call(method, url, body, options),
   }
 }
 
-function parse(text: string): (Failure & { success?: unknown; value?: unknown }) | undefined {
+interface Failed extends Failure {
+  readonly success?: false
+}
+
+interface Success<Value> {
+  readonly success: true
+  readonly value: Value
+}
+
+function parse<Value>(text: string): Success<Value> | Failed | undefined {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : undefined
+    const envelope: Success<Value> | Failed | null = JSON.parse(text)
+    return typeof envelope === 'object' && envelope !== null ? envelope : undefined
   } catch {
     return undefined
   }

@@ -29,9 +29,16 @@ export function Slot({ name, params, skeleton = null, quiet = false }: SlotProps
   ))
 }
 
-/** The parts that fill a place, in their order. */
+/** What is put into a popup is found as the part of a place of its own. */
+const POPUP = 'popup:'
+
+/** The parts that fill a place, in their order; `popup:<name>` is filled by the module that declares the popup. */
 export function slotsOf(name: string): readonly PlanSlot[] {
-  return site().plan.slots.filter(({ slot }) => slot === name)
+  const { slots, popups } = site().plan
+  if (!name.startsWith(POPUP)) return slots.filter(({ slot }) => slot === name)
+  return popups
+    .filter((popup) => name === POPUP + popup.name)
+    .map(({ module, expose }) => ({ slot: name, module, expose, order: 0, eager: false, data: [] }))
 }
 
 function SlotPart({

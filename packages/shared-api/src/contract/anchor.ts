@@ -44,6 +44,7 @@ export const anchors = defineCall({
   access: 'public',
   summary: 'Live anchors, those on air first (B7)',
   silent: true,
+  carries: ['merchant', 'language'],
   query: z.object({ ...identity, type: z.enum(['hot', 'promo']).default('hot') }),
   response: z.array(anchor),
 })
@@ -54,6 +55,7 @@ export const focusedAnchors = defineCall({
   access: 'member',
   summary: 'The anchors that the member follows, those on air first (B7)',
   silent: true,
+  carries: ['merchant', 'language'],
   query: z.object(identity),
   response: z.array(anchor),
 })

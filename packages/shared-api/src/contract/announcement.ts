@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BANNER_GROUPS, CONTENT_TYPES } from './constants.ts'
-import { idText, localMoment, wordList } from './fields.ts'
+import { idText, localMoment, shortText, wordList } from './fields.ts'
 
 const yesNo = z.enum(['Y', 'N'])
 
@@ -51,12 +51,15 @@ export const listAnnouncements = defineCall({
   access: 'public',
   summary: 'Promotions, banners, notices, popups and hot items of the brand (A7, B7)',
   silent: true,
+  carries: ['merchantCode'],
   query: z.object({
     /** Some of A, PL, B, PU, PR, H; all but A when absent. */
     types: wordList(CONTENT_TYPES).optional(),
     /** Banners of one place only. */
     groupName,
     platform: z.literal('M').optional(),
+    merchantCode: shortText.optional(),
+    token: shortText.optional(),
     /** 1 also answers promotions whose time is over. */
     includeExpired: z.enum(['0', '1']).optional(),
   }),

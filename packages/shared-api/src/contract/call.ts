@@ -24,6 +24,8 @@ export interface Call {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** What is inside a body that only the platform can read (decisions: encrypted bodies), with time and nonce. */
+  sealed?: z.ZodType
   /** The value inside the envelope. */
   response: z.ZodType
   /** No alert is raised when it fails (A8, B7). */

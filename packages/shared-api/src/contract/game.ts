@@ -83,6 +83,7 @@ export const listGames = defineCall({
   access: 'public',
   summary: 'Games of a category, by provider, classification, name and bets, most popular first (A4, A7)',
   silent: true,
+  carries: ['merchant', 'platform', 'language', 'clientType'],
   query: z.object({
     ...identity,
     /** A category (BINGO, SLOT, …, A4) or a game type; empty means all. */
@@ -111,6 +112,7 @@ export const hotGames = defineCall({
   access: 'public',
   summary: 'Hot games in their order (A3, A7)',
   silent: true,
+  carries: ['isPlatform', 'platform', 'language'],
   query: z.object({ ...identity, limit: pageSize(PAGE_HOT, PAGE_HOT) }),
   response: z.object({ list: z.array(game) }),
 })
@@ -123,6 +125,7 @@ export const homeGames = defineCall({
   access: 'public',
   summary: 'The rails of home in one call: hot games, then each category in the brand’s order (A2, A4)',
   silent: true,
+  carries: ['merchant', 'platform', 'language', 'clientType'],
   query: z.object({ ...identity, size: pageSize(48, 12) }),
   response: z.object({
     hot: rail,
@@ -139,6 +142,7 @@ export const recentGames = defineCall({
   access: 'member',
   summary: 'Games the member played, latest first (A7)',
   silent: true,
+  carries: ['language', 'clientType'],
   query: z.object({ ...ofMember, page: pageNumber.default(1), pageSize: pageSize(MAX_PAGE, PAGE_LIST) }),
   response: z.object({ list: z.array(game), pageNum: z.number().int(), totalPages: z.number().int() }),
 })
@@ -149,6 +153,7 @@ export const addRecentGame = defineCall({
   access: 'member',
   summary: 'Notes that the member opened a game (A7, LOB-23)',
   silent: true,
+  carries: ['merchant', 'language'],
   query: z.object({ ...identity, nodeId: nodeIdText, vendor: shortText.optional() }),
   response: z.object({ nodeId: z.string() }),
 })
@@ -159,6 +164,7 @@ export const favouriteGames = defineCall({
   access: 'member',
   summary: 'The member’s favourites, latest first (A3, A7)',
   silent: true,
+  carries: ['language'],
   query: z.object({ ...ofMember, pageNo: pageNumber.default(1), pageSize: pageSize(MAX_PAGE, PAGE_LIST) }),
   response: z.object({
     content: z.array(game),
@@ -174,6 +180,7 @@ export const favouriteIds = defineCall({
   access: 'member',
   summary: 'Node ids of the member’s favourites as text (A3)',
   silent: true,
+  carries: ['language'],
   query: z.object(identity),
   response: z.array(z.string()),
 })

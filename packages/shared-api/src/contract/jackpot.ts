@@ -9,6 +9,7 @@ export const jackpot = defineCall({
   summary:
     'What the jackpot counter of home shows now: a number of the brand’s range, or its real pool (A2, A9)',
   silent: true,
+  carries: ['merchant'],
   query: z.object({ merchant: shortText.optional(), language: shortText.optional() }),
   response: z.object({
     source: z.enum(['range', 'pool']),

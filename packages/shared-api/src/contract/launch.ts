@@ -20,6 +20,8 @@ const identity = {
   token: shortText.optional(),
   platform: shortText.optional(),
   clientType: shortText.optional(),
+  /** WEB 1, MOBILE 3 (B9). */
+  gateway: z.enum(['1', '3']).optional(),
 }
 const code = z.string().trim().min(1).max(64)
 const freePlay = z.enum(['0', '1']).default('0')
@@ -45,6 +47,7 @@ export const launchGame = defineCall({
   path: '/wps/game/launchGame',
   access: 'member',
   summary: 'Opens a game that is no lottery, for money or free (A4, A7)',
+  carries: ['merchant', 'language', 'platform', 'clientType', 'gateway'],
   query: z.object({
     ...identity,
     /** A category (SLOT, BINGO, …) or a game type that holds the game. */
@@ -62,6 +65,7 @@ export const launchLottery = defineCall({
   path: '/lgw/games/mobile/launch',
   access: 'member',
   summary: 'Opens a lottery (A4, A7)',
+  carries: ['merchant', 'language', 'platform', 'clientType', 'gateway'],
   query: z.object({
     ...identity,
     vendor: code,
@@ -81,6 +85,7 @@ export const gameDetail = defineCall({
   access: 'public',
   summary: 'One game by its node id: everything that a launch needs (A3)',
   silent: true,
+  carries: ['merchant', 'language'],
   query: z.object({ ...identity, nodeId: nodeIdText }),
   response: game,
 })

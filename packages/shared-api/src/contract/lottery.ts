@@ -87,6 +87,7 @@ export const lotteryList = defineCall({
   access: 'public',
   summary: 'Lotteries with next draw and last numbers, most popular first (A7)',
   silent: true,
+  carries: ['merchant', 'language'],
   query: z.object({ ...identity, vassalage }),
   response: lotteryPage,
 })
@@ -107,6 +108,7 @@ export const lotteryNumero = defineCall({
   access: 'public',
   summary: 'Draw info: a lottery of any kind with its latest draws (A7)',
   silent: true,
+  carries: ['merchant', 'language'],
   query: z.object({ ...identity, lotteryId: lotteryIdText, limit }),
   response: drawInfo,
 })
@@ -137,6 +139,7 @@ export const elotteryList = defineCall({
   access: 'public',
   summary: 'Electronic lotteries with next draw and last numbers, most popular first (A7, B9)',
   silent: true,
+  carries: ['merchant', 'language'],
   query: z.object({
     ...identity,
     vassalage,

@@ -22,6 +22,7 @@ export const changePassword = defineCall({
   summary: 'Sets another password; every other session and remembered device of the member ends (B4, B7)',
   silent: true,
   body: encryptedBody,
+  sealed: passwordChange,
   response: z.object({ changed: z.literal(true), deviceToken: z.string().optional() }),
 })
 
@@ -50,6 +51,7 @@ export const resetPassword = defineCall({
   summary: 'Sets a new password by the single-use token of an e-mail; every session and device ends',
   silent: true,
   body: encryptedBody,
+  sealed: passwordReset,
   response: z.object({ userName: z.string() }),
 })
 
@@ -70,5 +72,6 @@ export const setPasswordByPhone = defineCall({
   summary: 'Sets a new password by a code; answers the user name to sign in with at once (B4, B7)',
   silent: true,
   body: encryptedBody,
+  sealed: passwordByPhone,
   response: z.object({ userName: z.string() }),
 })

@@ -50,6 +50,7 @@ export const register = defineCall({
   access: 'public',
   summary: 'Registers by user name and signs in (B4, B7)',
   body: encryptedBody,
+  sealed: registrationPayload,
   response: startedSession,
 })
 
@@ -59,6 +60,7 @@ export const registerByMobile = defineCall({
   access: 'public',
   summary: 'Registers by a verified mobile number and signs in (B4, B7)',
   body: encryptedBody,
+  sealed: registrationPayload,
   response: startedSession,
 })
 

@@ -91,6 +91,7 @@ export const login = defineCall({
   access: 'public',
   summary: 'Signs in; sets the cookie MC_SID and answers the other half of the credential',
   body: encryptedBody,
+  sealed: loginPayload,
   response: startedSession,
 })
 

@@ -5,8 +5,13 @@ import { startedSession } from './session.ts'
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
-// `GET /wps/session/social/<provider>/start?next=` and `…/callback` answer with redirections, not with envelopes:
-// to the provider (OIDC code flow with PKCE, state and nonce), and back to `/m/login?social=TICKET&next=…`
+/** Where a sign-in by a provider begins and where the provider leads back to: redirections, not envelopes. */
+export const SOCIAL_PATHS = {
+  start: '/wps/session/social/:provider/start',
+  callback: '/wps/session/social/:provider/callback',
+} as const
+
+// `start?next=` leads to the provider (OIDC code flow with PKCE, state and nonce), and back to `/m/login?social=TICKET&next=…`
 // or `/m/login?socialError=CODE`.
 
 export const socialLogin = defineCall({

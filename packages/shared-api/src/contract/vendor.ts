@@ -64,6 +64,7 @@ export const vendorTypes = defineCall({
   access: 'public',
   summary: 'Vendor mapping by category and the sorting list (A3, A7)',
   silent: true,
+  carries: ['merchantCode'],
   query: z.object({ typeId: z.coerce.number<number | string>().int().min(1).max(1).default(1), ...identity }),
   response: z.object({ mapping: z.record(z.string(), z.array(vendor)), sorting: z.array(vendorSorting) }),
 })
@@ -74,6 +75,7 @@ export const gameMenus = defineCall({
   access: 'public',
   summary: 'Categories in the brand’s order, each with its providers and its number of games (A3, A7)',
   silent: true,
+  carries: ['merchantCode', 'language'],
   query: z.object(identity),
   response: z.array(gameMenu),
 })

@@ -39,6 +39,7 @@ export const winners = defineCall({
   access: 'public',
   summary: 'The latest wins, latest first (A7, LOB-08)',
   silent: true,
+  carries: ['language'],
   query: z.object({
     merchant: shortText.optional(),
     merchantCode: shortText.optional(),

@@ -1,7 +1,12 @@
-import type { AnnouncementGroups, listPromotionCategories } from '../contract/announcement.ts'
+import {
+  listAnnouncements,
+  listPromotionCategories,
+  type AnnouncementGroups,
+} from '../contract/announcement.ts'
 import type { ValueOf } from '../contract/call.ts'
+import { CONTENT_TYPE, PLATFORM } from '../contract/constants.ts'
 import { imageUrl } from '../image-url.ts'
-import { getQuery } from '../query.ts'
+import { callQuery } from '../query.ts'
 import { site } from '../site.ts'
 
 export type { Announcement, AnnouncementGroups, PromotionCategory } from '../contract/announcement.ts'
@@ -9,10 +14,13 @@ export type { Announcement, AnnouncementGroups, PromotionCategory } from '../con
 /** After a change of language the old texts stay until the new ones are there. */
 const keep = <Value>(before: Value | undefined): Value | undefined => before
 
+const EVERY_TYPE = 'B,PL,PU,PR,H' // A7
+const asking = (types: string) => ({ query: { types, platform: PLATFORM.announcements } })
+
 /** Every announcement of home, lobby, menus and promotions in one call that all of them share (A7, decisions). */
 export function announcementsQuery() {
   return {
-    ...getQuery<AnnouncementGroups>('/wps/announcements', { types: 'B,PL,PU,PR,H', platform: 'M' }),
+    ...callQuery(listAnnouncements, asking(EVERY_TYPE)),
     placeholderData: keep<AnnouncementGroups>,
   }
 }
@@ -23,7 +31,7 @@ export function bannersQuery() {
   return {
     initialData: () => site().queries.getQueryData<AnnouncementGroups>(queryKey),
     initialDataUpdatedAt: () => site().queries.getQueryState(queryKey)?.dataUpdatedAt,
-    ...getQuery<AnnouncementGroups>('/wps/announcements', { types: 'B', platform: 'M' }),
+    ...callQuery(listAnnouncements, asking(CONTENT_TYPE.banner)),
     placeholderData: keep<AnnouncementGroups>,
   }
 }
@@ -31,7 +39,7 @@ export function bannersQuery() {
 /** What a member is greeted with, asked with the member's own token: some of it is for members only (B2). */
 export function greetingsQuery() {
   return {
-    ...getQuery<AnnouncementGroups>('/wps/announcements', { types: 'PU', platform: 'M' }, { member: true }),
+    ...callQuery(listAnnouncements, asking(CONTENT_TYPE.popup), { personal: true }),
     placeholderData: keep<AnnouncementGroups>,
   }
 }
@@ -41,7 +49,7 @@ type PromotionCategories = ValueOf<typeof listPromotionCategories>
 /** Categories that filter the promotions (B3). */
 export function promotionCategoriesQuery() {
   return {
-    ...getQuery<PromotionCategories>('/wps/promotion/categories'),
+    ...callQuery(listPromotionCategories),
     placeholderData: keep<PromotionCategories>,
   }
 }

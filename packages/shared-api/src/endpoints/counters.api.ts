@@ -1,13 +1,13 @@
-import type { ValueOf } from '../contract/call.ts'
-import type { chatUnread, inboxUnread } from '../contract/counters.ts'
-import { getQuery } from '../query.ts'
+import { MODULE_IDENTITY } from '../contract/constants.ts'
+import { chatUnread, inboxUnread } from '../contract/counters.ts'
+import { callQuery } from '../query.ts'
 
 /** Unread chat messages; needs the flag CBS3 (B7). */
 export function chatUnreadQuery() {
-  return getQuery<ValueOf<typeof chatUnread>>('/wps/chat/unread', { module: 'CBS3' }, { member: true })
+  return callQuery(chatUnread, { query: { module: MODULE_IDENTITY.chat } })
 }
 
 /** Unread mails; needs the flag MAILCEN (B7). */
 export function inboxUnreadQuery() {
-  return getQuery<ValueOf<typeof inboxUnread>>('/wps/inbox/unread', {}, { member: true })
+  return callQuery(inboxUnread)
 }

@@ -1,16 +1,14 @@
-import type { ValueOf } from '../contract/call.ts'
+import { call } from '../client/call.ts'
 import type { LiveEvents } from '../contract/live.ts'
-import type { streamTicket } from '../contract/stream-ticket.ts'
+import { streamTicket } from '../contract/stream-ticket.ts'
 import { walletsQuery, type Wallets } from '../endpoints/wallet.api.ts'
 import { site } from '../site.ts'
 
 /** A ticket for one stream of the signed-in member; undefined for a guest and where none can be had. */
 export async function fetchTicket(): Promise<string | undefined> {
-  const { client, signedIn } = site()
-  if (!signedIn()) return undefined
+  if (!site().signedIn()) return undefined
   try {
-    const value = await client.send('POST', '/wps/events/ticket')
-    return (value as ValueOf<typeof streamTicket>).ticket // reason: typed by the contract, checked by the platform
+    return (await call(streamTicket)).ticket
   } catch {
     return undefined
   }

@@ -1,5 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { Language, Theme } from '@site/config'
+import { call } from '../client/call.ts'
+import { logout as logoutCall } from '../contract/session.ts'
 import { site } from '../site.ts'
 import { baseLanguage, baseMemberHint, baseSession, baseTheme } from './session.atoms.ts'
 import { parseSession, readSession, SESSION_KEY, type SessionInfo } from './session-info.ts'
@@ -32,7 +34,7 @@ export async function logout(): Promise<void> {
   const { client, bus, queries } = site()
   await queries.cancelQueries(ofMember)
   await client.leaving(async () => {
-    await client.send('DELETE', '/wps/session/logout').catch(() => undefined)
+    await call(logoutCall, {}, { alert: 'own' }).catch(() => undefined)
     storage.set('autoLogin', '0')
     clearSession()
   })

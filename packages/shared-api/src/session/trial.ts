@@ -1,6 +1,6 @@
-import type { ValueOf } from '../contract/call.ts'
-import type { loginFreePlay } from '../contract/trial.ts'
-import { site } from '../site.ts'
+import { call } from '../client/call.ts'
+import { MODULE_IDENTITY } from '../contract/constants.ts'
+import { loginFreePlay } from '../contract/trial.ts'
 import { startSession } from './session.actions.ts'
 import { sessionStore } from './storage.ts'
 
@@ -19,10 +19,8 @@ export function startTrial(): Promise<number> {
 }
 
 async function start(): Promise<number> {
-  const body = { module: 'FREEPLAY' } // B7
-  const value = (await site().client.send('POST', '/wps/session/login/freeplay', body)) as ValueOf<
-    typeof loginFreePlay
-  > // reason: typed by the contract, checked by the platform
+  const body = { module: MODULE_IDENTITY.trial } // B7
+  const value = await call(loginFreePlay, { body }, { alert: 'own' })
   const { token, merchantCode, userName, type, firstTimeLogin, result, trialUser } = value
   if (result === 0) return result
   sessionStore.set(TRIAL_USER_KEY, trialUser)

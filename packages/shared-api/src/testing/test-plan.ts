@@ -64,3 +64,35 @@ export function testRoute(path: string): Plan['routes'][number] {
 export function testSlot(slot: string): Plan['slots'][number] {
   return { slot, module: 'test', expose: './test.slot', order: 0, eager: false, data: [] }
 }
+
+/** A popup of the plan. */
+export function testPopup(name: string): Plan['popups'][number] {
+  return {
+    name,
+    module: 'test',
+    expose: `./${name}.slot`,
+    title: { module: 'test', key: `popup.${name}` },
+    access: 'anyone',
+    dismissable: true,
+    guarded: false,
+    look: 'sheet',
+  }
+}
+
+/** A row of the frame. */
+export function testEntry(
+  entry: Pick<Plan['entries'][number], 'id' | 'at' | 'to'> & Partial<Plan['entries'][number]>,
+): Plan['entries'][number] {
+  return {
+    module: 'test',
+    text: { module: 'test', key: `entry.${entry.id}` },
+    icon: 'star',
+    order: 10,
+    for: 'anyone',
+    freePlay: 'allowed',
+    signIn: false,
+    look: 'plain',
+    browserOnly: false,
+    ...entry,
+  }
+}

@@ -24,7 +24,7 @@ type Answerer = WireAnswer | Promise<WireAnswer> | ((call: WireCall) => WireAnsw
 
 type Answers = Readonly<Record<string, Answerer>>
 
-/** The stand-in for the network: `answers` by `METHOD path` (query left out or exact). Returns the calls made, in order. */
+/** The stand-in for the network: `answers` by `METHOD path`, with as much of the query as matters. Returns the calls made, in order. */
 export function fakeWire(answers: Answers): WireCall[] {
   const calls: WireCall[] = []
   const wire = async (url: string, init: RequestInit = {}): Promise<Reply> => {
@@ -36,7 +36,7 @@ export function fakeWire(answers: Answers): WireCall[] {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
     calls.push(call)
-    const answer = answers[`${method} ${url}`] ?? answers[`${method} ${url.split('?')[0]}`]
+    const answer = answers[keyOf(answers, method, url) ?? '']
     if (answer === undefined) return reply(404, { success: false, code: 'not_found', message: '' })
     const settled = await (typeof answer === 'function' ? answer(call) : answer)
     if (settled === 'offline') throw new TypeError('Failed to fetch')
@@ -46,6 +46,20 @@ export function fakeWire(answers: Answers): WireCall[] {
   }
   Object.defineProperty(globalThis, 'fetch', { value: wire, configurable: true, writable: true })
   return calls
+}
+
+/** The answer whose path is the call's and whose query is a part of the call's; the one that says most of it. */
+function keyOf(answers: Answers, method: string, url: string): string | undefined {
+  const [path, search] = url.split('?')
+  const given = new URLSearchParams(search)
+  const fits = (key: string): boolean => {
+    const [keyPath, keySearch] = key.split('?')
+    if (keyPath !== `${method} ${path}`) return false
+    return [...new URLSearchParams(keySearch)].every(([name, value]) => given.getAll(name).includes(value))
+  }
+  return Object.keys(answers)
+    .filter(fits)
+    .sort((a, b) => b.length - a.length)[0]
 }
 
 type Reply = Pick<Response, 'ok' | 'status' | 'text' | 'json'>

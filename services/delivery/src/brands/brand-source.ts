@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { brandSchema, type Brand } from '@site/config/schema'
+import { storedBrandSchema, type Brand } from '@site/config/schema'
 import { exampleBrands } from '@site/config/brands'
 import { z } from 'zod'
 
@@ -26,7 +26,7 @@ interface Options {
 
 export function createBrandSource({ url, token, cacheFile, onProblem }: Options): BrandSource {
   let brands: readonly Brand[] =
-    readCache(cacheFile) ?? exampleBrands.map((brand) => brandSchema.parse(brand))
+    readCache(cacheFile) ?? exampleBrands.map((brand) => storedBrandSchema.parse(brand))
   let etag: string | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
@@ -45,7 +45,7 @@ export function createBrandSource({ url, token, cacheFile, onProblem }: Options)
       if (!answer.ok) throw new Error(`the platform answered ${answer.status}`)
       const parsed = answerSchema
         .parse(await answer.json())
-        .value.brands.map((brand) => brandSchema.parse(brand))
+        .value.brands.map((brand) => storedBrandSchema.parse(brand))
       etag = answer.headers.get('etag') ?? undefined
       brands = parsed
       mkdirSync(dirname(cacheFile), { recursive: true })
@@ -75,6 +75,6 @@ export function createBrandSource({ url, token, cacheFile, onProblem }: Options)
 
 function readCache(file: string): readonly Brand[] | undefined {
   if (!existsSync(file)) return undefined
-  const parsed = z.array(brandSchema).safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const parsed = z.array(storedBrandSchema).safeParse(JSON.parse(readFileSync(file, 'utf8')))
   return parsed.success ? parsed.data : undefined
 }

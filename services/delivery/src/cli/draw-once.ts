@@ -10,7 +10,12 @@ function preview(registry: Registry, candidates: readonly Release[]): Registry {
   const found = (name: string): Release | undefined => candidates.find((release) => release.name === name)
   return {
     ...registry,
-    names: () => [...new Set([...registry.names(), ...candidates.map(({ name }) => name)])],
+    modules: () => [
+      ...new Set([
+        ...registry.modules(),
+        ...candidates.map(({ name }) => name).filter((name) => name !== 'shell'),
+      ]),
+    ],
     live: (name) => found(name) ?? registry.live(name),
     lastGood: () => undefined,
   }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#delivery.ts'
 import { releaseOf } from '#plan/plan-resolver.ts'
@@ -7,6 +8,11 @@ const KEEP_ALIVE_MS = 20_000
 
 /** Set while developing: open pages load a new release at once instead of at their next step. */
 const reload = process.env['DEV_RELOAD'] === '1'
+
+/** File in which `npm run dev` leaves what does not build; open pages are told it once. */
+const faultFile = process.env['DEV_FAULT']
+const devFault = (): string =>
+  faultFile !== undefined && existsSync(faultFile) ? readFileSync(faultFile, 'utf8') : ''
 
 /** Tells open pages which plan their brand has now, and every change of it (`planChanged`). */
 export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery): void {
@@ -21,7 +27,12 @@ export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery
       Connection: 'keep-alive',
     })
     let told = ''
+    let toldFault = ''
     const look = async (): Promise<void> => {
+      const fault = devFault()
+      if (fault !== toldFault && fault !== '')
+        reply.raw.write(`event: fault\ndata: ${JSON.stringify(fault)}\n\n`)
+      toldFault = fault
       const brand = (await brands.all()).find((other) => other.merchant === merchant)
       const now = brand ? releaseOf(registry, brand) : ''
       if (now !== told) reply.raw.write(`event: plan\ndata: ${now}\n\n`)

@@ -38,6 +38,20 @@ export function frameRoutes(app: FastifyInstance, delivery: Delivery): void {
   })
 }
 
+/** The texts of the frame, and of the modules the words of what it leads to. */
+function frameTexts({ messages, routes, entries }: Plan): Plan['messages'] {
+  const words = [
+    ...routes.map(({ module, titleKey: key }) => ({ module, key })),
+    ...entries.map(({ text }) => text),
+  ]
+  const texts: Plan['messages'] = { common: messages['common'] ?? {}, shell: messages['shell'] ?? {} }
+  for (const { module, key } of words) {
+    const text = messages[module]?.[key]
+    if (text !== undefined) texts[module] = { ...texts[module], [key]: text }
+  }
+  return texts
+}
+
 /** Routes stay, so that header and menu name every place; what would need the network goes. */
 function frameOf(plan: Plan): Plan {
   const ofShell = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
@@ -47,7 +61,9 @@ function frameOf(plan: Plan): Plan {
     offline: true,
     modules: [],
     slots: [],
-    messages: { common: plan.messages['common'] ?? {}, shell: plan.messages['shell'] ?? {} },
+    entries: plan.entries.filter(({ to }) => to.kind === 'route'),
+    popups: [],
+    messages: frameTexts(plan),
     styles: ofShell(plan.styles),
     integrity: ofShell(plan.integrity),
   }

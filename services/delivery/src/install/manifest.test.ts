@@ -9,36 +9,38 @@ const brandOf = (merchant: string): Brand => {
 }
 const lotus = brandOf('lotus')
 const coral = brandOf('coral')
-const texts = { 'title.slot': 'Slots', 'title.live-games': 'Live casino' }
+const pages = ['SLOT', 'LIVE', 'CRASH', 'FISH', 'PVP'].map((category) => ({
+  category,
+  path: `/m/of-${category}`,
+  name: category,
+}))
 
 test('a manifest speaks the page’s language and wears its theme (SHL-32)', () => {
-  expect(manifest(lotus, { language: 'TY', theme: 'light', texts })).toMatchObject({
+  expect(manifest(lotus, { language: 'TY', theme: 'light', pages })).toMatchObject({
     lang: 'th',
     description: lotus.tagline.TY,
     theme_color: lotus.themes.light.canvas,
     background_color: lotus.themes.light.canvas,
   })
-  expect(manifest(coral, { language: 'EN', theme: 'dark', texts })).toMatchObject({
+  expect(manifest(coral, { language: 'EN', theme: 'dark', pages })).toMatchObject({
     short_name: coral.name,
     lang: 'en',
   })
 })
 
-test('shortcuts lead to the brand’s first categories that have a name, four at most', () => {
-  const { shortcuts } = manifest(lotus, { language: 'EN', theme: 'dark', texts }) as {
+const shortcutsOf = (brand: Brand, of: typeof pages): string[] => {
+  const { shortcuts } = manifest(brand, { language: 'EN', theme: 'dark', pages: of }) as {
     shortcuts: { url: string }[]
-  } // reason: as written above
-  expect(shortcuts.map(({ url }) => url).sort()).toEqual(['/m/live-games', '/m/slot'])
-  const many = Object.fromEntries(
-    ['slot', 'live-games', 'crash', 'fishing-games', 'pvp', 'poker-games'].map((id) => [`title.${id}`, id]),
-  )
-  expect(manifest(lotus, { language: 'EN', theme: 'dark', texts: many })).toHaveProperty(
-    'shortcuts.length',
-    4,
-  )
+  } // reason: as the manifest writes them
+  return shortcuts.map(({ url }) => url)
+}
+
+test('shortcuts lead to the brand’s first categories that have a page, four at most', () => {
+  expect(shortcutsOf(lotus, pages)).toEqual(['/m/of-SLOT', '/m/of-LIVE', '/m/of-CRASH', '/m/of-FISH'])
+  expect(shortcutsOf(coral, pages)).toEqual(['/m/of-LIVE', '/m/of-SLOT', '/m/of-FISH', '/m/of-CRASH'])
+  expect(shortcutsOf(lotus, pages.slice(1, 2))).toEqual(['/m/of-LIVE'])
 })
 
-test('a brand without a lobby has no shortcuts', () => {
-  const bare = { ...lotus, modules: { ...lotus.modules, lobby: false } }
-  expect(manifest(bare, { language: 'EN', theme: 'dark', texts })).toHaveProperty('shortcuts', [])
+test('a brand without pages of categories has no shortcuts (MOD-05)', () => {
+  expect(shortcutsOf(lotus, [])).toEqual([])
 })

@@ -1,19 +1,25 @@
-import { CATEGORIES, HOME_PATH, LANGUAGE_TAGS, ROUTES, type Language, type Theme } from '@site/config'
+import { HOME_PATH, LANGUAGE_TAGS, type Language, type Theme } from '@site/config'
 import type { Brand } from '@site/config/schema'
 import { ICONS } from './icon.ts'
 
 /** Systems show at most four. */
 const SHORTCUTS = 4
 
+export interface CategoryPage {
+  readonly category: string
+  readonly path: string
+  readonly name: string
+}
+
 interface Look {
   readonly language: Language
   readonly theme: Theme
-  /** Texts of the `common` namespace in that language. */
-  readonly texts: Readonly<Record<string, string>>
+  /** The brand's pages of categories, by name in that language. */
+  readonly pages: readonly CategoryPage[]
 }
 
 /** The web app manifest of a brand (SHL-32): what an installed site is called, looks like and opens with. */
-export function manifest(brand: Brand, { language, theme, texts }: Look): object {
+export function manifest(brand: Brand, { language, theme, pages }: Look): object {
   const { canvas } = brand.themes[theme]
   return {
     id: HOME_PATH,
@@ -31,7 +37,7 @@ export function manifest(brand: Brand, { language, theme, texts }: Look): object
     icons: Object.entries(ICONS)
       .filter(([file]) => !file.startsWith('apple'))
       .map(([file, { size, shape }]) => icon(file, size, shape === 'full' ? 'maskable' : 'any')),
-    shortcuts: shortcuts(brand, texts),
+    shortcuts: shortcuts(brand, pages),
   }
 }
 
@@ -43,16 +49,9 @@ const icon = (file: string, size: number, purpose: string): object => ({
 })
 
 /** The brand's first categories, which it shows first on home too. */
-function shortcuts({ categories, modules }: Brand, texts: Look['texts']): object[] {
-  if (!modules.lobby) return []
+function shortcuts({ categories }: Brand, pages: Look['pages']): object[] {
   return categories
-    .flatMap((key) => {
-      const path = CATEGORIES.find((category) => category.key === key)?.path
-      const titleKey = ROUTES.find((route) => route.path === path)?.titleKey
-      const name = titleKey === undefined ? undefined : texts[titleKey]
-      return path === undefined || name === undefined
-        ? []
-        : [{ name, url: path, icons: [icon('icon-192.png', 192, 'any')] }]
-    })
+    .flatMap((key) => pages.find(({ category }) => category === key) ?? [])
+    .map(({ name, path }) => ({ name, url: path, icons: [icon('icon-192.png', 192, 'any')] }))
     .slice(0, SHORTCUTS)
 }

@@ -2,7 +2,6 @@ import { isLanguage } from '@site/config'
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#delivery.ts'
 import { messagesOf } from '#plan/plan-messages.ts'
-import { MODULES } from '@site/config'
 
 /** All messages of one language, for a page whose player changes it (SHL-26). */
 export function messageRoutes(app: FastifyInstance, { registry }: Delivery): void {
@@ -11,7 +10,7 @@ export function messageRoutes(app: FastifyInstance, { registry }: Delivery): voi
     const shell = registry.live('shell')
     if (!isLanguage(language) || shell === undefined)
       return reply.code(404).type('text/plain').send('not found')
-    const releases = MODULES.flatMap((name) => registry.live(name) ?? [])
+    const releases = registry.modules().flatMap((name) => registry.live(name) ?? [])
     return reply.header('Cache-Control', 'public, max-age=300').send(messagesOf(shell, releases, language))
   })
 }

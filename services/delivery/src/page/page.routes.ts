@@ -5,6 +5,7 @@ import { HOME_PATH } from '@site/config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
+import { forSession } from '#plan/sign-in.ts'
 import { resolvePlan } from '#plan/plan-resolver.ts'
 import { renderPage } from './page.ts'
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-headers.ts'
@@ -40,7 +41,9 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
   if (plan.landing === null && plan.status === 0 && !HOME_ALIASES.has(path))
     return reply.header('Cache-Control', 'no-store').redirect(HOME_PATH, 302)
   const route = plan.routes.find(({ id }) => id === plan.landing)
-  if (route?.access === 'member' && !visitor.memberHint) {
+  if (route?.access === 'guest' && visitor.memberHint)
+    return reply.header('Cache-Control', 'no-store').redirect(HOME_PATH, 302)
+  if (route && forSession(route) && !visitor.memberHint) {
     const login = plan.routes.find(({ id }) => id === 'login')
     return reply
       .header('Cache-Control', 'no-store')

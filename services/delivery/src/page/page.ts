@@ -26,7 +26,7 @@ const inlineJson = (value: unknown): string =>
 /** The one document of a visit: drawn frame and screen, critical style, plan and first data, exact scripts with integrity. */
 export function renderPage({ plan, brand, drawn, styles, scripts, nonce }: PageParts): string {
   const route = plan.routes.find(({ id }) => id === plan.landing)
-  const titleText = route && route.id !== 'home' ? plan.messages['common']?.[route.titleKey] : undefined
+  const titleText = route && route.id !== 'home' ? plan.messages[route.module]?.[route.titleKey] : undefined
   const title = titleText === undefined ? brand.name : `${titleText} · ${brand.name}`
   const body = brand.themes[plan.theme]
   // Last of all: asked for any earlier they would take the line from the very document that is to be seen first.

@@ -1,3 +1,4 @@
+import { flagOn } from '@site/config'
 import type { Brand } from '@site/config/schema'
 
 /** What the third-party phone service talks to and frames: its own calls, its check that somebody is a person. */
@@ -25,7 +26,7 @@ export function contentSecurityPolicy(
   gameOrigins: readonly string[],
   phoneAuth: PhoneAuth | undefined,
 ): string {
-  const phone = brand.flags.FIREBASEAUTH3 === 1 ? phoneAuth : undefined
+  const phone = flagOn(brand, 'FIREBASEAUTH3') ? phoneAuth : undefined
   const frames = [...gameOrigins, ...(phone && phone.emulator === undefined ? PHONE_AUTH.frame : [])]
   const calls =
     phone === undefined ? [] : phone.emulator === undefined ? PHONE_AUTH.connect : [phone.emulator]

@@ -1,3 +1,4 @@
+import { callAddress } from '@site/config'
 import type { PlanRoute, PlanSlot } from '@site/config/schema'
 
 /** Slots that stand on a screen: a place is named `<module>-<screen>.<place>`. */
@@ -18,7 +19,7 @@ const LONGEST_VALUE = 64
 
 /**
  * `{name}` takes a value of the page's query, without it the call is left out; `{&one,two}` adds those that are there;
- * `{!name}` leaves the call out where the page's query has one. Encoded as the browser's client does, for the same address.
+ * `{!name}` leaves the call out where the page's query has one. The address is the one the browser's client makes of the same query.
  */
 function fill(call: string, query: URLSearchParams): string[] {
   const given = (name: string): string => query.get(name) ?? ''
@@ -38,5 +39,6 @@ function fill(call: string, query: URLSearchParams): string[] {
     if (text === '') wanted = false
     return new URLSearchParams({ '': given(list) }).toString().slice(1)
   })
-  return wanted ? [url.replace('?&', '?').replace(/\?$/, '')] : []
+  const [path = '', search] = url.split('?')
+  return wanted ? [callAddress(path, new URLSearchParams(search))] : []
 }

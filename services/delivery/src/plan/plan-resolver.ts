@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import { CATEGORIES, MODULES, ROUTES, type Language, type Theme } from '@site/config'
-import {
-  planSchema,
-  type Brand,
-  type Plan,
-  type PlanModule,
-  type PlanRoute,
-  type PlanSlot,
-  type Release,
-} from '@site/config/schema'
+import type { Language, Theme } from '@site/config'
+import { planSchema, type Brand, type Plan, type Release } from '@site/config/schema'
 import type { AssetStore } from '#assets/asset-store.ts'
 import type { ClosureStore } from '#assets/closure.ts'
 import type { Registry } from '#registry/registry.ts'
-import { firstCalls, slotsOfScreen } from './landing.ts'
+import { planModule, releasesOf, usable } from './brand-releases.ts'
+import { brandView } from './brand-view.ts'
 import type { FirstData } from './first-data.ts'
+import { firstCalls, slotsOfScreen } from './landing.ts'
+import { flagsOn } from './offer.ts'
+import { pageFiles } from './page-files.ts'
+import { entriesOf } from './plan-entries.ts'
 import { messagesOf } from './plan-messages.ts'
+import { popupsOf } from './plan-popups.ts'
+import { routesOf } from './plan-routes.ts'
+import { slotsOf } from './plan-slots.ts'
 
 export interface Visit {
   readonly brand: Brand
@@ -46,19 +46,18 @@ interface Sources {
 
 /** Works out what a page needs for (brand, route, language, visitor): architecture, "the plan". */
 export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resolved> {
-  const { brand, language } = visit
+  const { brand, language, memberHint, composition } = visit
   const { registry, assets } = sources
-  const shell = usable(registry, assets, visit.composition === 'mono' ? 'mono' : 'shell')
+  const federated = composition === 'federated'
+  const shell = usable(registry, assets, federated ? 'shell' : 'mono')
   if (shell === undefined)
     throw new Error('No shell has been released yet: run npm start, or npm run build and publish.')
-  const releases = new Map<string, Release>()
-  for (const name of MODULES) {
-    const release = brand.modules[name] ? usable(registry, assets, name) : undefined
-    if (release) releases.set(name, release)
-  }
-  const flags = Object.entries(brand.flags).flatMap(([name, value]) => (value === 1 ? [name] : []))
-  const routes = routesOf([...releases.values()], flags, visit.memberHint, brand.categories)
-  const slots = slotsOf([...releases.values()], flags)
+  const { releases, declarations } = releasesOf(brand, registry, assets)
+  const flags = flagsOn(brand, declarations)
+  const offer = { releases: [...releases.values()], flags, categories: brand.categories, memberHint }
+  const routes = routesOf(offer)
+  const popups = popupsOf(offer)
+  const slots = slotsOf(offer)
   const path = visit.url.split('?')[0] ?? '/'
   const landing = routes.find((route) => route.path === path || route.aliases.includes(path))
   const onScreen = landing ? slotsOfScreen(landing, slots) : []
@@ -67,74 +66,35 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
     status === 0 && landing
       ? await sources.firstData.get(firstCalls(landing, onScreen, visit.url), brand.merchant, language)
       : []
-
-  const places = landing ? [landing, ...onScreen] : []
-  const exposed = places.map(({ module, expose }) => ({
-    module,
-    files: releases.get(module)?.exposes[expose],
-  }))
-  const federated = visit.composition === 'federated'
-  const names = [...new Set(places.map(({ module }) => module))]
-  const closureFiles = [
-    ...names.map((module) => `${module}/${releases.get(module)?.entry}`),
-    ...exposed.flatMap(({ module, files }) => (files?.js ?? []).map((file) => `${module}/${file}`)),
-  ]
-  const own = shell.exposes['.'] ?? { js: [], css: [] }
-  const styles = [
-    ...own.css.map((file) => `${shell.name}/${file}`),
-    ...(federated
-      ? exposed.flatMap(({ module, files }) => (files?.css ?? []).map((file) => `${module}/${file}`))
-      : []),
-  ]
-  const all = federated ? [shell, ...releases.values()] : [shell]
   const lastGood = new Map(
-    [...releases].flatMap(([name]) =>
-      registry.lastGood(name) ? [[name, registry.lastGood(name)] as const] : [],
-    ),
+    federated ? offer.releases.map(({ name }) => [name, registry.lastGood(name)] as const) : [],
   )
-
+  const files = pageFiles({
+    shell,
+    releases: federated ? releases : new Map(),
+    lastGood: [...lastGood.values()].flatMap((good) => good ?? []),
+    parts: federated && landing ? [landing, ...onScreen] : [],
+  })
   const core = {
     release: releaseOf(registry, brand),
-    composition: visit.composition,
-    brand: {
-      merchant: brand.merchant,
-      name: brand.name,
-      tagline: brand.tagline[language],
-      mark: brand.mark,
-      currency: brand.currency,
-      languages: brand.languages,
-      defaultLanguage: brand.defaultLanguage,
-      defaultTheme: brand.defaultTheme,
-      adultAge: brand.adultAge,
-      imageHosts:
-        brand.imageHosts.length > 0 ? [brand.imageHosts[visit.bucket % brand.imageHosts.length] ?? ''] : [],
-      jackpot: counterOf(brand.jackpot),
-    },
+    composition,
+    brand: brandView(brand, language, visit.bucket),
     language,
     theme: visit.theme,
-    memberHint: visit.memberHint,
-    flags,
+    memberHint,
+    flags: [...flags],
     status,
     landing: landing?.id ?? null,
-    modules: [...releases.values()].map((release) =>
-      planModule(release, federated ? lastGood.get(release.name) : undefined),
-    ),
+    modules: offer.releases.map((release) => planModule(release, lastGood.get(release.name))),
     routes,
     slots,
-    entries: [],
-    popups: [],
-    closure: federated && status === 0 ? sources.closures.make([...new Set(closureFiles)]) : null,
-    inlined: [...new Set(styles)],
-    styles: Object.assign({}, ...all.map((release) => keyed(release, release.styles, (list) => list))),
-    integrity: Object.assign(
-      {},
-      ...[...all, ...(federated ? lastGood.values() : [])].map((release) =>
-        release
-          ? Object.fromEntries(release.files.map((file) => [`${release.name}/${file.name}`, file.integrity]))
-          : {},
-      ),
-    ),
-    messages: messagesOf(shell, [...releases.values()], language),
+    entries: entriesOf(offer, { routes, popups }),
+    popups,
+    closure: federated && status === 0 ? sources.closures.make(files.closure) : null,
+    inlined: [...files.inlined],
+    styles: files.styles,
+    integrity: files.integrity,
+    messages: messagesOf(shell, offer.releases, language),
     data,
     drawn: false,
     worker: federated && status === 0 && sources.serviceWorker,
@@ -144,11 +104,7 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
     .update(JSON.stringify({ ...core, data: [] }))
     .digest('hex')
     .slice(0, 16)
-  return {
-    plan: planSchema.parse({ id, ...core }),
-    releases,
-    scripts: own.js.map((file) => `${shell.name}/${file}`),
-  }
+  return { plan: planSchema.parse({ id, ...core }), releases, scripts: files.scripts }
 }
 
 /** What a brand's pages are made of now: live releases and switches. */
@@ -158,91 +114,4 @@ export function releaseOf(registry: Registry, brand: Brand): string {
     .update(JSON.stringify(brand))
     .digest('hex')
     .slice(0, 12)
-}
-
-/** The live release, or the last good one when the live one's files are damaged on disk. */
-function usable(registry: Registry, assets: AssetStore, name: string): Release | undefined {
-  const live = registry.live(name)
-  if (live === undefined || assets.intact(live)) return live
-  const good = registry.lastGood(name)
-  return good && assets.intact(good) ? good : live
-}
-
-function planModule(release: Release, good: Release | undefined): PlanModule {
-  const address = ({ version, entryGlobal, entry, exposes }: Release) => ({
-    version,
-    global: entryGlobal,
-    entry,
-    exposes,
-  })
-  return {
-    name: release.name,
-    ...address(release),
-    ...(good && good.version !== release.version ? { lastGood: address(good) } : {}),
-  }
-}
-
-const keyed = (
-  release: Release,
-  record: Record<string, string[]>,
-  map: (list: string[]) => string[],
-): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(record).map(([file, list]) => [`${release.name}/${file}`, map(list)]))
-
-function routesOf(
-  releases: readonly Release[],
-  flags: readonly string[],
-  memberHint: boolean,
-  categories: readonly string[],
-): PlanRoute[] {
-  const offered = releases.flatMap((release) =>
-    release.declaration.routes.map((declared) => ({ release, declared })),
-  )
-  const canLogin = offered.some(({ declared }) => declared.id === 'login')
-  return offered.flatMap(({ release, declared }): PlanRoute[] => {
-    const entry = ROUTES.find((route) => route.id === declared.id)
-    const path = entry?.path ?? declared.path
-    if (path === undefined || (entry?.flag !== undefined && !flags.includes(entry.flag))) return []
-    const category = CATEGORIES.find((other) => other.path === path)
-    if (category && category.key !== 'HOT' && !categories.includes(category.key)) return []
-    // Without a way to sign in, a member area is a dead end for a guest: nothing may lead there (MOD-05).
-    if (entry?.access === 'member' && !canLogin && !memberHint) return []
-    return [
-      {
-        id: declared.id,
-        path,
-        aliases: [...(entry?.aliases ?? [])],
-        module: release.name,
-        expose: declared.expose,
-        titleKey: entry?.titleKey ?? `title.${declared.id}`,
-        back: entry ? entry.back : 'history',
-        header: entry?.header ?? declared.header,
-        footer: entry?.footer ?? false,
-        access: entry?.access ?? 'anyone',
-        data: declared.data,
-      },
-    ]
-  })
-}
-
-function slotsOf(releases: readonly Release[], flags: readonly string[]): PlanSlot[] {
-  return releases
-    .flatMap((release) =>
-      release.declaration.slots
-        .filter(({ flag }) => flag === undefined || flags.includes(flag))
-        .map(({ slot, expose, order, eager, data }) => ({
-          slot,
-          module: release.name,
-          expose,
-          order,
-          eager,
-          data,
-        })),
-    )
-    .sort((a, b) => a.order - b.order)
-}
-
-/** What the counter of home needs; how the pool is fed is nobody's business in a page. */
-function counterOf({ source, min, max, stepMin, stepMax }: Brand['jackpot']): Plan['brand']['jackpot'] {
-  return { source, min, max, stepMin, stepMax }
 }

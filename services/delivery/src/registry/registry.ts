@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { releaseSchema, type Release } from '@site/config/schema'
+import { readRelease, releaseSchema, type Release } from '@site/config/schema'
 import { channelFile, writeAtomically, type Channels } from './channels.ts'
 import { refuseMisfits } from './fits.ts'
 import { refuseOlder } from './older.ts'
@@ -19,8 +19,8 @@ export interface PublishOptions {
 
 /** Immutable releases of modules, and the pointer that says which one is live (architecture: delivery). */
 export interface Registry {
-  /** Names of everything that is live, the shell included. */
-  names(): string[]
+  /** Every module that has a live release, the shell and the one bundle left out. */
+  modules(): readonly string[]
   live(module: string): Release | undefined
   /** The last release that served well; none that failed (MOD-07). */
   lastGood(module: string): Release | undefined
@@ -65,7 +65,11 @@ export function openRegistry(
     const file = path('releases', module, `${version}.json`)
     if (!existsSync(file)) return undefined
     try {
-      const release = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+      const release = readRelease(JSON.parse(readFileSync(file, 'utf8')))
+      if (release === undefined)
+        return tellOnce(
+          `registry: ${key} was released before modules declared their paths and is left out; publish it again`,
+        )
       releases.set(key, release)
       return release
     } catch {
@@ -145,7 +149,10 @@ export function openRegistry(
   }
 
   return {
-    names,
+    modules: () =>
+      names()
+        .filter((name) => name !== 'shell' && name !== 'mono')
+        .sort(),
     live,
     lastGood(module) {
       const good = read(module, channels.read()[module]?.lastGood)

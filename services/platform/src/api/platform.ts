@@ -15,6 +15,7 @@ import type { BrowserTickets } from '#identity/social/tickets'
 import type { ProviderSignatures } from '#plugins/provider-signatures'
 import type { Throttle } from '#operations/throttle/throttle'
 import type { ServiceTokens } from '#plugins/service-tokens'
+import type { GameProviders } from '#providers/game/providers'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
 import type { SocialProviders } from '#providers/social/providers'
 import type { SocialTickets } from '#providers/social/social-tickets'
@@ -30,6 +31,8 @@ export interface Platform extends Deps {
   security: SecurityLog
   tokens: ServiceTokens
   providers: ProviderSignatures
+  /** Who runs the games of a vendor. */
+  games: GameProviders
   teller: Teller
   /** Fingerprints and seals of what the tables must not tell. */
   keyed: Keyed

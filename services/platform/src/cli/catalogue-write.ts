@@ -1,6 +1,5 @@
 import { openDatabase, type Database } from '#db/database'
 import { migrate } from '#db/migrate'
-import { migrations } from '#db/migrations/index'
 import { ImportError } from '#games/catalogue/import/import-error'
 import { importList, type ImportResult } from '#games/catalogue/import/import-list'
 import type { UnderstoodList } from '#games/catalogue/import/understand-list'
@@ -17,7 +16,7 @@ export async function writeList(
 ): Promise<ImportResult> {
   const database = await openDatabase(options)
   try {
-    await migrate(database.db, migrations)
+    await migrate(database.db)
     await seed(database.db, { clock: systemClock, randomness: systemRandomness })
     await indexNames(database.db)
     const merchants = await brandsOf(database.db, options.brands)

@@ -1,36 +1,89 @@
-import { sql } from 'kysely'
+import { basename } from 'node:path'
+import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely'
 import type { Database } from '#db/database'
-import type { Migration } from '#db/migration'
+import { partsOf } from '#parts/parts'
 import { StartupError } from '#startup-error'
 
 /** Any number; all instances ask for the same one. */
 const MIGRATION_LOCK = 7_301_977
+/** A step that older copies cannot live with says so in its name: they refuse the database instead of serving it. */
+const BREAKING = /\.breaking$/
+const TABLE = 'kysely_migration'
+const NOTHING: Migration = { up: async () => undefined }
 
-/** Brings the schema up to date in one transaction; instances that start together wait for each other. Returns the new names. */
-export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
-  const ordered = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1))
-  return await db.transaction().execute(async (tx) => {
+/** What happened to the schema: steps done now, and steps of a newer copy that this one leaves alone. */
+export interface Migrated {
+  done: string[]
+  newer: string[]
+}
+
+/**
+ * Brings the schema up to date with the steps found in the domains' folders `migrations/`, in the order of their names.
+ * Instances that start together wait for each other. Throws StartupError where a newer copy made a step called `….breaking`.
+ */
+export async function migrate(db: Database): Promise<Migrated> {
+  await takeOverBookkeeping(db)
+  const known = await findMigrations()
+  const newer = (await appliedNames(db)).filter((name) => !Object.hasOwn(known, name))
+  refuseBreaking(newer)
+  const provider: MigrationProvider = {
+    getMigrations: async () => ({
+      ...known,
+      ...Object.fromEntries(newer.map((name) => [name, NOTHING])),
+    }),
+  }
+  // Domains number their steps on their own: one that comes late with a small number is done all the same.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+  return { done: results.map(({ migrationName }) => migrationName), newer }
+}
+
+/** Steps that were written down before Kysely's Migrator kept the books are copied into its table: none runs twice. */
+async function takeOverBookkeeping(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
-    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+    const { rows } = await sql<{
+      there: boolean
+    }>`select to_regclass('migrations') is not null as there`.execute(tx)
+    await sql`create table if not exists ${sql.table(TABLE)} (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
       tx,
     )
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx)
-    const applied = new Set(rows.map((row) => row.name))
-    refuseUnknown(applied, ordered)
-    const missing = ordered.filter((migration) => !applied.has(migration.name))
-    for (const migration of missing) {
-      await migration.up(tx)
-      await sql`insert into migrations (name) values (${migration.name})`.execute(tx)
-    }
-    return missing.map((migration) => migration.name)
+    if (rows[0]?.there === true)
+      await sql`insert into ${sql.table(TABLE)} (name, timestamp)
+        select name, to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from migrations
+        on conflict (name) do nothing`.execute(tx)
   })
 }
 
-function refuseUnknown(applied: Set<string>, known: readonly Migration[]): void {
-  const names = new Set(known.map((migration) => migration.name))
-  const unknown = [...applied].filter((name) => !names.has(name))
-  if (unknown.length === 0) return
+async function appliedNames(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function findMigrations(): Promise<Record<string, Migration>> {
+  const found: Record<string, Migration> = {}
+  for (const { path, load } of await partsOf('migrations')) {
+    const name = basename(path, '.ts')
+    const { migration } = await load()
+    if (Object.hasOwn(found, name)) throw new Error(`Two migrations are called ${name}: rename one of them.`)
+    if (!isMigration(migration))
+      throw new Error(
+        `${path} exports no migration: export const migration: Migration = { async up(db) {…} }.`,
+      )
+    found[name] = migration
+  }
+  return found
+}
+
+function isMigration(value: unknown): value is Migration {
+  return typeof value === 'object' && value !== null && 'up' in value && typeof value.up === 'function'
+}
+
+function refuseBreaking(newer: string[]): void {
+  const breaking = newer.filter((name) => BREAKING.test(name))
+  if (breaking.length === 0) return
   throw new StartupError(
-    `The database was made by a newer version (it knows ${unknown.join(', ')}). Start that version, or use another database.`,
+    `The database was made by a newer version (it knows ${breaking.join(', ')}). Start that version, or use another database.`,
   )
 }

@@ -1,5 +1,14 @@
-import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
@@ -7,24 +16,48 @@ import { build } from 'esbuild'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const [bundle, list] = ['server.mjs', 'server.json'].map((name) => join(root, '.cache', name))
 
-/** Whether none of the sources has changed since. */
+/** What the platform finds in folders when it starts, below `src`: a bundle has no folders. */
+const parts = readdirSync(join(root, 'src'), { recursive: true })
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => /(^|[/.])(routes|seed)\.ts$|\/migrations\/.*\.ts$/.test(path))
+
+/** Whether none of the sources has changed since, and no part has come. */
 function isFresh() {
   try {
     const { mtimeMs } = statSync(bundle)
-    return JSON.parse(readFileSync(list, 'utf8')).every(
-      (file) => statSync(join(root, file)).mtimeMs < mtimeMs,
+    const inputs = JSON.parse(readFileSync(list, 'utf8'))
+    return (
+      parts.every((path) => inputs.includes(`src/${path}`)) &&
+      inputs.every((file) => statSync(join(root, file)).mtimeMs < mtimeMs)
     )
   } catch {
     return false
   }
 }
 
+const OWN = 'own'
 const ownSources = {
   name: 'own-sources',
-  setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^[^.#/]/ }, ({ kind, path }) =>
-      kind === 'entry-point' || path.startsWith('@site/') ? undefined : { external: true },
-    )
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /^[^.#/]/ }, async ({ importer, kind, path, pluginData, resolveDir }) => {
+      if (kind === 'entry-point' || path.startsWith('@site/') || pluginData === OWN) return undefined
+      if (builtinModules.includes(path.replace(/^node:/, '')) || importer.startsWith(join(root, 'src')))
+        return { external: true }
+      // What another package of ours needs is found from there: the platform need not have it.
+      const found = await resolve(path, { importer, kind, pluginData: OWN, resolveDir })
+      return { external: true, path: pathToFileURL(found.path).href }
+    })
+    onLoad({ filter: /src[\\/]parts[\\/]parts\.ts$/ }, () => ({
+      contents: [
+        "import { KINDS } from '#parts/kinds'",
+        'const PARTS = [',
+        ...parts.map((path) => `  { path: '${path}', load: () => import('../${path}') },`),
+        ']',
+        'export const partsOf = async (kind) => PARTS.filter(({ path }) => KINDS[kind].test(path))',
+      ].join('\n'),
+      loader: 'js',
+      resolveDir: join(root, 'src/parts'),
+    }))
     // A file finds what lies beside it where it is written, not where the bundle lies.
     onLoad({ filter: /\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll(

@@ -1,6 +1,6 @@
 import { ApiError, showToast, useMessages, useQueryClient } from '@site/shared-api'
 import { useRef, useState } from 'react'
-import { devicesQuery } from './devices.api.ts'
+import { devicesQuery, GONE } from './devices.api.ts'
 
 /** Ends sessions, one wish at a time, and looks again; `busy` names what is being ended. */
 export function useEnding() {
@@ -15,10 +15,8 @@ export function useEnding() {
     try {
       showToast(await work(), 'success')
     } catch (error) {
-      // Somebody else was quicker: it is ended all the same.
-      const gone = error instanceof ApiError && error.code === 'device_unknown'
-      const key = error instanceof ApiError ? `error.${error.code}` : 'error.network'
-      showToast(common(key), gone ? 'info' : 'error')
+      // Anything else is said by the call itself.
+      if (error instanceof ApiError && error.code === GONE) showToast(common(`error.${GONE}`), 'info')
     } finally {
       await queries.invalidateQueries({ queryKey: devicesQuery().queryKey })
       running.current = false

@@ -1,4 +1,5 @@
-import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/shared-api'
+import { useFlag, useMessages, useQuery } from '@site/shared-api'
+import { registerSettingsQuery } from '#settings/register-settings.api.ts'
 import { buttonLook, Skeleton } from '@site/ui'
 import { useEffect, useState } from 'react'
 import { DoorLink } from '#door/door-link.tsx'

@@ -1,4 +1,5 @@
-import { registerSettingsQuery, useMessages, useQuery } from '@site/shared-api'
+import { useMessages, useQuery } from '@site/shared-api'
+import { registerSettingsQuery } from '#settings/register-settings.api.ts'
 import { checkBy, SHARED_RULES } from '#form/index.ts'
 import { confirmByPhoneAuth } from '#sign-in/phone-auth/index.ts'
 import { readRemembered } from '#sign-in/remembered/index.ts'

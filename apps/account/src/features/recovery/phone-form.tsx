@@ -1,13 +1,6 @@
 import { LOADING_SET_PASSWORD_MS, SUCCESS_MS } from '@site/config'
-import {
-  ApiError,
-  hideLoading,
-  registerSettingsQuery,
-  showLoading,
-  showToast,
-  useMessages,
-  useQuery,
-} from '@site/shared-api'
+import { ApiError, hideLoading, showLoading, showToast, useMessages, useQuery } from '@site/shared-api'
+import { registerSettingsQuery } from '#settings/register-settings.api.ts'
 import { Button } from '@site/ui'
 import { type Check, checkBy, RefusalNote, SHARED_RULES, useFormFrame, valuesOf } from '#form/index.ts'
 import { NewPasswordField, usePasswordRule } from '#fields/new-password/index.ts'

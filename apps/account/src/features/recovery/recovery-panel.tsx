@@ -1,4 +1,5 @@
-import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/shared-api'
+import { useFlag, useMessages, useQuery } from '@site/shared-api'
+import { registerSettingsQuery } from '#settings/register-settings.api.ts'
 import { Chip, ChipRow, EmptyState } from '@site/ui'
 import { useEffect, useState } from 'react'
 import { RefusalNote } from '#form/index.ts'

@@ -1,4 +1,5 @@
-import { useMessages, type RegisterSettings } from '@site/shared-api'
+import { useMessages } from '@site/shared-api'
+import type { RegisterSettings } from '@site/shared-api/contract/system'
 import { Button } from '@site/ui'
 import { DoorLink } from '#door/door-link.tsx'
 import { FreePlayButton } from '#sign-in/free-play/index.ts'

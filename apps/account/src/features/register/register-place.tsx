@@ -1,4 +1,5 @@
-import { LoadFailed, registerSettingsQuery, useMessages, useQuery } from '@site/shared-api'
+import { LoadFailed, useMessages, useQuery } from '@site/shared-api'
+import { registerSettingsQuery } from '#settings/register-settings.api.ts'
 import { EmptyState } from '@site/ui'
 import { isOpen } from './fields/methods.ts'
 import { RegisterForm } from './register-form.tsx'

@@ -1,4 +1,4 @@
-import type { RegisterSettings } from '@site/shared-api'
+import type { RegisterSettings } from '@site/shared-api/contract/system'
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { askBotCheck } from '#human-check/bot-check/index.ts'
 import { humanChecksOf } from '#human-check/captcha/index.ts'

@@ -1,4 +1,5 @@
-import { registerSettingsQuery, useQuery } from '@site/shared-api'
+import { useQuery } from '@site/shared-api'
+import { registerSettingsQuery } from '#settings/register-settings.api.ts'
 import { SHARED_RULES } from '#form/index.ts'
 import type { FieldRule } from '@site/config'
 

@@ -1,4 +1,5 @@
-import { registerSettingsQuery, useMessages, useQuery } from '@site/shared-api'
+import { useMessages, useQuery } from '@site/shared-api'
+import { registerSettingsQuery } from '#settings/register-settings.api.ts'
 import { Icon } from '@site/ui'
 import { useState } from 'react'
 import { countriesQuery } from './countries.api.ts'

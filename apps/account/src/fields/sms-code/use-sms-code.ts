@@ -1,7 +1,6 @@
 import { LOADING_LONG_MS, SMS_COUNTDOWN_MS, SMS_TICK_MS, TOAST_SHORT_MS } from '@site/config'
 import {
   hideLoading,
-  registerSettingsQuery,
   showLoading,
   showToast,
   site,
@@ -9,6 +8,7 @@ import {
   useMessages,
   useQuery,
 } from '@site/shared-api'
+import { registerSettingsQuery } from '#settings/register-settings.api.ts'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { askBotCheck } from '#human-check/bot-check/index.ts'
 import { sendByPhoneAuth, worldNumber } from '#sign-in/phone-auth/index.ts'

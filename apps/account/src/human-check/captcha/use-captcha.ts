@@ -1,6 +1,6 @@
-import { site } from '@site/shared-api'
+import { call } from '@site/shared-api'
 import type { ValueOf } from '@site/shared-api/contract/call'
-import type { captcha as captchaCall } from '@site/shared-api/contract/human-check'
+import { captcha as captchaCall } from '@site/shared-api/contract/human-check'
 import { useCallback, useEffect, useState } from 'react'
 
 export type Captcha = ValueOf<typeof captchaCall>
@@ -15,21 +15,19 @@ export function useCaptcha(round: number) {
   useEffect(() => {
     const left = new AbortController()
     setStatus('loading')
-    site()
-      .client.get('/wps/captcha', { signal: left.signal })
-      .then(
-        (value) => {
-          if (left.signal.aborted) return
-          setCaptcha(value as Captcha) // reason: typed by the contract, checked by the platform
-          setPicture((count) => count + 1)
-          setStatus('ready')
-        },
-        () => {
-          if (left.signal.aborted) return
-          setCaptcha(undefined)
-          setStatus('failed')
-        },
-      )
+    call(captchaCall, {}, { signal: left.signal, alert: 'own' }).then(
+      (value) => {
+        if (left.signal.aborted) return
+        setCaptcha(value)
+        setPicture((count) => count + 1)
+        setStatus('ready')
+      },
+      () => {
+        if (left.signal.aborted) return
+        setCaptcha(undefined)
+        setStatus('failed')
+      },
+    )
     return () => left.abort()
   }, [round, wishes])
   const refresh = useCallback(() => setWishes((count) => count + 1), [])

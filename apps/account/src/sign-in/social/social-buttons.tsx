@@ -1,4 +1,5 @@
-import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/shared-api'
+import { useFlag, useMessages, useQuery } from '@site/shared-api'
+import { registerSettingsQuery } from '#settings/register-settings.api.ts'
 import { Skeleton } from '@site/ui'
 import { use, useSyncExternalStore } from 'react'
 import { InPopup } from '#door/door-link.tsx'

@@ -1,6 +1,6 @@
-import { ApiError, site } from '@site/shared-api'
+import { ApiError, call, pathOf } from '@site/shared-api'
 import type { StartedSession } from '@site/shared-api/contract/session'
-import type { SocialProvider } from '@site/shared-api/contract/social'
+import { SOCIAL_PATHS, socialLogin, type SocialProvider } from '@site/shared-api/contract/social'
 
 /** An identity that no account belongs to yet: registration takes its ticket and begins with its e-mail. */
 export interface UnlinkedIdentity {
@@ -11,13 +11,13 @@ export interface UnlinkedIdentity {
 /** The address that leads to the provider and back to the login screen, which leads on to `next` (ACC-06). */
 export function socialStart(provider: SocialProvider, next: string | null): string {
   const query = next === null ? '' : `?next=${encodeURIComponent(next)}`
-  return `/wps/session/social/${provider}/start${query}`
+  return pathOf({ path: SOCIAL_PATHS.start }, { provider }) + query
 }
 
 /** Signs in by the ticket of a provider's answer, or answers whose identity it is where nobody has it yet. Throws the client's errors. */
 export async function redeemTicket(ticket: string): Promise<StartedSession | UnlinkedIdentity> {
   try {
-    return (await site().client.send('POST', '/wps/session/login/social', { ticket })) as StartedSession // reason: typed by the contract, checked by the platform
+    return await call(socialLogin, { body: { ticket } })
   } catch (error) {
     const next = error instanceof ApiError && error.code === 'social_unlinked' ? error.data : undefined
     if (typeof next?.['ticket'] !== 'string') throw error

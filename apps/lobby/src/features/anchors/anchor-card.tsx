@@ -1,4 +1,5 @@
-import { imageUrl, useMessages, type Anchor } from '@site/shared-api'
+import { imageUrl, useMessages } from '@site/shared-api'
+import type { Anchor } from '@site/shared-api/contract/anchor'
 import { Badge, Icon, Picture } from '@site/ui'
 import { useSyncExternalStore } from 'react'
 import styles from './anchor-strip.module.css'

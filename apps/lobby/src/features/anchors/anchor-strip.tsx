@@ -1,24 +1,21 @@
 import {
-  anchorsQuery,
-  focusedAnchorsQuery,
+  canSignIn,
   LoadFailed,
-  navigate,
-  routeExists,
-  setFocus,
   showToast,
+  signIn,
   useMemberHint,
   useMessages,
   useQuery,
   useSession,
-  type Anchor,
 } from '@site/shared-api'
+import type { Anchor } from '@site/shared-api/contract/anchor'
+import { anchorsQuery, focusedAnchorsQuery, setFocus } from './anchors.api.ts'
 import { Chip, ChipRow, Skeleton, VisuallyHidden } from '@site/ui'
 import { useState } from 'react'
 import { openGame } from '#play/open-game.ts'
 import { AnchorCard } from './anchor-card.tsx'
 import styles from './anchor-strip.module.css'
 
-const LOGIN_PATH = '/m/login'
 const HEADING = 'live-anchors'
 /** While on screen, who is on air is asked for again. */
 const FRESH_MS = 60_000
@@ -39,10 +36,9 @@ export function AnchorStrip() {
   const focused = useQuery({ ...focusedAnchorsQuery(), enabled: session !== null })
   const { data, isError, refetch } = type === 'focus' ? focused : listed
   const follows = new Set(focused.data?.map(({ id }) => id))
-  const canFollow = member || routeExists(LOGIN_PATH)
+  const canFollow = member || canSignIn()
   const toggle = (anchor: Anchor): void => {
-    if (session === null)
-      return navigate(`${LOGIN_PATH}?next=${encodeURIComponent(location.pathname + location.search)}`)
+    if (session === null) return void signIn({ next: location.pathname + location.search, onPage: true })
     setFocus(anchor, !follows.has(anchor.id)).catch(() =>
       showToast(t('anchor_refused', { name: anchor.displayName }), 'error'),
     )

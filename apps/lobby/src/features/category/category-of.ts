@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '@site/config'
-import type { GameFilter, GameMenu } from '@site/shared-api'
+import type { GameMenu } from '@site/shared-api'
+import type { GameFilter } from '#games/games.api.ts'
 import { choiceOf, isOwn, type Choice } from './data-types.ts'
 
 /** What a player has chosen; absent means all (A3: game filter state). */

@@ -1,4 +1,5 @@
-import type { Game, GameMenu } from '@site/shared-api'
+import type { GameMenu } from '@site/shared-api'
+import type { Game } from '@site/shared-api/contract/game'
 import type { CategoryPage } from './category-of.ts'
 
 const matches = (value: string | undefined, given: string): boolean =>

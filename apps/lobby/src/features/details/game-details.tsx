@@ -1,5 +1,6 @@
 import { NO_FAVOURITE_TYPES } from '@site/config'
-import { imageUrl, useMessages, type Game, type GameTile } from '@site/shared-api'
+import { imageUrl, useMessages } from '@site/shared-api'
+import type { Game, GameTile } from '@site/shared-api/contract/game'
 import { Button, Mark, Picture, Skeleton } from '@site/ui'
 import styles from './game-details.module.css'
 import { GameFacts } from './game-facts.tsx'

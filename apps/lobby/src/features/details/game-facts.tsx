@@ -1,4 +1,5 @@
-import { formatMoney, useBrand, useMessages, type Game } from '@site/shared-api'
+import { formatMoney, useBrand, useMessages } from '@site/shared-api'
+import type { Game } from '@site/shared-api/contract/game'
 import styles from './game-details.module.css'
 
 /** What the provider says of a game; what it does not say is left out. */

@@ -1,4 +1,5 @@
-import { useMessages, type GameTile as Game } from '@site/shared-api'
+import { useMessages } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
 import { useCallback, useRef, type FocusEvent } from 'react'
 import { GRID_SIZES } from '#features/games/game-list.tsx'
 import styles from '#features/games/game-list.module.css'

@@ -1,4 +1,4 @@
-import type { GameTile as Game } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
 
 export type PagesState = 'loading' | 'failed' | 'empty' | 'ready'
 

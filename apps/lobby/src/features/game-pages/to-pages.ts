@@ -1,4 +1,4 @@
-import type { GameTile as Game } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
 import type { Pages } from './pages.ts'
 
 /** What is read of an infinite query. */

@@ -1,4 +1,9 @@
-import { site, type GameTile } from '@site/shared-api'
+import { answersOf, site } from '@site/shared-api'
+import type { GameTile } from '@site/shared-api/contract/game'
+import { favouriteGames, homeGames, hotGames, listGames, recentGames } from '@site/shared-api/contract/game'
+import { gameDetail } from '@site/shared-api/contract/launch'
+
+const LISTS = [gameDetail, homeGames, hotGames, listGames, favouriteGames, recentGames].map(answersOf)
 
 function isGame(value: object): value is GameTile {
   return 'nodeId' in value && 'displayName' in value && 'vassalage' in value
@@ -16,8 +21,9 @@ function search(value: unknown, nodeId: string): GameTile | undefined {
 
 /** A game that stands in some list of this page already, whichever call brought it. */
 export function findGame(nodeId: string): GameTile | undefined {
-  for (const [key, data] of site().queries.getQueriesData({})) {
-    if (!key.some((part) => typeof part === 'string' && part.startsWith('/wps/game/'))) continue
+  const predicate = (query: Parameters<(typeof LISTS)[number]>[0]): boolean =>
+    LISTS.some((holds) => holds(query))
+  for (const [, data] of site().queries.getQueriesData({ predicate })) {
     const found = search(data, nodeId)
     if (found) return found
   }

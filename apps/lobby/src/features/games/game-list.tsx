@@ -1,4 +1,5 @@
-import { useMessages, type GameTile as Game } from '@site/shared-api'
+import { useMessages } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
 import type { ReactNode } from 'react'
 import styles from './game-list.module.css'
 import { GameTile, GameTileSkeleton } from './game-tile.tsx'

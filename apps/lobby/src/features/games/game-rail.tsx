@@ -1,4 +1,5 @@
-import { formatCount, Link, useLanguage, useMessages, type GameTile as Game } from '@site/shared-api'
+import { formatCount, Link, useLanguage, useMessages } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
 import { Icon, SectionHeader, useNearScreen, VisuallyHidden, type IconName } from '@site/ui'
 import { useRef } from 'react'
 import { GameList, GameListSkeleton } from './game-list.tsx'

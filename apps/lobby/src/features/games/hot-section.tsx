@@ -1,4 +1,5 @@
-import { formatCount, Link, useLanguage, useMessages, type GameTile as Game } from '@site/shared-api'
+import { formatCount, Link, useLanguage, useMessages } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
 import { Icon, SectionHeader } from '@site/ui'
 import { GameList } from './game-list.tsx'
 import { LoadMore } from './load-more.tsx'

@@ -1,24 +1,21 @@
 import {
-  favouriteIdsQuery,
-  navigate,
-  noteFavourite,
-  routeExists,
+  canSignIn,
   showToast,
+  signIn,
   site,
-  toggleFavourite,
   useMemberHint,
   useMessages,
   useQuery,
   useSession,
   whenIdle,
-  type GameTile as Game,
 } from '@site/shared-api'
+import type { GameTile as Game } from '@site/shared-api/contract/game'
+import { favouriteIdsQuery, noteFavourite, toggleFavourite } from '#games/favourites.api.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import { openGame } from '#play/open-game.ts'
 import { keepTile } from './kept-tile.ts'
 
 const NONE: ReadonlySet<string> = new Set()
-const LOGIN_PATH = '/m/login'
 
 export interface GameActions {
   readonly favourites: ReadonlySet<string>
@@ -56,7 +53,7 @@ export function useGameActions(): GameActions {
         // Back to this page and this tile once signed in.
         const next = `${location.pathname}${location.search}#game-${game.nodeId}`
         keepTile(next)
-        return navigate(`${LOGIN_PATH}?next=${encodeURIComponent(next)}`)
+        return void signIn({ next, onPage: true })
       }
       toggleFavourite(game, favourite).catch(() =>
         showToast(t('favourite_refused', { name: game.displayName }), 'error'),
@@ -65,5 +62,5 @@ export function useGameActions(): GameActions {
     [session, t],
   )
   const open = useCallback((game: Game) => openGame(game, t), [t])
-  return { favourites, hearts: member || routeExists(LOGIN_PATH), open, toggle }
+  return { favourites, hearts: member || canSignIn(), open, toggle }
 }

@@ -1,4 +1,5 @@
-import { formatMoney, jackpotQuery, Link, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { formatMoney, Link, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { jackpotQuery } from './jackpot.api.ts'
 import { Icon, IconButton, Skeleton, useOnScreen, VisuallyHidden } from '@site/ui'
 import { useRef, useState } from 'react'
 import styles from './jackpot-counter.module.css'

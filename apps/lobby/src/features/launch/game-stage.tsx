@@ -1,4 +1,5 @@
-import { goBack, useMessages, type Game } from '@site/shared-api'
+import { goBack, useMessages } from '@site/shared-api'
+import type { Game } from '@site/shared-api/contract/game'
 import { useCallback } from 'react'
 import { rememberedName } from '#play/opened-name.ts'
 import { GameFrame } from './game-frame.tsx'

@@ -1,4 +1,5 @@
-import { logout, navigate, openPopup, routeExists, slotsOf, useMessages, type Game } from '@site/shared-api'
+import { canSignIn, logout, navigate, openPopup, popupExists, signIn, useMessages } from '@site/shared-api'
+import type { Game } from '@site/shared-api/contract/game'
 import { Button, EmptyState } from '@site/ui'
 import { HOME_PATH } from '@site/config'
 import { offersFreePlay } from '#play/free-play.ts'
@@ -7,7 +8,6 @@ import { adviceFor, type Step } from './advice.ts'
 import styles from './game-screen.module.css'
 import { LAUNCH_PATIENCE_MS } from './launch-state.ts'
 
-const LOGIN_PATH = '/m/login'
 const SERVICE_POPUP = 'customer-service'
 
 interface Props {
@@ -25,8 +25,8 @@ export function LaunchRefusal({ code, nodeId, game, free, onRetry }: Props) {
   const advice = adviceFor(code, {
     free,
     freeOffered: game !== undefined && offersFreePlay(game),
-    canLogin: routeExists(LOGIN_PATH),
-    hasService: slotsOf(`popup:${SERVICE_POPUP}`).length > 0,
+    canLogin: canSignIn(),
+    hasService: popupExists(SERVICE_POPUP),
   })
   const names = {
     name: game?.displayName ?? common('title.game'),
@@ -62,7 +62,7 @@ export function LaunchRefusal({ code, nodeId, game, free, onRetry }: Props) {
 
 function actions(nodeId: string, onRetry: () => void): Readonly<Record<Step, () => void>> {
   const login = (): void => {
-    navigate(`${LOGIN_PATH}?next=${encodeURIComponent(gameAddress({ nodeId }))}`, { replace: true })
+    signIn({ next: gameAddress({ nodeId }), replace: true, onPage: true })
   }
   return {
     login,

@@ -1,43 +1,32 @@
-import { callUrl, gameMenusQuery, site, type Game } from '@site/shared-api'
-import type { Launched } from '@site/shared-api/contract/launch'
+import { answersOf, call, gameMenusQuery, site } from '@site/shared-api'
+import { addRecentGame, recentGames, type Game } from '@site/shared-api/contract/game'
+import { launchGame, launchLottery, type Launched } from '@site/shared-api/contract/launch'
 import { isLottery, lotteryLaunch } from '#play/lottery-launch.ts'
 
-/** The launcher's address with what it asks for (GAM-02, A7). */
-async function launchUrl(game: Game, free: boolean): Promise<string> {
-  const freePlay = free ? '1' : '0'
+/** Asks for a game's address, good for one opening (GAM-02, A7). Throws ApiError, SessionEndedError or NetworkError. */
+export async function launch(game: Game, free: boolean, signal: AbortSignal): Promise<Launched> {
   const { vassalage: vendor, gameCode, gameType: category, gameId, nodeId } = game
+  const choices = { signal, alert: 'own' } as const
   if (!isLottery(game)) {
-    const asked = { category, vendor, gameId, nodeId, freePlay }
-    return callUrl('/wps/game/launchGame', asked)
+    const freePlay = free ? '1' : '0'
+    return call(launchGame, { query: { category, vendor, gameId, nodeId, freePlay } }, choices)
   }
   const mapping = await site().queries.ensureQueryData(gameMenusQuery())
-  return callUrl('/lgw/games/mobile/launch', {
+  const query = {
     vendor,
     gameCode,
     ...lotteryLaunch(game, mapping),
-    ...(free ? { freePlay } : {}),
-  })
+    ...(free ? { freePlay: '1' as const } : {}),
+  }
+  return call(launchLottery, { query }, choices)
 }
-
-/** Asks for a game's address, good for one opening. Throws ApiError, SessionEndedError or NetworkError. */
-export async function launch(game: Game, free: boolean, signal: AbortSignal): Promise<Launched> {
-  const url = await launchUrl(game, free)
-  return (await site().client.get(url, { signal })) as Launched // reason: typed by the contract, checked by the platform
-}
-
-const RECENT = '/wps/game/recent'
 
 /** Tells every module that a game has opened and puts it first in the recently played (LOB-23). */
 export function noteLaunched({ nodeId }: Pick<Game, 'nodeId'>): void {
-  const { bus, client, queries } = site()
+  const { bus, queries } = site()
   bus.emit('gameLaunched', { nodeId })
   // A background write: a failure costs the player nothing but a line in a list (A8: no alert).
-  void client
-    .get(callUrl(`${RECENT}/add`, { nodeId }))
-    .then(() => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some(isRecentList) }))
+  void call(addRecentGame, { query: { nodeId } })
+    .then(() => queries.invalidateQueries({ predicate: answersOf(recentGames) }))
     .catch(() => undefined)
-}
-
-function isRecentList(part: unknown): boolean {
-  return typeof part === 'string' && (part === RECENT || part.startsWith(`${RECENT}?`))
 }

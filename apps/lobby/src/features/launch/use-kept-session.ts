@@ -1,5 +1,6 @@
 import { SESSION_RENEW_MS } from '@site/config'
-import { site } from '@site/shared-api'
+import { call, site } from '@site/shared-api'
+import { renewSession } from '@site/shared-api/contract/session'
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
@@ -13,9 +14,7 @@ export function useKeptSession(): () => void {
     if (!site().signedIn() || now - renewed.current < SESSION_RENEW_MS) return
     renewed.current = now
     // A background write: the game itself meets a session that has ended.
-    site()
-      .client.send('POST', '/wps/session/renew')
-      .catch(() => (renewed.current = 0))
+    call(renewSession).catch(() => (renewed.current = 0))
   }, [])
   useEffect(() => {
     const woken = (): void => {

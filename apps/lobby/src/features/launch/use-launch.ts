@@ -1,4 +1,5 @@
-import { ApiError, site, startTrial, useSession, type Game } from '@site/shared-api'
+import { ApiError, site, startTrial, useSession } from '@site/shared-api'
+import type { Game } from '@site/shared-api/contract/game'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { launch, noteLaunched } from './launch.api.ts'
 import { LAUNCH_PATIENCE_MS, refusalCode, type LaunchState } from './launch-state.ts'

@@ -1,4 +1,6 @@
-import { drawInfoQuery, LoadFailed, useMessages, useQuery, type Draw, type Lottery } from '@site/shared-api'
+import { LoadFailed, useMessages, useQuery } from '@site/shared-api'
+import type { Draw, Lottery } from '@site/shared-api/contract/lottery'
+import { drawInfoQuery } from './lottery.api.ts'
 import { Skeleton } from '@site/ui'
 import { useEffect } from 'react'
 import { DrawBalls } from './draw-balls.tsx'

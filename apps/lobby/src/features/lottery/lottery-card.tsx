@@ -1,4 +1,5 @@
-import { imageUrl, useMessages, type Lottery } from '@site/shared-api'
+import { imageUrl, useMessages } from '@site/shared-api'
+import type { Lottery } from '@site/shared-api/contract/lottery'
 import { Icon, Picture } from '@site/ui'
 import { memo, useState } from 'react'
 import { Countdown } from './countdown.tsx'

@@ -1,4 +1,5 @@
-import { LoadFailed, useMessages, type Lottery } from '@site/shared-api'
+import { LoadFailed, useMessages } from '@site/shared-api'
+import type { Lottery } from '@site/shared-api/contract/lottery'
 import { Skeleton } from '@site/ui'
 import { useCallback, type ReactNode } from 'react'
 import { openGame } from '#play/open-game.ts'

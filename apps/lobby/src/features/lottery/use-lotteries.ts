@@ -1,4 +1,5 @@
-import { lotteriesQuery, useQuery } from '@site/shared-api'
+import { useQuery } from '@site/shared-api'
+import { lotteriesQuery } from './lottery.api.ts'
 import { useEffect } from 'react'
 import { serverClock } from './server-clock.ts'
 

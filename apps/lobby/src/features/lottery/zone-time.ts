@@ -1,4 +1,5 @@
-import type { DrawSchedule, Translate } from '@site/shared-api'
+import type { Translate } from '@site/shared-api'
+import type { DrawSchedule } from '@site/shared-api/contract/lottery'
 
 const MINUTE_S = 60
 const A_WEEK = 7

@@ -1,4 +1,4 @@
-import { navigate, routeExists, site, useMemberHint, useSession } from '@site/shared-api'
+import { navigate, signIn, site, useMemberHint, useSession } from '@site/shared-api'
 import { Skeleton } from '@site/ui'
 import { useEffect, type ReactNode } from 'react'
 import styles from './member-only.module.css'
@@ -18,8 +18,7 @@ export function MemberGate({ next, instead, screen, children }: Props) {
   const member = useMemberHint()
   useEffect(() => {
     if (session !== null || site().signedIn()) return
-    const login = routeExists('/m/login') ? `/m/login?next=${encodeURIComponent(next)}` : instead
-    navigate(login, { replace: true })
+    if (!signIn({ next, replace: true, onPage: true })) navigate(instead, { replace: true })
   }, [session, member, next, instead])
   if (session !== null) return children
   return (

@@ -1,12 +1,4 @@
-import {
-  openPopup,
-  routeExists,
-  slotsOf,
-  navigate,
-  useMemberHint,
-  useMessages,
-  useSession,
-} from '@site/shared-api'
+import { canSignIn, signIn, useMemberHint, useMessages, useSession } from '@site/shared-api'
 import { Button, EmptyState, Skeleton, type IconName } from '@site/ui'
 import type { ReactNode } from 'react'
 import styles from './member-only.module.css'
@@ -40,7 +32,6 @@ export function MemberOnly({ screen, drawing, title, text, top, children }: Prop
         </div>
       </div>
     )
-  const login = loginWay()
   return (
     <div data-screen={screen} data-state="empty">
       {top}
@@ -48,15 +39,8 @@ export function MemberOnly({ screen, drawing, title, text, top, children }: Prop
         drawing={drawing}
         title={t(title)}
         text={t(text)}
-        {...(login ? { action: <Button onClick={login}>{common('login')}</Button> } : {})}
+        {...(canSignIn() ? { action: <Button onClick={() => signIn()}>{common('login')}</Button> } : {})}
       />
     </div>
   )
-}
-
-/** The login popup, else the login screen, else no way at all (MOD-05). */
-function loginWay(): (() => void) | undefined {
-  if (slotsOf('popup:login').length > 0) return () => openPopup('login')
-  if (routeExists('/m/login')) return () => navigate('/m/login')
-  return undefined
 }

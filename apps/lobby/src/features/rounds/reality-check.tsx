@@ -1,4 +1,5 @@
-import { formatMoney, playSummaryQuery, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { formatMoney, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { playSummaryQuery } from './rounds.api.ts'
 import { Button, Skeleton } from '@site/ui'
 import { useState } from 'react'
 import styles from './rounds.module.css'

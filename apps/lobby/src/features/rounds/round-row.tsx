@@ -1,4 +1,5 @@
-import { useLanguage, useMessages, type Round } from '@site/shared-api'
+import { useLanguage, useMessages } from '@site/shared-api'
+import type { Round } from '@site/shared-api/contract/round'
 import { LANGUAGE_TAGS } from '@site/config'
 import styles from './rounds.module.css'
 

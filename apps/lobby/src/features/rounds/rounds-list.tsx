@@ -2,7 +2,7 @@ import { formatMoney, LoadFailed, useBrand, useInfiniteQuery, useMessages } from
 import { Button, EmptyState, Skeleton } from '@site/ui'
 import { RoundRow } from './round-row.tsx'
 import styles from './rounds.module.css'
-import { roundsOptions } from './rounds.query.ts'
+import { roundsQuery } from './rounds.api.ts'
 
 const BONES = 6
 
@@ -12,7 +12,7 @@ export function RoundsList({ nodeId }: { readonly nodeId: string }) {
   const common = useMessages('common')
   const { currency } = useBrand()
   const { data, fetchNextPage, hasNextPage, isError, isFetchingNextPage, refetch } = useInfiniteQuery(
-    roundsOptions(nodeId),
+    roundsQuery(nodeId),
   )
   if (data === undefined)
     return isError ? (

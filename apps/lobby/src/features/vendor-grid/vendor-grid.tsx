@@ -1,4 +1,5 @@
-import { formatCount, imageUrl, Link, useLanguage, useMessages, type Vendor } from '@site/shared-api'
+import { formatCount, imageUrl, Link, useLanguage, useMessages } from '@site/shared-api'
+import type { Vendor } from '@site/shared-api/contract/vendor'
 import { Badge, Mark, Skeleton } from '@site/ui'
 import styles from './vendor-grid.module.css'
 

@@ -1,13 +1,7 @@
 import { LANGUAGE_DEBOUNCE_MS, WINNERS, WINNERS_POLL_MS } from '@site/config'
-import {
-  site,
-  useLanguage,
-  useLive,
-  useQuery,
-  useQueryClient,
-  winnersQuery,
-  type Winner,
-} from '@site/shared-api'
+import { site, useLanguage, useLive, useQuery, useQueryClient } from '@site/shared-api'
+import type { Winner } from '@site/shared-api/contract/winner'
+import { winnersQuery } from './winners.api.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { pairUp } from './pair-up.ts'
 import { useSettled } from './use-settled.ts'

@@ -1,5 +1,6 @@
 import { WINNERS_STILL } from '@site/config'
-import { LoadFailed, useMessages, type Winner } from '@site/shared-api'
+import { LoadFailed, useMessages } from '@site/shared-api'
+import type { Winner } from '@site/shared-api/contract/winner'
 import { IconButton, SectionHeader, Skeleton, useOnScreen, useReducedMotion } from '@site/ui'
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
 import { openGame } from '#play/open-game.ts'

@@ -1,4 +1,5 @@
-import { formatMoney, imageUrl, useBrand, type Translate, type Winner } from '@site/shared-api'
+import { formatMoney, imageUrl, useBrand, type Translate } from '@site/shared-api'
+import type { Winner } from '@site/shared-api/contract/winner'
 import { Money, Picture } from '@site/ui'
 import styles from './winner-board.module.css'
 

@@ -1,12 +1,12 @@
 import { clearSession, SiteRoot, site, startSession, walletsQuery } from '@site/shared-api'
-import { fakeWire, startTestSite, testSlot, type WireAnswer } from '@site/shared-api/testing'
+import { fakeWire, startTestSite, testPopup, type WireAnswer } from '@site/shared-api/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import BalanceBarSlot from '#slots/balance-bar.slot.tsx'
 import { openSite, SESSION, wallets } from '#testing/open-site.tsx'
 
 const MASK = '******'
-const slots = [testSlot('popup:login')]
+const popups = [testPopup('login')]
 const button = (name: string) => screen.getByRole('button', { name })
 const signIn = () => act(async () => startSession(SESSION))
 
@@ -19,7 +19,7 @@ test('shows symbol, grouped digits and two decimals of the balance (LOB-04)', as
 
 test('a guest is invited to log in, and the balance appears once signed in, without a reload (SHL-17)', async () => {
   fakeWire({ 'GET /wps/wallets/gcs': wallets('88.00') })
-  const { facts } = openSite(<BalanceBarSlot />, { slots })
+  const { facts } = openSite(<BalanceBarSlot />, { popups })
   fireEvent.click(button('Log in'))
   expect(facts.at(-1)).toMatchObject({ name: 'popupRequested', data: { popup: 'login' } })
   await signIn()
@@ -35,7 +35,7 @@ test('nothing is drawn for a guest of a brand that has no way to log in (MOD-05)
 })
 
 test('the server draws a returning member’s bar with the balance still hidden, not an invitation', () => {
-  startTestSite({ memberHint: true, slots })
+  startTestSite({ memberHint: true, popups })
   const html = renderToString(
     <SiteRoot>
       <BalanceBarSlot />

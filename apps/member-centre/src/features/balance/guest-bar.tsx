@@ -1,4 +1,4 @@
-import { openPopup, slotsOf, useMessages } from '@site/shared-api'
+import { canSignIn, signIn, useMessages } from '@site/shared-api'
 import { Button, Icon } from '@site/ui'
 import styles from './balance-bar.module.css'
 
@@ -6,12 +6,12 @@ import styles from './balance-bar.module.css'
 export function GuestBar() {
   const t = useMessages('member-centre')
   const common = useMessages('common')
-  if (slotsOf('popup:login').length === 0) return null
+  if (!canSignIn()) return null
   return (
     <section className={styles.bar} aria-label={t('guest.label')} data-state="ready">
       <Icon name="user" size={20} className={styles.icon} />
       <p className={styles.invitation}>{t('guest.invitation')}</p>
-      <Button onClick={() => openPopup('login')}>{common('login')}</Button>
+      <Button onClick={() => signIn()}>{common('login')}</Button>
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import { rankProgressQuery, useMessages, useQuery } from '@site/shared-api'
+import { useMessages, useQuery } from '@site/shared-api'
+import { rankProgressQuery } from './rank.api.ts'
 import { Icon, Skeleton } from '@site/ui'
 import { useId } from 'react'
 import { progressOf } from './rank-progress.ts'

@@ -1,4 +1,4 @@
-import type { RankProgress } from '@site/shared-api'
+import type { RankProgress } from './rank.api.ts'
 
 /** VIP progress from 0 to 1 (B3); complete where nothing more is expected. */
 export function progressOf({ currentProgress }: RankProgress): number {

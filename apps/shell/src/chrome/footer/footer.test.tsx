@@ -1,6 +1,7 @@
 import { clearSession, startSession, type SiteEvents, type SlotComponent } from '@site/shared-api'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { draw, planRoutes, startShell } from '#testing/start-shell.tsx'
+import { planRoutes } from '#testing/plan-routes.ts'
+import { draw, startShell } from '#testing/start-shell.tsx'
 import { Footer } from './footer.tsx'
 
 const Login: SlotComponent = () => <p>login form</p>
@@ -58,14 +59,14 @@ test('marks where the player is', () => {
 describe('inviting', () => {
   const invite = (): HTMLElement => screen.getByRole('button', { name: 'Invite' })
   const start = () => {
-    const { bus } = startShell({ filled, flags: ['REFERRAL3'] })
+    const { bus } = startShell({ filled: { ...filled, 'popup:invite': () => null } })
     const told: unknown[] = []
     bus.on('popupRequested').subscribe(({ data }) => told.push(data))
     bus.on('toastRequested').subscribe(({ data }) => told.push(data.text))
     return told
   }
 
-  test('stands between deposit and member, only with its flag (SHL-07)', () => {
+  test('stands between deposit and member, where a module of the brand has it (SHL-07)', () => {
     start()
     draw(<Footer />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -95,17 +96,6 @@ describe('inviting', () => {
     draw(<Footer />)
     act(() => void fireEvent.click(invite()))
     expect(told).toEqual([answer])
-  })
-
-  test('leads to the screen that a module draws for it (MOD-05)', () => {
-    const referral = planRoutes(['activity']).map((route) => ({
-      ...route,
-      id: 'referral',
-      path: '/m/referral',
-    }))
-    startShell({ filled, flags: ['REFERRAL3'], routes: [...planRoutes(['home']), ...referral] })
-    draw(<Footer />)
-    expect(screen.getByRole('link', { name: 'Invite' }).getAttribute('href')).toBe('/m/referral')
   })
 })
 

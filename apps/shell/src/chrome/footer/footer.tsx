@@ -1,24 +1,20 @@
-import { classNames, Icon, type IconName } from '@site/ui'
-import type { PlanRoute } from '@site/config/schema'
-import { useMessages, useSession, showToast } from '@site/shared-api'
-import { FREE_REJECT_MS } from '@site/config'
-import { useInvite } from '#invite/use-invite.ts'
-import { warmPopup } from '#host/popups/load-sheet.ts'
+import { useMessages } from '@site/shared-api'
+import { classNames, Icon } from '@site/ui'
+import type { ReactNode } from 'react'
+import { EntryIcon } from '#chrome/entries/entry-icon.tsx'
+import { EntryLink } from '#chrome/entries/entry-link.tsx'
+import { useEntries } from '#chrome/entries/use-entries.ts'
+import { HomeLink, useIsHome } from '#chrome/home/home-link.tsx'
 import { useRoute } from '#host/routing/location.ts'
 import styles from './footer.module.css'
-import { footerEntries, footerShape, isRefused } from './footer-entries.ts'
-import { HomeLink, useIsHome } from '#chrome/home/home-link.tsx'
-import { PlaceLink } from '#chrome/entries/place-link.tsx'
-import { useReachable } from '#chrome/entries/places.ts'
+import { footerShape } from './footer-shape.ts'
 
-/** The bar at the bottom (SHL-07): home, promotions, deposit in the middle, invite, member; only what the brand has. */
+/** The bar at the bottom (SHL-07): home, and what the modules of the brand have put there. */
 export function Footer() {
   const route = useRoute()
   const t = useMessages('shell')
-  const reachable = useReachable()
   const home = useIsHome()
-  const invite = useInvite()
-  const entries = footerEntries({ reachable, invite })
+  const entries = useEntries('footer')
   if (entries.length === 0 || route?.footer === false) return null
   return (
     <footer className={styles.place}>
@@ -26,65 +22,29 @@ export function Footer() {
         <ul className={styles.entries} data-shape={footerShape(entries)}>
           <li>
             <HomeLink className={styles.entry} aria-current={home ? 'page' : undefined}>
-              <Face icon="house" text={t('footer.home')} />
+              <Face icon={<Icon name="house" />} text={t('footer.home')} />
             </HomeLink>
           </li>
-          {entries.map(({ id, icon, text, centre, route: to }) => (
-            <li key={id} data-centre={centre || undefined}>
-              {to === undefined ? (
-                <button
-                  type="button"
-                  className={styles.entry}
-                  onPointerDown={() => warmPopup('invite')}
-                  onClick={invite?.open}
-                >
-                  <Face icon={icon} text={t(text)} />
-                </button>
-              ) : (
-                <FooterLink route={to} current={route?.id === to.id} centre={centre}>
-                  <Face icon={icon} text={t(text)} />
-                </FooterLink>
-              )}
-            </li>
-          ))}
+          {entries.map((entry) => {
+            const centre = entry.look === 'raised'
+            return (
+              <li key={entry.key} data-centre={centre || undefined}>
+                <EntryLink entry={entry} className={classNames(styles.entry, centre && styles.centre)}>
+                  <Face icon={<EntryIcon icon={entry.icon} />} text={entry.text} />
+                </EntryLink>
+              </li>
+            )
+          })}
         </ul>
       </nav>
     </footer>
   )
 }
 
-interface FooterLinkProps {
-  readonly route: PlanRoute
-  readonly current: boolean
-  readonly centre: boolean
-  readonly children: React.ReactNode
-}
-
-function FooterLink({ route, current, centre, children }: FooterLinkProps) {
-  const session = useSession()
-  const t = useMessages('common')
-  return (
-    <PlaceLink
-      route={route}
-      className={classNames(styles.entry, centre && styles.centre)}
-      aria-current={current ? 'page' : undefined}
-      onClick={(event) => {
-        if (!isRefused(route, session?.type)) return
-        event.preventDefault()
-        showToast(t('free_reject'), 'info', FREE_REJECT_MS)
-      }}
-    >
-      {children}
-    </PlaceLink>
-  )
-}
-
-function Face({ icon, text }: { readonly icon: IconName; readonly text: string }) {
+function Face({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
   return (
     <>
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
+      <span className={styles.icon}>{icon}</span>
       <span className={styles.text}>{text}</span>
     </>
   )

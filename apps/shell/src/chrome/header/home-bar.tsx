@@ -1,14 +1,11 @@
-import { navigate, openPopup, routeExists, useBrand, useMessages } from '@site/shared-api'
+import { openPopup, popupExists, useBrand, useMessages } from '@site/shared-api'
 import { IconButton, VisuallyHidden } from '@site/ui'
 import { MenuToggle } from '#chrome/side-menu/menu-toggle.tsx'
-import { canOpen } from '#host/popups/can-open.ts'
 import { warmPopup } from '#host/popups/load-sheet.ts'
 import { BrandMark } from '#host/brand/brand-mark.tsx'
 import styles from './header.module.css'
 import { HomeLink } from '#chrome/home/home-link.tsx'
 import { MemberArea } from './member-area.tsx'
-
-const SEARCH_PATH = '/m/search-games'
 
 /** Header of the home lobby (LOB-01). */
 export function HomeBar() {
@@ -29,17 +26,16 @@ export function HomeBar() {
   )
 }
 
-/** Search lies over the page where a module has it so, else it is a page of its own (decisions). */
+/** Search lies over the page, where a module of the brand searches (decisions). */
 function SearchButton() {
   const t = useMessages('shell')
-  const popup = canOpen('search')
-  if (!popup && !routeExists(SEARCH_PATH)) return null
+  if (!popupExists('search')) return null
   return (
     <IconButton
       icon="search"
       label={t('header.search')}
-      onPointerDown={() => popup && warmPopup('search')}
-      onClick={() => (popup ? openPopup('search') : navigate(SEARCH_PATH))}
+      onPointerDown={() => warmPopup('search')}
+      onClick={() => openPopup('search')}
     />
   )
 }

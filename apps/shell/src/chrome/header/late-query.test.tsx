@@ -1,13 +1,14 @@
-import { getQuery, site, SiteRoot, useQuery } from '@site/shared-api'
+import { callQuery, site, SiteRoot, useQuery } from '@site/shared-api'
+import { favouriteIds } from '@site/shared-api/contract/game'
 import { startTestSite } from '@site/shared-api/testing'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 
-const URL_OF = '/wps/titles'
+const URL_OF = favouriteIds.path
 
 function Titles() {
-  const { data, isPending } = useQuery({ ...getQuery<readonly string[]>(URL_OF), staleTime: Infinity })
+  const { data, isPending } = useQuery({ ...callQuery(favouriteIds), staleTime: Infinity })
   return <p>{isPending ? 'loading' : data?.join(', ')}</p>
 }
 

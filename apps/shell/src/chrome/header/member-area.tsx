@@ -1,9 +1,8 @@
-import { openPopup, useMemberHint, useMessages, useSession } from '@site/shared-api'
+import { canSignIn, openPopup, signIn, useMemberHint, useMessages, useSession } from '@site/shared-api'
 import { Avatar, Button, Skeleton, VisuallyHidden } from '@site/ui'
 import { warmPopup } from '#host/popups/load-sheet.ts'
 import { UnreadDot } from '#chrome/entries/unread-dot.tsx'
 import styles from './header.module.css'
-import { askLogin, canLogin } from '#host/session/login-gate.ts'
 
 /** Log in for a guest, the member's initials for a member; between the two a circle of the same size, so that nothing jumps. */
 export function MemberArea() {
@@ -17,13 +16,13 @@ export function MemberArea() {
         <Skeleton shape="circle" className={styles.face} />
       </span>
     )
-  if (!canLogin()) return null
+  if (!canSignIn()) return null
   return (
     <Button
       variant="ghost"
       className={styles.login}
       onPointerDown={() => warmPopup('login')}
-      onClick={() => askLogin()}
+      onClick={() => signIn()}
     >
       {t('login')}
     </Button>

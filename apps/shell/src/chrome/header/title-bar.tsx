@@ -8,6 +8,7 @@ import styles from './header.module.css'
 /** Header of every other screen: back, the route's title, the menu. */
 export function TitleBar({ route }: { readonly route: PlanRoute }) {
   const t = useMessages('common')
+  const title = useMessages(route.module)(route.titleKey)
   return (
     <>
       {route.back === null ? (
@@ -15,7 +16,7 @@ export function TitleBar({ route }: { readonly route: PlanRoute }) {
       ) : (
         <IconButton icon="chevron-left" label={t('back')} onClick={() => goBack()} />
       )}
-      <h1 className={styles.title}>{t(route.titleKey)}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <MenuToggle />
     </>
   )

@@ -5,20 +5,12 @@ import { Flag } from './language-flag.tsx'
 import styles from './language-row.module.css'
 
 /** The language in use with its flag; opens the choice (SHL-12). Nothing where there is no choice. */
-export function LanguageRow({ onLeave }: { readonly onLeave: () => void }) {
+export function LanguageRow() {
   const t = useMessages('shell')
   const language = useLanguage()
   if (useBrand().languages.filter(isLanguage).length < 2) return null
   return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-haspopup="dialog"
-      onClick={() => {
-        onLeave()
-        openPopup('language')
-      }}
-    >
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => openPopup('language')}>
       <Flag language={language} />
       <span className={styles.text}>{t('menu.language')}</span>
       <span className={styles.chosen}>{t(`language.${language}`)}</span>

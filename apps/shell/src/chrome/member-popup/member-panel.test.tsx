@@ -1,45 +1,51 @@
-import { clearSession, startSession, type SiteEvents } from '@site/shared-api'
+import { clearSession, startSession } from '@site/shared-api'
 import { fakeWire } from '@site/shared-api/testing'
-import { act, fireEvent, screen } from '@testing-library/react'
-import { draw, planRoutes, startShell } from '#testing/start-shell.tsx'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { planRoutes } from '#testing/plan-routes.ts'
+import { draw, startShell } from '#testing/start-shell.tsx'
 import { MemberPanel } from './member-panel.tsx'
 
-const MEMBER = ['home', 'member-home', 'withdraw', 'account-record', 'betting-record', 'agent-home']
 const names = (): (string | null)[] =>
-  [...screen.getAllByRole('link'), ...screen.getAllByRole('button')].map(({ textContent }) => textContent)
+  [...screen.queryAllByRole('link'), ...screen.getAllByRole('button')].map(({ textContent }) => textContent)
 
-function open(type: number, ids: readonly string[] = MEMBER) {
-  fakeWire({ 'GET /wps/member/info': { value: { id: '1', nickname: null, account: 'mali', type } } })
-  const started = startShell({ routes: planRoutes(ids) })
+function open(type: number, ids?: readonly string[], filled = {}) {
+  const calls = fakeWire({
+    'GET /wps/member/info': { value: { id: '1', nickname: null, account: 'mali', type } },
+    'DELETE /wps/session/logout': { value: {} },
+  })
+  const { bus } = startShell({ filled, ...(ids ? { routes: planRoutes(ids) } : {}) })
+  const asked: string[] = []
+  bus.on('popupRequested').subscribe(({ data }) => asked.push(data.popup))
   startSession({ token: 't', merchantCode: 'lotus', userName: 'mali', type, firstTimeLogin: false })
   draw(<MemberPanel onLeave={() => undefined} />)
-  return started
+  return { asked, signedOut: () => calls.some(({ method }) => method === 'DELETE') }
 }
 afterEach(() => act(clearSession))
 
 test.each([
-  [0, ['Withdraw', 'Account record', 'Betting record']],
-  [1, ['Agency centre', 'Withdraw', 'Account record', 'Betting record']],
-  [40, ['Withdraw', 'Account record', 'Betting record']],
-])('a member of type %i finds %j besides profile, bonus and sign out (SHL-13)', (type, places) => {
+  [0, ['Signed-in devices']],
+  [1, ['Agency centre', 'Signed-in devices']],
+  [40, ['Signed-in devices']],
+])('a member of type %i finds %j besides profile and sign out (SHL-13)', (type, rows) => {
   open(type)
-  expect(names()).toEqual([expect.stringContaining('Profile'), ...places, 'Bonus', 'Sign out'])
+  expect(names()).toEqual([expect.stringContaining('Profile'), ...rows, 'Sign out'])
 })
 
 test('keeps only what the brand has (SHL-13, MOD-05)', () => {
   open(1, ['home'])
-  expect(screen.queryByRole('link')).toBeNull()
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign out'])
+  expect(names()).toEqual(['Sign out'])
 })
 
-test.each([
-  [MEMBER, '/m/home', ['Please contact customer service.']],
-  [[...MEMBER, 'reward-centre'], '/m/rewardCenter', []],
-])('bonus opens the reward centre only where the brand has it (SHL-27)', (ids, path, words) => {
-  const { bus } = open(0, ids)
-  const told: SiteEvents['toastRequested'][] = []
-  bus.on('toastRequested').subscribe(({ data }) => told.push(data))
-  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Bonus' })))
-  expect(location.pathname).toBe(path)
-  expect(told.map(({ text }) => text)).toEqual(words)
+test('signing out asks where a module of the brand asks (SHL-25)', () => {
+  const { asked, signedOut } = open(0, undefined, { 'popup:sign-out': () => null })
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Sign out' })))
+  expect([asked, signedOut()]).toEqual([['sign-out'], false])
+})
+
+test('whoever is signed in can leave also where no module asks (SHL-25, MOD-05)', async () => {
+  const { asked, signedOut } = open(0)
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Sign out' })))
+  await waitFor(() => expect(signedOut()).toBe(true))
+  expect(asked).toEqual([])
+  await waitFor(() => expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull())
 })

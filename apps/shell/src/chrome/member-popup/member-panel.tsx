@@ -1,52 +1,44 @@
-import { memberInfoQuery, openRewardCentre, useMessages, useQuery, useSession } from '@site/shared-api'
-import { Avatar } from '@site/ui'
+import { memberInfoQuery, Slot, useMessages, useQuery, useSession } from '@site/shared-api'
 import { usePress } from '@site/ui/press'
-import { PlaceLink } from '#chrome/entries/place-link.tsx'
-import { placeOf } from '#chrome/entries/places.ts'
-import { MEMBER_POPUP_PLACES } from '#chrome/entries/menu-entries.ts'
-import type { MenuItem } from '#chrome/entries/menu-item.ts'
+import type { MouseEvent } from 'react'
+import { EntryLink } from '#chrome/entries/entry-link.tsx'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
-import { usePlaces } from '#chrome/entries/use-places.ts'
+import { useEntries } from '#chrome/entries/use-entries.ts'
+import { MemberFace } from '#chrome/user-block/member-face.tsx'
+import { SignOutButton } from '#chrome/user-block/sign-out-button.tsx'
+import { AT_THE_NAME } from '#chrome/user-block/user-block.tsx'
 import user from '#chrome/user-block/user-block.module.css'
+import type { OwnPopupProps } from '#host/popups/own-popups.ts'
 import styles from './member-panel.module.css'
-import { SignOut } from '#member/sign-out.tsx'
 
-/** What the header's avatar opens (SHL-13): who I am, agency, withdraw, records, bonus, sign out. */
-export function MemberPanel({ onLeave }: { readonly onLeave: () => void }) {
+/** What the header's avatar opens (SHL-13): who I am, the ways that modules have put here, sign out. */
+export function MemberPanel({ onLeave }: Pick<OwnPopupProps, 'onLeave'>) {
   const t = useMessages('shell')
   const session = useSession()
   const { data } = useQuery({ ...memberInfoQuery(), enabled: session !== null })
-  const places = usePlaces(MEMBER_POPUP_PLACES)
+  const entries = useEntries('member-popup')
   const press = usePress()
-  const home = placeOf('member-home')
   if (session === null) return null
+  const profile = entries.find(({ order }) => order === AT_THE_NAME)
   const name = data?.nickname || session.userName
-  // The members' rewards belong to the member centre: without it nobody has any.
-  const bonus: readonly MenuItem[] =
-    home === undefined
-      ? []
-      : [{ id: 'bonus', icon: 'gift', text: t('member.bonus'), leads: 'here', act: openRewardCentre }]
-  const face = (
-    <>
-      <Avatar name={name} />
-      <span className={user.name}>
-        <strong className={user.nameText}>{name}</strong>
-        {name === session.userName ? null : <span className={user.hint}>{session.userName}</span>}
-      </span>
-    </>
-  )
+  const face = <MemberFace name={name} hint={name === session.userName ? undefined : session.userName} />
+  const leave = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a')) onLeave()
+  }
   return (
-    <div className={styles.panel} data-state="ready" {...press}>
-      {home === undefined ? (
+    <div className={styles.panel} data-state="ready" onClickCapture={leave} {...press}>
+      {profile === undefined ? (
         <div className={user.who}>{face}</div>
       ) : (
-        <PlaceLink route={home} className={styles.profile} onClick={onLeave}>
+        <EntryLink entry={profile} className={styles.profile}>
           <span className={user.who}>{face}</span>
-          <span className={styles.way}>{t('member.profile')}</span>
-        </PlaceLink>
+          <span className={styles.way}>{profile.text}</span>
+        </EntryLink>
       )}
-      <MenuList title={t('menu.account')} items={[...places, ...bonus]} onLeave={onLeave} untitled />
-      <SignOut onLeave={onLeave} />
+      <MenuList title={t('menu.account')} entries={entries.filter((entry) => entry !== profile)} untitled>
+        <Slot name="shell-member.rows" quiet />
+      </MenuList>
+      <SignOutButton />
     </div>
   )
 }

@@ -1,23 +1,20 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useMessages, useSession } from '@site/shared-api'
+import { Slot, useMessages } from '@site/shared-api'
 import { IconButton } from '@site/ui'
 import { usePress } from '@site/ui/press'
-import { SignOut } from '#member/sign-out.tsx'
+import type { MouseEvent } from 'react'
+import { MenuList } from '#chrome/entries/menu-list.tsx'
+import { useEntries } from '#chrome/entries/use-entries.ts'
+import { LanguageRow } from '#chrome/language/language-row.tsx'
+import { SignOutButton } from '#chrome/user-block/sign-out-button.tsx'
+import { UserBlock } from '#chrome/user-block/user-block.tsx'
 import mask from '#host/popups/mask.module.css'
 import { useCloseGuard } from '#host/popups/use-close-guard.ts'
-import { Activities } from './activities.tsx'
 import { AdultNote } from './adult-note.tsx'
 import { AfterPaint } from './after-paint.tsx'
-import { LanguageRow } from '#chrome/language/language-row.tsx'
-import { MEMBER_PLACES } from '#chrome/entries/menu-entries.ts'
-import { MenuList } from '#chrome/entries/menu-list.tsx'
 import styles from './side-menu.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { useGamePlaces } from './use-game-places.ts'
-import { usePlaces } from '#chrome/entries/use-places.ts'
-import { useSitePlaces } from './use-site-places.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
-import { GuestBlock, MemberBlock } from '#chrome/user-block/user-block.tsx'
 
 interface Props {
   readonly open: boolean
@@ -56,24 +53,31 @@ export function SideMenuPanel({ open, onClose }: Props) {
   )
 }
 
-/** Everything in the menu, asked for while it is open alone. */
+/** Everything in the menu, asked for while it is open alone; modules have places of their own in it. */
 function MenuContent({ onLeave }: { readonly onLeave: () => void }) {
   const t = useMessages('shell')
-  const session = useSession()
-  const member = usePlaces(MEMBER_PLACES)
-  const sitePlaces = useSitePlaces()
-  const games = useGamePlaces()
+  const account = useEntries('menu.account')
+  const discover = useEntries('menu.discover')
+  const help = useEntries('menu.help')
+  const games = useEntries('menu.games')
   const press = usePress()
+  // Whatever link it is, whoever has drawn it: the menu is gone before the link leads on. A popup takes its place by itself.
+  const leave = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a')) onLeave()
+  }
   return (
-    <div className={styles.content} {...press}>
-      {session === null ? <GuestBlock onLeave={onLeave} /> : <MemberBlock onLeave={onLeave} />}
-      <MenuList title={t('menu.account')} items={member} onLeave={onLeave} />
-      <Activities onLeave={onLeave} />
-      <MenuList title={t('menu.discover')} items={sitePlaces} onLeave={onLeave} />
-      <MenuList title={t('menu.games')} {...games} onLeave={onLeave} grid />
-      <LanguageRow onLeave={onLeave} />
+    <div className={styles.content} onClickCapture={leave} {...press}>
+      <UserBlock />
+      <MenuList title={t('menu.account')} entries={account} />
+      <Slot name="shell-menu.top" quiet />
+      <MenuList title={t('menu.discover')} entries={discover} last={help}>
+        <Slot name="shell-menu.links" quiet />
+      </MenuList>
+      <MenuList title={t('menu.games')} entries={games} grid />
+      <LanguageRow />
       <ThemeSwitch />
-      {session === null ? null : <SignOut onLeave={onLeave} />}
+      <Slot name="shell-menu.bottom" quiet />
+      <SignOutButton />
       <AdultNote />
     </div>
   )

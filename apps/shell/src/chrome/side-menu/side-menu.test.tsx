@@ -1,20 +1,14 @@
-import { clearSession, startSession, type SiteEvents, type SlotComponent } from '@site/shared-api'
+import { clearSession, setCounter, startSession, type SiteEvents, type SlotComponent } from '@site/shared-api'
 import { fakeWire } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Header } from '#chrome/header/header.tsx'
 import { PopupHost } from '#host/popups/popup-host.tsx'
-import { draw, planRoutes, startShell } from '#testing/start-shell.tsx'
+import { planRoutes } from '#testing/plan-routes.ts'
+import { draw, startShell } from '#testing/start-shell.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const Login: SlotComponent = () => <p>login form</p>
 const filled = { 'popup:login': Login }
-const promotion = (id: string) => ({ id, title: `Promotion ${id}`, announcementImages: [], url: null })
-const PROMOTIONS = ['1', '2', '3', '4'].map(promotion)
-const RESOURCES = [
-  { resourceType: 'Android', url: 'https://apps.example/a.apk', labelNameEn: 'Android app' },
-  { resourceType: 'TELEGRAM', url: 'https://t.me/lotus', labelNameEn: 'Telegram' },
-  { resourceType: 'TELEGRAM', url: 'javascript:alert(1)', labelNameEn: 'Trap' },
-]
 const frame = (
   <>
     <Header />
@@ -41,11 +35,6 @@ const closed = (): Promise<void> =>
 
 beforeEach(() =>
   fakeWire({
-    'GET /wps/game/menus': { value: [{ key: 'SLOT' }, { key: 'PVP' }] },
-    'GET /wps/announcements': {
-      value: { promotion: PROMOTIONS, banners: [], player: [], popup: [], hot: [] },
-    },
-    'GET /wps/system/status': { value: { info: { resources: RESOURCES } } },
     'GET /wps/member/info': { value: { id: '1', nickname: 'Mali the Great', account: 'mali' } },
   }),
 )
@@ -67,7 +56,7 @@ test('names the signed-in devices to members alone (SHL-11)', async () => {
   const devices = () => screen.queryByRole('link', { name: 'Signed-in devices' })
   await openMenu()
   expect(devices()).toBeNull()
-  act(signIn)
+  act(() => signIn())
   expect(devices()).not.toBeNull()
 })
 
@@ -84,27 +73,14 @@ test('shows a member’s nickname with deposit, withdraw and sign out (SHL-10)',
   expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeTruthy()
 })
 
-test('has no item of what the brand has switched off (MOD-05, SHL-11)', async () => {
+test('has no row of what the brand has switched off: its page, its popup and its row go together (MOD-05, SHL-11, SHL-19)', async () => {
+  const rows = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   startShell({ filled, routes: planRoutes(['home', 'activity', 'slot', 'member-home']) })
   signIn()
   draw(frame)
-  const menu = await openMenu()
-  await within(menu).findByRole('link', { name: 'Slots' })
-  await within(menu).findByRole('link', { name: 'Promotion 1' })
-  const hrefs = within(menu)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'))
-  expect(new Set(hrefs)).toEqual(
-    new Set([
-      '/m/member/home',
-      '/m/activity',
-      '/m/activity?id=1',
-      '/m/activity?id=2',
-      '/m/activity?id=3',
-      '/m/slot',
-      'https://t.me/lotus',
-    ]),
-  )
+  await openMenu()
+  expect(rows()).toEqual(['/m/member/home', '/m/activity', '/m/slot'])
+  expect(screen.queryByRole('button', { name: 'popup.download' })).toBeNull()
 })
 
 test.each([
@@ -164,70 +140,6 @@ test.each([
   expect(screen.queryByRole('dialog') === null).toBe(closes)
 })
 
-test('lists the categories that the brand has, in the brand’s order (SHL-12)', async () => {
-  startShell({ filled })
-  draw(frame)
-  const menu = await openMenu()
-  await within(menu).findByRole('link', { name: 'PVP' })
-  const games = within(menu).getByRole('navigation', { name: 'Games' })
-  expect(
-    within(games)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['My games', 'Recently played', 'Hot games', 'Slots', 'PVP'])
-})
-
-test('holds the places of categories on their way, so that nothing moves under a finger (SHL-12)', async () => {
-  let answer: () => void = () => undefined
-  const later = new Promise<void>((settle) => (answer = settle))
-  fakeWire({ 'GET /wps/game/menus': later.then(() => ({ value: [{ key: 'CRASH' }, { key: 'SLOT' }] })) })
-  startShell({ filled, routes: planRoutes(['home', 'slot', 'crash']) })
-  draw(frame)
-  const games = await within(await openMenu()).findByRole('navigation', { name: 'Games' })
-  const rows = (): number => games.querySelectorAll('li').length
-  const before = rows()
-  expect(within(games).queryByRole('link', { name: 'Crash' })).toBeNull()
-  answer()
-  await within(games).findByRole('link', { name: 'Crash' })
-  expect(rows()).toBe(before)
-})
-
-test('lists every category it has a screen for when the brand’s list cannot be had', async () => {
-  fakeWire({ 'GET /wps/game/menus': { status: 503, code: 'temporarily_unavailable' } })
-  startShell({ filled, routes: planRoutes(['home', 'slot', 'crash']) })
-  draw(frame)
-  const menu = await openMenu()
-  expect(await within(menu).findByRole('link', { name: 'Crash' })).toBeTruthy()
-})
-
-test('signs out only after the question is confirmed, then shows home (SHL-25)', async () => {
-  const calls = fakeWire({ 'DELETE /wps/session/logout': { value: {} } })
-  startShell({ at: '/m/activity', filled })
-  signIn()
-  draw(frame)
-  click(within(await openMenu()).getByRole('button', { name: 'Sign out' }))
-  const question = await screen.findByRole('alertdialog')
-  expect(question.textContent).toContain('Sure to log out?')
-  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
-  click(within(question).getByRole('button', { name: 'Sign out' }))
-  await waitFor(() => expect(location.pathname).toBe('/m/home'))
-  expect(calls.filter(({ method }) => method === 'DELETE')).toMatchObject([
-    { url: '/wps/session/logout', headers: { Authorization: 'Bearer t' } },
-  ])
-  expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull()
-  expect(localStorage.getItem('autoLogin')).toBe('0')
-  await closed()
-})
-
-test('stays signed in when the question is cancelled (SHL-25)', async () => {
-  startShell({ filled })
-  signIn()
-  draw(frame)
-  click(within(await openMenu()).getByRole('button', { name: 'Sign out' }))
-  click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
-  expect(localStorage.getItem('MC_SESSION_INFO')).not.toBeNull()
-})
-
 test('switches the theme and keeps it (SHL-18)', async () => {
   startShell({ filled })
   draw(frame)
@@ -246,42 +158,25 @@ test('offers each language by its own name in a popup of its own (SHL-14, SHL-18
   expect(within(menu).getByRole('radio', { name: 'English' })).toHaveProperty('checked', false)
 })
 
-test('leads elsewhere only in a window of its own, and never to an address that is no https (SHL-11)', async () => {
+test('a row that is there while something is counted stands while the number is on its way, and goes when there is none (SHL-11)', async () => {
   startShell({ filled })
   draw(frame)
   const menu = await openMenu()
-  const telegram = await within(menu).findByRole('link', { name: 'Telegram' })
-  expect([telegram.getAttribute('target'), telegram.getAttribute('rel')]).toEqual([
-    '_blank',
-    'noopener noreferrer',
-  ])
-  expect(within(menu).queryByRole('link', { name: 'Trap' })).toBeNull()
-  expect(within(menu).queryByRole('link', { name: 'Android app' })).toBeNull()
+  const missions = () => within(menu).queryByRole('link', { name: 'Missions' })
+  expect(missions()).not.toBeNull()
+  act(() => setCounter('promotions', 0))
+  expect(missions()).toBeNull()
+  act(() => setCounter('promotions', 2))
+  expect(missions()).not.toBeNull()
 })
 
-test('has missions only while there are promotions (SHL-11)', async () => {
-  fakeWire({
-    'GET /wps/announcements': { value: { promotion: [], banners: [], player: [], popup: [], hot: [] } },
-    'GET /wps/game/menus': { value: [{ key: 'SLOT' }] },
-  })
-  startShell({ filled })
+test('a row shows what is unread behind it, and the menu’s button that something is (SHL-24)', async () => {
+  startShell({ filled: { ...filled, 'popup:notices': Login } })
   draw(frame)
+  act(() => setCounter('notices', 120))
+  expect(screen.getByRole('button', { name: /Open menu/ }).parentElement?.textContent).toContain('120 unread')
   const menu = await openMenu()
-  await within(menu).findByRole('link', { name: 'Slots' })
-  await waitFor(() => expect(within(menu).queryByRole('navigation', { name: 'Promotions' })).toBeNull())
-  expect(within(menu).queryByRole('link', { name: 'Missions' })).toBeNull()
-})
-
-test('keeps the row of missions while the promotions are on their way: what is below stays where it is (SHL-11)', async () => {
-  fakeWire({
-    'GET /wps/announcements': new Promise<never>(() => undefined),
-    'GET /wps/game/menus': { value: [{ key: 'SLOT' }] },
-  })
-  startShell({ filled })
-  draw(frame)
-  const menu = await openMenu()
-  await within(menu).findByRole('link', { name: 'Slots' })
-  expect(within(menu).getByRole('link', { name: 'Missions' })).toBeTruthy()
+  expect(within(menu).getByRole('button', { name: /Missions/ }).textContent).toContain('99+')
 })
 
 test.each([
@@ -293,7 +188,7 @@ test.each([
   draw(frame)
   const menu = await openMenu()
   await within(menu).findByRole('link', { name: 'Missions' })
-  expect(within(menu).queryByRole('button', { name: 'Get the app' }) !== null).toBe(offered)
+  expect(within(menu).queryByRole('button', { name: 'popup.download' }) !== null).toBe(offered)
   jest.restoreAllMocks()
 })
 

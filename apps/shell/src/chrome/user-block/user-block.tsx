@@ -1,95 +1,69 @@
-import {
-  Link,
-  memberInfoQuery,
-  navigate,
-  openPopup,
-  routeExists,
-  slotsOf,
-  useMessages,
-  useQuery,
-  useSession,
-} from '@site/shared-api'
-import { Avatar, Button, buttonLook } from '@site/ui'
-import { askLogin, canLogin } from '#host/session/login-gate.ts'
-import { PlaceLink } from '#chrome/entries/place-link.tsx'
-import { placeOf } from '#chrome/entries/places.ts'
+import { memberInfoQuery, useMessages, useQuery, useSession } from '@site/shared-api'
+import { buttonLook } from '@site/ui'
+import { EntryLink } from '#chrome/entries/entry-link.tsx'
+import { useEntries, type Entry } from '#chrome/entries/use-entries.ts'
+import { MemberFace } from './member-face.tsx'
 import styles from './user-block.module.css'
 
-interface Props {
-  readonly onLeave: () => void
+/** The row of this order is where a member's name itself leads; the others are buttons below. */
+export const AT_THE_NAME = 0
+
+/** Who I am and what I can do about it: a member's name and the ways on, or how to become one (SHL-10). */
+export function UserBlock() {
+  const member = useSession() !== null
+  const entries = useEntries('user-block')
+  return member ? <MemberBlock entries={entries} /> : <GuestBlock entries={entries} />
 }
 
-/** Name (nickname, else account, else a label), the way to the member centre, deposit and withdraw (SHL-10). */
-export function MemberBlock({ onLeave }: Props) {
-  const t = useMessages('shell')
-  const common = useMessages('common')
+interface Props {
+  readonly entries: readonly Entry[]
+}
+
+function MemberBlock({ entries }: Props) {
   const session = useSession()
+  const t = useMessages('shell')
   const { data } = useQuery({ ...memberInfoQuery(), enabled: session !== null })
-  const name = data?.nickname || session?.userName || t('menu.memberCentre')
-  const home = placeOf('member-home')
-  const face = (
-    <>
-      <Avatar name={name} />
-      <span className={styles.name}>
-        <strong className={styles.nameText}>{name}</strong>
-        {home === undefined ? null : <span className={styles.hint}>{t('menu.memberCentre')}</span>}
-      </span>
-    </>
-  )
+  const home = entries.find(({ order }) => order === AT_THE_NAME)
+  const name = data?.nickname || session?.userName || t('menu.account')
+  const face = <MemberFace name={name} hint={home?.text} />
   return (
     <section className={styles.user}>
       {home === undefined ? (
         <div className={styles.who}>{face}</div>
       ) : (
-        <PlaceLink route={home} className={styles.who} onClick={onLeave}>
+        <EntryLink entry={home} className={styles.who}>
           {face}
-        </PlaceLink>
+        </EntryLink>
       )}
-      <div className={styles.pair}>
-        <Link to="/m/voucherCenter" onClick={onLeave} {...buttonLook({ full: true })}>
-          {common('title.deposit')}
-        </Link>
-        <Link to="/m/withdraw" onClick={onLeave} {...buttonLook({ variant: 'secondary', full: true })}>
-          {common('title.withdraw')}
-        </Link>
-      </div>
+      <Pair entries={entries.filter((entry) => entry !== home)} />
     </section>
   )
 }
 
-/** Log in and sign up, as far as the brand has them. */
-export function GuestBlock({ onLeave }: Props) {
+function GuestBlock({ entries }: Props) {
   const t = useMessages('shell')
-  const common = useMessages('common')
-  const popup = slotsOf('popup:register').length > 0
-  if (!canLogin()) return null
+  if (entries.length === 0) return null
   return (
     <section className={styles.user}>
       <p className={styles.welcome}>{t('menu.guest')}</p>
-      <div className={styles.pair}>
-        <Button
-          full
-          onClick={() => {
-            onLeave()
-            askLogin()
-          }}
-        >
-          {common('login')}
-        </Button>
-        {popup || routeExists('/m/register') ? (
-          <Button
-            full
-            variant="secondary"
-            onClick={() => {
-              onLeave()
-              if (popup) openPopup('register')
-              else navigate('/m/register')
-            }}
-          >
-            {common('register')}
-          </Button>
-        ) : null}
-      </div>
+      <Pair entries={entries} />
     </section>
+  )
+}
+
+function Pair({ entries }: Props) {
+  if (entries.length === 0) return null
+  return (
+    <div className={styles.pair}>
+      {entries.map((entry) => (
+        <EntryLink
+          key={entry.key}
+          entry={entry}
+          {...buttonLook({ variant: entry.look === 'raised' ? 'primary' : 'secondary', full: true })}
+        >
+          {entry.text}
+        </EntryLink>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,8 @@
-import { site, whenIdle } from '@site/shared-api'
+import { showToast, site, whenIdle } from '@site/shared-api'
 import { leavePlanAtNextStep } from '#host/routing/navigation.ts'
+
+/** What does not build stands long enough to be read; only `npm run dev` tells it. */
+const FAULT_MS = 60_000
 
 /** Listens, while the page is seen, for a newer plan; it is taken over at the next step (architecture: the life of a page). */
 export function followPlan(): void {
@@ -12,6 +15,9 @@ export function followPlan(): void {
       `/m/-/events?brand=${encodeURIComponent(site().plan.brand.merchant)}&composition=${site().plan.composition}`,
     )
     stream.addEventListener('reload', () => location.reload())
+    stream.addEventListener('fault', ({ data }: MessageEvent<string>) =>
+      showToast(String(JSON.parse(data)), 'error', FAULT_MS),
+    )
     stream.addEventListener('plan', ({ data }: MessageEvent<string>) => {
       if (data === site().plan.release) return
       leavePlanAtNextStep()

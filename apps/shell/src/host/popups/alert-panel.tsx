@@ -1,10 +1,10 @@
 import { navigate, useMessages } from '@site/shared-api'
 import { Button } from '@site/ui'
 import styles from './alert-panel.module.css'
-import type { OwnPartProps } from './own-parts.ts'
+import type { OwnPopupProps } from './own-popups.ts'
 
 /** What the player has to know: `text`, and with `go` a way that they may take or leave (B4). */
-export function AlertPanel({ params: { text, go }, onLeave }: OwnPartProps) {
+export function AlertPanel({ params: { text, go }, onLeave }: OwnPopupProps) {
   const t = useMessages('common')
   return (
     <div className={styles.alert} data-state="ready">

@@ -1,5 +1,5 @@
 import { site, slotsOf } from '@site/shared-api'
-import { OWN_POPUPS } from './popup-rules.ts'
+import { ownPopup } from './own-popups.ts'
 
 export const loadSheet = () => import('./popup-sheet.tsx').then(({ PopupSheet }) => PopupSheet)
 
@@ -10,6 +10,5 @@ export function warmPopup(popup: string): void {
   const parts = slotsOf(`popup:${popup}`)
   for (const part of parts)
     if (composition.ready(part) === undefined) void composition.load(part).catch(() => undefined)
-  if (parts.length === 0 && OWN_POPUPS.includes(popup))
-    void import('./own-parts.ts').then(({ OWN_PARTS }) => OWN_PARTS[popup]?.()).catch(() => undefined)
+  void ownPopup(popup)?.().catch(() => undefined)
 }

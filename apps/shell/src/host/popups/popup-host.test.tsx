@@ -6,6 +6,7 @@ import {
   clearSession,
   type SlotComponent,
 } from '@site/shared-api'
+import { testPopup } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { draw, startShell } from '#testing/start-shell.tsx'
 import { PopupHost } from './popup-host.tsx'
@@ -201,9 +202,7 @@ test('says in the sheet alone that its content did not load, and tries again (MO
   jest.spyOn(console, 'error').mockImplementation(() => undefined) // React tells of the failure as well
   let arrives = false
   startShell({
-    slots: [
-      { slot: 'popup:login', module: 'account', expose: './login.slot', order: 0, eager: false, data: [] },
-    ],
+    popups: [{ ...testPopup('login'), module: 'account', title: { module: 'test', key: 'popup.login' } }],
     load: () => (arrives ? Promise.resolve(Login) : Promise.reject(new Error('the module is down'))),
   })
   draw(<PopupHost />)

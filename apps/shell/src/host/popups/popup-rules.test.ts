@@ -1,5 +1,13 @@
+import { startShell } from '#testing/start-shell.tsx'
 import type { Overlay, PopupOverlay } from './overlay.ts'
 import { withPopup } from './popup-rules.ts'
+
+const none = () => null
+beforeEach(() => {
+  startShell({
+    filled: { 'popup:login': none, 'popup:register': none, 'popup:forgot': none, 'popup:game': none },
+  })
+})
 
 const popup = (name: string, params: PopupOverlay['params'] = {}): PopupOverlay => ({
   kind: 'popup',

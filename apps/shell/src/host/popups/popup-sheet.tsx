@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { Slot, slotsOf, useBrand, useMessages } from '@site/shared-api'
+import { popupOf, Slot, useBrand, useMessages } from '@site/shared-api'
 import { IconButton } from '@site/ui'
 import type { ReactNode } from 'react'
 import mask from './mask.module.css'
-import { OwnPart } from './own-part.tsx'
+import { OwnPopup } from './own-popup.tsx'
 import styles from './popup-sheet.module.css'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 import { useCloseGuard } from './use-close-guard.ts'
@@ -17,33 +17,54 @@ export interface SheetProps {
   readonly children?: ReactNode
 }
 
-/** A sheet from the bottom with a title, a way to close it and what a module, else the shell, has put into `popup:<name>`. */
+/**
+ * What a module, else the site itself, has put into the popup, in the frame that its declaration asks for: a sheet from
+ * the bottom or a whole page with a title and a way to close it, or its own (`bare`).
+ */
 export function PopupSheet({ popup, params, open, onDismiss, children }: SheetProps) {
   const counts = useCloseGuard(open)
   const title = usePopupTitle(popup, params)
   const t = useMessages('common')
-  const name = `popup:${popup}`
+  const declared = popupOf(popup)
+  const look = declared?.look ?? 'sheet'
+  const dismissable = declared?.dismissable !== false
+  const content = declared ? (
+    <Slot key={popup} name={`popup:${popup}`} params={params} skeleton={<SheetSkeleton />} />
+  ) : (
+    <OwnPopup key={popup} popup={popup} params={params} onLeave={onDismiss} />
+  )
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(_open, { reason }) => {
-        if (counts(reason)) onDismiss()
+        // A question in a frame of its own is answered, not tapped away.
+        if (dismissable && counts(reason) && !(look === 'bare' && reason === 'outside-press')) onDismiss()
       }}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={mask.mask} forceRender />
-        <Dialog.Popup className={styles.sheet} data-popup={popup} data-from={params['from']}>
-          <header className={styles.bar}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close render={<IconButton icon="x" label={t('close')} look="raised" size={20} />} />
-          </header>
-          <div className={styles.content}>
-            {slotsOf(name).length > 0 ? (
-              <Slot key={popup} name={name} params={params} skeleton={<SheetSkeleton />} />
-            ) : (
-              <OwnPart key={popup} popup={popup} params={params} onLeave={onDismiss} />
-            )}
-          </div>
+        <Dialog.Popup
+          className={styles[look]}
+          role={look === 'bare' ? 'alertdialog' : 'dialog'}
+          data-popup={popup}
+          data-from={params['from']}
+        >
+          {look === 'bare' ? (
+            <>
+              <Dialog.Title className={styles.unseen}>{title}</Dialog.Title>
+              {content}
+            </>
+          ) : (
+            <>
+              <header className={styles.bar}>
+                <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+                {dismissable ? (
+                  <Dialog.Close render={<IconButton icon="x" label={t('close')} look="raised" size={20} />} />
+                ) : null}
+              </header>
+              <div className={styles.content}>{content}</div>
+            </>
+          )}
           {children}
         </Dialog.Popup>
       </Dialog.Portal>
@@ -51,11 +72,10 @@ export function PopupSheet({ popup, params, open, onDismiss, children }: SheetPr
   )
 }
 
-/** The opener's own `title`, else the shell's name for it, else the brand's. */
+/** The opener's own `title`, else the one that its module, or for its own the site, has for it, else the brand's. */
 function usePopupTitle(popup: string, params: Readonly<Record<string, string>>): string {
-  const t = useMessages('shell')
+  const { module, key } = popupOf(popup)?.title ?? { module: 'shell', key: `popup.${popup}` }
+  const own = useMessages(module)(key)
   const { name } = useBrand()
-  const key = `popup.${popup}`
-  const own = t(key)
   return params['title'] ?? (own === key ? name : own)
 }

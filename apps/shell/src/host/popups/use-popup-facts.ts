@@ -2,8 +2,8 @@ import { closePopup, navigate, openPopup } from '@site/shared-api'
 import { useFact } from '#host/facts/use-fact.ts'
 import { warmPopup } from './load-sheet.ts'
 import { closeOverlays, overlaysNow, showPopup, type PopupOverlay } from './overlay.ts'
-import { canOpen } from './can-open.ts'
-import { isAccountPopup } from './popup-rules.ts'
+import { canOpen } from './own-popups.ts'
+import { sharePlace } from './popup-rules.ts'
 
 /** What the bus tells of popups: asked for, closed by their own content, done with because somebody has signed in. */
 export function usePopupFacts(): void {
@@ -16,9 +16,13 @@ export function usePopupFacts(): void {
     const at = overlaysNow().findIndex((overlay) => overlay.kind === 'popup' && overlay.popup === popup)
     if (at !== -1) closeOverlays(at)
   })
+  // Nothing of a member's lies open over the page of a guest.
+  useFact('sessionEnded', ({ reason }) => {
+    if (reason === 'logout') closeOverlays()
+  })
   useFact('sessionStarted', () => {
     const login = overlaysNow().find(
-      (overlay): overlay is PopupOverlay => overlay.kind === 'popup' && isAccountPopup(overlay.popup),
+      (overlay): overlay is PopupOverlay => overlay.kind === 'popup' && sharePlace(overlay.popup, 'login'),
     )
     if (login === undefined) return
     const { next, then } = login.params

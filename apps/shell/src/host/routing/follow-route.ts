@@ -1,8 +1,15 @@
 import { HOME_PATH } from '@site/config'
-import { navigate, openPopup, routeOf, site, slotsOf } from '@site/shared-api'
-import { isAccountPopup } from '#host/popups/popup-rules.ts'
+import { navigate, popupExists, popupOf, routeOf, signIn, site } from '@site/shared-api'
 import { currentPath, noteMove } from './location.ts'
 import { lacksSession } from './navigation.ts'
+
+const pageNow = (): string => location.pathname + location.search
+
+/** The login, or a popup that takes turns with it. */
+function isDoor(popup: string): boolean {
+  const group = popupOf('login')?.group
+  return popup === 'login' || (group !== undefined && popupOf(popup)?.group === group)
+}
 
 /** Keeps the document's title with the route and the language, and leads guests away from member areas they came to directly. */
 export function followRoute(): void {
@@ -13,16 +20,12 @@ export function followRoute(): void {
   const follow = (): void => {
     if (currentPath() !== landing) noteMove()
     const route = routeOf(plan, currentPath())
-    const title = route ? messages.of('common')(route.titleKey) : ''
+    const title = route ? messages.of(route.module)(route.titleKey) : ''
     document.title = title === '' || route?.id === 'home' ? plan.brand.name : `${title} · ${plan.brand.name}`
     document.documentElement.dataset['route'] = route?.id ?? ''
-    if (route && lacksSession(route))
-      navigate(
-        routeOf(plan, '/m/login')
-          ? `/m/login?next=${encodeURIComponent(location.pathname + location.search)}`
-          : HOME_PATH,
-        { replace: true },
-      )
+    if (!route || !lacksSession(route)) return
+    // There is no page of theirs that a popup could lie over.
+    if (!signIn({ next: pageNow(), replace: true, onPage: true })) navigate(HOME_PATH, { replace: true })
   }
   addEventListener('popstate', follow)
   bus.on('languageChanged').subscribe(follow)
@@ -30,15 +33,15 @@ export function followRoute(): void {
   bus.on('sessionEnded').subscribe(({ data }) => {
     const route = routeOf(plan, currentPath())
     if (data.reason === 'logout' || route === undefined || !lacksSession(route)) return
-    if (slotsOf('popup:login').length === 0) return follow()
-    openPopup('login', { next: location.pathname + location.search })
+    if (!popupExists('login')) return follow()
+    signIn({ next: pageNow() })
     asked = true
   })
   bus.on('sessionStarted').subscribe(() => (asked = false))
   // Put away without signing in: there is nothing for a guest here.
   bus.on('popupClosed').subscribe(({ data }) => {
     const route = routeOf(plan, currentPath())
-    if (!asked || !isAccountPopup(data.popup) || route === undefined || !lacksSession(route)) return
+    if (!asked || !isDoor(data.popup) || route === undefined || !lacksSession(route)) return
     asked = false
     navigate(HOME_PATH, { replace: true })
   })

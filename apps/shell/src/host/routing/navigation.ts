@@ -1,6 +1,6 @@
 import { HOME_PATH } from '@site/config'
 import type { Plan, PlanRoute } from '@site/config/schema'
-import { openPopup, routeOf, site, slotsOf, type Composition } from '@site/shared-api'
+import { routeOf, signIn, site, type Composition } from '@site/shared-api'
 import { afterLeaving, overlayEntryOnTop } from './overlay-history.ts'
 import { countStep } from './location.ts'
 import { enterEntry, newEntry, sameEntry } from './scroll-places.ts'
@@ -19,7 +19,10 @@ export function createNavigate(plan: Plan): Composition['navigate'] {
     const route = routeOf(plan, target.pathname)
     if (route === undefined && target.pathname !== HOME_PATH && !isHome(target.pathname))
       return navigate(HOME_PATH, { replace: true })
-    if (route !== undefined && lacksSession(route)) return askForLogin(plan, target, navigate)
+    if (route !== undefined && lacksSession(route)) {
+      if (!signIn({ next: target.pathname + target.search })) navigate(HOME_PATH, { replace: true })
+      return
+    }
     if (outdated) return replace ? location.replace(target) : location.assign(target)
     const path = target.pathname + target.search + target.hash
     afterLeaving(() => (replace ? history.replaceState(sameEntry(), '', path) : step(path)))
@@ -39,12 +42,5 @@ function step(path: string): void {
 const isHome = (path: string): boolean => ['/', '/m', '/m/', '/m/index', '/m/index.html'].includes(path)
 
 export function lacksSession(route: PlanRoute): boolean {
-  return route.access === 'member' && !site().signedIn()
-}
-
-function askForLogin(plan: Plan, target: URL, navigate: Composition['navigate']): void {
-  const next = target.pathname + target.search
-  if (slotsOf('popup:login').length > 0) openPopup('login', { next })
-  else if (routeOf(plan, '/m/login')) navigate(`/m/login?next=${encodeURIComponent(next)}`)
-  else navigate(HOME_PATH, { replace: true })
+  return (route.access === 'member' || route.access === 'agent') && !site().signedIn()
 }

@@ -1,14 +1,12 @@
 import { LANGUAGE_DEBOUNCE_MS } from '@site/config'
-import { site } from '@site/shared-api'
+import { answersOf, site } from '@site/shared-api'
+import { listAnnouncements } from '@site/shared-api/contract/announcement'
+import { homeGames, hotGames } from '@site/shared-api/contract/game'
+import { winners } from '@site/shared-api/contract/winner'
 import { debounceTime, map } from 'rxjs'
 
 /** What A4 and B4 name: announcements, winners, hot games; the status has a stream of its own. */
-const CALLS: readonly string[] = [
-  '/wps/announcements',
-  '/wps/game/winners',
-  '/wps/game/hot',
-  '/wps/game/home',
-]
+const ANSWERS = [listAnnouncements, winners, hotGames, homeGames].map(answersOf)
 
 /** After a change of language what is shown of these is asked for again, unless its answer is younger than the change (SHL-26). */
 export function refreshLanguage(): void {
@@ -21,10 +19,10 @@ export function refreshLanguage(): void {
     )
     .subscribe((changedAt) => {
       void queries.invalidateQueries({
-        predicate: ({ queryKey: [first], state }) =>
-          CALLS.some((call) => String(first).startsWith(call)) &&
-          state.fetchStatus === 'idle' &&
-          state.dataUpdatedAt < changedAt,
+        predicate: (query) =>
+          ANSWERS.some((answers) => answers(query)) &&
+          query.state.fetchStatus === 'idle' &&
+          query.state.dataUpdatedAt < changedAt,
       })
     })
 }

@@ -14,11 +14,7 @@ export function statusOf(answer: unknown): SiteStatus {
 
 /** What the last answer said, kept in local storage (A4, SHL-16). */
 export function cachedStatus(): SiteStatus {
-  try {
-    return statusOf(JSON.parse(storage.get(STATUS_KEY) ?? 'null'))
-  } catch {
-    return 0
-  }
+  return statusOf(storage.read(STATUS_KEY))
 }
 
 export function cacheStatus(status: SiteStatus): void {

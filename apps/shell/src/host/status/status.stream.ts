@@ -1,5 +1,6 @@
 import { LANGUAGE_DEBOUNCE_MS } from '@site/config'
-import { ApiError, site, whenIdle } from '@site/shared-api'
+import { ApiError, call, site, whenIdle } from '@site/shared-api'
+import { systemStatus } from '@site/shared-api/contract/system'
 import { debounceTime, filter, merge, Observable, switchMap } from 'rxjs'
 import { cachedStatus, cacheStatus, statusOf, type SiteStatus } from './site-status.ts'
 
@@ -25,7 +26,7 @@ const refusals = new Observable<void>((listener) =>
 
 async function ask(): Promise<SiteStatus | undefined> {
   try {
-    const status = statusOf(await site().client.get('/wps/system/status'))
+    const status = statusOf(await call(systemStatus))
     cacheStatus(status)
     return status
   } catch {

@@ -1,7 +1,9 @@
-import { getQuery, startSession, clearSession, type SlotComponent } from '@site/shared-api'
+import { callQuery, startSession, clearSession, type SlotComponent } from '@site/shared-api'
+import { hotGames } from '@site/shared-api/contract/game'
 import { fakeWire, type WireAnswer } from '@site/shared-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { draw, planRoutes, startShell } from '#testing/start-shell.tsx'
+import { planRoutes } from '#testing/plan-routes.ts'
+import { draw, startShell } from '#testing/start-shell.tsx'
 import { StatusPlace } from './status-place.tsx'
 import { StatusScreen } from './status-screen.tsx'
 import { WelcomeScreen } from '#chrome/welcome/welcome-screen.tsx'
@@ -99,7 +101,7 @@ describe('an open page', () => {
     draw(<StatusPlace />)
     await waitFor(() => expect(asked).toBe(true))
     now = maintenance
-    await queries.fetchQuery(getQuery('/wps/game/hot')).catch(() => undefined)
+    await queries.fetchQuery(callQuery(hotGames)).catch(() => undefined)
     await waitFor(() => expect(text()).toContain('We are upgrading'))
   })
 

@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
@@ -33,7 +34,7 @@ const OFFERS: readonly Offer[] = [
 ]
 const OFFERED_DAY = -2
 
-export async function seedContracts(db: Database, deps: Pick<Deps, 'clock' | 'randomness'>): Promise<void> {
+async function seedContracts(db: Database, deps: Pick<Deps, 'clock' | 'randomness'>): Promise<void> {
   for (const { merchant, account, kind, terms } of OFFERS) {
     const member = await db
       .selectFrom('members')
@@ -56,3 +57,5 @@ export async function seedContracts(db: Database, deps: Pick<Deps, 'clock' | 'ra
       .execute()
   }
 }
+
+export const seed: Seed = { after: ['members'], run: seedContracts }

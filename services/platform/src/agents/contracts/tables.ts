@@ -9,3 +9,7 @@ export interface ContractTables {
     answer: 'accepted' | 'refused' | null
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends ContractTables {}
+}

@@ -3,7 +3,6 @@ import { randomFrom } from '@site/art'
 import { upsertGames } from '#games/catalogue/import/import.repository'
 import { indexNames } from '#games/catalogue/search/index-names'
 import { migrate } from '#db/migrate'
-import { migrations } from '#db/migrations/index'
 import type { Database } from '#db/database'
 import { exampleGames } from '#games/catalogue/seed/games'
 import { seed } from '#seed/index'
@@ -19,7 +18,7 @@ export async function fillCatalogue(
   titles: readonly Word[],
   tell: (text: string) => void,
 ): Promise<void> {
-  await migrate(db, migrations)
+  await migrate(db)
   await seed(db, { clock: systemClock, randomness: systemRandomness })
   const models = exampleGames()
   const r = randomFrom('games of the search bench')

@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import { exampleBrands } from '@site/config/brands'
 import { brandSchema } from '@site/config/schema'
 import type { Database } from '#db/database'
@@ -6,7 +7,7 @@ import { insertBrand } from '#brands/brands/repository'
 import { registerFields } from '#brands/brands/register-settings'
 
 /** Both example brands; a brand that stands already is left as its operator made it. */
-export async function seedBrands(db: Database, deps: Pick<Deps, 'clock'>): Promise<void> {
+async function seedBrands(db: Database, deps: Pick<Deps, 'clock'>): Promise<void> {
   for (const brand of exampleBrands) {
     const document = brandSchema.parse(brand)
     await insertBrand(db, {
@@ -17,3 +18,5 @@ export async function seedBrands(db: Database, deps: Pick<Deps, 'clock'>): Promi
     })
   }
 }
+
+export const seed: Seed = { run: seedBrands }

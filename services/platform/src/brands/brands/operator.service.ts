@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { brandSchema } from '@site/config/schema'
+import { storedBrandSchema } from '@site/config/schema'
 import type { patchBrand } from '@site/shared-api/contract/brand'
 import type { BodyOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
@@ -25,8 +25,8 @@ export class BrandOperator {
     return await this.#deps.db.transaction().execute(async (tx) => {
       const row = await lockBrand(tx, merchant)
       if (!row) throw new ApiError('unknown_merchant', { field: 'merchant' })
-      const before = brandSchema.parse(row.document)
-      const parsed = brandSchema.safeParse({
+      const before = storedBrandSchema.parse(row.document)
+      const parsed = storedBrandSchema.safeParse({
         ...before,
         ...change,
         modules: { ...before.modules, ...change.modules },

@@ -1,4 +1,4 @@
-import { brandSchema, type Brand } from '@site/config/schema'
+import { storedBrandSchema, type Brand } from '@site/config/schema'
 import type { Database } from '#db/database'
 import { selectBrand, selectVersions } from '#brands/brands/repository'
 
@@ -47,7 +47,7 @@ export class BrandService {
     const brand = {
       merchant,
       version: row.version,
-      document: brandSchema.parse(row.document),
+      document: storedBrandSchema.parse(row.document),
       register: row.register,
     }
     this.#known.set(merchant, brand)

@@ -25,3 +25,7 @@ export interface BrandTables {
     payload: unknown
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends BrandTables {}
+}

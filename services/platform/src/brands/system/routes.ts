@@ -21,6 +21,7 @@ import {
   registerOf,
   settingsOf,
   statusOf,
+  whitelabelOf,
 } from '#brands/system/service'
 
 /** Health, readiness, and what the shell asks about its brand (A3, A7, B7). */
@@ -31,7 +32,7 @@ export async function systemRoutes(app: FastifyInstance): Promise<void> {
     return { status: 'ready' as const }
   })
   serve(app, systemStatus, ({ brand, request }) => statusOf(brand, app.platform, request.ip))
-  serve(app, systemWhitelabel, ({ brand }) => brand.document.flags)
+  serve(app, systemWhitelabel, ({ brand }) => whitelabelOf(brand))
   serve(app, consolidatedSettings, ({ brand }) => settingsOf(brand))
   serve(app, registerSettingsCall, ({ brand }) => registerOf(brand, app.platform))
   serve(app, domainRoute, ({ brand, query }) => ({

@@ -1,3 +1,4 @@
+import { flagOn, JUDGED_FLAGS, type JudgedFlag } from '@site/config'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import {
@@ -39,7 +40,7 @@ export function statusOf(brand: LiveBrand, outside: Outside, ip: string): Status
       paths: PATHS,
       register: registerOf(brand, outside),
       resources: document.resources,
-      whitelabel: document.flags,
+      whitelabel: whitelabelOf(brand),
       mainDomain: mainDomainOf(brand),
       imageCDNs: document.imageHosts,
     },
@@ -47,6 +48,11 @@ export function statusOf(brand: LiveBrand, outside: Outside, ip: string): Status
     maintenance: document.maintenance,
     regionRestriction: document.regionRestriction,
   }
+}
+
+/** Flags of the brand by name (A6, B6), those that the platform judges also where the brand says nothing of them. */
+export function whitelabelOf({ document }: LiveBrand): Status['info']['whitelabel'] {
+  return { ...JUDGED_FLAGS, ...document.flags }
 }
 
 /** Settings in one answer (A7). */
@@ -83,15 +89,16 @@ export function mainDomainOf(brand: LiveBrand): string {
 
 /** Registration rules (B5): the stored fields, switched by the flags of B6. */
 export function registerOf(brand: LiveBrand, { phoneAuth, social }: Outside): Status['info']['register'] {
-  const { flags, adultAge, country, usernameRegistration } = brand.document
-  const firebase = flags.FIREBASEAUTH3 === 1 ? phoneAuth.settings(brand) : null
+  const { adultAge, country, usernameRegistration } = brand.document
+  const isOn = (name: JudgedFlag): boolean => flagOn(brand.document, name)
+  const firebase = isOn('FIREBASEAUTH3') ? phoneAuth.settings(brand) : null
   const stored = registerSettings.shape.fields.parse(brand.register)
   return {
-    methods: { username: usernameRegistration, mobileNum: flags.MOBILENUMREG3 === 1 },
-    mobileWithPassword: flags.MOBILENUMPASSREG3 === 1,
-    smsVerification: flags.REGMOBVERF3 === 1,
-    mobileLogin: flags.MOBILENUMREG3 === 1,
-    recovery: { email: flags.CHNGPASSMAIL3 === 1, mobileNum: flags.CHNGPASSVERIF3 === 1 },
+    methods: { username: usernameRegistration, mobileNum: isOn('MOBILENUMREG3') },
+    mobileWithPassword: isOn('MOBILENUMPASSREG3'),
+    smsVerification: isOn('REGMOBVERF3'),
+    mobileLogin: isOn('MOBILENUMREG3'),
+    recovery: { email: isOn('CHNGPASSMAIL3'), mobileNum: isOn('CHNGPASSVERIF3') },
     phoneAuth: firebase !== null,
     firebase,
     country,
@@ -109,8 +116,8 @@ export function countryName(code: string, language: LanguageCode): string {
 }
 
 function templatesOf(brand: LiveBrand): Status['info']['mobileTemplate'] {
-  const { MEMCENTER3, DEPDETAIL3 } = brand.document.flags
-  return { memberCentre: MEMCENTER3 === 1 ? 'new' : 'base', depositDetail: DEPDETAIL3 === 1 ? 'new' : 'base' }
+  const look = (flag: JudgedFlag) => (flagOn(brand.document, flag) ? 'new' : 'base')
+  return { memberCentre: look('MEMCENTER3'), depositDetail: look('DEPDETAIL3') }
 }
 
 function obfuscate(path: string): string {

@@ -21,3 +21,7 @@ export interface AnnouncementTables {
   }
   announcement_reads: { member_id: string; merchant: string; announcement_id: string; read_at: Date }
 }
+
+declare module '#db/tables' {
+  interface Tables extends AnnouncementTables {}
+}

@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
@@ -27,7 +28,7 @@ const MAILS = [
 const CHAT = { lotus: 'สวัสดีค่ะ มีอะไรให้ช่วยไหมคะ', coral: 'Hello, how can we help?' }
 
 /** Mail, a first chat message and read notices for the demo member of each brand. */
-export async function seedMessages(
+async function seedMessages(
   db: Database,
   { clock, randomness }: Pick<Deps, 'clock' | 'randomness'>,
 ): Promise<void> {
@@ -70,3 +71,5 @@ export async function seedMessages(
     }
   }
 }
+
+export const seed: Seed = { after: ['members'], run: seedMessages }

@@ -9,3 +9,7 @@ export interface MessageTables {
     read_at: Date | null
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends MessageTables {}
+}

@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import type { Database } from '#db/database'
 import { insertAnchor } from '#games/anchors/repository'
 import { selectPage } from '#games/catalogue/games.repository'
@@ -22,7 +23,7 @@ const LAST_NOT_ACTIVE = 1
 const PROMO_EVERY = 3
 
 /** Example anchors at the most popular live tables that both brands offer. */
-export async function seedAnchors(db: Database): Promise<void> {
+async function seedAnchors(db: Database): Promise<void> {
   const tables = await selectPage(
     db,
     { merchant: 'coral', vendors: 'all' },
@@ -46,3 +47,5 @@ export async function seedAnchors(db: Database): Promise<void> {
     })
   }
 }
+
+export const seed: Seed = { after: ['catalogue'], run: seedAnchors }

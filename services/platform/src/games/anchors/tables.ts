@@ -16,3 +16,7 @@ export interface AnchorTables {
   }
   anchor_focus: { member_id: string; anchor_id: string; since: Date }
 }
+
+declare module '#db/tables' {
+  interface Tables extends AnchorTables {}
+}

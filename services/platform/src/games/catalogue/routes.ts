@@ -12,7 +12,6 @@ import {
 import { gameMenus, vendorTypes } from '@site/shared-api/contract/vendor'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
-import { artRoutes } from '#games/catalogue/pictures/routes'
 import { GameService } from '#games/catalogue/games.service'
 import { HomeCache } from '#games/catalogue/home-cache'
 import { ShelfService } from '#games/catalogue/shelves.service'
@@ -71,6 +70,4 @@ export async function catalogueRoutes(app: FastifyInstance): Promise<void> {
   serve(app, addRecentGame, ({ query, brand, session }) =>
     shelves.add('recent_games', brand, session.memberId, query.nodeId),
   )
-
-  await artRoutes(app)
 }

@@ -47,3 +47,7 @@ export interface CatalogueTables {
   favourites: { member_id: string; node_id: bigint; added_at: Date }
   recent_games: { member_id: string; node_id: bigint; played_at: Date }
 }
+
+declare module '#db/tables' {
+  interface Tables extends CatalogueTables {}
+}

@@ -12,13 +12,11 @@ import { GameService } from '#games/catalogue/games.service'
 import { LaunchOperator } from '#games/launch/operator.service'
 import { pageOrigin } from '#api/page-origin'
 import { LaunchService } from '#games/launch/service'
-import { aggregatorRoutes } from '#money/wallet-gateway/aggregator/callback.routes'
-import { gameProviders } from '#providers/game/providers'
 
 /** Opening games (A4, A7), one game's details, what operators close. */
 export async function launchRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
-  const launches = new LaunchService(platform, gameProviders(platform))
+  const launches = new LaunchService(platform, platform.games)
   const games = new GameService(platform.db)
   const operator = new LaunchOperator(platform)
 
@@ -36,8 +34,6 @@ export async function launchRoutes(app: FastifyInstance): Promise<void> {
     if (!game) throw new ApiError('game_unknown', { field: 'nodeId' })
     return game
   })
-  const account = platform.config.aggregator
-  if (account) await app.register((scope) => aggregatorRoutes(scope, account))
   serve(app, setVendorDown, ({ params, body }) => operator.vendor(params.code, body.down))
   serve(app, restrictPlay, ({ params, body }) =>
     operator.member(params.merchant, params.account, body.restricted),

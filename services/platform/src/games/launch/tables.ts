@@ -15,3 +15,7 @@ export interface LaunchTables {
   vendors_down: { vendor: string; since: Date }
   play_restrictions: { member_id: string; since: Date }
 }
+
+declare module '#db/tables' {
+  interface Tables extends LaunchTables {}
+}

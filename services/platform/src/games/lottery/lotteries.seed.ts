@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import type { DrawSchedule } from '@site/shared-api/contract/lottery'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
@@ -53,7 +54,7 @@ function scheduleOf(game: GameRow, random: Random): DrawSchedule {
 }
 
 /** A lottery for every example game of the lottery types, with a history. */
-export async function seedLotteries(db: Database, deps: Pick<Deps, 'clock'>): Promise<void> {
+async function seedLotteries(db: Database, deps: Pick<Deps, 'clock'>): Promise<void> {
   const shelf = { merchant: 'lotus', vendors: 'all' } as const
   const page = { limit: ALL, offset: 0 }
   const games = [
@@ -72,3 +73,5 @@ export async function seedLotteries(db: Database, deps: Pick<Deps, 'clock'>): Pr
   }
   await new Draws(db, deps.clock).catchUp()
 }
+
+export const seed: Seed = { after: ['catalogue'], run: seedLotteries }

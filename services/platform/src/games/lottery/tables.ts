@@ -13,3 +13,7 @@ export interface LotteryTables {
   /** One row a draw, made once: the first instance to insert it decides. */
   lottery_draws: { lottery_id: string; draw_at: Date; numbers: number[] }
 }
+
+declare module '#db/tables' {
+  interface Tables extends LotteryTables {}
+}

@@ -12,3 +12,7 @@ export interface WinTables {
     won_at: Date
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends WinTables {}
+}

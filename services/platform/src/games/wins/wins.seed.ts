@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import { exampleBrands } from '@site/config/brands'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
@@ -32,7 +33,7 @@ const HIGH = 4_800
 const CENTS = 100
 
 /** Example wins, so that the board of a new site is not empty; real ones take their place. */
-export async function seedWins(db: Database, deps: Pick<Deps, 'clock' | 'randomness'>): Promise<void> {
+async function seedWins(db: Database, deps: Pick<Deps, 'clock' | 'randomness'>): Promise<void> {
   const now = deps.clock.now().getTime()
   for (const { merchant, vendors } of exampleBrands) {
     const random = randomFrom(`wins:${merchant}`)
@@ -51,3 +52,5 @@ export async function seedWins(db: Database, deps: Pick<Deps, 'clock' | 'randomn
     }
   }
 }
+
+export const seed: Seed = { after: ['catalogue', 'members'], run: seedWins }

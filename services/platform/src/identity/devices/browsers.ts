@@ -11,7 +11,7 @@ import {
   rotateToken,
   type ChosenBrowsers,
 } from '#identity/devices/repository'
-import { hashOf } from '#games/launch/secret'
+import { hashOf } from '#api/hash-of'
 import type { Visitor } from '#identity/session/visitor'
 
 const SECRET_BYTES = 32

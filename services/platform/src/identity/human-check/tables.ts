@@ -11,3 +11,7 @@ export interface HumanCheckTables {
   }
   human_passes: { hash: string; merchant: string; address: string; expires_at: Date }
 }
+
+declare module '#db/tables' {
+  interface Tables extends HumanCheckTables {}
+}

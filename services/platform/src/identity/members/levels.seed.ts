@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import type { LocalisedText } from '#api/localised'
 import type { Database } from '#db/database'
 import { insertLevel } from '#identity/members/write.repository'
@@ -18,10 +19,12 @@ const LEVELS: Record<string, { labelId: string; label: LocalisedText; conditions
   ],
 }
 
-export async function seedLevels(db: Database): Promise<void> {
+async function seedLevels(db: Database): Promise<void> {
   for (const [merchant, levels] of Object.entries(LEVELS)) {
     for (const [level, { labelId, label, conditions }] of levels.entries()) {
       await insertLevel(db, { merchant, level, label_id: labelId, label, conditions })
     }
   }
 }
+
+export const seed: Seed = { after: ['brands'], run: seedLevels }

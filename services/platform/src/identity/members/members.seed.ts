@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
@@ -60,7 +61,7 @@ const EXAMPLES: Record<string, { password: string; members: MemberSeed[] }> = {
 }
 
 /** Example members, documented in the README. */
-export async function seedMembers(db: Database, deps: Pick<Deps, 'clock' | 'randomness'>): Promise<void> {
+async function seedMembers(db: Database, deps: Pick<Deps, 'clock' | 'randomness'>): Promise<void> {
   const now = deps.clock.now()
   for (const [merchant, { password, members }] of Object.entries(EXAMPLES)) {
     const hash = await hashPassword(password)
@@ -81,3 +82,5 @@ export async function seedMembers(db: Database, deps: Pick<Deps, 'clock' | 'rand
     }
   }
 }
+
+export const seed: Seed = { after: ['levels'], run: seedMembers }

@@ -50,3 +50,7 @@ export interface MemberTables {
     conditions: number
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends MemberTables {}
+}

@@ -16,3 +16,7 @@ export interface OneTimeCodeTables {
     used_at: Date | null
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends OneTimeCodeTables {}
+}

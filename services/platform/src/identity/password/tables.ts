@@ -7,3 +7,7 @@ export interface PasswordTables {
     expires_at: Date
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends PasswordTables {}
+}

@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import { insertCode } from '#agents/affiliate/repository'
@@ -27,7 +28,7 @@ const CONTACTS: Record<string, Record<string, Contact>> = {
 }
 
 /** Profiles and invitation codes of example members, documented in the README. */
-export async function seedContacts(db: Database, { clock }: Pick<Deps, 'clock'>): Promise<void> {
+async function seedContacts(db: Database, { clock }: Pick<Deps, 'clock'>): Promise<void> {
   const now = clock.now()
   for (const [merchant, contacts] of Object.entries(CONTACTS)) {
     const ids = await memberIds(db, merchant)
@@ -55,3 +56,5 @@ function profile(
     created_at: now,
   }
 }
+
+export const seed: Seed = { after: ['members'], run: seedContacts }

@@ -7,3 +7,7 @@ export interface RegistrationTables {
     created_at: Date
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends RegistrationTables {}
+}

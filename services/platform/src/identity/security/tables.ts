@@ -12,3 +12,7 @@ export interface SecurityTables {
     detail: unknown
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends SecurityTables {}
+}

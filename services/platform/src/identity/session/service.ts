@@ -7,7 +7,7 @@ import { tellInstances } from '#db/signal'
 import { Tidy } from '#db/tidy'
 import type { Deps } from '#deps'
 import { forgetTokens } from '#identity/devices/repository'
-import { hashOf } from '#games/launch/secret'
+import { hashOf } from '#api/hash-of'
 import {
   deleteEndedSessions,
   endSessions,

@@ -54,3 +54,7 @@ export interface SessionTables {
     blocked_until: Date | null
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends SessionTables {}
+}

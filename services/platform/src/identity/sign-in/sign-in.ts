@@ -1,3 +1,4 @@
+import { flagOn } from '@site/config'
 import type { StartedSession } from '@site/shared-api/contract/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#db/database'
@@ -5,7 +6,7 @@ import { inOneStatement } from '#db/one-statement'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#brands/brands/service'
 import type { Browsers } from '#identity/devices/browsers'
-import { hashOf } from '#games/launch/secret'
+import { hashOf } from '#api/hash-of'
 import { noteLogin } from '#identity/members/repository'
 import type { SecurityLog } from '#identity/security/security-log'
 import { setSessionCookie, type NewSession, type SessionService } from '#identity/session/service'
@@ -95,7 +96,7 @@ export class SignIn {
 }
 
 /** Whether a sign-in ends the member's sessions elsewhere; then it is more than one statement. */
-export const endsOthers = (brand: LiveBrand): boolean => brand.document.flags.SINGLELOGIN3 === 1
+export const endsOthers = (brand: LiveBrand): boolean => flagOn(brand.document, 'SINGLELOGIN3')
 
 /** Gives the browser its cookies and returns what the call answers. */
 export function answerSignIn(

@@ -16,3 +16,7 @@ export interface SocialTables {
     expires_at: Date
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends SocialTables {}
+}

@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import { exampleBrands } from '@site/config/brands'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
@@ -6,7 +7,7 @@ import { Ledger } from '#money/ledger/ledger'
 const MINOR = 100n
 
 /** What the house puts into each pool to begin with. */
-export async function seedJackpots(
+async function seedJackpots(
   db: Database,
   { clock, randomness }: Pick<Deps, 'clock' | 'randomness'>,
 ): Promise<void> {
@@ -26,3 +27,5 @@ export async function seedJackpots(
     })
   }
 }
+
+export const seed: Seed = { after: ['wallets'], run: seedJackpots }

@@ -55,3 +55,7 @@ export interface LedgerTables {
     closed_at: Date | null
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends LedgerTables {}
+}

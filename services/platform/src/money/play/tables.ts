@@ -109,3 +109,7 @@ export interface PlayTables {
     expires_at: Date
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends PlayTables {}
+}

@@ -25,7 +25,7 @@ import { selectBet, selectKnown, type AskedRow } from '#money/wallet-gateway/kno
 import { writeCancelled, writeRefund } from '#money/wallet-gateway/refunds.repository'
 import { selectSession } from '#money/wallet-gateway/session.repository'
 import { Turn, type Asked } from '#money/wallet-gateway/turn'
-import { hashOf } from '#games/launch/secret'
+import { hashOf } from '#api/hash-of'
 import { WinService } from '#games/wins/service'
 
 type Kind = Turn['kind']

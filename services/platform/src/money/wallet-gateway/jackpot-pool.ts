@@ -1,4 +1,4 @@
-import { brandSchema } from '@site/config/schema'
+import { storedBrandSchema } from '@site/config/schema'
 import type { Database } from '#db/database'
 import type { Clock, Randomness } from '#deps'
 import { sumOfHouse } from '#money/ledger/accounts.repository'
@@ -8,7 +8,7 @@ import type { SessionRow } from '#money/wallet-gateway/session.repository'
 
 const MINOR = 100n
 const BASIS_POINTS = 10_000n
-const settingsSchema = brandSchema.shape.jackpot
+const settingsSchema = storedBrandSchema.shape.jackpot
 
 /** What a bet means for the pool: minor units that go in, and what it wins out of it. */
 export interface Drawn {

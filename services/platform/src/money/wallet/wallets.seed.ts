@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import { exampleBrands } from '@site/config/brands'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
@@ -16,7 +17,7 @@ const OPENING: Record<string, bigint> = {
 }
 
 /** A wallet for every example member, filled from the brand's house account by one entry each. */
-export async function seedWallets(
+async function seedWallets(
   db: Database,
   { clock, randomness }: Pick<Deps, 'clock' | 'randomness'>,
 ): Promise<void> {
@@ -41,3 +42,5 @@ export async function seedWallets(
     }
   }
 }
+
+export const seed: Seed = { after: ['members'], run: seedWallets }

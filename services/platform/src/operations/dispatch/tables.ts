@@ -21,3 +21,7 @@ export interface DispatchTables {
     content: string
   }
 }
+
+declare module '#db/tables' {
+  interface Tables extends DispatchTables {}
+}

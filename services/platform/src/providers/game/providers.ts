@@ -1,7 +1,6 @@
-import type { Platform } from '#api/platform'
-import { GameSessions } from '#money/wallet-gateway/sessions'
+import type { Config } from '#config'
+import type { Clock, Randomness } from '#deps'
 import { aggregatorProvider } from '#providers/game/aggregator/aggregator.provider'
-import { AGGREGATOR } from '#money/wallet-gateway/aggregator/callback.service'
 import type { GameProvider } from '#providers/game/provider'
 import { sandboxProvider } from '#providers/game/sandbox.provider'
 
@@ -10,25 +9,30 @@ export interface GameProviders {
   of(vendor: string): GameProvider
 }
 
+interface Options {
+  clock: Clock
+  config: Pick<Config, 'aggregator' | 'sandboxUrl'>
+  randomness: Randomness
+  /** What calls to the sandbox are signed with. */
+  secret: string
+  /** Makes a launch token the aggregator's game session. */
+  authenticate(token: string): Promise<string>
+}
+
 const NOBODY: GameProvider = {
   open: () => Promise.reject(new Error('no provider of games is configured: set SANDBOX_URL')),
 }
 
 /** The aggregator for the vendors it is configured for, the sandbox for all others. */
-export function gameProviders(platform: Platform): GameProviders {
-  const { clock, config, randomness, tokens } = platform
+export function gameProviders({ authenticate, clock, config, randomness, secret }: Options): GameProviders {
   const { aggregator: account, sandboxUrl } = config
-  const sessions = new GameSessions(platform)
-  const sandbox =
-    sandboxUrl === undefined
-      ? NOBODY
-      : sandboxProvider({ url: sandboxUrl, secret: tokens.providerSecret, clock })
+  const sandbox = sandboxUrl === undefined ? NOBODY : sandboxProvider({ url: sandboxUrl, secret, clock })
   if (account === undefined) return { of: () => sandbox }
   const aggregator = aggregatorProvider({
     account,
     clock,
     randomness,
-    authenticate: async (token) => (await sessions.authenticate(AGGREGATOR, { token })).sessionId,
+    authenticate,
   })
   return { of: (vendor) => (account.vendors.includes(vendor) ? aggregator : sandbox) }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error'
 import type { FirebaseProject } from '#config.accounts'
 import type { Clock } from '#deps'
 import type { LiveBrand } from '#brands/brands/service'
-import { hashOf } from '#games/launch/secret'
+import { hashOf } from '#api/hash-of'
 import { useNonce } from '#identity/sealed-body/body-key.repository'
 import type { PhoneAuth, ProvenPhone } from '#providers/phone-auth/phone-auth.provider'
 

@@ -1,3 +1,4 @@
+import { flagOn } from '@site/config'
 import { SOCIAL_PROVIDERS, type SocialProvider as SocialProviderName } from '@site/shared-api/contract/social'
 import type { SocialConfig } from '#config.social'
 import type { LiveBrand } from '#brands/brands/service'
@@ -30,7 +31,7 @@ export class SocialProviders {
   /** The provider of a name, where it is configured and the brand has it. */
   of(brand: LiveBrand, name: string): SocialSignIn | undefined {
     const known = SOCIAL_PROVIDERS.find((one) => one === name)
-    if (known === undefined || brand.document.flags[FLAG[known]] !== 1) return undefined
+    if (known === undefined || !flagOn(brand.document, FLAG[known])) return undefined
     return this.#providers.get(known)
   }
 }

@@ -1,5 +1,5 @@
 import { REGISTER_FIELDS, type RegisterFieldName } from '@site/config'
-import type { RegisterSettings } from '@site/shared-api'
+import type { RegisterSettings } from '@site/shared-api/contract/system'
 import { fieldsOf, isOpen, methodsOf } from './methods.ts'
 import { inOrder, partsOf } from './parts.ts'
 import { testSettings } from '#features/register/testing/settings.ts'

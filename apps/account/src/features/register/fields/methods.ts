@@ -5,7 +5,7 @@ import {
   type FieldRule,
   type RegisterFieldName,
 } from '@site/config'
-import type { RegisterSettings } from '@site/shared-api'
+import type { RegisterSettings } from '@site/shared-api/contract/system'
 
 export type RegisterMethodName = 'username' | 'mobileNum'
 

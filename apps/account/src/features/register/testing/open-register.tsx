@@ -1,5 +1,5 @@
 import { SiteRoot } from '@site/shared-api'
-import type { RegisterSettings } from '@site/shared-api'
+import type { RegisterSettings } from '@site/shared-api/contract/system'
 import { fakeWire, startTestSite, testRoute, type WireAnswer } from '@site/shared-api/testing'
 import common from '@site/shared-api/messages/EN.json'
 import commonThai from '@site/shared-api/messages/TY.json'

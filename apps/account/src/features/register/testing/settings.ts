@@ -1,5 +1,5 @@
 import { REGISTER_FIELDS, type RegisterFieldName } from '@site/config'
-import type { RegisterField, RegisterSettings } from '@site/shared-api'
+import type { RegisterField, RegisterSettings } from '@site/shared-api/contract/system'
 
 type Rule = Omit<RegisterField, 'name' | 'enabled' | 'required'>
 

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** Codes by which members invite others. */
-export const affiliate: Migration = {
-  name: '008-affiliate',
+export const migration: Migration = {
   async up(db) {
     await sql`create table affiliate_codes (
       merchant text not null references brands,

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** Brands, what was done to them, seeds that ran. */
-export const core: Migration = {
-  name: '001-core',
+export const migration: Migration = {
   async up(db) {
     await sql`create table brands (
       merchant text primary key,

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** Announcements of every type, categories of promotions, what members have read. */
-export const content: Migration = {
-  name: '005-content',
+export const migration: Migration = {
   async up(db) {
     await sql`create table promotion_categories (
       merchant text not null references brands,

@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import { exampleBrands } from '@site/config/brands'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
@@ -30,7 +31,7 @@ const brands = [
 ]
 
 /** Promotions, banners, notices and popups of both example brands. */
-export async function seedContent(db: Database, deps: Pick<Deps, 'clock'>): Promise<void> {
+async function seedContent(db: Database, deps: Pick<Deps, 'clock'>): Promise<void> {
   const now = deps.clock.now()
   for (const { merchant, promotions, notices } of brands) {
     const { timeZone } = exampleBrands.find((brand) => brand.merchant === merchant) ?? UNKNOWN
@@ -135,3 +136,5 @@ function period(
     end_at: one.endDay === undefined ? null : new Date(day(one.endDay + 1).getTime() - 1),
   }
 }
+
+export const seed: Seed = { after: ['members'], run: seedContent }

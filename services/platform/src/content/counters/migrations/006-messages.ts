@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** Mail to members and their conversation with customer service. */
-export const messages: Migration = {
-  name: '006-messages',
+export const migration: Migration = {
   async up(db) {
     await sql`create table mails (
       id uuid primary key,

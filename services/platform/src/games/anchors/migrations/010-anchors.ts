@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** Hosts of live tables, and who follows whom (B7). */
-export const anchors: Migration = {
-  name: '010-anchors',
+export const migration: Migration = {
   async up(db) {
     await sql`create table anchors (
       id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** Providers, games, favourites and recently played games (A3). Members come with step 003, so no reference to them. */
-export const catalogue: Migration = {
-  name: '002-catalogue',
+export const migration: Migration = {
   async up(db) {
     await sql`create table vendors (
       code text primary key check (code ~ '^[A-Za-z0-9_-]{1,32}$'),

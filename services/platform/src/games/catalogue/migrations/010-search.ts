@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /**
  * The search index: the words of every game in full-text form beside what lists are filtered by, the vocabulary they come
  * from, and the ways in which a word is mistyped. Texts are compared by bytes ("C"), so that a database of any locale
  * answers alike.
  */
-export const search: Migration = {
-  name: '010-search',
+export const migration: Migration = {
   async up(db) {
     await sql`create table game_search (
       node_id bigint primary key references games on delete cascade,

@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /**
  * Every instance holds the vocabulary in memory: words are numbered, so that it asks for the new ones alone, and their
  * mistyped spellings are no longer a table. The indexes on whole names served no query.
  */
-export const searchVocabulary: Migration = {
-  name: '012-search-vocabulary',
+export const migration: Migration = {
   async up(db) {
     await sql`alter table search_words add column id bigint generated always as identity`.execute(db)
     await sql`create unique index search_words_id on search_words (id)`.execute(db)

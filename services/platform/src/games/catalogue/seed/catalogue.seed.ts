@@ -1,3 +1,4 @@
+import type { Seed } from '#seed/seed'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { matchKey } from '#games/catalogue/match-key'
@@ -9,7 +10,7 @@ const ROWS_AT_ONCE = 400
 const HUE_SWING = 24
 
 /** The example catalogue: 48 invented providers, 2,400 invented games (decisions: catalogue of the examples). */
-export async function seedCatalogue(db: Database): Promise<void> {
+async function seedCatalogue(db: Database): Promise<void> {
   const games = exampleGames()
   await db
     .insertInto('vendors')
@@ -34,3 +35,5 @@ export async function seedCatalogue(db: Database): Promise<void> {
     await db.insertInto('games').values(rows).execute()
   }
 }
+
+export const seed: Seed = { after: ['brands'], run: seedCatalogue }

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** Launches of games, rounds of the sandbox, what may not be opened, trial accounts of visitors. */
-export const launch: Migration = {
-  name: '009-launch',
+export const migration: Migration = {
   async up(db) {
     await sql`create table trial_accounts (
       member_id uuid primary key references members,

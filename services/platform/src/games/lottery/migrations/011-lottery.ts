@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** Lotteries of catalogue games, when each is drawn, and what was drawn (A7, GAM-07). */
-export const lottery: Migration = {
-  name: '011-lottery',
+export const migration: Migration = {
   async up(db) {
     await sql`create table lotteries (
       id text primary key check (id ~ '^[a-z0-9-]{1,64}$'),

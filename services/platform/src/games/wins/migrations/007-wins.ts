@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** What the winner board tells (A3): one row a win, in the brand's currency; no member stands behind an example. */
-export const wins: Migration = {
-  name: '007-wins',
+export const migration: Migration = {
   async up(db) {
     await sql`create table wins (
       id uuid primary key,

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** Members, their sessions, keys of encrypted bodies, attempts to sign in. */
-export const members: Migration = {
-  name: '003-members',
+export const migration: Migration = {
   async up(db) {
     await sql`create table members (
       id uuid primary key,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 type Schema = Parameters<Migration['up']>[0]
 
@@ -118,8 +117,7 @@ async function profiles(db: Schema): Promise<void> {
 }
 
 /** Human checks, one-time codes, messages to send, what members tell of themselves, new passwords. */
-export const accounts: Migration = {
-  name: '016-accounts',
+export const migration: Migration = {
   async up(db) {
     await checks(db)
     await dispatches(db)

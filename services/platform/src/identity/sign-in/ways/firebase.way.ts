@@ -1,3 +1,4 @@
+import { flagOn } from '@site/config'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/brands/service'
@@ -17,7 +18,7 @@ export class FirebaseWay implements Way {
   async enter(brand: LiveBrand, payload: LoginPayloadRead, visitor: Visitor): Promise<Entering> {
     const { db, phoneAuth, security } = this.#platform
     const { merchant, document } = brand
-    if (document.flags.FIREBASEAUTH3 !== 1 || phoneAuth.settings(brand) === null)
+    if (!flagOn(document, 'FIREBASEAUTH3') || phoneAuth.settings(brand) === null)
       throw new ApiError('feature_unavailable', { field: 'data.type' })
     const { firebaseIdToken: idToken } = payload
     if (idToken === undefined || idToken === '') throw new ApiError('phone_auth_failed', { field: FIELD })

@@ -1,3 +1,4 @@
+import { flagOn } from '@site/config'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/brands/service'
@@ -21,7 +22,7 @@ export class SmsWay implements Way {
   async enter(brand: LiveBrand, payload: LoginPayloadRead, visitor: Visitor): Promise<Entering> {
     const { codes, db, throttle } = this.#platform
     const { merchant, document } = brand
-    if (document.flags.MOBILENUMREG3 !== 1) throw new ApiError('feature_unavailable', { field: 'data.type' })
+    if (!flagOn(document, 'MOBILENUMREG3')) throw new ApiError('feature_unavailable', { field: 'data.type' })
     const mobile = requireMobile(brand, payload.username, payload.countryDialingCode, 'data.username')
     const subject = `sms-login:${networkOf(visitor.address)}`
     await throttle.take({ subject, most: MOST_OF_AN_ADDRESS, windowMs: WINDOW_MS })

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** Why sessions ended, browsers that members use, security events, social identities, contract offers. */
-export const waysIn: Migration = {
-  name: '017-ways-in',
+export const migration: Migration = {
   async up(db) {
     await sql`alter table sessions add column ended_by text
       check (ended_by in ('logout', 'revoked', 'elsewhere', 'password')),

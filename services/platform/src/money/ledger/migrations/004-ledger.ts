@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /** Money: immutable double-entry postings in minor units; every entry sums to zero, the database sees to it. */
-export const ledger: Migration = {
-  name: '004-ledger',
+export const migration: Migration = {
   async up(db) {
     await sql`create table ledger_accounts (
       id uuid primary key,

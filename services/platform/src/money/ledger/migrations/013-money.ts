@@ -1,5 +1,4 @@
-import { sql, type Kysely } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Kysely, type Migration } from 'kysely'
 
 // reason: a migration sees the tables of its own time, not today's types
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -96,8 +95,7 @@ async function holds(db: Schema): Promise<void> {
 }
 
 /** The ledger's second half: balances that are checked, holds. */
-export const money: Migration = {
-  name: '013-money',
+export const migration: Migration = {
   async up(db) {
     await accounts(db)
     await entries(db)

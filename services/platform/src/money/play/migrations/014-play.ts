@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
-import type { Migration } from '#db/migration'
+import { sql, type Migration } from 'kysely'
 
 /**
  * What play leaves behind: sessions of opened games, what providers asked of wallets, rounds and bets, transfers.
  * Rounds and bets grow without end: their keys begin with the time, so that they can be split into months.
  */
-export const play: Migration = {
-  name: '014-play',
+export const migration: Migration = {
   async up(db) {
     await sql`alter table vendors add column transfer_wallet boolean not null default false`.execute(db)
     await sql`create table game_sessions (

@@ -10,9 +10,11 @@ const PATH = '/lgw/aggregator/callback'
 const SECOND_MS = 1_000
 const HIDDEN = { schema: { hide: true } } as const
 
-/** Where an aggregator asks for and moves a player's money, in its own published shape. */
-export async function aggregatorRoutes(app: FastifyInstance, account: AggregatorAccount): Promise<void> {
-  const { clock } = app.platform
+/** Where an aggregator asks for and moves a player's money, in its own published shape; without an account at one there is nothing. */
+export async function aggregatorRoutes(app: FastifyInstance): Promise<void> {
+  const { clock, config } = app.platform
+  const account = config.aggregator
+  if (!account) return
   const callbacks = new AggregatorCallbacks(app.platform)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,0 +1,1 @@
+export { SignOutQuestion } from './sign-out-question.tsx'

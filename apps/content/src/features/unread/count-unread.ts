@@ -1,0 +1,10 @@
+import { setCounter } from '@site/shared-api'
+import { unreadStream } from './unread.stream.ts'
+
+/** Keeps the counters `chat`, `inbox` and `notices` (SHL-24); returns how to stop. */
+export function countUnread(): () => void {
+  const following = unreadStream().subscribe((unread) => {
+    for (const [name, count] of Object.entries(unread)) setCounter(name, count)
+  })
+  return () => following.unsubscribe()
+}

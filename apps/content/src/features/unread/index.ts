@@ -1,0 +1,2 @@
+export { countUnread } from './count-unread.ts'
+export { noteMenuOpened } from './unread.stream.ts'

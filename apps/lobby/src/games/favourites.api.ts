@@ -1,0 +1,71 @@
+import { answersOf, call, callQuery, site } from '@site/shared-api'
+import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@site/shared-api/contract/game'
+
+const ids = { predicate: answersOf(favouriteIds) }
+
+/** Node ids of the member's favourites (A3); every heart on the page is drawn from it. */
+export function favouriteIdsQuery() {
+  return callQuery(favouriteIds)
+}
+
+/** Writes what is known of one heart into the cached ids, in every language; nothing before the ids have been fetched. */
+export function noteFavourite(nodeId: string, favourite: boolean): void {
+  site().queries.setQueriesData<readonly string[]>(ids, (known) => {
+    if (known === undefined || known.includes(nodeId) === favourite) return known
+    return favourite ? [nodeId, ...known] : known.filter((id) => id !== nodeId)
+  })
+}
+
+/** A heart on its way to the platform: what it shall be in the end. */
+interface Wish {
+  favourite: boolean
+}
+const wishes = new Map<string, Wish>()
+
+interface Hearted {
+  readonly nodeId: string
+  readonly vassalage: string
+}
+
+/**
+ * Turns a heart at once in every list; undoes itself and throws the client's error when the platform refuses (A7, LOB-13).
+ * Taps while a call is on its way turn it again and are sent as one: however quick, the last tap is the truth; the
+ * first one hears of a refusal.
+ */
+export function toggleFavourite(game: Hearted, favourite: boolean): Promise<void> {
+  const { nodeId } = game
+  const known = wishes.get(nodeId)
+  if (known) {
+    // The list that was tapped may not have been drawn again yet: a tap always turns what is wished.
+    known.favourite = !known.favourite
+    noteFavourite(nodeId, known.favourite)
+    return Promise.resolve()
+  }
+  const wish: Wish = { favourite }
+  wishes.set(nodeId, wish)
+  noteFavourite(nodeId, favourite)
+  return send(game, wish)
+}
+
+async function send({ nodeId, vassalage: vendor }: Hearted, wish: Wish): Promise<void> {
+  const { bus, queries } = site()
+  let truth = !wish.favourite
+  try {
+    await queries.ensureQueryData(favouriteIdsQuery()).catch(() => undefined)
+    // An older answer on its way shall not overwrite the tap.
+    await queries.cancelQueries(ids)
+    noteFavourite(nodeId, wish.favourite)
+    while (truth !== wish.favourite) {
+      const favourite = wish.favourite
+      const record = favourite ? addFavourite : removeFavourite
+      await call(record, { body: { nodeId, vendor } }, { alert: 'own' })
+      truth = favourite
+    }
+    bus.emit('favouritesChanged', { nodeId, favourite: truth })
+  } finally {
+    wishes.delete(nodeId)
+    noteFavourite(nodeId, truth)
+    // The list of favourites is asked again when it is next opened; where it is open a heart is enough.
+    void queries.invalidateQueries({ predicate: answersOf(favouriteGames), refetchType: 'none' })
+  }
+}

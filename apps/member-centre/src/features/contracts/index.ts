@@ -1,0 +1,1 @@
+export { followContracts } from './follow-contracts.ts'

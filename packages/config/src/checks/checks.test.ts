@@ -1,0 +1,165 @@
+import { moduleSchema } from '../schema/module.schema.ts'
+import { faultsOf, tellFault, type DeclaredModule, type House } from './index.ts'
+
+const budget = { entry: 3, expose: 10, total: 20 }
+const home = { id: 'home', path: '/m/home', expose: './home.screen' }
+const row = { id: 'home', at: 'footer', to: ['route:home'], icon: 'house' }
+const search = { name: 'search', expose: './search.slot' }
+const texts = { 'title.home': 'Home', 'popup.search': 'Search' }
+
+interface Parts {
+  readonly declaration?: object
+  readonly messages?: DeclaredModule['messages']
+}
+
+function module(
+  name: string,
+  { declaration = {}, messages = { EN: texts, TY: texts } }: Parts = {},
+): DeclaredModule {
+  return { declaration: moduleSchema.parse({ name, events: {}, budget, ...declaration }), messages }
+}
+const lobby = module('lobby', {
+  declaration: { routes: [home], popups: [search], flags: { MAILCEN: { default: 0, gates: 'mail' } } },
+})
+
+function told(
+  declaration: object,
+  house: Partial<House> = {},
+  messages?: DeclaredModule['messages'],
+): string[] {
+  const one = module('content', { declaration, ...(messages ? { messages } : {}) })
+  const rest = { others: [], kitIcons: ['house'], ownIcons: [], sharedEvents: { gameWon: 1 }, ...house }
+  return faultsOf(one, rest).map(tellFault)
+}
+
+test('a declaration that fits the house has no faults, also where a row leads to another module (MOD-02)', () => {
+  expect(told({ routes: [home], popups: [search], entries: [row] })).toEqual([])
+  expect(told({ entries: [row] }, { others: [lobby] })).toEqual([])
+})
+
+test.each<[string, object, Partial<House>, string, string]>([
+  ['a route id twice', { routes: [home, { ...home, path: '/m/other' }] }, {}, 'routes.1.id', '"home" once'],
+  [
+    'a path twice',
+    { routes: [home, { ...home, id: 'two', title: 'title.home' }] },
+    {},
+    'routes.1.path',
+    '"/m/home" once',
+  ],
+  [
+    'an alias that is a path',
+    { routes: [{ ...home, aliases: ['/m/home'] }] },
+    {},
+    'routes.0.aliases.0',
+    '"/m/home" once',
+  ],
+  ['a popup twice', { popups: [search, search] }, {}, 'popups.1.name', '"search" once'],
+  ['a row twice', { routes: [home], entries: [row, row] }, {}, 'entries.1.id', '"home" once'],
+  [
+    'a path of another module',
+    { routes: [{ ...home, id: 'mine', title: 'title.home' }] },
+    { others: [lobby] },
+    'routes.0.path',
+    'lobby has "/m/home"',
+  ],
+  [
+    'an alias that is a path of another module',
+    {
+      routes: [{ id: 'mine', path: '/m/x', aliases: ['/m/home'], expose: './x.screen', title: 'title.home' }],
+    },
+    { others: [lobby] },
+    'routes.0.aliases.0',
+    'lobby has "/m/home"',
+  ],
+  [
+    'a popup of another module',
+    { popups: [search] },
+    { others: [lobby] },
+    'popups.0.name',
+    'lobby has "search"',
+  ],
+  [
+    'a flag of another module',
+    { flags: { MAILCEN: { default: 1, gates: 'x' } } },
+    { others: [lobby] },
+    'flags.MAILCEN',
+    'lobby has "MAILCEN"',
+  ],
+  [
+    'a row to no route',
+    { routes: [home], entries: [{ ...row, to: ['route:Home'] }] },
+    {},
+    'entries.0.to.0',
+    'did you mean "route:home"?',
+  ],
+  [
+    'a row to no popup',
+    { entries: [{ ...row, to: ['popup:gone'] }] },
+    { others: [lobby] },
+    'entries.0.to.0',
+    'popup:search',
+  ],
+  [
+    'a link without words',
+    { entries: [{ ...row, to: ['link:https://x.example'] }] },
+    {},
+    'entries.0.text',
+    'src/messages',
+  ],
+  [
+    'an icon of nobody',
+    { routes: [home], entries: [{ ...row, icon: 'hose' }] },
+    {},
+    'entries.0.icon',
+    'not "hose"',
+  ],
+  [
+    'an icon file that is not there',
+    { routes: [home], entries: [{ ...row, icon: './icons/x.svg' }] },
+    {},
+    'entries.0.icon',
+    'apps/content/src/icons/x.svg',
+  ],
+  [
+    'a slot without a place',
+    { slots: [{ slot: 'lobby-home.bannner', expose: './banner.slot' }] },
+    { others: [module('lobby', { declaration: { places: ['lobby-home.banner'] } })] },
+    'slots.0.slot',
+    'lobby-home.banner,',
+  ],
+  [
+    'an event of nobody',
+    { events: { listens: { gameLost: 1 } } },
+    {},
+    'events.listens.gameLost',
+    'somebody emits',
+  ],
+  [
+    'an event version of nobody',
+    { events: { listens: { gameWon: 2 } } },
+    {},
+    'events.listens.gameWon',
+    '(1), not 2',
+  ],
+  [
+    'a title without words',
+    { routes: [{ ...home, title: 'title.none' }] },
+    {},
+    'routes.0.title',
+    'apps/content/src/messages/TY.json',
+  ],
+])('%s is told with file, field and a way out (MOD-02, MOD-12)', (_what, declaration, house, field, says) => {
+  const faults = told(declaration, house)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(`apps/content/module.json: ${field}: `)
+  expect(faults[0]).toContain(says)
+})
+
+test('words that one language lacks, and a language that is missing, are told by their file (MOD-09)', () => {
+  expect(told({ routes: [home] }, {}, { EN: texts, TY: { 'popup.search': 'ค้นหา' } })).toEqual([
+    expect.stringContaining('apps/content/src/messages/TY.json: title.home: "title.home" in TY too'),
+  ])
+  expect(told({ routes: [home] }, {}, { EN: texts })).toEqual([
+    expect.stringContaining('apps/content/src/messages/TY.json: TY: texts in every language'),
+  ])
+})

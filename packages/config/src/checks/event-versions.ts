@@ -1,0 +1,23 @@
+import { fileOf, type DeclaredModule, type Fault } from './fault.ts'
+
+/** Events that a module hears in a version which nobody emits: no other module, not itself, not the shell (`shared`). */
+export function faultsOfEvents(
+  module: DeclaredModule,
+  others: readonly DeclaredModule[],
+  shared: Readonly<Record<string, number>>,
+): Fault[] {
+  const told = [shared, ...[module, ...others].map(({ declaration }) => declaration.events.emits)]
+  return Object.entries(module.declaration.events.listens).flatMap(([name, version]) => {
+    const versions = [...new Set(told.flatMap((emits) => emits[name] ?? []))]
+    if (versions.includes(version)) return []
+    return {
+      file: fileOf(module),
+      field: `events.listens.${name}`,
+      expected:
+        versions.length === 0
+          ? `an event that somebody emits, not "${name}"`
+          : `"${name}" in a version that somebody emits (${versions.join(', ')}), not ${version}`,
+      help: 'mend the name or the version, or publish the module that emits it first',
+    }
+  })
+}

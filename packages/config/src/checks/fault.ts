@@ -1,0 +1,32 @@
+import type { ModuleDeclaration } from '../schema/module.schema.ts'
+
+/** What is wrong in a declaration, in words that lead out of it. */
+export interface Fault {
+  readonly file: string
+  /** As in `routes.2.path`. */
+  readonly field: string
+  readonly expected: string
+  readonly help: string
+}
+
+/** A module as far as others can clash with it: its declaration and its texts by language. */
+export interface DeclaredModule {
+  readonly declaration: ModuleDeclaration
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+export const fileOf = ({ declaration }: DeclaredModule): string => `apps/${declaration.name}/module.json`
+
+/** One line a fault: file, field, what was expected, what to do. */
+export function tellFault({ file, field, expected, help }: Fault): string {
+  return `${file}: ${field}: ${expected}; ${help}`
+}
+
+/** The place of the second and every later one that has the same name. */
+export function repeated<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): { readonly index: number; readonly name: string }[] {
+  const names = items.map(nameOf)
+  return names.flatMap((name, index) => (names.indexOf(name) < index ? [{ index, name }] : []))
+}
