@@ -15,6 +15,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createComposition } from '#host/composition/composition.ts'
 import { startApplications } from '#host/composition/applications.tsx'
+import { reportFailures } from '#host/composition/report-failures.ts'
 import { createModuleSource } from '#host/composition/federated-source.ts'
 import { Footer } from '#chrome/footer/footer.tsx'
 import { Header } from '#chrome/header/header.tsx'
@@ -63,6 +64,7 @@ function start(): void {
     take('m-header', <Header />)
     take('m-footer', <Footer />)
     if (!plan.offline) take('m-welcome', <WelcomePlace />)
+    reportFailures()
     followSession()
     tellSessionEnd()
     followRoute()

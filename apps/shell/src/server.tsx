@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { createComposition } from '#host/composition/composition.ts'
 import { ModuleRoot } from '#host/composition/module-root.tsx'
-import type { Exposed, ModuleSource } from '#host/composition/module-source.ts'
+import { drawFaults, type DrawFault } from '#host/composition/draw-faults.tsx'
+import { NoServerBuild, type Exposed, type ModuleSource } from '#host/composition/module-source.ts'
 import { sharedLibraries as shared } from '#host/composition/shared-libraries.ts'
 import * as rxjs from '#host/composition/shared-rxjs.ts'
 import { Footer } from '#chrome/footer/footer.tsx'
@@ -30,18 +31,27 @@ export interface Drawn {
 
 export type Exposes = Readonly<Record<string, Readonly<Record<string, Exposed>>>>
 
-/** Draws frame and landing screen of a plan from the releases' server builds; never throws for a module's fault. */
-export function draw(plan: Plan, url: string, exposes: Exposes): Drawn {
-  const path = url.split('?')[0] ?? url
-  const source: ModuleSource = {
-    ready: (module, expose) => exposes[module]?.[expose],
-    load: (module, expose) => Promise.reject(new Error(`${module}${expose} has no server build`)),
-    prefetch: () => undefined,
-  }
+const sourceOf = (exposes: Exposes): ModuleSource => ({
+  ready: (module, expose) => exposes[module]?.[expose],
+  load: (module, expose) => Promise.reject(new NoServerBuild(`${module}${expose} has no server build`)),
+  prefetch: () => undefined,
+})
+
+function startOnServer(plan: Plan, source: ModuleSource): void {
   startSite(
     plan,
     createComposition(plan, source, () => undefined),
   )
+}
+
+/** What modules' own code threw inside the boundaries of a drawing that is not complete. */
+export const faultsOf = (plan: Plan, url: string, exposes: Exposes): Promise<readonly DrawFault[]> =>
+  drawFaults(plan, url, sourceOf(exposes), (source) => startOnServer(plan, source))
+
+/** Draws frame and landing screen of a plan from the releases' server builds; never throws for a module's fault. */
+export function draw(plan: Plan, url: string, exposes: Exposes): Drawn {
+  const path = url.split('?')[0] ?? url
+  startOnServer(plan, sourceOf(exposes))
   setDrawnPath(path)
   const inSite = (children: ReactNode): string => renderToString(<SiteRoot>{children}</SiteRoot>)
   if (plan.status !== 0)
@@ -60,7 +70,6 @@ export function draw(plan: Plan, url: string, exposes: Exposes): Drawn {
     const screen = renderToString(
       <ModuleRoot
         module={route.module}
-        source={source}
         router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
       />,
     )

@@ -2,8 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StatsCompilation } from 'webpack'
 import { SHARED_LIBRARIES } from '@site/config'
+import { checkSources } from './sources/check-sources.ts'
+import { SharedNamesPlugin, type SharedUses } from './presets/shared-names.plugin.ts'
+import { needsOf, refuseUngiven } from './release/gives.ts'
 import { describeRemote, describeShell, readDeclaration } from './release/describe-release.ts'
-import { distFolder } from './paths.ts'
+import { distFolder, root } from './paths.ts'
 import { monoConfig, remoteConfig, serverConfig, shellConfig } from './presets/configs.ts'
 import { runWebpack } from './presets/run-webpack.ts'
 import { writeServerEntry } from './presets/server-entry.ts'
@@ -24,10 +27,15 @@ export async function buildModule(name: string): Promise<{ version: string; buil
 }
 
 async function buildRemote(name: string, wanted: string, hash: string) {
-  readDeclaration(name)
-  const stats = await runWebpack(remoteConfig(name, hash, wanted))
+  checkSources(name, readDeclaration(name))
+  const uses: SharedUses = new Map()
+  const requests = new Set(SHARED_LIBRARIES.map(({ request }) => request))
+  const config = remoteConfig(name, hash, wanted)
+  config.plugins?.push(new SharedNamesPlugin(requests, root, uses))
+  const stats = await runWebpack(config)
+  refuseUngiven(uses)
   await runWebpack(serverConfig(name, writeServerEntry(name), true))
-  return describeRemote(name, wanted, hash, { styles: stylesOf(stats), needs: needsOf(stats) })
+  return describeRemote(name, wanted, hash, { styles: stylesOf(stats), needs: needsOf(uses) })
 }
 
 /** Which styles belong to which script, for every chunk that has both. */
@@ -38,16 +46,6 @@ function stylesOf(stats: StatsCompilation): Record<string, string[]> {
     if (css.length > 0) for (const file of files) if (file.endsWith('.js')) styles[file] = css
   }
   return styles
-}
-
-/** The shared libraries a build asks of the shell, each with the range it was built for. */
-function needsOf(stats: StatsCompilation): Record<string, string> {
-  const requests = (stats.modules ?? []).flatMap(({ identifier }) => {
-    const [kind, , request] = identifier?.split('|') ?? []
-    return kind === 'consume-shared-module' && request !== undefined ? [request] : []
-  })
-  const ranges = new Map(SHARED_LIBRARIES.map(({ request, range }) => [request, range]))
-  return Object.fromEntries(requests.sort().map((request) => [request, ranges.get(request) ?? '*']))
 }
 
 async function buildShell(name: 'shell' | 'mono', wanted: string, hash: string) {
@@ -65,7 +63,12 @@ async function buildShell(name: 'shell' | 'mono', wanted: string, hash: string) 
 const [name] = process.argv.slice(2)
 if (name !== undefined) {
   const started = performance.now()
-  const { version, built } = await buildModule(name)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(built ? `built ${name} ${version} in ${seconds} s` : `${name} ${version} is up to date`)
+  try {
+    const { version, built } = await buildModule(name)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(built ? `built ${name} ${version} in ${seconds} s` : `${name} ${version} is up to date`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
 }

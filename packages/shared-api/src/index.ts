@@ -19,6 +19,7 @@ export { PlaceBoundary } from './composition/place-boundary.tsx'
 export { popupExists, popupOf } from './composition/popups.ts'
 export { routeOf } from './composition/routes.ts'
 export { Slot, slotsOf } from './composition/slot.tsx'
+export { usePart } from './composition/use-part.ts'
 export { hasContracts, isAgent, isFreePlay } from './contract/constants.ts'
 export { affiliateCodeQuery } from './endpoints/affiliate.api.ts'
 export {

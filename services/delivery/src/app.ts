@@ -3,6 +3,7 @@ import { assetRoutes } from '#assets/asset.routes.ts'
 import type { Delivery } from '#delivery.ts'
 import { eventRoutes } from '#events/event.routes.ts'
 import { platformEventRoutes } from '#events/platform-events.routes.ts'
+import { failureRoutes } from '#failures/failure.routes.ts'
 import { frameRoutes } from '#install/frame.routes.ts'
 import { iconRoutes } from '#install/icon.routes.ts'
 import { manifestRoutes } from '#install/manifest.routes.ts'
@@ -27,6 +28,7 @@ export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
   messageRoutes(app, delivery)
   eventRoutes(app, delivery)
   platformEventRoutes(app, delivery)
+  failureRoutes(app, delivery)
   pageRoutes(app, delivery)
   app.get('/m/-/health', () => ({
     status: 'ok',

@@ -6,6 +6,7 @@ import { createBrandSource, type BrandSource } from '#brands/brand-source.ts'
 import { createDrawer, type Drawer } from '#drawing/drawer.ts'
 import type { PhoneAuth } from '#page/security-headers.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
+import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
 import { openRegistry, type Registry } from '#registry/registry.ts'
 
 export interface DeliveryOptions {
@@ -23,6 +24,8 @@ export interface DeliveryOptions {
   /** The third-party phone service, where the installation has one. */
   readonly phoneAuth?: PhoneAuth | undefined
   readonly onProblem: (message: string) => void
+  /** One failure of a module, on a page or while it was drawn: a line of the log. */
+  readonly onFailure?: (failure: Failure) => void
 }
 
 /** The parts of the service, made once per process. */
@@ -33,6 +36,7 @@ export interface Delivery {
   readonly brands: BrandSource
   readonly firstData: FirstData
   readonly drawing: Drawer
+  readonly failures: Failures
   readonly yardstick: boolean
   readonly serviceWorker: boolean
   readonly gameOrigins: readonly string[]
@@ -52,9 +56,11 @@ export function createDelivery({
   gameOrigins,
   phoneAuth,
   onProblem,
+  onFailure = () => undefined,
 }: DeliveryOptions): Delivery {
   const registry = openRegistry(join(dataDir, 'registry'), onProblem)
   const assets = createAssetStore(registry)
+  const failures = createFailures(registry, onFailure)
   return {
     registry,
     assets,
@@ -66,7 +72,8 @@ export function createDelivery({
       onProblem,
     }),
     firstData: createFirstData(platformUrl),
-    drawing: createDrawer({ serverFile: registry.serverFile, onProblem }),
+    drawing: createDrawer({ serverFile: registry.serverFile, report: failures, onProblem }),
+    failures,
     yardstick,
     serviceWorker,
     gameOrigins,

@@ -46,6 +46,8 @@ const delivery = createDelivery({
     process.env['INTERNAL_TOKEN'] ??
     (existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : undefined),
   onProblem: (message) => console.error(JSON.stringify({ level: 'warn', service: 'delivery', message })),
+  onFailure: (failure) =>
+    console.error(JSON.stringify({ level: 'error', service: 'delivery', moduleFailed: failure })),
 })
 const app = buildApp(delivery, true)
 

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { parseDeclaration, releaseSchema, type ModuleDeclaration, type Release } from '@site/config/schema'
+import {
+  budgetFaults,
+  parseDeclaration,
+  releaseSchema,
+  type ModuleDeclaration,
+  type Release,
+} from '@site/config/schema'
 import { SHARED_CONTRACT_VERSION } from '@site/config'
 import { withFirstCalls } from '../contract/first-data.ts'
 import { readMessages } from './messages.ts'
 import { appFolder, distFolder, root } from '../paths.ts'
 import { exposesOf, globalOf } from '../presets/configs.ts'
-import { releaseFiles } from './release-files.ts'
+import { givesOf } from './gives.ts'
+import { integrityOf, releaseFiles } from './release-files.ts'
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 const federationManifest = z.object({
@@ -51,6 +58,7 @@ export function describeRemote(
     files,
     messages: readMessages(join(appFolder(name), 'src', 'messages')),
     serverEntry: 'server.cjs',
+    serverIntegrity: integrityOf(join(distFolder(name), 'server', 'server.cjs')),
     createdAt: new Date().toISOString(),
   }
   checkBudget(release)
@@ -58,19 +66,9 @@ export function describeRemote(
 }
 
 /** Throws with the figures when a module outgrew its own budget (MOD-09). */
-function checkBudget({ name, declaration, entry, exposes, files }: Release): void {
-  const weight = (names: readonly string[]): number =>
-    names.reduce((sum, file) => sum + (files.find((other) => other.name === file)?.brotli ?? 0), 0) / 1024
-  const over = (what: string, size: number, limit: number): void => {
-    if (size > limit)
-      throw new Error(
-        `${name}: ${what} weighs ${size.toFixed(1)} KB brotli, its budget in module.json is ${limit} KB`,
-      )
-  }
-  over('the entry', weight([entry]), declaration.budget.entry)
-  for (const [expose, { js, css }] of Object.entries(exposes))
-    over(expose, weight([...js, ...css]), declaration.budget.expose)
-  over('the whole module', weight(files.map((file) => file.name)), declaration.budget.total)
+function checkBudget(release: Release): void {
+  const faults = budgetFaults(release, (file) => release.files.find(({ name }) => name === file)?.brotli ?? 0)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 /** The shell is a release like any other: its entry is the page's own script. */
@@ -97,6 +95,7 @@ export function describeShell(
     exposes: { '.': entryFiles },
     styles,
     needs: {},
+    ...(name === 'shell' ? { gives: givesOf() } : {}),
     files,
     messages: Object.fromEntries(
       Object.keys(shell).map((language) => [
@@ -106,6 +105,9 @@ export function describeShell(
     ),
     // The one bundle is drawn by the shell's own server build.
     serverEntry: name === 'mono' ? '' : 'server.cjs',
+    ...(name === 'mono'
+      ? {}
+      : { serverIntegrity: integrityOf(join(distFolder(name), 'server', 'server.cjs')) }),
     createdAt: new Date().toISOString(),
   } satisfies z.input<typeof releaseSchema>)
 }

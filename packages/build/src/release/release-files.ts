@@ -4,6 +4,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ReleaseFile } from '@site/config/schema'
 
+const digest = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+/** What a file must hold to be the one that was released. */
+export const integrityOf = (file: string): string => digest(readFileSync(file))
+
 /** Weighs, signs (integrity) and compresses every file of a browser build, beside the file itself. */
 export function releaseFiles(folder: string): ReleaseFile[] {
   return readdirSync(folder)
@@ -18,7 +23,7 @@ export function releaseFiles(folder: string): ReleaseFile[] {
       writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
       return {
         name,
-        integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+        integrity: digest(content),
         bytes: content.length,
         brotli: brotli.length,
       }

@@ -2,20 +2,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { appFolder, distFolder, modulesInTree, packageFolder } from '../paths.ts'
-import { contractsOf } from './contracts-of.ts'
+import { exposesOf } from '../presets/configs.ts'
+import { bundledFiles } from '../sources/bundled-files.ts'
+import { moduleSources } from '../sources/module-sources.ts'
 import { sourceHash } from './source-hash.ts'
 
 const versioned = z.object({ version: z.string() })
 const versionIn = (file: string): string => versioned.parse(JSON.parse(readFileSync(file, 'utf8'))).version
 
-/** What decides a build's content: the module's own folder, the contract files it imports and the presets; for the shell also the shared packages. */
+/** Folders and files that decide what a build contains. What the shell shares is in no remote, so it decides nothing there. */
 function inputs(name: string): string[] {
-  const config = [join(packageFolder('build'), 'src'), join(packageFolder('config'), 'src')]
-  const shared = [packageFolder('shared-api'), packageFolder('ui')]
-  if (name === 'mono') return [...['shell', ...modulesInTree()].map(appFolder), ...config, ...shared]
-  return name === 'shell'
-    ? [appFolder(name), ...config, ...shared]
-    : [appFolder(name), ...contractsOf(appFolder(name)), ...config]
+  const presets = join(packageFolder('build'), 'src')
+  if (name !== 'shell' && name !== 'mono') {
+    const sources = moduleSources(appFolder(name), Object.values(exposesOf(name)))
+    const contract = join(packageFolder('config'), 'src', 'shared-libraries.ts')
+    return [appFolder(name), presets, contract, ...bundledFiles(sources)]
+  }
+  const shared = [
+    presets,
+    join(packageFolder('config'), 'src'),
+    packageFolder('shared-api'),
+    packageFolder('ui'),
+  ]
+  return [...(name === 'mono' ? ['shell', ...modulesInTree()] : [name]).map(appFolder), ...shared]
 }
 
 /** The version a build of the present sources has: the package's own, and eight digits over its sources. */

@@ -1,4 +1,5 @@
 export * from './brand.schema.ts'
+export * from './budget.ts'
 export * from './module.schema.ts'
 export * from './parse-declaration.ts'
 export * from './plan.schema.ts'

@@ -3,12 +3,17 @@ import type { ComponentType } from 'react'
 
 export type SlotComponent = ComponentType<{ readonly params?: Readonly<Record<string, string>> }>
 
+/** Where a part of a module comes from: every route and slot of the plan has it. */
+export type PartAddress = Pick<PlanSlot, 'module' | 'expose'> & { readonly slot?: string }
+
 /** How a page gets at the parts of other modules; the host provides it, modules use `<Slot>` and `<Link>`. */
 export interface Composition {
   /** The component when its code is already here (always so on the server). */
-  ready(slot: PlanSlot): SlotComponent | undefined
+  ready(part: PartAddress): SlotComponent | undefined
   /** Loads it through the staged loader; throws a LoadError after every fall-back has failed. */
-  load(slot: PlanSlot): Promise<SlotComponent>
+  load(part: PartAddress): Promise<SlotComponent>
+  /** The same part of the module's last good release; undefined when there is none (MOD-07). */
+  lastGood?(part: PartAddress): Promise<SlotComponent> | undefined
   /** One step in the site's history, without a page load. */
   navigate(to: string, options?: { readonly replace?: boolean }): void
   /** Back by the rule of the shown route: one step where there is one, else home (A2, SHL-04). */

@@ -1,10 +1,9 @@
 import type { PlanSlot } from '@site/config/schema'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { site } from '../site.ts'
-import type { SlotComponent } from './composition.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { LoadError } from './composition.ts'
 import { PlaceBoundary } from './place-boundary.tsx'
+import { usePart } from './use-part.ts'
 
 interface SlotProps {
   /** Name of the place, e.g. `lobby-home.top`; who fills it is the plan's business. */
@@ -42,11 +41,6 @@ export function slotsOf(name: string): readonly PlanSlot[] {
     .map(({ module, expose }) => ({ slot: name, module, expose, order: 0, eager: false, data: [] }))
 }
 
-function component(part: PlanSlot): SlotComponent {
-  const { composition } = site()
-  return composition.ready(part) ?? lazy(async () => ({ default: await composition.load(part) }))
-}
-
 function SlotPart({
   part,
   params,
@@ -58,18 +52,14 @@ function SlotPart({
   skeleton: ReactNode
   quiet: boolean
 }) {
-  const [Part, setPart] = useState<SlotComponent>(() => component(part))
-  const { module, slot } = part
-  const version = site().plan.modules.find(({ name }) => name === module)?.version ?? ''
+  const { Part, turn, version, retry, failed } = usePart(part)
   return (
-    <div data-slot={slot} data-module={module} data-version={version}>
+    <div data-slot={part.slot} data-module={part.module} data-version={version}>
       <PlaceBoundary
-        onRetry={() => setPart(() => component(part))}
-        onError={(error) => {
-          const stage = error instanceof LoadError ? error.stage : 'render'
-          site().bus.emit('moduleFailed', { module, version, stage, message: String(error) })
-        }}
-        fallback={(retry) => (quiet ? null : <LoadFailed retry={retry} />)}
+        key={turn}
+        onRetry={retry}
+        onError={failed}
+        fallback={(again) => (quiet ? null : <LoadFailed retry={again} />)}
       >
         <Suspense fallback={skeleton}>
           <Part {...(params ? { params } : {})} />

@@ -1,22 +1,58 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { releaseSchema } from '@site/config/schema'
+import { parseArgs } from 'node:util'
+import { releaseSchema, type Release } from '@site/config/schema'
 import { openRegistry, RefusedRelease } from '#registry/registry.ts'
+import { drawOnce } from './draw-once.ts'
 
-/** `publish.ts <module>…`: puts finished builds into the registry of DATA_DIR and makes them live. */
+/**
+ * `publish.ts [--force] <module>…`: puts finished builds into the registry of DATA_DIR and makes them live: all at once where
+ * they fit one another, else those that fit what is live. `--force` takes a release that is older than the live one.
+ */
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false } },
+})
 const registry = openRegistry(join(resolve(process.env['DATA_DIR'] ?? '.data'), 'registry'))
-for (const name of process.argv.slice(2)) {
+const laid: Release[] = []
+
+function refused(name: string, error: unknown): void {
+  console.error(
+    error instanceof RefusedRelease ? error.message : `${name} could not be published: ${String(error)}`,
+  )
+  process.exitCode = 1
+}
+
+async function goLive(releases: readonly Release[]): Promise<void> {
+  const changed = releases.filter(({ name, version }) => registry.live(name)?.version !== version)
+  const drawable = changed.filter(({ name }) => name !== 'mono')
+  if (drawable.length > 0) await drawOnce(registry, drawable)
+  registry.point(releases, values)
+  for (const { name, version } of releases) console.log(`${name} ${version} is live`)
+}
+
+for (const name of positionals) {
   const dist = name === 'mono' ? join(root, '.cache', 'mono') : join(root, 'apps', name, 'dist')
   try {
     const release = releaseSchema.parse(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')))
-    registry.publish(release, dist)
-    console.log(`${name} ${release.version} is live`)
+    registry.lay(release, dist)
+    laid.push(release)
   } catch (error) {
-    console.error(
-      error instanceof RefusedRelease ? error.message : `${name} could not be published: ${String(error)}`,
-    )
-    process.exitCode = 1
+    refused(name, error)
   }
+}
+
+try {
+  if (laid.length > 0) await goLive(laid)
+} catch (error) {
+  if (laid.length < 2) refused(laid[0]?.name ?? '', error)
+  else
+    for (const release of laid)
+      try {
+        await goLive([release])
+      } catch (reason) {
+        refused(release.name, reason)
+      }
 }

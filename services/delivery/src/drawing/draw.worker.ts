@@ -14,8 +14,17 @@ export interface DrawRequest {
   readonly files: Readonly<Record<string, string>>
 }
 
+/** A module's own code threw. */
+export interface DrawFault {
+  readonly module: string
+  readonly stage: 'evaluate' | 'draw'
+  readonly message: string
+}
+
 type Shell = {
-  draw(plan: Plan, url: string, exposes: Record<string, unknown>): object
+  /** What threw inside the boundaries of a drawing, where it went no further. Absent in shells from before it. */
+  faultsOf?(plan: Plan, url: string, exposes: Record<string, unknown>): Promise<readonly DrawFault[]>
+  draw(plan: Plan, url: string, exposes: Record<string, unknown>): { readonly complete: boolean }
   sharedLibraries: Record<string, unknown>
 }
 
@@ -34,8 +43,9 @@ function load(file: string, resolve: (request: string) => unknown, key = file): 
   return module.exports
 }
 
-parentPort?.on('message', ({ id, plan, url, shellFile, files }: DrawRequest) => {
+async function answer({ id, plan, url, shellFile, files }: DrawRequest): Promise<void> {
   const failures: string[] = []
+  const faults: DrawFault[] = []
   try {
     const shell = load(shellFile, nodeRequire) as Shell // reason: the shell's server build exports these two (apps/shell/src/server.tsx)
     const shared = (request: string): unknown => shell.sharedLibraries[request] ?? nodeRequire(request)
@@ -46,11 +56,15 @@ parentPort?.on('message', ({ id, plan, url, shellFile, files }: DrawRequest) => 
         const key = `${file} ${shellFile}`
         exposes[module] = (load(file, shared, key) as { exposes: unknown }).exposes // reason: written by packages/build/src/presets/server-entry.ts
       } catch (error) {
-        failures.push(`${module}: ${String(error)}`)
+        faults.push({ module, stage: 'evaluate', message: String(error) })
       }
     }
-    parentPort?.postMessage({ id, drawn: shell.draw(plan, url, exposes), failures })
+    const drawn = shell.draw(plan, url, exposes)
+    if (!drawn.complete) faults.push(...((await shell.faultsOf?.(plan, url, exposes)) ?? []))
+    parentPort?.postMessage({ id, drawn, failures, faults })
   } catch (error) {
-    parentPort?.postMessage({ id, failures: [...failures, String(error)] })
+    parentPort?.postMessage({ id, failures: [...failures, String(error)], faults })
   }
-})
+}
+
+parentPort?.on('message', (request: DrawRequest) => void answer(request))

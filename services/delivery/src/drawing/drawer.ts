@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Plan, Release } from '@site/config/schema'
-import type { DrawRequest } from './draw.worker.ts'
+import type { DrawFault, DrawRequest } from './draw.worker.ts'
 
 /** Longest drawing of a page, ms; slower ones are given up and the skeleton is sent. */
 export const DRAW_LIMIT_MS = 1_000
@@ -23,6 +23,8 @@ interface Answer {
   readonly id: number
   readonly drawn?: Drawn
   readonly failures: readonly string[]
+  /** Modules whose own code threw. */
+  readonly faults?: readonly DrawFault[]
 }
 
 /** Draws frame and landing screen on the server, in a thread with a time limit; undefined when it could not. */
@@ -36,12 +38,21 @@ export interface Drawer {
   close(): Promise<void>
 }
 
+/** What a drawing says of the releases in it. */
+export interface DrawingReport {
+  /** Drawn whole, and part of what was drawn. */
+  readonly drawn: (release: Release) => void
+  /** Its own code threw: while it was loaded on the server, or while it was drawn. */
+  readonly threw: (release: Release, stage: 'evaluate' | 'draw', message: string) => void
+}
+
 interface Options {
   readonly serverFile: (release: Release) => string
+  readonly report?: DrawingReport
   readonly onProblem: (message: string) => void
 }
 
-export function createDrawer({ serverFile, onProblem }: Options): Drawer {
+export function createDrawer({ serverFile, report, onProblem }: Options): Drawer {
   const waiting = new Map<number, (answer: Answer | undefined) => void>()
   let worker: Worker | undefined
   let warm = false
@@ -96,6 +107,11 @@ export function createDrawer({ serverFile, onProblem }: Options): Drawer {
     return answer
   }
 
+  function tellDrawn({ screen }: Drawn, releases: ReadonlyMap<string, Release>): void {
+    for (const [name, release] of releases)
+      if (screen.includes(`data-module="${name}"`)) report?.drawn(release)
+  }
+
   return {
     async draw(plan, url, shellFile, releases) {
       const key = createHash('sha256')
@@ -104,12 +120,20 @@ export function createDrawer({ serverFile, onProblem }: Options): Drawer {
         .update(JSON.stringify(plan))
         .digest('base64')
       const known = kept.get(key)
-      if (known) return known
+      if (known) {
+        tellDrawn(known, releases)
+        return known
+      }
       const files = Object.fromEntries([...releases].map(([name, release]) => [name, serverFile(release)]))
       // One at a time: the limit is for the drawing, not for the wait before it.
       const answer = await (turn = turn.then(() => drawNow({ plan, url, shellFile, files })))
       if (answer?.drawn?.failure !== undefined) onProblem(`drawing: ${answer.drawn.failure}`)
-      if (answer?.drawn?.complete === true) {
+      for (const { module, stage, message } of answer?.faults ?? []) {
+        const release = releases.get(module)
+        if (release) report?.threw(release, stage, message)
+      }
+      if (answer?.drawn?.complete === true && (answer.faults ?? []).length === 0) {
+        tellDrawn(answer.drawn, releases)
         kept.set(key, answer.drawn)
         for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
       }

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { readRelease, releaseSchema, type Release } from '@site/config/schema'
-import { SHARED_CONTRACT_VERSION, SHARED_LIBRARIES } from '@site/config'
-import { z } from 'zod'
+import { channelFile, writeAtomically, type Channels } from './channels.ts'
+import { refuseMisfits } from './fits.ts'
+import { refuseOlder } from './older.ts'
+import { RefusedRelease } from './refused-release.ts'
+import { openServed, type Served } from './served.ts'
+import { refuseOverweight } from './weigh.ts'
+import { holds, refuseAltered } from './whole.ts'
 
-const channelsSchema = z.record(z.string(), z.object({ live: z.string(), lastGood: z.string().optional() }))
-type Channels = z.infer<typeof channelsSchema>
+export { RefusedRelease } from './refused-release.ts'
 
-/** A release that cannot go live; `reason` says why and what would help. */
-export class RefusedRelease extends Error {
-  override readonly name = 'RefusedRelease'
+export interface PublishOptions {
+  /** Lets a release go live that is older than the live one. */
+  readonly force?: boolean
 }
 
 /** Immutable releases of modules, and the pointer that says which one is live (architecture: delivery). */
@@ -18,55 +22,39 @@ export interface Registry {
   /** Every module that has a live release, the shell and the one bundle left out. */
   modules(): readonly string[]
   live(module: string): Release | undefined
+  /** The last release that served well; none that failed (MOD-07). */
   lastGood(module: string): Release | undefined
   release(module: string, version: string): Release | undefined
   /** Integrity of a file of any release ever published; old pages go on asking for theirs. */
   integrityOf(module: string, file: string): string | undefined
-  /** Copies a build's files in, then flips the pointer. Throws RefusedRelease. Publishing the same again changes nothing. */
-  publish(release: Release, dist: string): void
+  /** Checks a build and copies its files in; repairs those of the same release. Throws RefusedRelease. Nothing is live by it yet. */
+  lay(release: Release, dist: string): void
+  /** Makes releases that lie in the registry live, all at once. Throws RefusedRelease. */
+  point(releases: readonly Release[], options?: PublishOptions): void
+  /** `lay` and `point`. Publishing the same again changes nothing but damaged files. */
+  publish(release: Release, dist: string, options?: PublishOptions): void
   /** Folder of a module's browser files; names never change meaning. */
   filesFolder(module: string): string
   serverFile(release: Release): string
+  readonly served: Served
   /** Changes whenever any pointer changes. */
   revision(): string
 }
 
-/** `onProblem` is told once of pointers that cannot be read; until they can, the last ones that could be are used. */
+/** `onProblem` is told once of pointers or releases that cannot be read; the site goes on with the others. */
 export function openRegistry(
   folder: string,
   onProblem: (message: string) => void = () => undefined,
 ): Registry {
   const path = (...parts: string[]): string => join(folder, ...parts)
   const releases = new Map<string, Release>()
-  const unreadable = new Set<string>()
-  let channels: Channels = {}
-  let seen = ''
-  let damaged = ''
+  const told = new Set<string>()
+  const channels = channelFile(path('channels.json'), onProblem)
+  const served = openServed(path('served'))
 
-  /** The pointers as they stand; throws when they cannot be read. */
-  function readNow(): Channels {
-    const file = path('channels.json')
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
-    if (text === seen) return channels
-    try {
-      channels = channelsSchema.parse(JSON.parse(text))
-    } catch (cause) {
-      const message = 'registry: channels.json cannot be read; put it back from a copy'
-      if (text !== damaged) onProblem(message)
-      damaged = text
-      throw new Error(message, { cause })
-    }
-    seen = text
-    return channels
-  }
-
-  function readChannels(): Channels {
-    try {
-      return readNow()
-    } catch (error) {
-      if (seen === '') throw error
-      return channels
-    }
+  function tellOnce(message: string): undefined {
+    if (!told.has(message)) onProblem(message)
+    told.add(message)
   }
 
   function read(module: string, version: string | undefined): Release | undefined {
@@ -76,26 +64,100 @@ export function openRegistry(
     if (known) return known
     const file = path('releases', module, `${version}.json`)
     if (!existsSync(file)) return undefined
-    const release = readRelease(JSON.parse(readFileSync(file, 'utf8')))
-    if (release === undefined) {
-      if (!unreadable.has(key))
-        onProblem(
+    try {
+      const release = readRelease(JSON.parse(readFileSync(file, 'utf8')))
+      if (release === undefined)
+        return tellOnce(
           `registry: ${key} was released before modules declared their paths and is left out; publish it again`,
         )
-      unreadable.add(key)
-      return undefined
+      releases.set(key, release)
+      return release
+    } catch {
+      return tellOnce(
+        `registry: the description of ${module} ${version} cannot be read; publish ${module} again`,
+      )
     }
-    releases.set(key, release)
-    return release
+  }
+
+  function live(module: string): Release | undefined {
+    const pointer = channels.read()[module]
+    if (pointer === undefined) return undefined
+    const release = read(module, pointer.live)
+    if (release) return release
+    tellOnce(`registry: ${module} ${pointer.live} is live and not there; publish ${module} again`)
+    return read(module, pointer.lastGood)
+  }
+
+  const names = (): string[] => Object.keys(channels.read())
+  const liveNow = (): Release[] => names().flatMap((name) => live(name) ?? [])
+
+  /** The pointer's next fall-back: the one that leaves, unless it failed or the fall-back before has served well and it not yet. */
+  function nextGood(name: string, now: Channels): string | undefined {
+    const leaving = read(name, now[name]?.live)
+    const before = read(name, now[name]?.lastGood)
+    const judged = leaving && served.judge(leaving)
+    if (judged === 'well') return leaving?.version
+    const kept = before && served.judge(before)
+    if (kept === 'well') return before?.version
+    return judged === 'unknown' ? leaving?.version : kept === 'unknown' ? before?.version : undefined
+  }
+
+  function lay(release: Release, dist: string): void {
+    const { name, version, files, serverEntry, serverIntegrity } = releaseSchema.parse(release)
+    refuseAltered(release, dist)
+    refuseOverweight(release, dist)
+    const known = read(name, version)
+    if (known && JSON.stringify(known.files) !== JSON.stringify(files))
+      throw new RefusedRelease(
+        `${name} ${version} is published already with other files: a release never changes, raise its version.`,
+      )
+    let repaired = false
+    const copy = (from: string, to: string, integrity?: string): void => {
+      if (!existsSync(from) || (integrity !== undefined && holds(to, integrity))) return
+      repaired ||= existsSync(to) && integrity !== undefined
+      mkdirSync(dirname(to), { recursive: true })
+      copyFileSync(from, to)
+    }
+    for (const file of files) {
+      const [from, to] = [join(dist, 'browser', file.name), path('files', name, file.name)]
+      copy(from, to, file.integrity)
+      for (const ending of ['.br', '.gz']) copy(from + ending, to + ending)
+    }
+    if (serverEntry !== '')
+      copy(join(dist, 'server', serverEntry), path('server', name, version, serverEntry), serverIntegrity)
+    mkdirSync(path('releases', name), { recursive: true })
+    if (known === undefined)
+      writeAtomically(path('releases', name, `${version}.json`), JSON.stringify(release))
+    if (repaired) served.forget(release)
+  }
+
+  function point(candidates: readonly Release[], { force = false }: PublishOptions = {}): void {
+    channels.change((now) => {
+      for (const release of candidates) {
+        const current = read(release.name, now[release.name]?.live)
+        if (!force && current) refuseOlder(release, current)
+      }
+      refuseMisfits(candidates, liveNow())
+      const next = { ...now }
+      for (const { name, version } of candidates) {
+        if (now[name]?.live === version) continue
+        const good = nextGood(name, now)
+        next[name] = { live: version, ...(good === undefined || good === version ? {} : { lastGood: good }) }
+      }
+      return next
+    })
   }
 
   return {
     modules: () =>
-      Object.keys(readChannels())
+      names()
         .filter((name) => name !== 'shell' && name !== 'mono')
         .sort(),
-    live: (module) => read(module, readChannels()[module]?.live),
-    lastGood: (module) => read(module, readChannels()[module]?.lastGood),
+    live,
+    lastGood(module) {
+      const good = read(module, channels.read()[module]?.lastGood)
+      return good && served.judge(good) !== 'failed' ? good : undefined
+    },
     release: read,
     integrityOf(module, file) {
       const folder = path('releases', module)
@@ -108,60 +170,14 @@ export function openRegistry(
     },
     filesFolder: (module) => path('files', module),
     serverFile: ({ name, version, serverEntry }) => path('server', name, version, serverEntry),
-    revision: () => {
-      readChannels()
-      return createHash('sha256').update(seen).digest('hex').slice(0, 12)
-    },
-    publish(release, dist) {
-      const { name, version } = releaseSchema.parse(release)
-      refuseWhatCannotWork(release)
-      const known = read(name, version)
-      if (known && JSON.stringify(known.files) !== JSON.stringify(release.files))
-        throw new RefusedRelease(
-          `${name} ${version} is published already with other files: a release never changes, raise its version.`,
-        )
-      if (!known) {
-        for (const target of [path('files', name), path('server', name, version), path('releases', name)])
-          mkdirSync(target, { recursive: true })
-        for (const file of readdirSync(join(dist, 'browser')).filter((other) =>
-          /\.(js|css)(\.br|\.gz)?$/.test(other),
-        ))
-          cpSync(join(dist, 'browser', file), path('files', name, file))
-        if (release.serverEntry !== '')
-          cpSync(
-            join(dist, 'server', release.serverEntry),
-            path('server', name, version, release.serverEntry),
-          )
-        writeAtomically(path('releases', name, `${version}.json`), JSON.stringify(release))
-      }
-      const current = readNow()[name]
-      if (current?.live === version) return
-      const lastGood = current?.live
-      const next = { ...channels, [name]: { live: version, ...(lastGood === undefined ? {} : { lastGood }) } }
-      writeAtomically(path('channels.json'), JSON.stringify(next))
+    served,
+    revision: () => createHash('sha256').update(channels.text()).digest('hex').slice(0, 12),
+    lay,
+    point,
+    publish(release, dist, options) {
+      refuseMisfits([release], liveNow())
+      lay(release, dist)
+      point([release], options)
     },
   }
-}
-
-/** Every library a release needs must be one the shell gives, in a range it gives (MOD-03). */
-function refuseWhatCannotWork({ name, version, needs, contract }: Release): void {
-  if (contract !== SHARED_CONTRACT_VERSION)
-    throw new RefusedRelease(
-      `${name} ${version} was built for shared contract ${contract}, the live shell gives ${SHARED_CONTRACT_VERSION}: build it again.`,
-    )
-  for (const [request, range] of Object.entries(needs)) {
-    const given = SHARED_LIBRARIES.find((library) => library.request === request)
-    if (given === undefined)
-      throw new RefusedRelease(`${name} ${version} needs ${request}, which the shell does not give.`)
-    if (given.range !== range)
-      throw new RefusedRelease(
-        `${name} ${version} needs ${request} ${range}, the shell gives ${given.range}.`,
-      )
-  }
-}
-
-function writeAtomically(file: string, text: string): void {
-  const part = `${file}.${process.pid}.new`
-  writeFileSync(part, text)
-  renameSync(part, file)
 }

@@ -45,11 +45,7 @@ export function startApplications(source: ModuleSource): void {
       React,
       ReactDOMClient: client,
       rootComponent: () => (
-        <ModuleRoot
-          module={name}
-          source={source}
-          router={(children) => <BrowserRouter>{children}</BrowserRouter>}
-        />
+        <ModuleRoot module={name} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
       ),
       renderType: () => (place(name).hasChildNodes() ? 'hydrateRoot' : 'createRoot'),
       domElementGetter: () => place(name),

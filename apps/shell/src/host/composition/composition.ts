@@ -16,6 +16,7 @@ export function createComposition(
   return {
     ready: ({ module, expose }) => source.ready(module, expose) as SlotComponent | undefined, // reason: a slot's params are optional
     load: async ({ module, expose }) => (await source.load(module, expose)) as SlotComponent, // reason: as above
+    lastGood: ({ module, expose }) => source.lastGood?.(module, expose) as Promise<SlotComponent> | undefined, // reason: as above
     navigate,
     back: goBack,
     prefetch(to) {

@@ -33,6 +33,11 @@ export function createModuleSource(plan: Plan): ModuleSource {
       running.catch(() => loading.delete(key))
       return running
     },
+    lastGood(name, expose) {
+      const module = moduleOf(name)
+      if (module?.lastGood?.exposes[expose] === undefined) return undefined
+      return loader.loadLastGood(module, expose).then((component) => component as Exposed) // reason: as above
+    },
     prefetch(module, expose) {
       const { exposes, entry } = moduleOf(module) ?? {}
       for (const file of [entry, ...(exposes?.[expose]?.js ?? [])]) {

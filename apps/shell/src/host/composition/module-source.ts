@@ -7,6 +7,13 @@ export interface ModuleSource {
   /** The component when its code is here already. */
   ready(module: string, expose: string): Exposed | undefined
   load(module: string, expose: string): Promise<Exposed>
+  /** The component of the module's last good release; undefined when there is none (MOD-07). */
+  lastGood?(module: string, expose: string): Promise<Exposed> | undefined
   /** Fetches the files of a component ahead, without running them. */
   prefetch(module: string, expose: string): void
+}
+
+/** Asked for on the server: what is not in a server build is left to the page. */
+export class NoServerBuild extends Error {
+  override readonly name = 'NoServerBuild'
 }

@@ -1,27 +1,20 @@
 import type { PlanRoute } from '@site/config/schema'
-import { LoadError, LoadFailed, PlaceBoundary, site } from '@site/shared-api'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { LoadFailed, PlaceBoundary, usePart } from '@site/shared-api'
+import { Suspense, useState } from 'react'
 import { hasMoved } from '#host/routing/location.ts'
 import { SkeletonScreen } from '#host/status/skeleton-screen.tsx'
-import type { ModuleSource } from './module-source.ts'
-
-type Screen = ComponentType<Record<string, never>>
 
 interface Props {
   readonly route: PlanRoute
-  readonly source: ModuleSource
 }
 
-/** The place of a route's screen: skeleton while it loads, retry when it fails, the frame untouched (MOD-07). */
-export function ScreenPlace({ route, source }: Props) {
-  const pick = (): Screen =>
-    source.ready(route.module, route.expose) ??
-    lazy(async () => ({ default: await source.load(route.module, route.expose) }))
+/** The place of a route's screen: skeleton while it loads, the last good release or a retry when it fails, the frame untouched (MOD-07). */
+export function ScreenPlace({ route }: Props) {
+  const { Part, turn, version, retry, failed } = usePart(route)
   const [entered] = useState(hasMoved)
-  const [Screen, setScreen] = useState<Screen>(pick)
   // The screen's next route is not left with the failure of this one.
-  const [failed, setFailed] = useState<string>()
-  const version = site().plan.modules.find(({ name }) => name === route.module)?.version ?? ''
+  const [failedOn, setFailedOn] = useState<string>()
+  const place = failedOn === undefined || failedOn === route.id ? 'first' : route.id
   return (
     <div
       data-module={route.module}
@@ -30,17 +23,16 @@ export function ScreenPlace({ route, source }: Props) {
       data-entered={entered || undefined}
     >
       <PlaceBoundary
-        key={failed === undefined || failed === route.id ? 'first' : route.id}
-        onRetry={() => setScreen(pick)}
+        key={`${place} ${turn}`}
+        onRetry={retry}
         onError={(error) => {
-          setFailed(route.id)
-          const stage = error instanceof LoadError ? error.stage : 'render'
-          site().bus.emit('moduleFailed', { module: route.module, version, stage, message: String(error) })
+          setFailedOn(route.id)
+          failed(error)
         }}
-        fallback={(retry) => <LoadFailed retry={retry} />}
+        fallback={(again) => <LoadFailed retry={again} />}
       >
         <Suspense fallback={<SkeletonScreen />}>
-          <Screen />
+          <Part />
         </Suspense>
       </PlaceBoundary>
     </div>

@@ -27,6 +27,8 @@ export interface LoaderOptions {
 /** Loads one exposed component of a module through the stages resolve, fetch, evaluate, bootstrap. */
 export interface StagedLoader {
   load(module: PlanModule | undefined, expose: string): Promise<ComponentType<never>>
+  /** The same component of the module's last good release, for when the live one loads and then throws. */
+  loadLastGood(module: PlanModule, expose: string): Promise<ComponentType<never>>
 }
 
 /** Fall-backs in order: once more, then the module's last good release; throws the last LoadError (MOD-07). */
@@ -56,24 +58,32 @@ export function createStagedLoader({
       return exports.default as ComponentType<never> // reason: an expose's default export is its component (module guide)
     throw new LoadError(module, 'evaluate', `${expose} has no default export`)
   }
+  async function first(
+    module: PlanModule,
+    expose: string,
+    list: readonly Candidate[],
+  ): Promise<ComponentType<never>> {
+    let last: LoadError | undefined
+    for (const [index, candidate] of list.entries()) {
+      if (index === 1) await new Promise((done) => setTimeout(done, retryDelayMs))
+      try {
+        return await attempt(candidate, expose)
+      } catch (error) {
+        last =
+          error instanceof LoadError
+            ? error
+            : new LoadError(module.name, 'evaluate', String(error), { cause: error })
+        onFailure(last, candidate.version)
+      }
+    }
+    throw last ?? new LoadError(module.name, 'resolve', 'nothing to try')
+  }
   return {
     async load(module, expose) {
       if (module === undefined) throw new LoadError('?', 'resolve', 'the plan has no such module')
-      let last: LoadError | undefined
-      for (const [index, candidate] of candidates(module).entries()) {
-        if (index === 1) await new Promise((done) => setTimeout(done, retryDelayMs))
-        try {
-          return await attempt(candidate, expose)
-        } catch (error) {
-          last =
-            error instanceof LoadError
-              ? error
-              : new LoadError(module.name, 'evaluate', String(error), { cause: error })
-          onFailure(last, candidate.version)
-        }
-      }
-      throw last ?? new LoadError(module.name, 'resolve', 'nothing to try')
+      return first(module, expose, candidates(module))
     },
+    loadLastGood: (module, expose) => first(module, expose, candidates(module).slice(2)),
   }
 }
 
