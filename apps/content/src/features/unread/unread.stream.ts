@@ -9,7 +9,17 @@ import {
   site,
   type SessionInfo,
 } from '@site/shared-api'
-import { filter, fromEvent, map, merge, type Observable, startWith, Subject, switchMap, throttleTime } from 'rxjs'
+import {
+  filter,
+  fromEvent,
+  map,
+  merge,
+  type Observable,
+  startWith,
+  Subject,
+  switchMap,
+  throttleTime,
+} from 'rxjs'
 
 /** What the member has not read yet (B3: counters). */
 export interface Unread {
