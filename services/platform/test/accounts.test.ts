@@ -11,13 +11,13 @@ import { humanCheckSuite } from './suites/identity/human-check.suite.ts'
 import { messagesSuite } from './suites/site/messages.suite.ts'
 import { oneTimeCodeSuite } from './suites/identity/one-time-code.suite.ts'
 import { passwordSuite } from './suites/identity/password.suite.ts'
-import { registrationFormSuite } from './suites/identity/registration-form.suite.ts'
+import { registrationFormSuite } from './suites/registration/registration-form.suite.ts'
 import {
   registrationInstancesSuite,
   registrationLuckSuite,
-} from './suites/identity/registration-luck.suite.ts'
-import { registrationOptionsSuite } from './suites/identity/registration-options.suite.ts'
-import { registrationSuite } from './suites/identity/registration.suite.ts'
+} from './suites/registration/registration-luck.suite.ts'
+import { registrationOptionsSuite } from './suites/registration/registration-options.suite.ts'
+import { registrationSuite } from './suites/registration/registration.suite.ts'
 
 jest.setTimeout(300_000)
 

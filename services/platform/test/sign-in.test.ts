@@ -8,7 +8,7 @@ import { passingTimeSuite } from './suites/site/passing-time.suite.ts'
 import { renewedHashSuite } from './suites/identity/renewed-hash.suite.ts'
 import { sealedBodySuite } from './suites/identity/sealed-body.suite.ts'
 import { signInSuite } from './suites/identity/sign-in.suite.ts'
-import { socialRegistrationSuite } from './suites/identity/social-registration.suite.ts'
+import { socialRegistrationSuite } from './suites/registration/social-registration.suite.ts'
 import { socialSuite } from './suites/identity/social.suite.ts'
 
 jest.setTimeout(300_000)

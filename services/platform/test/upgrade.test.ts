@@ -14,7 +14,7 @@ describe.each(databases)('a database of an older or a newer copy, on $name', ({ 
     const { dataDir, databaseUrl = '' } = place
     execFileSync(
       process.execPath,
-      ['--import', 'tsx', 'test/rig/old-books.ts', dataDir, databaseUrl, ...newer],
+      ['--import', 'tsx', 'test/rig/process/old-books.ts', dataDir, databaseUrl, ...newer],
       { cwd: FOLDER, stdio: 'pipe' },
     )
     return place
