@@ -78,7 +78,10 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
   it('names the first line that was tampered with, whichever way (GAM-05)', async () => {
     await rig.platform.stop()
     const { dataDir, databaseUrl } = rig.place
-    const { said } = await script('test/rig/process/tampering.ts', [dataDir, ...(databaseUrl ? [databaseUrl] : [])])
+    const { said } = await script('test/rig/process/tampering.ts', [
+      dataDir,
+      ...(databaseUrl ? [databaseUrl] : []),
+    ])
     const found = JSON.parse(said)
     const fault = (name: string, what: string) => expect.objectContaining({ table: name, what })
     expect(found).toEqual({
@@ -108,7 +111,10 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
 
   it('holds money until it is posted, voided or its time is over, each once (GAM-05)', async () => {
     const { dataDir, databaseUrl } = rig.place
-    const { said } = await script('test/rig/process/holding.ts', [dataDir, ...(databaseUrl ? [databaseUrl] : [])])
+    const { said } = await script('test/rig/process/holding.ts', [
+      dataDir,
+      ...(databaseUrl ? [databaseUrl] : []),
+    ])
     const [left, less] = ['1900000', '1890000']
     expect(JSON.parse(said)).toEqual({
       said: [
