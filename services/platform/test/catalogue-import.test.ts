@@ -6,7 +6,7 @@ import { messyList } from './catalogue-messy-list.ts'
 import { databases, type Place } from './bench/databases.ts'
 import { startPlatform } from './bench/platform-process.ts'
 
-const COMMAND = join(__dirname, '..', '..', '..', 'packages', 'config', 'bin', 'catalogue.mjs')
+const COMMAND = join(__dirname, '..', '..', '..', 'tools', 'run.mjs')
 const EXAMPLE_GAMES = 2_400
 const IMPORTED_FIRST = 1
 const MESSY_ROWS = 10_000
@@ -24,7 +24,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
   const catalogue = (...words: string[]): Promise<Run> => {
     const env = { ...process.env }
     delete env['DATABASE_URL']
-    const child = spawn(process.execPath, [COMMAND, ...words], {
+    const child = spawn(process.execPath, [COMMAND, 'catalogue', ...words], {
       env: {
         ...env,
         DATA_DIR: place.dataDir,
@@ -225,9 +225,9 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
 
     it('explains itself, and refuses flags, brands and columns that do not exist', async () => {
       const bare = await catalogue()
-      expect([bare.code, bare.out.startsWith('Usage: npm run catalogue')]).toEqual([1, true])
+      expect([bare.code, bare.err.includes('Usage: npm run catalogue')]).toEqual([2, true])
       const path = file('ok.csv', 'id,name,provider,category\n700,Fine,JL,slots\n')
-      expect((await catalogue('import', path, '--bogus')).err).toMatch(/Unknown option '--bogus'/)
+      expect((await catalogue('import', path, '--bogus')).err).toMatch(/no flag --bogus/)
       expect((await catalogue('import', path, '--brand', 'nobody')).err).toMatch(
         /no brand nobody. Brands: coral, lotus/,
       )
