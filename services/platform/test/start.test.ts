@@ -13,8 +13,8 @@ describe('a start', () => {
   // One folder for all that does not need a new one: the first start on a folder costs the most.
   const place = embeddedPlace()
   const running: Platform[] = []
-  const start = async (...[where, environment]: Parameters<typeof startPlatform>) => {
-    const platform = await startPlatform(where, environment, FROM_SOURCES)
+  const start = async (...given: Parameters<typeof startPlatform>) => {
+    const platform = await startPlatform(...given)
     running.push(platform)
     return platform
   }
@@ -23,8 +23,8 @@ describe('a start', () => {
   afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
 
   it('is refused on a data folder that another process uses, and takes it over from a killed one', async () => {
-    const first = await start(place)
-    const second = await refuseToStart(place)
+    const first = await start(place, {}, FROM_SOURCES)
+    const second = await refuseToStart(place, {}, FROM_SOURCES)
     expect(second.code).toBe(1)
     expect(second.stderr).toContain(`in use by process ${first.process.pid}`)
     expect(second.stderr).toContain('DATA_DIR')

@@ -1,9 +1,10 @@
 import { Rig } from './rig/rig.ts'
 import { databases } from './rig/process/databases.ts'
 import { Provider } from './rig/outside/provider.ts'
+import { volume } from './rig/volumes.ts'
 import { rage } from './storm/storm.ts'
 
-const CALLS = Number(process.env['STORM_CALLS'] ?? 2_500)
+const CALLS = Number(process.env['STORM_CALLS'] ?? volume(2_500, 500))
 const SEED = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
 /** A busy machine answers four calls a second, restarts included; a quiet one more than thirty. */
 const SECONDS_A_CALL = 0.25

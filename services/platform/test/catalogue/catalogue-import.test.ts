@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { Caller } from '../rig/caller.ts'
 import { messyList } from './catalogue-messy-list.ts'
 import { databases, type Place } from '../rig/process/databases.ts'
+import { volume } from '../rig/volumes.ts'
 import { startPlatform } from '../rig/process/platform-process.ts'
 
-const COMMAND = [join(__dirname, '../../../../tools/run.mjs'), 'catalogue']
+const PLATFORM = join(__dirname, '..', '..')
+/** The platform's own command; `npm run catalogue` is the same behind the runner, which takes a second more. */
+const OWN = ['--import', 'tsx', join(PLATFORM, 'src', 'cli', 'catalogue.ts')]
+const RUNNER = [join(PLATFORM, '..', '..', 'tools', 'run.mjs'), 'catalogue']
 const EXAMPLE_GAMES = 2_400
 const IMPORTED_FIRST = 1
-const MESSY_ROWS = 10_000
+const MESSY_ROWS = volume(10_000, 1_000)
 
 interface Run {
   code: number | null
@@ -21,10 +25,11 @@ jest.setTimeout(300_000)
 
 describe.each(databases)('importing a list of games on $name', ({ makeEmpty, name }) => {
   let place: Place
-  const catalogue = (...words: string[]): Promise<Run> => {
+  const command = (program: readonly string[], words: readonly string[]): Promise<Run> => {
     const env = { ...process.env }
     delete env['DATABASE_URL']
-    const child = spawn(process.execPath, [...COMMAND, ...words], {
+    const child = spawn(process.execPath, [...program, ...words], {
+      cwd: PLATFORM,
       env: {
         ...env,
         DATA_DIR: place.dataDir,
@@ -36,6 +41,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
     child.stderr.on('data', (text) => (err += String(text)))
     return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })))
   }
+  const catalogue = (...words: string[]): Promise<Run> => command(OWN, words)
   const file = (title: string, content: string | Buffer): string => {
     const path = join(place.dataDir, title)
     writeFileSync(path, content)
@@ -65,7 +71,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
   })
   afterAll(() => place.remove())
 
-  it('takes a messy list of 10,000 rows, and the same list again without doubling anything', async () => {
+  it('takes a messy list of thousands of rows, and the same list again without doubling anything', async () => {
     const list = messyList(MESSY_ROWS)
     const path = file('messy.csv', list.csv)
     const dry = await catalogue('import', path, '--brand', 'lotus', '--dry-run')
@@ -224,10 +230,10 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
     })
 
     it('explains itself, and refuses flags, brands and columns that do not exist', async () => {
-      const bare = await catalogue()
+      const bare = await command(RUNNER, [])
       expect([bare.code, bare.err.includes('Usage: npm run catalogue')]).toEqual([2, true])
       const path = file('ok.csv', 'id,name,provider,category\n700,Fine,JL,slots\n')
-      expect((await catalogue('import', path, '--bogus')).err).toMatch(/no flag --bogus/)
+      expect((await command(RUNNER, ['import', path, '--bogus'])).err).toMatch(/no flag --bogus/)
       expect((await catalogue('import', path, '--brand', 'nobody')).err).toMatch(
         /no brand nobody. Brands: coral, lotus/,
       )

@@ -94,8 +94,9 @@ export function startPlatform(
 export function refuseToStart(
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string> = {},
+  program = bundled(),
 ): Promise<Ended> {
-  const child = launch(FROM_SOURCES, place, env)
+  const child = launch(program, place, env)
   let stderr = ''
   child.stderr?.on('data', (text) => (stderr += String(text)))
   child.stdout?.on('data', (text) => {

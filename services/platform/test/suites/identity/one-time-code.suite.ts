@@ -2,6 +2,7 @@ import type { Rig } from '../../rig/rig.ts'
 import type { Answer } from '../../rig/caller.ts'
 import { compareTimes, TOLD_APART } from '../../rig/compare-times.ts'
 import { freshNumber, lotusForm, Person } from '../../rig/people/person.ts'
+import { SOAK } from '../../rig/volumes.ts'
 
 const KNOWN = { typed: '081 234 5678', e164: '+66812345678' }
 /** Members with a number, for times to be compared. */
@@ -133,23 +134,27 @@ export function oneTimeCodeSuite(rig: Rig): void {
     expect((await person.outbox(after)).map(({ to }) => to)).not.toContain(nobody.e164)
   })
 
-  it('takes as long for numbers that belong to nobody as for others (ACC-21)', async () => {
-    const known = await Promise.all(Array.from({ length: MEMBERS }, registered))
-    const time = async (mobileNum: string, purpose: 'login' | 'password'): Promise<number> => {
-      const person = new Person(rig)
-      const slider = await person.pass()
-      const began = performance.now()
-      const body = { mobileNum, countryDialingCode: '66', slider, purpose }
-      const answer = await person.call('POST', '/wps/verification/sms/noLogin', { body })
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-      return performance.now() - began
-    }
-    // Each number once for each purpose: asked again it would be answered by its countdown, known or not.
-    const pairs = (['login', 'password'] as const).flatMap((purpose) =>
-      known.map((number) => [() => time(number, purpose), () => time(freshNumber().typed, purpose)] as const),
-    )
-    expect(await compareTimes(pairs)).toBeLessThan(TOLD_APART)
-  })
+  // Ranks of times need many tries.
+  if (SOAK)
+    it('takes as long for numbers that belong to nobody as for others (ACC-21)', async () => {
+      const known = await Promise.all(Array.from({ length: MEMBERS }, registered))
+      const time = async (mobileNum: string, purpose: 'login' | 'password'): Promise<number> => {
+        const person = new Person(rig)
+        const slider = await person.pass()
+        const began = performance.now()
+        const body = { mobileNum, countryDialingCode: '66', slider, purpose }
+        const answer = await person.call('POST', '/wps/verification/sms/noLogin', { body })
+        if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+        return performance.now() - began
+      }
+      // Each number once for each purpose: asked again it would be answered by its countdown, known or not.
+      const pairs = (['login', 'password'] as const).flatMap((purpose) =>
+        known.map(
+          (number) => [() => time(number, purpose), () => time(freshNumber().typed, purpose)] as const,
+        ),
+      )
+      expect(await compareTimes(pairs)).toBeLessThan(TOLD_APART)
+    })
 
   it('writes no code and no number into its log', async () => {
     const person = new Person(rig)

@@ -14,6 +14,7 @@ import {
 import { compareTimes, TOLD_APART } from '../../rig/compare-times.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import { freshName, freshNumber, Person } from '../../rig/people/person.ts'
+import { SOAK } from '../../rig/volumes.ts'
 
 /** New passwords: changed, by a link, by a code (ACC-17, ACC-18, ACC-19, ACC-21). */
 export function passwordSuite(rig: Rig): void {
@@ -157,22 +158,24 @@ export function passwordSuite(rig: Rig): void {
     expect(addresses).not.toContain('lotus.closed@example.com')
   })
 
-  it('takes as long for accounts that do not exist (ACC-21)', async () => {
-    const known = await Promise.all(Array.from({ length: 12 }, member))
-    const time = async (name: string, email: string): Promise<number> => {
-      const person = new Person(rig)
-      const began = performance.now()
-      const answer = await forgot(person, name, email)
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-      return performance.now() - began
-    }
-    // An account gets four e-mails an hour: more would be answered alike without one.
-    const both = known.map(({ name, email }) => ({ name, email, nobody: freshName() }))
-    const pairs = Array.from({ length: 4 }).flatMap(() =>
-      both.map(({ name, email, nobody }) => [() => time(name, email), () => time(nobody, email)] as const),
-    )
-    expect(await compareTimes(pairs)).toBeLessThan(TOLD_APART)
-  })
+  // Ranks of times need many tries.
+  if (SOAK)
+    it('takes as long for accounts that do not exist (ACC-21)', async () => {
+      const known = await Promise.all(Array.from({ length: 12 }, member))
+      const time = async (name: string, email: string): Promise<number> => {
+        const person = new Person(rig)
+        const began = performance.now()
+        const answer = await forgot(person, name, email)
+        if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+        return performance.now() - began
+      }
+      // An account gets four e-mails an hour: more would be answered alike without one.
+      const both = known.map(({ name, email }) => ({ name, email, nobody: freshName() }))
+      const pairs = Array.from({ length: 4 }).flatMap(() =>
+        both.map(({ name, email, nobody }) => [() => time(name, email), () => time(nobody, email)] as const),
+      )
+      expect(await compareTimes(pairs)).toBeLessThan(TOLD_APART)
+    })
 
   it('asks an address that forgets a lot for a picture, and writes to an account four times an hour (ACC-21)', async () => {
     const one = await member()
