@@ -37,6 +37,7 @@ export default tseslint.config(
         element('app', 'apps/*', ['app']),
         element('contract', 'packages/shared-api/src/contract'),
         element('shared-api', 'packages/shared-api'),
+        element('composition', 'packages/composition'),
         element('ui', 'packages/ui'),
         element('config', 'packages/config'),
         element('art', 'services/art'),
@@ -89,10 +90,11 @@ export default tseslint.config(
             allow('chrome', ['chrome', 'host', 'shared-api', 'contract', 'ui', 'config']),
             {
               from: { element: { type: 'app', captured: { app: 'shell' } } },
-              allow: { to: { element: { types: { anyOf: ['host', 'chrome'] } } } },
+              allow: { to: { element: { types: { anyOf: ['host', 'chrome', 'composition'] } } } },
             },
             allow('app', ['shared-api', 'contract', 'ui', 'config']),
             allow('feature', ['shared-api', 'contract', 'ui', 'config']),
+            allow('composition', ['composition', 'shared-api', 'ui', 'config']),
             allow('shared-api', ['shared-api', 'contract', 'ui', 'config']),
             allow('contract', ['contract', 'config']),
             allow('ui', ['ui']),
@@ -120,6 +122,7 @@ export default tseslint.config(
                       'chrome',
                       'feature',
                       'contract',
+                      'composition',
                       'shared-api',
                       'ui',
                       'config',
@@ -135,7 +138,9 @@ export default tseslint.config(
               allow: { to: { module: { origin: ['external', 'core'] } } },
             },
             {
-              from: { element: { types: { anyOf: ['app', 'host', 'chrome', 'feature', 'ui'] } } },
+              from: {
+                element: { types: { anyOf: ['app', 'host', 'chrome', 'feature', 'composition', 'ui'] } },
+              },
               disallow: { to: { module: { source: ['zod', 'fastify', 'kysely', 'node:*'] } } },
             },
           ],
@@ -162,7 +167,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/**/*.{ts,tsx}', 'packages/{ui,shared-api}/**/*.{ts,tsx}'],
+    files: ['apps/**/*.{ts,tsx}', 'packages/{ui,shared-api,composition}/**/*.{ts,tsx}'],
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {

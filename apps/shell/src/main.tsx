@@ -1,5 +1,6 @@
 import '@site/ui/tokens.css'
 import '@site/ui/base.css'
+import { createComposition, createModuleSource, reportFailures, startApplications } from '@site/composition'
 import {
   followSession,
   keepAffiliateLink,
@@ -13,10 +14,6 @@ import { isLanguage } from '@site/config'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createComposition } from '#host/composition/composition.ts'
-import { startApplications } from '#host/composition/applications.tsx'
-import { reportFailures } from '#host/composition/report-failures.ts'
-import { createModuleSource } from '#host/composition/federated-source.ts'
 import { Footer } from '#chrome/footer/footer.tsx'
 import { Header } from '#chrome/header/header.tsx'
 import { OWN_POPUPS } from '#chrome/own-popups.ts'
@@ -29,10 +26,12 @@ import { giveOwnPopups } from '#host/popups/own-popups.ts'
 import { readPlan } from '#host/plan/read-plan.ts'
 import { followPlan } from '#host/plan/follow-plan.ts'
 import { keepTemplates } from '#host/plan/templates.ts'
-import { createNavigate } from '#host/routing/navigation.ts'
+import { goBack, hasMoved } from '#host/routing/location.ts'
+import { createNavigate, lacksSession } from '#host/routing/navigation.ts'
 import { followRoute } from '#host/routing/follow-route.ts'
 import { replayEarlyTap } from '#host/routing/early-tap.ts'
 import { followScroll } from '#host/routing/scroll-places.ts'
+import { SkeletonScreen } from '#host/status/skeleton-screen.tsx'
 import { WelcomePlace } from '#chrome/welcome/welcome-place.tsx'
 
 const byId = (id: string): HTMLElement => {
@@ -54,11 +53,11 @@ function start(): void {
   const plan = readPlan()
   const source = createModuleSource(plan)
   giveOwnPopups(OWN_POPUPS)
-  startSite(plan, createComposition(plan, source, createNavigate(plan)))
+  startSite(plan, createComposition(plan, source, { navigate: createNavigate(plan), back: goBack }))
   keepAffiliateLink()
   if (plan.status === 0) {
     followScroll()
-    startApplications(source)
+    startApplications(source, { lacksSession, hasMoved, skeleton: <SkeletonScreen /> })
     // First and whole: whoever answers to a tap may ask for a popup or a toast at once.
     flushSync(() => take('m-overlays', <Overlays />))
     take('m-header', <Header />)

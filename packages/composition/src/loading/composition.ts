@@ -1,6 +1,5 @@
 import type { Plan } from '@site/config/schema'
 import { routeOf, type Composition, type SlotComponent } from '@site/shared-api'
-import { goBack } from '#host/routing/location.ts'
 import type { ModuleSource } from './module-source.ts'
 
 interface Saver {
@@ -11,14 +10,13 @@ interface Saver {
 export function createComposition(
   plan: Plan,
   source: ModuleSource,
-  navigate: Composition['navigate'],
+  steps: Pick<Composition, 'navigate' | 'back'>,
 ): Composition {
   return {
     ready: ({ module, expose }) => source.ready(module, expose) as SlotComponent | undefined, // reason: a slot's params are optional
     load: async ({ module, expose }) => (await source.load(module, expose)) as SlotComponent, // reason: as above
     lastGood: ({ module, expose }) => source.lastGood?.(module, expose) as Promise<SlotComponent> | undefined, // reason: as above
-    navigate,
-    back: goBack,
+    ...steps,
     prefetch(to) {
       const route = routeOf(plan, new URL(to, location.href).pathname)
       const { connection } = navigator as Navigator & Saver // reason: Save-Data is not in TypeScript's DOM yet

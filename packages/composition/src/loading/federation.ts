@@ -1,7 +1,7 @@
 import { createInstance, getRemoteEntry, init } from '@module-federation/enhanced/runtime'
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime'
 import { serveChunks, type LoadFile } from './load-file.ts'
-import { sharedOptions } from './shared-libraries.ts'
+import { sharedOptions } from '../sharing/shared-libraries.ts'
 
 type LoadEntry = NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number]['loadEntry']
 /** What an entry leaves behind: `get(expose)` and `init(scope)`. */

@@ -1,12 +1,13 @@
+import type { PlanRoute } from '@site/config/schema'
 import { LoadError, routeOf, site } from '@site/shared-api'
 import * as React from 'react'
 import * as ReactDOMClient from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { registerApplication, start } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
-import { lacksSession } from '#host/routing/navigation.ts'
+import type { ModuleSource } from '../loading/module-source.ts'
 import { ModuleRoot } from './module-root.tsx'
-import type { ModuleSource } from './module-source.ts'
+import type { ScreenHost } from './screen-place.tsx'
 
 export const placeId = (module: string): string => `m-place-${module}`
 
@@ -33,19 +34,28 @@ const client = {
 const PATIENCE_MS = 30_000
 const patience = { millis: PATIENCE_MS, warningMillis: PATIENCE_MS, dieOnTimeout: false }
 
+interface Host extends ScreenHost {
+  /** Whether a route asks for a session that there is not: none of its screens is drawn then (A5). */
+  readonly lacksSession: (route: PlanRoute) => boolean
+}
+
 /** Registers one single-spa application per module of the plan; the drawn landing screen is hydrated, others are rendered. */
-export function startApplications(source: ModuleSource): void {
+export function startApplications(source: ModuleSource, host: Host): void {
   const { plan } = site()
   const routeNow = (path: string) => {
     const route = routeOf(plan, path)
-    return route && !lacksSession(route) ? route : undefined
+    return route && !host.lacksSession(route) ? route : undefined
   }
   for (const { name } of plan.modules) {
     const lifecycles = singleSpaReact({
       React,
       ReactDOMClient: client,
       rootComponent: () => (
-        <ModuleRoot module={name} router={(children) => <BrowserRouter>{children}</BrowserRouter>} />
+        <ModuleRoot
+          module={name}
+          host={host}
+          router={(children) => <BrowserRouter>{children}</BrowserRouter>}
+        />
       ),
       renderType: () => (place(name).hasChildNodes() ? 'hydrateRoot' : 'createRoot'),
       domElementGetter: () => place(name),

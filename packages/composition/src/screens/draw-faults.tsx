@@ -2,9 +2,9 @@ import type { Plan } from '@site/config/schema'
 import { routeOf } from '@site/shared-api'
 import type { ComponentType } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import { ModuleRoot } from './module-root.tsx'
-import { NoServerBuild, type Exposed, type ModuleSource } from './module-source.ts'
+import { NoServerBuild, type Exposed, type ModuleSource } from '../loading/module-source.ts'
+import { RootAt } from './draw-screen.tsx'
+import type { ScreenHost } from './screen-place.tsx'
 
 /** A module's own code threw while it was drawn. */
 export interface DrawFault {
@@ -32,6 +32,7 @@ export function drawFaults(
   url: string,
   source: ModuleSource,
   begin: (source: ModuleSource) => void,
+  host: ScreenHost,
 ): Promise<readonly DrawFault[]> {
   const route = routeOf(plan, url.split('?')[0] ?? url)
   if (route === undefined) return Promise.resolve([])
@@ -46,21 +47,15 @@ export function drawFaults(
   begin(seen)
   return new Promise((done) => {
     let ended = false
-    const { abort } = renderToPipeableStream(
-      <ModuleRoot
-        module={route.module}
-        router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
-      />,
-      {
-        onError(error, { componentStack }) {
-          if (error instanceof NoServerBuild || ended) return
-          const module = new RegExp(`${SIGN}([a-z-]+)`).exec(componentStack ?? '')?.[1] ?? route.module
-          faults.push({ module, stage: 'draw', message: String(error) })
-        },
-        onAllReady: () => end(),
-        onShellError: () => end(),
+    const { abort } = renderToPipeableStream(<RootAt module={route.module} url={url} host={host} />, {
+      onError(error, { componentStack }) {
+        if (error instanceof NoServerBuild || ended) return
+        const module = new RegExp(`${SIGN}([a-z-]+)`).exec(componentStack ?? '')?.[1] ?? route.module
+        faults.push({ module, stage: 'draw', message: String(error) })
       },
-    )
+      onAllReady: () => end(),
+      onShellError: () => end(),
+    })
     const end = (): void => {
       if (ended) return
       ended = true

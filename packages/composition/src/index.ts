@@ -1,0 +1,5 @@
+/** From a plan to modules on the page: what the page itself asks for. */
+export { createComposition } from './loading/composition.ts'
+export { createModuleSource } from './loading/federated-source.ts'
+export { reportFailures } from './loading/report-failures.ts'
+export { startApplications } from './screens/applications.tsx'
