@@ -86,8 +86,8 @@ export default tseslint.config(
               },
             },
             // The frame's rooms: the chrome draws over what the host carries out, never the other way.
-            allow('host', ['host', 'shared-api', 'contract', 'ui', 'config']),
-            allow('chrome', ['chrome', 'host', 'shared-api', 'contract', 'ui', 'config']),
+            allow('host', ['host', 'composition', 'shared-api', 'contract', 'ui', 'config']),
+            allow('chrome', ['chrome', 'host', 'composition', 'shared-api', 'contract', 'ui', 'config']),
             {
               from: { element: { type: 'app', captured: { app: 'shell' } } },
               allow: { to: { element: { types: { anyOf: ['host', 'chrome', 'composition'] } } } },

@@ -15,7 +15,7 @@ import { Footer } from '#chrome/footer/footer.tsx'
 import { Header } from '#chrome/header/header.tsx'
 import { OfflineScreen } from '#host/offline/offline-screen.tsx'
 import { hasMoved, setDrawnPath } from '#host/routing/location.ts'
-import { SkeletonScreen } from '#host/status/skeleton-screen.tsx'
+import { LoadingScreen } from '#host/status/loading-screen.tsx'
 import { StatusScreen } from '#host/status/status-screen.tsx'
 import { WelcomePlace } from '#chrome/welcome/welcome-place.tsx'
 
@@ -31,7 +31,7 @@ export interface Drawn {
   readonly failure?: string
 }
 
-const host = { skeleton: <SkeletonScreen />, hasMoved }
+const host = { skeleton: <LoadingScreen />, hasMoved }
 
 function startOnServer(plan: Plan, source: ModuleSource): void {
   const steps = { navigate: () => undefined, back: () => undefined }

@@ -37,13 +37,13 @@ export function writeMonoSource(): string {
 ${imports.join('\n')}
 const here = { ${eager.join(', ')} }
 const later = { ${later.join(', ')} }
-export function createModuleSource(plan) {
+export function createModuleSource(plan, own) {
   serveChunks(createFileLoader(plan))
   return {
     ready: (module, expose) => here[module + expose],
     async load(module, expose) {
       const key = module + expose
-      here[key] ??= (await later[key]()).default
+      here[key] ??= module === 'shell' ? await own[expose]() : (await later[key]()).default
       return here[key]
     },
     prefetch: () => undefined,

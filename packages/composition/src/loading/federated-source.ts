@@ -1,22 +1,36 @@
 import type { Plan } from '@site/config/schema'
-import { site } from '@site/shared-api'
+import { LoadError, site } from '@site/shared-api'
 import { createFederation } from './federation.ts'
 import { createFileLoader } from './load-file.ts'
-import type { Exposed, ModuleSource } from './module-source.ts'
+import type { Exposed, ModuleSource, OwnParts } from './module-source.ts'
 import { createStagedLoader } from './staged-loader.ts'
 
-/** Modules over the federation runtime; remembers what has loaded, forgets what has failed. */
-export function createModuleSource(plan: Plan): ModuleSource {
+/** What the parts that no module brings go by. */
+const HOST = 'shell'
+
+/** Modules over the federation runtime, and the host's own parts; remembers what has loaded, forgets what has failed. */
+export function createModuleSource(plan: Plan, own: OwnParts): ModuleSource {
   const loadFile = createFileLoader(plan)
-  const loader = createStagedLoader({
-    loadFile,
-    federation: createFederation(loadFile),
-    onFailure: ({ module, stage, message }, version) =>
-      site().bus.emit('moduleFailed', { module, version, stage, message }),
-  })
+  const onFailure = ({ module, stage, message }: LoadError, version: string): void =>
+    site().bus.emit('moduleFailed', { module, version, stage, message })
+  const loader = createStagedLoader({ loadFile, federation: createFederation(loadFile), onFailure })
   const ready = new Map<string, Exposed>()
   const loading = new Map<string, Promise<Exposed>>()
   const moduleOf = (name: string) => plan.modules.find((module) => module.name === name)
+
+  async function ownPart(fetchPart: OwnParts[string]): Promise<unknown> {
+    try {
+      return await fetchPart()
+    } catch (error) {
+      const failed = new LoadError(HOST, 'fetch', String(error), { cause: error })
+      onFailure(failed, plan.release)
+      throw failed
+    }
+  }
+  const fetchPart = (module: string, expose: string): Promise<unknown> => {
+    const mine = module === HOST ? own[expose] : undefined
+    return mine ? ownPart(mine) : loader.load(moduleOf(module), expose)
+  }
 
   return {
     ready: (module, expose) => ready.get(`${module}${expose}`),
@@ -24,7 +38,7 @@ export function createModuleSource(plan: Plan): ModuleSource {
       const key = `${module}${expose}`
       const running =
         loading.get(key) ??
-        loader.load(moduleOf(module), expose).then((component) => {
+        fetchPart(module, expose).then((component) => {
           const exposed = component as Exposed // reason: screens and slots take optional props only
           ready.set(key, exposed)
           return exposed

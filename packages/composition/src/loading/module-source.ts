@@ -1,6 +1,10 @@
+import type { SlotComponent } from '@site/shared-api'
 import type { ComponentType } from 'react'
 
 export type Exposed = ComponentType<Record<string, never>>
+
+/** Parts that the host has itself, by expose, each fetched when it is first asked for. */
+export type OwnParts = Readonly<Record<string, () => Promise<SlotComponent>>>
 
 /** Where modules' components come from: the federation on the real site, plain imports in the one bundle, the release's server build when drawing. */
 export interface ModuleSource {

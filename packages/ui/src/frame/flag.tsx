@@ -1,11 +1,10 @@
-import type { Language } from '@site/config'
-import styles from './language-flag.module.css'
+import styles from './flag.module.css'
 
-/** The flag beside a language's name (A2, B2); decoration. */
-export function Flag({ language }: { readonly language: Language }) {
+/** The flag beside the name of a language, by its BCP 47 tag (A2, B2); decoration. */
+export function Flag({ tag }: { readonly tag: 'th' | 'en' }) {
   return (
     <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true" className={styles.flag}>
-      {language === 'TY' ? <Thai /> : <British />}
+      {tag === 'th' ? <Thai /> : <British />}
     </svg>
   )
 }

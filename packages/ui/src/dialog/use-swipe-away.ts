@@ -1,4 +1,3 @@
-import { SWIPE_THRESHOLD_PX } from '@site/config'
 import { useRef, type TouchEvent } from 'react'
 
 interface Point {
@@ -11,8 +10,8 @@ const pointOf = (event: TouchEvent): Point | undefined => {
   return touch === undefined ? undefined : { x: touch.clientX, y: touch.clientY }
 }
 
-/** Closes by a swipe of 60 px or more towards the edge it came from (A9, SHL-22); scrolling is no swipe. */
-export function useSwipeAway(away: () => void) {
+/** Closes by a swipe of `leastPx` or more towards the edge it came from (A9, SHL-22); scrolling is no swipe. */
+export function useSwipeAway(away: () => void, leastPx: number) {
   const start = useRef<Point>(undefined)
   return {
     onTouchStart: (event: TouchEvent) => {
@@ -24,7 +23,7 @@ export function useSwipeAway(away: () => void) {
       start.current = undefined
       if (from === undefined || to === undefined) return
       const across = to.x - from.x
-      if (across >= SWIPE_THRESHOLD_PX && across > 2 * Math.abs(to.y - from.y)) away()
+      if (across >= leastPx && across > 2 * Math.abs(to.y - from.y)) away()
     },
   }
 }

@@ -1,4 +1,4 @@
-import styles from './status-drawing.module.css'
+import styles from './drawings.module.css'
 
 /** Gears at rest over calm water: the site is being looked after. */
 export function MaintenanceDrawing() {

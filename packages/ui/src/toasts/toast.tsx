@@ -1,5 +1,5 @@
-import { Icon } from '@site/ui'
 import { useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import styles from './toast.module.css'
 import type { ToastItem } from './toast-list.ts'
 import { useCountdown } from './use-countdown.ts'

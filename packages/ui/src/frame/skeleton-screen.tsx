@@ -1,15 +1,14 @@
-import { useMessages } from '@site/shared-api'
-import { Skeleton, VisuallyHidden } from '@site/ui'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton-screen.module.css'
 
 const TILES = ['1', '2', '3', '4', '5', '6'] as const
 
-/** Stands for a screen whose module is still being fetched: a picture, a heading, tiles. */
-export function SkeletonScreen() {
-  const t = useMessages('common')
+/** Stands for a screen that is still being fetched: a picture, a heading, tiles. */
+export function SkeletonScreen({ label }: { readonly label: string }) {
   return (
     <div className={styles.screen} data-screen="loading" data-state="loading">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Skeleton shape="banner" />
       <Skeleton shape="title" />
       <div className={styles.tiles}>

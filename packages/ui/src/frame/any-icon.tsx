@@ -1,4 +1,5 @@
-import { Icon, isIconName } from '@site/ui'
+import { Icon } from '../icon/icon.tsx'
+import { isIconName } from '../icon/is-icon-name.ts'
 
 interface Props {
   /** A name of the kit, or the address of a file whose symbol has the id `icon`. */
@@ -6,8 +7,8 @@ interface Props {
   readonly size?: 20 | 24 | 32
 }
 
-/** The icon of a row: the kit's, or the module's own file. */
-export function EntryIcon({ icon, size = 24 }: Props) {
+/** An icon by name: the kit's, or the one of a file. */
+export function AnyIcon({ icon, size = 24 }: Props) {
   if (isIconName(icon)) return <Icon name={icon} size={size} />
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
-import { Skeleton } from '@site/ui'
-import styles from './popup-sheet.module.css'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import styles from './sheet.module.css'
 
 /** Two fields and a button: most popups are a short form. */
 export function SheetSkeleton() {

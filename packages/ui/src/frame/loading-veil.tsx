@@ -1,4 +1,4 @@
-import { Spinner } from '@site/ui'
+import { Spinner } from '../spinner/spinner.tsx'
 import styles from './loading-veil.module.css'
 
 /** Covers the page while the player waits: nothing below can be tapped, and what is waited for is said. */

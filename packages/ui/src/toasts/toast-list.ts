@@ -1,6 +1,11 @@
-import type { SiteEvents } from '@site/shared-api'
+/** What is said in passing, and for how long. */
+export interface ToastText {
+  readonly text: string
+  readonly kind: 'info' | 'success' | 'error'
+  readonly durationMs: number
+}
 
-export interface ToastItem extends Readonly<SiteEvents['toastRequested']> {
+export interface ToastItem extends ToastText {
   readonly id: number
 }
 
