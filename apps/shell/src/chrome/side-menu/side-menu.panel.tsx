@@ -1,7 +1,7 @@
 import { MASK_IGNORE_MS, SWIPE_THRESHOLD_PX } from '@site/config'
 import { Slot, useMessages } from '@site/shared-api'
+import { usePress } from '@site/ui'
 import { Drawer } from '@site/ui/dialog'
-import { usePress } from '@site/ui/press'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
 import { useEntries } from '#chrome/entries/use-entries.ts'
 import { useLeave } from '#chrome/entries/use-leave.ts'
