@@ -6,7 +6,7 @@ import { messyList } from './catalogue-messy-list.ts'
 import { databases, type Place } from './bench/databases.ts'
 import { startPlatform } from './bench/platform-process.ts'
 
-const COMMAND = join(__dirname, '..', '..', '..', 'packages', 'config', 'bin', 'catalogue.mjs')
+const COMMAND = join(__dirname, '..', '..', '..', 'tools', 'run.mjs')
 const EXAMPLE_GAMES = 2_400
 const IMPORTED_FIRST = 1
 const MESSY_ROWS = 10_000
@@ -24,7 +24,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
   const catalogue = (...words: string[]): Promise<Run> => {
     const env = { ...process.env }
     delete env['DATABASE_URL']
-    const child = spawn(process.execPath, [COMMAND, ...words], {
+    const child = spawn(process.execPath, [COMMAND, 'catalogue', ...words], {
       env: {
         ...env,
         DATA_DIR: place.dataDir,

@@ -1,5 +1,5 @@
 import { openPopup } from '@site/shared-api'
-import { createPress } from '@site/ui/press'
+import { createPress } from '@site/ui'
 import { returnToTile } from './return-to-tile.ts'
 
 const tileOf = (target: EventTarget | null): HTMLElement | null =>

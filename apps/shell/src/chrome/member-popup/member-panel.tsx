@@ -1,5 +1,5 @@
 import { memberInfoQuery, Slot, useMessages, useQuery, useSession } from '@site/shared-api'
-import { usePress } from '@site/ui/press'
+import { usePress } from '@site/ui'
 import { EntryLink } from '#chrome/entries/entry-link.tsx'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
 import { useEntries } from '#chrome/entries/use-entries.ts'

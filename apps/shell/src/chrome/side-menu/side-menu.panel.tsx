@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Slot, useMessages } from '@site/shared-api'
 import { IconButton } from '@site/ui'
-import { usePress } from '@site/ui/press'
+import { usePress } from '@site/ui'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
 import { useEntries } from '#chrome/entries/use-entries.ts'
 import { useLeave } from '#chrome/entries/use-leave.ts'

@@ -1,2 +1,0 @@
-export { createPress } from './create-press.ts'
-export { usePress } from './use-press.ts'
