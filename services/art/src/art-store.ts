@@ -5,7 +5,7 @@ import { ArtQueue } from './art-queue.ts'
 import { bannerScene } from './banner.ts'
 import { drawImage, type ImageFormat } from './image.ts'
 import { portraitScene } from './portrait.ts'
-import { gameScene, type Subject } from './scene.ts'
+import { gameScene, type Subject } from './scenes/scene.ts'
 
 /** Raised whenever the drawing changes, so that cached pictures of an older hand are not served. */
 export const ART_VERSION = 1

@@ -1,12 +1,12 @@
-import { Brush } from './brush.ts'
-import { darker } from './colour.ts'
-import { paletteOf, STUDIOS } from './palette.ts'
-import { hashText, randomFrom } from './random.ts'
-import { figure, staged } from './composition.ts'
-import { atmosphere, backdrop, gameInk, huesOf, sparks } from './scene.ts'
-import { box, circle, group } from './shapes.ts'
-import { THEMES, type Theme, type ThemeName } from './themes.ts'
-import { themeOfWords } from './theme-of.ts'
+import { Brush } from './drawing/brush.ts'
+import { darker } from './drawing/colour.ts'
+import { paletteOf, STUDIOS } from './drawing/palette.ts'
+import { hashText, randomFrom } from './drawing/random.ts'
+import { figure, staged } from './scenes/composition.ts'
+import { atmosphere, backdrop, gameInk, huesOf, sparks } from './scenes/scene.ts'
+import { box, circle, group } from './drawing/shapes.ts'
+import { THEMES, type Theme, type ThemeName } from './scenes/themes.ts'
+import { themeOfWords } from './scenes/theme-of.ts'
 
 const W = 640
 const H = 280

@@ -1,8 +1,8 @@
-import { Brush } from './brush.ts'
-import { darker, hsl, lighter } from './colour.ts'
-import { paletteOf, type Studio } from './palette.ts'
-import { randomFrom } from './random.ts'
-import { at, box, circle, group, line, mirrored, oval, path } from './shapes.ts'
+import { Brush } from './drawing/brush.ts'
+import { darker, hsl, lighter } from './drawing/colour.ts'
+import { paletteOf, type Studio } from './drawing/palette.ts'
+import { randomFrom } from './drawing/random.ts'
+import { at, box, circle, group, line, mirrored, oval, path } from './drawing/shapes.ts'
 
 const SIDE = 240
 /** Studios whose air is calm enough to stand behind a face. */

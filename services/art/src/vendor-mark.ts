@@ -1,9 +1,9 @@
-import { Brush } from './brush.ts'
-import { darker, lighter } from './colour.ts'
-import { outlineOf, pathData } from './glyphs.ts'
-import type { Face } from './lettering.ts'
-import { randomFrom } from './random.ts'
-import { around, box, circle, group, path, star } from './shapes.ts'
+import { Brush } from './drawing/brush.ts'
+import { darker, lighter } from './drawing/colour.ts'
+import { outlineOf, pathData } from './drawing/glyphs.ts'
+import type { Face } from './drawing/lettering.ts'
+import { randomFrom } from './drawing/random.ts'
+import { around, box, circle, group, path, star } from './drawing/shapes.ts'
 
 export interface VendorMark {
   seed: string

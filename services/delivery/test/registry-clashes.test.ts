@@ -59,8 +59,8 @@ test('an event of the shell is heard; one that the shell no longer tells keeps i
 test('what did not fit before stops nobody who has nothing to do with it (MOD-06)', () => {
   registry.publish(...finishedBuild(folder, 'content', '1', { declaration: slot }))
   const channels = join(folder, 'registry', 'channels.json')
-  const { lobby: _gone, ...rest } = JSON.parse(readFileSync(channels, 'utf8'))
-  writeFileSync(channels, JSON.stringify(rest))
+  const pointers: object = JSON.parse(readFileSync(channels, 'utf8'))
+  writeFileSync(channels, JSON.stringify({ ...pointers, lobby: undefined }))
   registry.publish(...finishedBuild(folder, 'account', '1'))
   expect(registry.modules()).toEqual(['account', 'content'])
 })

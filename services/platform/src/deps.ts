@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
-import type { Config } from '#config'
+import type { Config } from '#start/config'
 import type { Database } from '#db/database'
-import type { Listen } from '#db/listen'
+import type { Listen } from '#db/signals/listen'
 
 /** The time; a test or a rehearsal may hold another one. */
 export interface Clock {
@@ -25,7 +25,7 @@ export interface Outbox {
 /** Everything that the application does not make itself. */
 export interface Deps {
   db: Database
-  /** Hears what any instance on the same database tells (`#db/signal`). */
+  /** Hears what any instance on the same database tells (`#db/signals/signal`). */
   listen: Listen
   clock: Clock
   randomness: Randomness

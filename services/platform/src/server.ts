@@ -1,12 +1,12 @@
-import { buildApp } from '#app'
-import { readConfig, type Config } from '#config'
+import { buildApp } from '#start/app'
+import { readConfig, type Config } from '#start/config'
 import { openDatabase } from '#db/database'
 import { migrate } from '#db/migrate'
-import { loggerOptions } from '#logger'
+import { loggerOptions } from '#start/logger'
 import { indexNames } from '#games/catalogue/search/index-names'
-import { outbox, systemClock, systemRandomness } from '#system-deps'
-import { seed } from '#seed/index'
-import { StartupError } from '#startup-error'
+import { outbox, systemClock, systemRandomness } from '#start/system-deps'
+import { seed } from '#start/seed/index'
+import { StartupError } from '#start/startup-error'
 
 async function start(config: Config): Promise<void> {
   const database = await openDatabase(config)

@@ -1,51 +1,54 @@
-import { ACCOUNT_SECRET } from './bench/account-secret.ts'
-import { Bench } from './bench/bench.ts'
-import { databases } from './bench/databases.ts'
-import { accountsTimeSuite } from './suites/accounts-time.suite.ts'
-import { errorCatalogueSuite } from './suites/error-catalogue.suite.ts'
-import { LeakedList } from './bench/leaked-list.ts'
-import { MailServer } from './bench/mail-server.ts'
-import { SmsGateway } from './bench/sms-gateway.ts'
-import { farLimitsSuite, limitsSuite } from './suites/limits.suite.ts'
-import { humanCheckSuite } from './suites/human-check.suite.ts'
-import { messagesSuite } from './suites/messages.suite.ts'
-import { oneTimeCodeSuite } from './suites/one-time-code.suite.ts'
-import { passwordSuite } from './suites/password.suite.ts'
-import { registrationFormSuite } from './suites/registration-form.suite.ts'
-import { registrationInstancesSuite, registrationLuckSuite } from './suites/registration-luck.suite.ts'
-import { registrationOptionsSuite } from './suites/registration-options.suite.ts'
-import { registrationSuite } from './suites/registration.suite.ts'
+import { ACCOUNT_SECRET } from './rig/process/account-secret.ts'
+import { Rig } from './rig/rig.ts'
+import { databases } from './rig/process/databases.ts'
+import { accountsTimeSuite } from './suites/identity/accounts-time.suite.ts'
+import { errorCatalogueSuite } from './suites/site/error-catalogue.suite.ts'
+import { LeakedList } from './rig/outside/leaked-list.ts'
+import { MailServer } from './rig/outside/mail-server.ts'
+import { SmsGateway } from './rig/outside/sms-gateway.ts'
+import { farLimitsSuite, limitsSuite } from './suites/site/limits.suite.ts'
+import { humanCheckSuite } from './suites/identity/human-check.suite.ts'
+import { messagesSuite } from './suites/site/messages.suite.ts'
+import { oneTimeCodeSuite } from './suites/identity/one-time-code.suite.ts'
+import { passwordSuite } from './suites/identity/password.suite.ts'
+import { registrationFormSuite } from './suites/registration/registration-form.suite.ts'
+import {
+  registrationInstancesSuite,
+  registrationLuckSuite,
+} from './suites/registration/registration-luck.suite.ts'
+import { registrationOptionsSuite } from './suites/registration/registration-options.suite.ts'
+import { registrationSuite } from './suites/registration/registration.suite.ts'
 
 jest.setTimeout(300_000)
 
 describe.each(databases)('accounts on $name', ({ name, make }) => {
-  const bench = new Bench(make, () => ({ ACCOUNT_SECRET }))
-  beforeAll(() => bench.setUp())
-  afterAll(() => bench.tearDown())
+  const rig = new Rig(make, () => ({ ACCOUNT_SECRET }))
+  beforeAll(() => rig.setUp())
+  afterAll(() => rig.tearDown())
 
-  describe('human checks', () => humanCheckSuite(bench))
-  describe('one-time codes', () => oneTimeCodeSuite(bench))
+  describe('human checks', () => humanCheckSuite(rig))
+  describe('one-time codes', () => oneTimeCodeSuite(rig))
   describe('registration', () => {
-    registrationFormSuite(bench)
-    registrationSuite(bench)
+    registrationFormSuite(rig)
+    registrationSuite(rig)
   })
-  describe('passwords', () => passwordSuite(bench))
-  describe('the error catalogue', () => errorCatalogueSuite(bench))
-  describe('an attempt to register', () => registrationLuckSuite(bench))
+  describe('passwords', () => passwordSuite(rig))
+  describe('the error catalogue', () => errorCatalogueSuite(rig))
+  describe('an attempt to register', () => registrationLuckSuite(rig))
   if (name === 'a real PostgreSQL') {
-    describe('registering at several instances', () => registrationInstancesSuite(bench))
-    describe('options of registration', () => registrationOptionsSuite(bench))
+    describe('registering at several instances', () => registrationInstancesSuite(rig))
+    describe('options of registration', () => registrationOptionsSuite(rig))
   }
   describe('limits', () => {
-    limitsSuite(bench)
-    if (name === databases.at(-1)?.name) farLimitsSuite(bench)
+    limitsSuite(rig)
+    if (name === databases.at(-1)?.name) farLimitsSuite(rig)
   })
-  describe('time', () => accountsTimeSuite(bench))
+  describe('time', () => accountsTimeSuite(rig))
 })
 
 describe.each(databases)('messages on $name', ({ make }) => {
   const outside = { gateway: new SmsGateway(), mail: new MailServer(), leaked: new LeakedList() }
-  const bench = new Bench(make, () => ({
+  const rig = new Rig(make, () => ({
     ACCOUNT_SECRET,
     SMS_URL: outside.gateway.url,
     SMS_TOKEN: 'gateway-token',
@@ -56,12 +59,12 @@ describe.each(databases)('messages on $name', ({ make }) => {
   }))
   beforeAll(async () => {
     await Promise.all(Object.values(outside).map((one) => one.listen()))
-    await bench.setUp()
+    await rig.setUp()
   })
   afterAll(async () => {
-    await bench.tearDown()
+    await rig.tearDown()
     await Promise.all(Object.values(outside).map((one) => one.close()))
   })
 
-  describe('what leaves the house', () => messagesSuite(bench, outside))
+  describe('what leaves the house', () => messagesSuite(rig, outside))
 })

@@ -1,8 +1,8 @@
 import { installFirebase } from '@site/tools/firebase-emulator'
-import { Bench } from './bench/bench.ts'
-import { databases } from './bench/databases.ts'
-import { FirebaseDoor } from './bench/firebase-emulator.ts'
-import { phoneAuthSuite } from './suites/phone-auth.suite.ts'
+import { Rig } from './rig/rig.ts'
+import { databases } from './rig/process/databases.ts'
+import { FirebaseDoor } from './rig/outside/firebase-emulator.ts'
+import { phoneAuthSuite } from './suites/identity/phone-auth.suite.ts'
 
 jest.setTimeout(120_000)
 
@@ -19,6 +19,6 @@ describe('phone verification', () => {
   afterAll(() => emulator.stop())
 
   describe.each(databases)('on $name', ({ make }) =>
-    phoneAuthSuite(new Bench(make, () => emulator.environment), emulator),
+    phoneAuthSuite(new Rig(make, () => emulator.environment), emulator),
   )
 })

@@ -1,55 +1,55 @@
-import { Bench } from './bench/bench.ts'
-import { databases } from './bench/databases.ts'
-import { Provider } from './bench/provider.ts'
-import { badInputSuite } from './suites/bad-input.suite.ts'
-import { brandsSuite } from './suites/brands.suite.ts'
-import { contentSuite } from './suites/content.suite.ts'
-import { crashSuite } from './suites/crash.suite.ts'
-import { frameSuite } from './suites/frame.suite.ts'
-import { instancesSuite } from './suites/instances.suite.ts'
-import { launchSuite } from './suites/launch.suite.ts'
-import { launchedSuite, launchExpirySuite } from './suites/launched.suite.ts'
-import { liveInstancesSuite, liveSuite } from './suites/live.suite.ts'
-import { lotterySuite } from './suites/lottery.suite.ts'
-import { memberSuite } from './suites/member.suite.ts'
-import { searchSuite } from './suites/search.suite.ts'
-import { sessionSuite } from './suites/session.suite.ts'
-import { trialSuite } from './suites/trial.suite.ts'
+import { Rig } from './rig/rig.ts'
+import { databases } from './rig/process/databases.ts'
+import { Provider } from './rig/outside/provider.ts'
+import { badInputSuite } from './suites/site/bad-input.suite.ts'
+import { brandsSuite } from './suites/site/brands.suite.ts'
+import { contentSuite } from './suites/site/content.suite.ts'
+import { crashSuite } from './suites/site/crash.suite.ts'
+import { frameSuite } from './suites/site/frame.suite.ts'
+import { instancesSuite } from './suites/site/instances.suite.ts'
+import { launchSuite } from './suites/games/launch.suite.ts'
+import { launchedSuite, launchExpirySuite } from './suites/games/launched.suite.ts'
+import { liveInstancesSuite, liveSuite } from './suites/site/live.suite.ts'
+import { lotterySuite } from './suites/games/lottery.suite.ts'
+import { memberSuite } from './suites/identity/member.suite.ts'
+import { searchSuite } from './suites/games/search.suite.ts'
+import { sessionSuite } from './suites/identity/session.suite.ts'
+import { trialSuite } from './suites/identity/trial.suite.ts'
 
 jest.setTimeout(120_000)
 
 /** One platform per database serves every suite: a start costs seconds. */
 describe.each(databases)('on $name', ({ name, make }) => {
   const provider = new Provider()
-  const bench = new Bench(make, () => provider.environment)
+  const rig = new Rig(make, () => provider.environment)
   beforeAll(async () => {
     await provider.listen()
-    await bench.setUp()
+    await rig.setUp()
   })
   afterAll(async () => {
-    await bench.tearDown()
+    await rig.tearDown()
     await provider.close()
   })
 
-  describe('a brand', () => brandsSuite(bench))
-  describe('announcements', () => contentSuite(bench))
-  describe('a member', () => memberSuite(bench))
-  describe('opening a game', () => launchSuite(bench, provider))
-  describe('what an opened game may do', () => launchedSuite(bench, provider))
-  describe('a trial account', () => trialSuite(bench))
-  describe('what happens live', () => liveSuite(bench, provider))
-  describe('lotteries', () => lotterySuite(bench))
-  describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(bench))
+  describe('a brand', () => brandsSuite(rig))
+  describe('announcements', () => contentSuite(rig))
+  describe('a member', () => memberSuite(rig))
+  describe('opening a game', () => launchSuite(rig, provider))
+  describe('what an opened game may do', () => launchedSuite(rig, provider))
+  describe('a trial account', () => trialSuite(rig))
+  describe('what happens live', () => liveSuite(rig, provider))
+  describe('lotteries', () => lotterySuite(rig))
+  describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(rig))
   describe('every bad input gets 4xx, a code and a field, and changes nothing (PLT-03)', () =>
-    badInputSuite(bench))
+    badInputSuite(rig))
   if (name === 'a real PostgreSQL') {
     describe('several instances share nothing but the database (PLT-02)', () => {
-      instancesSuite(bench)
-      liveInstancesSuite(bench, provider)
+      instancesSuite(rig)
+      liveInstancesSuite(rig, provider)
     })
   }
-  describe('a killed platform loses nothing and does nothing twice (PLT-06)', () => crashSuite(bench))
-  describe('an opened game', () => launchExpirySuite(bench, provider))
-  describe('search by name', () => searchSuite(bench))
-  describe('a session', () => sessionSuite(bench))
+  describe('a killed platform loses nothing and does nothing twice (PLT-06)', () => crashSuite(rig))
+  describe('an opened game', () => launchExpirySuite(rig, provider))
+  describe('search by name', () => searchSuite(rig))
+  describe('a session', () => sessionSuite(rig))
 })

@@ -1,44 +1,44 @@
-import { Bench } from './bench/bench.ts'
-import { databases } from './bench/databases.ts'
-import { Oidc } from './bench/oidc.ts'
-import { devicesSuite } from './suites/devices.suite.ts'
-import { guessingSuite } from './suites/guessing.suite.ts'
-import { hostileInputSuite } from './suites/hostile-input.suite.ts'
-import { passingTimeSuite } from './suites/passing-time.suite.ts'
-import { renewedHashSuite } from './suites/renewed-hash.suite.ts'
-import { sealedBodySuite } from './suites/sealed-body.suite.ts'
-import { signInSuite } from './suites/sign-in.suite.ts'
-import { socialRegistrationSuite } from './suites/social-registration.suite.ts'
-import { socialSuite } from './suites/social.suite.ts'
+import { Rig } from './rig/rig.ts'
+import { databases } from './rig/process/databases.ts'
+import { Oidc } from './rig/outside/oidc.ts'
+import { devicesSuite } from './suites/identity/devices.suite.ts'
+import { guessingSuite } from './suites/identity/guessing.suite.ts'
+import { hostileInputSuite } from './suites/site/hostile-input.suite.ts'
+import { passingTimeSuite } from './suites/site/passing-time.suite.ts'
+import { renewedHashSuite } from './suites/identity/renewed-hash.suite.ts'
+import { sealedBodySuite } from './suites/identity/sealed-body.suite.ts'
+import { signInSuite } from './suites/identity/sign-in.suite.ts'
+import { socialRegistrationSuite } from './suites/registration/social-registration.suite.ts'
+import { socialSuite } from './suites/identity/social.suite.ts'
 
 jest.setTimeout(300_000)
 
 /** The doors of the platform, and who tries to come in without a key. */
 describe.each(databases)('on $name', ({ name, make }) => {
   const oidc = new Oidc()
-  const bench = new Bench(make, () => oidc.environment)
+  const rig = new Rig(make, () => oidc.environment)
   beforeAll(async () => {
     await oidc.start()
-    await bench.setUp()
+    await rig.setUp()
   })
   afterAll(async () => {
-    await bench.tearDown()
+    await rig.tearDown()
     await oidc.stop()
   })
 
   describe('signing in', () => {
-    signInSuite(bench)
-    if (name === 'a real PostgreSQL') renewedHashSuite(bench)
+    signInSuite(rig)
+    if (name === 'a real PostgreSQL') renewedHashSuite(rig)
   })
-  describe('devices', () => devicesSuite(bench))
+  describe('devices', () => devicesSuite(rig))
   describe('social sign-in', () => {
-    socialSuite(bench, oidc)
-    socialRegistrationSuite(bench, oidc)
+    socialSuite(rig, oidc)
+    socialRegistrationSuite(rig, oidc)
   })
   describe('an attacker gets nowhere', () => {
-    guessingSuite(bench)
-    sealedBodySuite(bench)
-    hostileInputSuite(bench, { index: databases.findIndex((one) => one.name === name), of: databases.length })
+    guessingSuite(rig)
+    sealedBodySuite(rig)
+    hostileInputSuite(rig, { index: databases.findIndex((one) => one.name === name), of: databases.length })
   })
-  describe('time', () => passingTimeSuite(bench))
+  describe('time', () => passingTimeSuite(rig))
 })

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Caller } from './bench/caller.ts'
-import { databases, embeddedPlace, type Place } from './bench/databases.ts'
-import { FROM_SOURCES, refuseToStart, startPlatform, type Platform } from './bench/platform-process.ts'
-import { freePort } from './postgres.ts'
+import { Caller } from './rig/caller.ts'
+import { databases, embeddedPlace, type Place } from './rig/process/databases.ts'
+import { FROM_SOURCES, refuseToStart, startPlatform, type Platform } from './rig/process/platform-process.ts'
+import { freePort } from './rig/process/postgres.ts'
 
 jest.setTimeout(120_000)
 

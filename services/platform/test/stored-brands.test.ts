@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Bench } from './bench/bench.ts'
-import { databases } from './bench/databases.ts'
-import { OPERATOR_TOKEN } from './bench/platform-process.ts'
+import { Rig } from './rig/rig.ts'
+import { databases } from './rig/process/databases.ts'
+import { OPERATOR_TOKEN } from './rig/process/platform-process.ts'
 
 jest.setTimeout(120_000)
 
@@ -19,33 +19,33 @@ function runOn(folder: string, statement: string): void {
 }
 
 const [embedded] = databases
-const bench = new Bench(() => {
+const rig = new Rig(() => {
   if (embedded === undefined) throw new Error('there is no embedded database')
   return embedded.make()
 })
-afterAll(() => bench.tearDown())
+afterAll(() => rig.tearDown())
 
 const patch = (body: object) =>
-  bench.caller.call('PATCH', '/wps/operator/brands/lotus', {
+  rig.caller.call('PATCH', '/wps/operator/brands/lotus', {
     body,
     merchant: '',
     headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` },
   })
 
 test('a brand stored by an older or a newer copy of the site answers every call, and keeps what this copy does not know (MOD-05, SHL-19)', async () => {
-  await bench.setUp()
-  expect(await bench.platform.stop()).toBe(0)
+  await rig.setUp()
+  expect(await rig.platform.stop()).toBe(0)
   runOn(
-    bench.place.dataDir,
+    rig.place.dataDir,
     `update brands set document = jsonb_set(jsonb_set(jsonb_set(jsonb_set(
        document #- '{flags,SINGLELOGIN3}' #- '{flags,CBS3}' #- '{modules,lobby}',
        '{flags,FROMLATER}', '1'), '{modules,missions}', 'true'), '{fromLater}', '"kept"'), '{jackpot,fromLater}', '7')`,
   )
-  await bench.start()
+  await rig.start()
   const paths = ['status', 'whitelabel', 'settings/consolidated', 'setting/register', 'customerService']
   for (const path of paths)
-    expect([path, (await bench.caller.get(`/wps/system/${path}`)).status]).toEqual([path, 200])
-  expect((await bench.caller.get('/wps/system/whitelabel')).body.value).toMatchObject({
+    expect([path, (await rig.caller.get(`/wps/system/${path}`)).status]).toEqual([path, 200])
+  expect((await rig.caller.get('/wps/system/whitelabel')).body.value).toMatchObject({
     CBS3: 0,
     FROMLATER: 1,
   })

@@ -1,6 +1,6 @@
-import { Bench } from './bench/bench.ts'
-import { databases } from './bench/databases.ts'
-import { Provider } from './bench/provider.ts'
+import { Rig } from './rig/rig.ts'
+import { databases } from './rig/process/databases.ts'
+import { Provider } from './rig/outside/provider.ts'
 import { rage } from './storm/storm.ts'
 
 const CALLS = Number(process.env['STORM_CALLS'] ?? 2_500)
@@ -18,18 +18,18 @@ jest.setTimeout(MOST_MINUTES * 60_000)
 /** `npm run storm` calls up the full one: 20,000 calls. */
 describe.each(databases)('a storm on $name', ({ name, make }) => {
   const provider = new Provider()
-  const bench = new Bench(make, () => provider.environment)
+  const rig = new Rig(make, () => provider.environment)
   beforeAll(async () => {
     await provider.listen()
-    await bench.setUp()
+    await rig.setUp()
   })
   afterAll(async () => {
-    await bench.tearDown()
+    await rig.tearDown()
     await provider.close()
   })
 
   it('of repeats, reordering, hang-ups and kill -9 makes and loses no money (GAM-05, PLT-06)', async () => {
-    const { counted, kills, restarts, seconds, ...storm } = await rage(bench, provider, CALLS, SEED, tell)
+    const { counted, kills, restarts, seconds, ...storm } = await rage(rig, provider, CALLS, SEED, tell)
     const { transactions, sums, report } = storm.outcome
     process.stdout.write(
       `  storm ${SEED} on ${name}: ${JSON.stringify({ ...counted, kills, restarts, seconds, ...report.read, ...sums })}\n`,

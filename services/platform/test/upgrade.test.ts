@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { Caller } from './bench/caller.ts'
-import { databases } from './bench/databases.ts'
-import { startPlatform } from './bench/platform-process.ts'
+import { Caller } from './rig/caller.ts'
+import { databases } from './rig/process/databases.ts'
+import { startPlatform } from './rig/process/platform-process.ts'
 
 jest.setTimeout(240_000)
 
@@ -14,7 +14,7 @@ describe.each(databases)('a database of an older or a newer copy, on $name', ({ 
     const { dataDir, databaseUrl = '' } = place
     execFileSync(
       process.execPath,
-      ['--import', 'tsx', 'test/bench/old-books.ts', dataDir, databaseUrl, ...newer],
+      ['--import', 'tsx', 'test/rig/process/old-books.ts', dataDir, databaseUrl, ...newer],
       { cwd: FOLDER, stdio: 'pipe' },
     )
     return place

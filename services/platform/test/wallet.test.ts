@@ -1,14 +1,14 @@
-import { Aggregator } from './bench/aggregator.ts'
-import { Bench } from './bench/bench.ts'
-import { databases } from './bench/databases.ts'
-import { Provider } from './bench/provider.ts'
-import { aggregatorSuite } from './suites/aggregator.suite.ts'
-import { badLuckSuite } from './suites/bad-luck.suite.ts'
-import { jackpotSuite } from './suites/jackpot.suite.ts'
-import { ledgerSuite } from './suites/ledger.suite.ts'
-import { ownMoneySuite } from './suites/own-money.suite.ts'
-import { walletGatewaySuite } from './suites/wallet-gateway.suite.ts'
-import { walletRefusalsSuite } from './suites/wallet-refusals.suite.ts'
+import { Aggregator } from './rig/outside/aggregator.ts'
+import { Rig } from './rig/rig.ts'
+import { databases } from './rig/process/databases.ts'
+import { Provider } from './rig/outside/provider.ts'
+import { aggregatorSuite } from './suites/games/aggregator.suite.ts'
+import { badLuckSuite } from './suites/site/bad-luck.suite.ts'
+import { jackpotSuite } from './suites/money/jackpot.suite.ts'
+import { ledgerSuite } from './suites/money/ledger.suite.ts'
+import { ownMoneySuite } from './suites/money/own-money.suite.ts'
+import { walletGatewaySuite } from './suites/money/wallet-gateway.suite.ts'
+import { walletRefusalsSuite } from './suites/money/wallet-refusals.suite.ts'
 
 jest.setTimeout(120_000)
 
@@ -19,23 +19,23 @@ const OF_AGGREGATOR = 'OBS'
 describe.each(databases)('on $name', ({ make }) => {
   const provider = new Provider()
   const aggregator = new Aggregator()
-  const bench = new Bench(make, () => ({ ...provider.environment, ...aggregator.environment(OF_AGGREGATOR) }))
+  const rig = new Rig(make, () => ({ ...provider.environment, ...aggregator.environment(OF_AGGREGATOR) }))
   beforeAll(async () => {
     await Promise.all([provider.listen(), aggregator.listen()])
-    await bench.setUp()
+    await rig.setUp()
   })
   afterAll(async () => {
-    await bench.tearDown()
+    await rig.tearDown()
     await Promise.all([provider.close(), aggregator.close()])
   })
 
-  describe('a member’s own money (MEM-07)', () => ownMoneySuite(bench, provider))
+  describe('a member’s own money (MEM-07)', () => ownMoneySuite(rig, provider))
   describe('the seamless wallet (GAM-05)', () => {
-    walletGatewaySuite(bench, provider)
-    walletRefusalsSuite(bench, provider)
+    walletGatewaySuite(rig, provider)
+    walletRefusalsSuite(rig, provider)
   })
-  describe('an aggregator', () => aggregatorSuite(bench, aggregator, OF_AGGREGATOR))
-  describe('the ledger', () => ledgerSuite(bench, provider))
-  describe('the jackpot', () => jackpotSuite(bench, provider))
-  describe('bad luck', () => badLuckSuite(bench, provider))
+  describe('an aggregator', () => aggregatorSuite(rig, aggregator, OF_AGGREGATOR))
+  describe('the ledger', () => ledgerSuite(rig, provider))
+  describe('the jackpot', () => jackpotSuite(rig, provider))
+  describe('bad luck', () => badLuckSuite(rig, provider))
 })

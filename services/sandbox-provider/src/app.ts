@@ -2,15 +2,15 @@ import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { failures } from '#api/failure'
 import { jsonOnly } from '#api/raw-body'
-import { crashRoutes } from '#crash/crash.routes'
+import { crashRoutes } from '#games/crash/crash.routes'
 import { fairRoutes } from '#fair/fair.routes'
 import { launchRoutes } from '#launch/launch.routes'
-import { lotteryRoutes } from '#lottery/lottery.routes'
+import { lotteryRoutes } from '#games/lottery/lottery.routes'
 import { isIdentity, type Handler } from '#identity/address'
 import { gameRoutes } from '#play/game.routes'
 import { playRoutes } from '#play/play.routes'
 import type { Provider } from '#provider'
-import { slotRoutes } from '#slot/slot.routes'
+import { slotRoutes } from '#games/slot/slot.routes'
 
 const BODY_LIMIT = 32 * 1024
 

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { Bench, clickId, said, Table } from './bench.ts'
+import { Rig, clickId, said, Table } from './rig.ts'
 
 describe('the doors of the provider', () => {
-  const bench = new Bench()
-  beforeAll(() => bench.setUp())
-  afterAll(() => bench.tearDown())
+  const rig = new Rig()
+  beforeAll(() => rig.setUp())
+  afterAll(() => rig.tearDown())
 
   it('answers a signed launch with an address, and the same launch with the same one', async () => {
-    const body = bench.launchBody()
-    const first = await bench.launch(body)
+    const body = rig.launchBody()
+    const first = await rig.launch(body)
     expect(first.body.url).toMatch(/^http:\/\/games\.localhost\/play\/[A-Za-z0-9_-]{32}$/)
-    expect((await bench.launch(body)).body).toEqual(first.body)
-    expect(said(await bench.launch({ ...body, token: 'another' }))).toEqual([
+    expect((await rig.launch(body)).body).toEqual(first.body)
+    expect(said(await rig.launch({ ...body, token: 'another' }))).toEqual([
       409,
       'channel_conflict',
       'channel',
@@ -19,20 +19,20 @@ describe('the doors of the provider', () => {
   })
 
   it('takes what the platform says of lotteries', async () => {
-    const body = bench.launchBody({}, 'LOTT')
+    const body = rig.launchBody({}, 'LOTT')
     expect(
-      (await bench.launch({ ...body, game: { ...body.game, prizeMode: 'SEA', playType: 'trad' } })).status,
+      (await rig.launch({ ...body, game: { ...body.game, prizeMode: 'SEA', playType: 'trad' } })).status,
     ).toBe(200)
   })
 
   it('refuses forged and stale signatures (PLT-03)', async () => {
-    const body = bench.launchBody()
-    expect(said(await bench.launch(body, { 'x-signature': 'f'.repeat(64) }))).toEqual([
+    const body = rig.launchBody()
+    expect(said(await rig.launch(body, { 'x-signature': 'f'.repeat(64) }))).toEqual([
       401,
       'signature_invalid',
       'X-Signature',
     ])
-    expect(said(await bench.launch(body, { 'x-signature': '' }))).toEqual([
+    expect(said(await rig.launch(body, { 'x-signature': '' }))).toEqual([
       401,
       'signature_invalid',
       'X-Signature',
@@ -42,7 +42,7 @@ describe('the doors of the provider', () => {
     const signature = createHmac('sha256', 'secret-of-the-tests')
       .update(`${old}\nPOST\n/launch\n${text}`)
       .digest('hex')
-    const stale = await bench.launch(body, { 'x-timestamp': old, 'x-signature': signature })
+    const stale = await rig.launch(body, { 'x-timestamp': old, 'x-signature': signature })
     expect(said(stale)).toEqual([401, 'signature_stale'])
     expect(stale.body.data.now).toEqual(expect.any(Number))
   })
@@ -54,16 +54,12 @@ describe('the doors of the provider', () => {
     ['artUrl', { artUrl: 'javascript:alert(1)' }],
     ['surprise', { surprise: 1 }],
   ])('names the field %s that is not right (PLT-03)', async (field, wrong) => {
-    expect(said(await bench.launch({ ...bench.launchBody(), ...wrong }))).toEqual([
-      400,
-      'invalid_input',
-      field,
-    ])
+    expect(said(await rig.launch({ ...rig.launchBody(), ...wrong }))).toEqual([400, 'invalid_input', field])
   })
 
   it('serves a page that only its own lobby may frame, and that loads nothing from elsewhere', async () => {
-    const play = await bench.play({ artUrl: 'https://img.example/x.webp' })
-    const page = await fetch(`${bench.url}/play/${play}`)
+    const play = await rig.play({ artUrl: 'https://img.example/x.webp' })
+    const page = await fetch(`${rig.url}/play/${play}`)
     const text = await page.text()
     const policy = page.headers.get('content-security-policy') ?? ''
     const nonce = /'nonce-([A-Za-z0-9_-]+)'/.exec(policy)?.[1]
@@ -81,18 +77,18 @@ describe('the doors of the provider', () => {
   })
 
   it('cannot be talked into script by a name', async () => {
-    const game = { ...bench.launchBody().game, name: '</script><script>alert(1)</script>' }
-    const page = await fetch(`${bench.url}/play/${await bench.play({ game })}`)
+    const game = { ...rig.launchBody().game, name: '</script><script>alert(1)</script>' }
+    const page = await fetch(`${rig.url}/play/${await rig.play({ game })}`)
     expect(await page.text()).not.toContain('<script>alert')
   })
 
   it('says that an unknown address has expired', async () => {
-    const page = await fetch(`${bench.url}/play/${'x'.repeat(32)}`)
+    const page = await fetch(`${rig.url}/play/${'x'.repeat(32)}`)
     expect(page.status).toBe(410)
   })
 
   it('takes calls from its own page alone (PLT-03)', async () => {
-    const table = await bench.table({ mode: 'free' })
+    const table = await rig.table({ mode: 'free' })
     expect(said(await table.call('open', {}, { origin: 'http://localhost:8080' }))).toEqual([
       403,
       'origin_refused',
@@ -102,7 +98,7 @@ describe('the doors of the provider', () => {
     expect(said(await table.call('open', {}, { 'x-play': 'guess' }))).toEqual([401, 'play_unknown', 'X-Play'])
     const form = await table.call('open', {}, { 'content-type': 'text/plain' })
     expect(said(form)).toEqual([415, 'unsupported_content_type'])
-    const unopened = new Table(bench, await bench.play({ mode: 'free' }))
+    const unopened = new Table(rig, await rig.play({ mode: 'free' }))
     expect(said(await unopened.call('balance'))).toEqual([409, 'play_not_open'])
   })
 
@@ -116,12 +112,12 @@ describe('the doors of the provider', () => {
     ['fair/renew', { clientSeed: 'a:b' }, [400, 'invalid_input', 'clientSeed']],
     ['nowhere', {}, [404, 'not_found']],
   ])('refuses %s with %j (PLT-03)', async (path, body, expected) => {
-    const table = await bench.table({ mode: 'free' })
+    const table = await rig.table({ mode: 'free' })
     expect(said(await table.call(path, body))).toEqual(expected)
   })
 
   it('refuses heights, numbers and draws that do not exist (PLT-03)', async () => {
-    const flight = await bench.table({ mode: 'free' }, 'FISH')
+    const flight = await rig.table({ mode: 'free' }, 'FISH')
     const bet = { clientId: clickId(), stake: '1.00' }
     expect(said(await flight.call('crash/bet', { ...bet, auto: 100 }))).toEqual([
       400,
@@ -138,7 +134,7 @@ describe('the doors of the provider', () => {
       'round_unknown',
       'roundId',
     ])
-    const lottery = await bench.table({ mode: 'free' }, 'LOTT')
+    const lottery = await rig.table({ mode: 'free' }, 'LOTT')
     const { open } = (await lottery.call('lottery/state')).body.value
     const buy = (draw: number, kind: string, number: string, stake = '1.00') =>
       lottery.call('lottery/buy', { clientId: clickId(), draw, lines: [{ kind, number, stake }] })
@@ -150,10 +146,10 @@ describe('the doors of the provider', () => {
   })
 
   it('shows another player nothing of a round', async () => {
-    const mine = await bench.table({ mode: 'free' }, 'FISH')
+    const mine = await rig.table({ mode: 'free' }, 'FISH')
     const { id } = (await mine.call('crash/bet', { clientId: clickId(), stake: '1.00', auto: null })).body
       .value.round
-    const theirs = await bench.table({ mode: 'free', player: 'player-2' }, 'FISH')
+    const theirs = await rig.table({ mode: 'free', player: 'player-2' }, 'FISH')
     expect(said(await theirs.call('crash/cash-out', { roundId: id }))).toEqual([
       404,
       'round_unknown',

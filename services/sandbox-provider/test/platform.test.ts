@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Bench as PlatformBench } from '../../platform/test/bench/bench.ts'
-import { launchPath } from '../../platform/test/bench/provider.ts'
-import { Bench, clickId, Table, until } from './bench.ts'
+import { Rig as PlatformRig } from '../../platform/test/rig/rig.ts'
+import { launchPath } from '../../platform/test/rig/outside/provider.ts'
+import { Rig, clickId, Table, until } from './rig.ts'
 import { SECRET } from './wallet-stand-in.ts'
 
 jest.setTimeout(120_000)
 
 /** The provider beside the real platform, launched by its real launcher. */
 describe('the platform’s own wallet', () => {
-  const bench = new Bench()
+  const rig = new Rig()
   let port = 0
-  const platform = new PlatformBench(
+  const platform = new PlatformRig(
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'platform-'))
       return { dataDir, databaseUrl: undefined, remove: () => rm(dataDir, { recursive: true, force: true }) }
@@ -23,10 +23,10 @@ describe('the platform’s own wallet', () => {
   beforeAll(async () => {
     port = await freePort()
     await platform.setUp()
-    await bench.setUp({ port, platformUrl: platform.platform.url })
+    await rig.setUp({ port, platformUrl: platform.platform.url })
   })
   afterAll(async () => {
-    await bench.tearDown()
+    await rig.tearDown()
     await platform.tearDown()
   })
 
@@ -38,7 +38,7 @@ describe('the platform’s own wallet', () => {
     })
     const launched = await caller.get(launchPath(list.body.value.games[0]), { credential, merchant: 'lotus' })
     expect(launched.status).toBe(200)
-    const table = new Table(bench, String(launched.body.value.url).split('/').at(-1) ?? '')
+    const table = new Table(rig, String(launched.body.value.url).split('/').at(-1) ?? '')
     const opened = await table.call('open')
     expect(opened.status).toBe(200)
     return { table, balance: Number(opened.body.value.balance) }
@@ -59,9 +59,9 @@ describe('the platform’s own wallet', () => {
   it('pays a flight that cashed out and ends one that crashed (GAM-04)', async () => {
     const { table, balance } = await sit({ gameType: 'FISH' })
     const { body } = await table.call('crash/bet', { clientId: clickId(), stake: '10.00', auto: 101 })
-    bench.ahead += 10_000
-    await bench.restart()
-    await until(() => bench.provider.book.live().length === 0)
+    rig.ahead += 10_000
+    await rig.restart()
+    await until(() => rig.provider.book.live().length === 0)
     const [ended] = (await table.call('crash/state')).body.value.history
     expect(ended.id).toBe(body.value.round.id)
     const after = Number((await table.call('balance')).body.value.balance)

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sign } from '#signature'
-import { clickId, until } from './bench.ts'
+import { sign } from '#wallet/signature'
+import { clickId, until } from './rig.ts'
 import { SECRET, WalletStandIn } from './wallet-stand-in.ts'
 
 jest.setTimeout(60_000)

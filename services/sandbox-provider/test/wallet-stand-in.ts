@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { signatureFault } from '#signature'
-import { toDecimal, toMinor } from '#money'
+import { signatureFault } from '#wallet/signature'
+import { toDecimal, toMinor } from '#wallet/money'
 
 export const SECRET = 'secret-of-the-tests'
 

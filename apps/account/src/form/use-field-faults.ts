@@ -13,6 +13,12 @@ import { focusInput } from './focus-input.ts'
 import type { Check, Fault } from './rules.ts'
 import { useFaultText } from './use-fault-text.ts'
 
+type Faults = Readonly<Record<string, Fault>>
+
+/** Those of the faults whose field `stays`. */
+const those = (faults: Faults, stays: (name: string) => boolean): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => stays(name)))
+
 type Checks<Name extends string> = Readonly<Record<Name, Check>>
 
 export type Values = Readonly<Record<string, string>>
@@ -31,7 +37,7 @@ export function useFieldFaults<Name extends string>(
   form: RefObject<HTMLFormElement | null>,
   checks: Checks<Name>,
 ) {
-  const [faults, setFaults] = useState<Readonly<Record<string, Fault>>>({})
+  const [faults, setFaults] = useState<Faults>({})
   const [touched, setTouched] = useState(false)
   const text = useFaultText()
   const language = useLanguage()
@@ -48,12 +54,11 @@ export function useFieldFaults<Name extends string>(
     }
     return found
   }
+  const faultOf = (name: Name): Fault | undefined => faultsNow((other) => other === name)[name]
+  const put = (name: Name, fault: Fault): void => setFaults((now) => ({ ...now, [name]: fault }))
   const revalidate = useEffectEvent(() => {
     const filled = faultsNow((_name, value) => value.trim() !== '')
-    setFaults((now) => ({
-      ...Object.fromEntries(Object.entries(now).filter(([name]) => name in filled)),
-      ...filled,
-    }))
+    setFaults((now) => ({ ...those(now, (name) => name in filled), ...filled }))
   })
   const shownIn = useRef(language)
   useEffect(() => {
@@ -64,11 +69,7 @@ export function useFieldFaults<Name extends string>(
   }, [language])
 
   const drop = useCallback((...gone: readonly string[]): void => {
-    setFaults((now) =>
-      gone.some((name) => name in now)
-        ? Object.fromEntries(Object.entries(now).filter(([name]) => !gone.includes(name)))
-        : now,
-    )
+    setFaults((now) => (gone.some((name) => name in now) ? those(now, (name) => !gone.includes(name)) : now))
   }, [])
   return {
     faults,
@@ -79,13 +80,13 @@ export function useFieldFaults<Name extends string>(
       return fault === undefined ? undefined : text(name, fault)
     },
     /** A fault that somebody else has found: the platform. */
-    put: (name: Name, fault: Fault): void => setFaults((now) => ({ ...now, [name]: fault })),
+    put,
     drop,
     /** Checks one field whatever it holds; true where nothing is wrong. */
     check(name: Name): boolean {
-      const fault = faultsNow((other) => other === name)[name]
+      const fault = faultOf(name)
       if (fault === undefined) drop(name)
-      else setFaults((now) => ({ ...now, [name]: fault }))
+      else put(name, fault)
       return fault === undefined
     },
     /** Checks every field, focuses the first one that is wrong; true where nothing is. */
@@ -96,8 +97,6 @@ export function useFieldFaults<Name extends string>(
       if (first !== undefined && form.current !== null) focusInput(form.current, first)
       return first === undefined
     },
-    /** Whether every field would pass now, without telling. */
-    isSound: (): boolean => Object.keys(faultsNow(() => true)).length === 0,
     onInput(event: FormEvent<HTMLFormElement>): void {
       setTouched(true)
       const { target } = event
@@ -107,9 +106,8 @@ export function useFieldFaults<Name extends string>(
       const { target } = event
       if (!(target instanceof HTMLInputElement) || target.value.trim() === '') return
       const name = names.find((other) => other === target.name)
-      if (name === undefined) return
-      const fault = faultsNow((other) => other === name)[name]
-      if (fault !== undefined) setFaults((now) => ({ ...now, [name]: fault }))
+      const fault = name && faultOf(name)
+      if (name !== undefined && fault !== undefined) put(name, fault)
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { Brush } from '../brush.ts'
-import type { Palette } from '../palette.ts'
-import { circle, polygon } from '../shapes.ts'
+import type { Brush } from '../drawing/brush.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { circle, polygon } from '../drawing/shapes.ts'
 
 /** The size of the picture a backdrop fills, in its own units. */
 export interface Field {

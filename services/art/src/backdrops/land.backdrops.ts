@@ -1,5 +1,5 @@
-import { lighter, mix } from '../colour.ts'
-import { circle, path } from '../shapes.ts'
+import { lighter, mix } from '../drawing/colour.ts'
+import { circle, path } from '../drawing/shapes.ts'
 import { type Backdrop, many, ridge, stars } from './ground.ts'
 
 export const hills: Backdrop = (b, p, f) =>

@@ -1,5 +1,5 @@
-import { lighter } from '../colour.ts'
-import { around, at, box, circle, group, oval, path, twinkle } from '../shapes.ts'
+import { lighter } from '../drawing/colour.ts'
+import { around, at, box, circle, group, oval, path, twinkle } from '../drawing/shapes.ts'
 import { type Backdrop, many, stars } from './ground.ts'
 
 export const rays: Backdrop = (b, p, f) =>

@@ -1,5 +1,5 @@
-import { darker } from '../colour.ts'
-import { box, circle, group, line, oval, path } from '../shapes.ts'
+import { darker } from '../drawing/colour.ts'
+import { box, circle, group, line, oval, path } from '../drawing/shapes.ts'
 import { type Backdrop, many, stars } from './ground.ts'
 
 export const stadium: Backdrop = (b, p, f) =>

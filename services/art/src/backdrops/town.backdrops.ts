@@ -1,5 +1,5 @@
-import { lighter, mix } from '../colour.ts'
-import { at, box, circle, path } from '../shapes.ts'
+import { lighter, mix } from '../drawing/colour.ts'
+import { at, box, circle, path } from '../drawing/shapes.ts'
 import { type Backdrop, many, ridge, stars } from './ground.ts'
 
 export const city: Backdrop = (b, p, f) => {

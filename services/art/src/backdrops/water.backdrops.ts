@@ -1,5 +1,5 @@
-import { lighter, mix } from '../colour.ts'
-import { circle, line, path } from '../shapes.ts'
+import { lighter, mix } from '../drawing/colour.ts'
+import { circle, line, path } from '../drawing/shapes.ts'
 import { type Backdrop, many, ridge } from './ground.ts'
 
 export const underwater: Backdrop = (b, p, f) =>

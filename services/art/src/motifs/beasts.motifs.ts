@@ -1,7 +1,7 @@
-import { darker, lighter } from '../colour.ts'
-import { around, circle, group, line, mirrored, oval, path } from '../shapes.ts'
-import type { Brush } from '../brush.ts'
-import type { Motif } from '../ink.ts'
+import { darker, lighter } from '../drawing/colour.ts'
+import { around, circle, group, line, mirrored, oval, path } from '../drawing/shapes.ts'
+import type { Brush } from '../drawing/brush.ts'
+import type { Motif } from '../drawing/ink.ts'
 
 const eye = (b: Brush, x: number, y: number, r: number, colour: string): string =>
   oval(x, y, r * 1.3, r, '#1b0a05') +

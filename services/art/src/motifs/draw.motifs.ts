@@ -1,7 +1,7 @@
-import { darker, lighter } from '../colour.ts'
-import { at, box, circle, group, line, oval, path, star } from '../shapes.ts'
-import type { Brush } from '../brush.ts'
-import type { Motif } from '../ink.ts'
+import { darker, lighter } from '../drawing/colour.ts'
+import { at, box, circle, group, line, oval, path, star } from '../drawing/shapes.ts'
+import type { Brush } from '../drawing/brush.ts'
+import type { Motif } from '../drawing/ink.ts'
 
 /** Digits in a 10 x 16 box, drawn as strokes so that no font is needed. */
 const DIGITS: Record<string, string> = {

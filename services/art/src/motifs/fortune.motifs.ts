@@ -1,7 +1,7 @@
-import { darker, lighter } from '../colour.ts'
-import { around, at, box, circle, group, line, mirrored, oval, path, star } from '../shapes.ts'
-import type { Brush } from '../brush.ts'
-import type { Motif } from '../ink.ts'
+import { darker, lighter } from '../drawing/colour.ts'
+import { around, at, box, circle, group, line, mirrored, oval, path, star } from '../drawing/shapes.ts'
+import type { Brush } from '../drawing/brush.ts'
+import type { Motif } from '../drawing/ink.ts'
 
 const SEVEN = 'M-15-20H16V-11Q4 4 1 22H-11Q-8 4 3-9H-6V-4H-15Z'
 

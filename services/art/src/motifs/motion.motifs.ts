@@ -1,6 +1,6 @@
-import { lighter } from '../colour.ts'
-import { around, box, circle, group, line, mirrored, oval, path, ribbon } from '../shapes.ts'
-import type { Motif } from '../ink.ts'
+import { lighter } from '../drawing/colour.ts'
+import { around, box, circle, group, line, mirrored, oval, path, ribbon } from '../drawing/shapes.ts'
+import type { Motif } from '../drawing/ink.ts'
 
 export const rocket: Motif = (b, k) =>
   group(

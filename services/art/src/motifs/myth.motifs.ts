@@ -1,8 +1,8 @@
-import { darker, lighter } from '../colour.ts'
-import { along, around, at, circle, group, line, mirrored, oval, path, ribbon } from '../shapes.ts'
-import type { Knot } from '../shapes.ts'
-import type { Brush } from '../brush.ts'
-import type { Ink, Motif } from '../ink.ts'
+import { darker, lighter } from '../drawing/colour.ts'
+import { along, around, at, circle, group, line, mirrored, oval, path, ribbon } from '../drawing/shapes.ts'
+import type { Knot } from '../drawing/shapes.ts'
+import type { Brush } from '../drawing/brush.ts'
+import type { Ink, Motif } from '../drawing/ink.ts'
 
 const DRAGON: readonly Knot[] = [
   [12, -26, 9],

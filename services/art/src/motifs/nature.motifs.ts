@@ -1,6 +1,6 @@
-import { darker, lighter } from '../colour.ts'
-import { around, circle, group, line, mirrored, oval, path, star } from '../shapes.ts'
-import type { Motif } from '../ink.ts'
+import { darker, lighter } from '../drawing/colour.ts'
+import { around, circle, group, line, mirrored, oval, path, star } from '../drawing/shapes.ts'
+import type { Motif } from '../drawing/ink.ts'
 
 export const lotus: Motif = (b, k) => {
   const petal = (a: number, len: number, fill: string): string =>

@@ -1,6 +1,6 @@
-import { darker, lighter } from '../colour.ts'
-import { around, at, box, circle, group, line, mirrored, oval, path } from '../shapes.ts'
-import type { Motif } from '../ink.ts'
+import { darker, lighter } from '../drawing/colour.ts'
+import { around, at, box, circle, group, line, mirrored, oval, path } from '../drawing/shapes.ts'
+import type { Motif } from '../drawing/ink.ts'
 
 export const temple: Motif = (b, k) => {
   const roof = (y: number, w: number, h: number): string =>

@@ -1,6 +1,6 @@
-import { darker, lighter } from '../colour.ts'
-import { around, at, box, circle, group, line, mirrored, oval, path, ribbon } from '../shapes.ts'
-import type { Motif } from '../ink.ts'
+import { darker, lighter } from '../drawing/colour.ts'
+import { around, at, box, circle, group, line, mirrored, oval, path, ribbon } from '../drawing/shapes.ts'
+import type { Motif } from '../drawing/ink.ts'
 
 export const koi: Motif = (b, k) => {
   const scales = [-14, -6, 2, 10]

@@ -1,6 +1,18 @@
-import { darker } from '../colour.ts'
-import { around, at, box, circle, group, line, mirrored, oval, path, polygon, star } from '../shapes.ts'
-import type { Motif } from '../ink.ts'
+import { darker } from '../drawing/colour.ts'
+import {
+  around,
+  at,
+  box,
+  circle,
+  group,
+  line,
+  mirrored,
+  oval,
+  path,
+  polygon,
+  star,
+} from '../drawing/shapes.ts'
+import type { Motif } from '../drawing/ink.ts'
 
 const pentagon = (r: number): string =>
   polygon(

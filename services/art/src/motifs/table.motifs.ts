@@ -1,7 +1,7 @@
-import { darker, lighter } from '../colour.ts'
-import { around, at, box, circle, group, line, mirrored, oval, path } from '../shapes.ts'
-import type { Brush } from '../brush.ts'
-import type { Ink, Motif } from '../ink.ts'
+import { darker, lighter } from '../drawing/colour.ts'
+import { around, at, box, circle, group, line, mirrored, oval, path } from '../drawing/shapes.ts'
+import type { Brush } from '../drawing/brush.ts'
+import type { Ink, Motif } from '../drawing/ink.ts'
 
 const SUITS = {
   spade: 'M0-10Q10-2 9 4Q8 9 1.500 6L3 11H-3L-1.500 6Q-8 9-9 4Q-10-2 0-10Z',

@@ -1,7 +1,19 @@
-import { darker, lighter } from '../colour.ts'
-import { around, box, circle, group, line, mirrored, oval, path, polygon, star, twinkle } from '../shapes.ts'
-import type { Brush } from '../brush.ts'
-import type { Motif } from '../ink.ts'
+import { darker, lighter } from '../drawing/colour.ts'
+import {
+  around,
+  box,
+  circle,
+  group,
+  line,
+  mirrored,
+  oval,
+  path,
+  polygon,
+  star,
+  twinkle,
+} from '../drawing/shapes.ts'
+import type { Brush } from '../drawing/brush.ts'
+import type { Motif } from '../drawing/ink.ts'
 
 const facet = (points: [number, number][], fill: string): string => path(polygon(points), fill)
 

@@ -3,7 +3,7 @@ import { LANGUAGES, type LanguageCode } from '@site/shared-api/contract/constant
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { bearerOf } from '#api/bearer'
-import { fieldOf, textOf } from '#api/named-text'
+import { fieldOf, textOf } from '#api/texts/named-text'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/brands/service'
 

@@ -5,7 +5,7 @@ import { LoginLine } from '#bench/login/login-line'
 import { offer, type Times } from '#bench/login/offer'
 import { OtherCalls } from '#bench/login/other-calls'
 import { startPlatform } from '#bench/platform-process'
-import { findPrograms, startPostgres } from '../../test/postgres.ts'
+import { findPrograms, startPostgres } from '../../test/rig/process/postgres.ts'
 
 /** Fifty people a second sign in by argon2id while others play: how long both wait (no more than a tenth longer). */
 const LOGINS_A_SECOND = 50

@@ -6,7 +6,7 @@ import { measureInside, measureOverHttp, type Measured } from '#bench/search/mea
 import { manyTitles } from '#bench/search/titles'
 import { openDatabase } from '#db/database'
 import type { Word } from '#games/catalogue/seed/words/word'
-import { findPrograms, startPostgres } from '../../test/postgres.ts'
+import { findPrograms, startPostgres } from '../../test/rig/process/postgres.ts'
 
 const GAMES = 100_000
 const LEAST_HITS = 95

@@ -9,7 +9,7 @@ import { seatMembers } from '#bench/wallet/seats'
 import { statementsOf } from '#bench/wallet/statements'
 import { openDatabase } from '#db/database'
 import { verifyAll } from '#money/ledger/verify/verify'
-import { findPrograms, startPostgres } from '../../test/postgres.ts'
+import { findPrograms, startPostgres } from '../../test/rig/process/postgres.ts'
 
 /** Wallet calls over HTTP beside the same statements run straight on the database (PLT-06: what the wire costs). */
 const HANDS = [1, 16] as const

@@ -4,8 +4,8 @@ import { ImportError } from '#games/catalogue/import/import-error'
 import { importList, type ImportResult } from '#games/catalogue/import/import-list'
 import type { UnderstoodList } from '#games/catalogue/import/understand-list'
 import { indexNames } from '#games/catalogue/search/index-names'
-import { seed } from '#seed/index'
-import { systemClock, systemRandomness } from '#system-deps'
+import { seed } from '#start/seed/index'
+import { systemClock, systemRandomness } from '#start/system-deps'
 import type { CatalogueOptions } from './catalogue-options.ts'
 
 /** Opens the site's database (made if there is none) and brings the list in; throws StartupError, ImportError. */

@@ -1,4 +1,4 @@
-import { StartupError } from '#startup-error'
+import { StartupError } from '#start/startup-error'
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely'
 import type { Database } from '#db/database'
-import { partsOf } from '#parts/parts'
-import { StartupError } from '#startup-error'
+import { partsOf } from '#start/parts/parts'
+import { StartupError } from '#start/startup-error'
 
 /** Any number; all instances ask for the same one. */
 const MIGRATION_LOCK = 7_301_977

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer } from '../bench/caller.ts'
+import type { Answer } from '../rig/caller.ts'
 import type { Chance } from './chance.ts'
 import type { Line } from './line.ts'
 

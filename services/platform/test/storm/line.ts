@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer } from '../bench/caller.ts'
-import type { Provider } from '../bench/provider.ts'
+import type { Answer } from '../rig/caller.ts'
+import type { Provider } from '../rig/outside/provider.ts'
 import type { Chance } from './chance.ts'
 
 const PAUSE_MS = 40

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { Bench } from '../bench/bench.ts'
-import type { Provider } from '../bench/provider.ts'
+import type { Rig } from '../rig/rig.ts'
+import type { Provider } from '../rig/outside/provider.ts'
 import { Chance } from './chance.ts'
 import { Gambler, type Fate } from './gambler.ts'
 import { Line, type Counted } from './line.ts'
@@ -40,12 +40,12 @@ export interface Storm {
 }
 
 async function script<S extends z.ZodType>(
-  bench: Bench,
+  rig: Rig,
   file: string,
   args: string[],
   as: S,
 ): Promise<z.output<S>> {
-  const { dataDir, databaseUrl } = bench.place
+  const { dataDir, databaseUrl } = rig.place
   const { stdout } = await run(
     process.execPath,
     ['--import', 'tsx', file, ...args, dataDir, ...(databaseUrl === undefined ? [] : [databaseUrl])],
@@ -59,22 +59,22 @@ async function script<S extends z.ZodType>(
  * where it is a server, crashes once in between; then every book is compared with every other.
  */
 export async function rage(
-  bench: Bench,
+  rig: Rig,
   provider: Provider,
   calls: number,
   seed: number,
   tell: (text: string) => void,
 ): Promise<Storm> {
-  await bench.platform.stop()
-  const seats = await script(bench, 'test/storm/seat-members.ts', [String(MEMBERS)], z.array(z.string()))
-  await bench.start()
+  await rig.platform.stop()
+  const seats = await script(rig, 'test/storm/seat-members.ts', [String(MEMBERS)], z.array(z.string()))
+  await rig.start()
   const begun = Date.now()
   const chance = new Chance(seed)
-  const line = new Line(provider, () => bench.platform.url, chance)
+  const line = new Line(provider, () => rig.platform.url, chance)
   const gamblers = seats.map((sessionId) => new Gambler(sessionId, OPENING, line, chance))
   let over = false
   const killing = killEverySoOften(
-    bench,
+    rig,
     line,
     chance,
     () => over,
@@ -97,18 +97,18 @@ export async function rage(
   const seconds = (Date.now() - begun) / 1000
   const wrong: string[] = []
   for (const { sessionId, balance } of gamblers) {
-    const { body } = await provider.call(bench.platform.url, 'balance', { sessionId })
+    const { body } = await provider.call(rig.platform.url, 'balance', { sessionId })
     const held = BigInt(String(body.value.balance).replace('.', ''))
     if (held !== balance) wrong.push(`${sessionId}: books ${balance}, wallet ${held}`)
   }
-  await bench.platform.stop()
-  const outcome = await script(bench, 'test/storm/read-outcome.ts', [], outcomeSchema)
+  await rig.platform.stop()
+  const outcome = await script(rig, 'test/storm/read-outcome.ts', [], outcomeSchema)
   const fates = new Map(gamblers.flatMap((gambler) => [...gambler.fates]))
   return { seed, counted: line.counted, kills, restarts, seconds, faults: line.faults, wrong, fates, outcome }
 }
 
 async function killEverySoOften(
-  bench: Bench,
+  rig: Rig,
   line: Line,
   chance: Chance,
   isOver: () => boolean,
@@ -121,13 +121,13 @@ async function killEverySoOften(
     const since = Date.now()
     while (!isOver() && (Date.now() - since < calm || line.counted.answered < enough)) await pause(50)
     if (isOver()) return { kills, restarts }
-    if (bench.place.restart && kills % 3 === 1) {
-      await bench.place.restart()
+    if (rig.place.restart && kills % 3 === 1) {
+      await rig.place.restart()
       restarts += 1
       await pause(LEAST_CALM_MS)
     }
-    await bench.platform.kill()
-    const started = bench.start()
+    await rig.platform.kill()
+    const started = rig.start()
     line.waitFor(started)
     await started
     kills += 1

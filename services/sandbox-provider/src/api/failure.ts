@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ERRORS, GameError, type ErrorCode } from '#errors'
+import { ERRORS, GameError, type ErrorCode } from '#api/errors'
 
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content_type',

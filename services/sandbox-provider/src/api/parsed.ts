@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { GameError } from '#errors'
+import { GameError } from '#api/errors'
 
 /** Input in the shape of a schema; throws `invalid_input` with the path of the first field that is not. */
 export function parsed<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { GameError } from '#errors'
+import { GameError } from '#api/errors'
 
 const bodies = new WeakMap<FastifyRequest, string>()
 

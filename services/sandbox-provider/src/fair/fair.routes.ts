@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parsed } from '#api/parsed'
-import { GameError } from '#errors'
+import { GameError } from '#api/errors'
 import { playerOf } from '#play/access'
 import { value } from '#play/game.routes'
 import type { Seat } from '#play/seat'

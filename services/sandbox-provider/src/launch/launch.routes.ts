@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { parsed } from '#api/parsed'
 import { rawBody } from '#api/raw-body'
-import { GameError } from '#errors'
+import { GameError } from '#api/errors'
 import type { Provider } from '#provider'
-import { signatureFault } from '#signature'
+import { signatureFault } from '#wallet/signature'
 import { launchBody } from '#store/records'
 
 /** The platform's door: a signed launch is answered with the address of a game. */

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps'
-import { GameError } from '#errors'
-import type { Locks } from '#locks'
+import { GameError } from '#api/errors'
+import type { Locks } from '#store/locks'
 import { keys } from '#store/keys'
 import { launchRecord, text, type Launch, type LaunchBody } from '#store/records'
 

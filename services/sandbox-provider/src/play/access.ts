@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { GameError } from '#errors'
+import { GameError } from '#api/errors'
 import type { GameKind } from '#launch/game-kind'
 import { seatOf, type Seat } from '#play/seat'
 import type { Provider } from '#provider'

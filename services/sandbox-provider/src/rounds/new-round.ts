@@ -1,6 +1,6 @@
 import type { Deps } from '#deps'
-import { GameError } from '#errors'
-import { limitsOf } from '#limits'
+import { GameError } from '#api/errors'
+import { limitsOf } from '#play/limits'
 import type { Seat } from '#play/seat'
 import { keys } from '#store/keys'
 import { text, type Round, type Seed } from '#store/records'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '#deps'
-import { sign } from '#signature'
+import { sign } from '#wallet/signature'
 
 const envelope = z.union([
   z.object({ success: z.literal(true), value: z.record(z.string(), z.unknown()) }),

@@ -2,6 +2,7 @@ import { useMessages } from '@site/shared-api'
 import type { RegisterSettings } from '@site/shared-api/contract/system'
 import { Button } from '@site/ui'
 import { DoorLink } from '#door/door-link.tsx'
+import { lazyPart } from '#lazy-part/lazy-part.tsx'
 import { FreePlayButton } from '#sign-in/free-play/index.ts'
 import { RefusalNote } from '#form/index.ts'
 import { SocialButtons } from '#sign-in/social/index.ts'
@@ -11,9 +12,11 @@ import { MethodToggle } from './method-toggle.tsx'
 import type { FormField } from './fields/methods.ts'
 import { RegisterField, type FieldContext } from './fields/register-field.tsx'
 import styles from './register-form.module.css'
-import { SocialStart } from './social-start.tsx'
 import { useInviteLink } from './use-invite-link.ts'
 import { useRegisterForm } from './use-register-form.ts'
+
+/** Fetched by those who come from a provider. */
+const SocialStart = lazyPart(() => import('./social-start.tsx').then((part) => part.SocialStart))
 
 interface Props {
   readonly settings: RegisterSettings

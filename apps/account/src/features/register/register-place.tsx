@@ -1,6 +1,6 @@
 import { LoadFailed, registerSettingsQuery, useMessages, useQuery } from '@site/shared-api'
 import { EmptyState } from '@site/ui'
-import { isOpen } from './fields/methods.ts'
+import { methodsOf } from './fields/methods.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterSkeleton } from './register-skeleton.tsx'
 
@@ -15,7 +15,7 @@ export function RegisterPlace(props: Props) {
   const { data, isError, refetch } = useQuery(registerSettingsQuery())
   if (data === undefined && isError) return <LoadFailed retry={() => void refetch()} />
   if (data === undefined) return <RegisterSkeleton />
-  if (!isOpen(data))
+  if (methodsOf(data).length === 0)
     return (
       <EmptyState
         drawing="lock"

@@ -1,7 +1,7 @@
 import { useMessages } from '@site/shared-api'
 import { Icon } from '@site/ui'
 import type { UnlinkedIdentity } from '#sign-in/social/index.ts'
-import styles from './register-form.module.css'
+import styles from './social-start.module.css'
 
 interface Props {
   readonly identity: UnlinkedIdentity

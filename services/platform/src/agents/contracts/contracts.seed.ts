@@ -1,8 +1,8 @@
-import type { Seed } from '#seed/seed'
+import type { Seed } from '#start/seed/seed'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
-import { dayFrom } from '#seed/day'
+import { dayFrom } from '#start/seed/day'
 
 interface Offer {
   merchant: string

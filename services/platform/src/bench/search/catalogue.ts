@@ -5,8 +5,8 @@ import { indexNames } from '#games/catalogue/search/index-names'
 import { migrate } from '#db/migrate'
 import type { Database } from '#db/database'
 import { exampleGames } from '#games/catalogue/seed/games'
-import { seed } from '#seed/index'
-import { systemClock, systemRandomness } from '#system-deps'
+import { seed } from '#start/seed/index'
+import { systemClock, systemRandomness } from '#start/system-deps'
 import type { Word } from '#games/catalogue/seed/words/word'
 
 const FIRST_NODE = 1_000_000n

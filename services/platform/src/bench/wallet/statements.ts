@@ -10,11 +10,11 @@ import {
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import type { Tables } from '#db/tables'
-import type { Teller } from '#db/teller'
+import type { Teller } from '#db/signals/teller'
 import { hashOf } from '#api/hash-of'
 import { WalletGateway } from '#money/wallet-gateway/gateway'
 import { selectSession } from '#money/wallet-gateway/session.repository'
-import { systemClock, systemRandomness } from '#system-deps'
+import { systemClock, systemRandomness } from '#start/system-deps'
 import type { WalletCall } from '#bench/wallet/calls'
 
 /** A connection that runs nothing: it notes each statement and answers with what the session's row was. */

@@ -1,4 +1,4 @@
-import type { Seed } from '#seed/seed'
+import type { Seed } from '#start/seed/seed'
 import { exampleBrands } from '@site/config/brands'
 import { brandSchema } from '@site/config/schema'
 import type { Database } from '#db/database'

@@ -13,7 +13,7 @@ import {
   type LanguageCode,
 } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
-import { textIn } from '#api/localised'
+import { textIn } from '#api/texts/localised'
 import type { Deps } from '#deps'
 import { insertRead, selectAnnouncements, selectCategories } from '#content/announcements/repository'
 import { toAnnouncement } from '#content/announcements/wire'

@@ -1,8 +1,8 @@
 import type { Announcement } from '@site/shared-api/contract/announcement'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { z } from 'zod'
-import { localisedText } from '#api/localised'
-import { momentIn } from '#api/moment-in'
+import { localisedText } from '#api/texts/localised'
+import { momentIn } from '#api/pages/moment-in'
 import type { AnnouncementRow } from '#content/announcements/repository'
 
 const BANNER_WIDTH = 824

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
-import type { LocalisedText } from '#api/localised'
+import type { LocalisedText } from '#api/texts/localised'
 import { sanitise } from '#content/announcements/sanitise'
 import type { AnnouncementTables } from '#content/announcements/tables'
 

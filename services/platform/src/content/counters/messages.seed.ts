@@ -1,11 +1,11 @@
-import type { Seed } from '#seed/seed'
+import type { Seed } from '#start/seed/seed'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
 import { memberIds } from '#identity/members/write.repository'
 import { coralNotices } from '#content/announcements/seed/coral.notices'
 import { lotusNotices } from '#content/announcements/seed/lotus.notices'
-import { dayFrom } from '#seed/day'
+import { dayFrom } from '#start/seed/day'
 
 const MAILS = [
   {

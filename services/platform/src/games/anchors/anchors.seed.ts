@@ -1,4 +1,4 @@
-import type { Seed } from '#seed/seed'
+import type { Seed } from '#start/seed/seed'
 import type { Database } from '#db/database'
 import { insertAnchor } from '#games/anchors/repository'
 import { selectPage } from '#games/catalogue/games.repository'

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { Game, GameTile } from '@site/shared-api/contract/game'
 import type { GameRow } from '#games/catalogue/games.repository'
-import type { VendorRow } from '#games/catalogue/vendors.repository'
+import type { VendorRow } from '#games/catalogue/vendors/vendors.repository'
 
 const LARGE = 240
 const SMALL = 160

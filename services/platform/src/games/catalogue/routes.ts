@@ -13,9 +13,9 @@ import { gameMenus, vendorTypes } from '@site/shared-api/contract/vendor'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { GameService } from '#games/catalogue/games.service'
-import { HomeCache } from '#games/catalogue/home-cache'
-import { ShelfService } from '#games/catalogue/shelves.service'
-import { VendorService } from '#games/catalogue/vendors.service'
+import { HomeCache } from '#games/catalogue/shelves/home-cache'
+import { ShelfService } from '#games/catalogue/shelves/shelves.service'
+import { VendorService } from '#games/catalogue/vendors/vendors.service'
 
 /** Games, providers, favourites, recently played games and the pictures of all of them. */
 export async function catalogueRoutes(app: FastifyInstance): Promise<void> {

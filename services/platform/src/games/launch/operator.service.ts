@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
 import { insertAudit } from '#brands/brands/repository'
-import { selectVendor } from '#games/catalogue/vendors.repository'
+import { selectVendor } from '#games/catalogue/vendors/vendors.repository'
 import { setDown, setRestricted } from '#games/launch/repository'
 import { findForLogin } from '#identity/members/repository'
 

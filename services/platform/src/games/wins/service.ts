@@ -1,7 +1,7 @@
 import { isFreePlay, type LanguageCode } from '@site/shared-api/contract/constants'
 import type { Winner, WinnerTold } from '@site/shared-api/contract/winner'
 import type { Database } from '#db/database'
-import { tellInstances, type Signal } from '#db/signal'
+import { tellInstances, type Signal } from '#db/signals/signal'
 import type { Clock, Randomness } from '#deps'
 import type { LiveBrand } from '#brands/brands/service'
 import { artPath } from '#games/catalogue/game-view'

@@ -1,4 +1,4 @@
-import type { Seed } from '#seed/seed'
+import type { Seed } from '#start/seed/seed'
 import { exampleBrands } from '@site/config/brands'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'

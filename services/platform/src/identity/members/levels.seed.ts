@@ -1,5 +1,5 @@
-import type { Seed } from '#seed/seed'
-import type { LocalisedText } from '#api/localised'
+import type { Seed } from '#start/seed/seed'
+import type { LocalisedText } from '#api/texts/localised'
 import type { Database } from '#db/database'
 import { insertLevel } from '#identity/members/write.repository'
 

@@ -1,10 +1,10 @@
-import type { Seed } from '#seed/seed'
+import type { Seed } from '#start/seed/seed'
 import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import { insertMember } from '#identity/members/write.repository'
 import { hashPassword } from '#identity/hashing/password'
-import { dayFrom } from '#seed/day'
+import { dayFrom } from '#start/seed/day'
 
 interface MemberSeed {
   account: string

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { memberInfo, rankProgress } from '@site/shared-api/contract/member'
-import { textIn } from '#api/localised'
+import { textIn } from '#api/texts/localised'
 import type { Database } from '#db/database'
 import { selectLevels, selectMember } from '#identity/members/repository'
 import type { Session } from '#identity/session/service'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { LocalisedText } from '#api/localised'
+import type { LocalisedText } from '#api/texts/localised'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { MemberTables } from '#identity/members/tables'

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
-import type { Method, Payload } from '#identity/registration/form-fields'
+import type { Method, Payload } from '#identity/registration/form/form-fields'
 import { selectAttempt } from '#identity/registration/repository'
 import type { Keyed } from '#operations/secret/keyed'
 import { checkPassword } from '#identity/hashing/password'

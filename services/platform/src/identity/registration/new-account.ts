@@ -6,9 +6,9 @@ import type { LiveBrand } from '#brands/brands/service'
 import { accountIds } from '#money/ledger/accounts.repository'
 import { insertMember } from '#identity/members/write.repository'
 import { ATTEMPT_KEPT_MS, digestOf, type Registered } from '#identity/registration/attempts'
-import type { Method, Payload } from '#identity/registration/form-fields'
+import type { Method, Payload } from '#identity/registration/form/form-fields'
 import type { Phone } from '#identity/registration/proofs'
-import type { FormValues } from '#identity/registration/read-form'
+import type { FormValues } from '#identity/registration/form/read-form'
 import { insertAttempt, insertProfile } from '#identity/registration/repository'
 
 /** Everything that is known, and judged, of a new account. */

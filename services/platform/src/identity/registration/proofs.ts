@@ -4,8 +4,8 @@ import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#brands/brands/service'
 import { requireMobile } from '#identity/one-time-code/mobile-number'
-import type { Payload } from '#identity/registration/form-fields'
-import type { FormValues } from '#identity/registration/read-form'
+import type { Payload } from '#identity/registration/form/form-fields'
+import type { FormValues } from '#identity/registration/form/read-form'
 
 /** A number of a registration, and the proof that it is the player's where there is one. */
 export interface Phone {

@@ -8,7 +8,7 @@ import { Tidy } from '#db/tidy'
 import type { Deps } from '#deps'
 import { deleteNonces, useNonce } from '#identity/sealed-body/body-key.repository'
 import type { BodyKeys } from '#identity/sealed-body/body-keys'
-import { refuseUnclean } from '#plugins/clean-input'
+import { refuseUnclean } from '#api/plugins/clean-input'
 
 const COMPACT_JWE = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/
 const KID = /^[\w-]{1,64}$/

@@ -1,7 +1,7 @@
 import { securityEvents } from '@site/shared-api/contract/security-event'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fromCursor, toCursor } from '#api/cursor'
+import { fromCursor, toCursor } from '#api/pages/cursor'
 import { serve } from '#api/serve'
 import { selectEvents } from '#identity/security/repository'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
-import type { TimePlace } from '#api/time-cursor'
+import type { TimePlace } from '#api/pages/time-cursor'
 import type { Localised } from '#games/catalogue/tables'
 import type { RoundStatus } from '#money/play/tables'
 

@@ -1,7 +1,7 @@
 import { listRounds, playSummary } from '@site/shared-api/contract/round'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
-import { timePage, timePlace } from '#api/time-cursor'
+import { timePage, timePlace } from '#api/pages/time-cursor'
 import { toDecimal } from '#money/ledger/money'
 import { selectRounds, sumOfPlay } from '#money/play/rounds.repository'
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@site/shared-api/contract/errors'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
-import type { Signal } from '#db/signal'
+import type { Signal } from '#db/signals/signal'
 import { netLegs } from '#money/ledger/entry.sql'
 import { toDecimal } from '#money/ledger/money'
 import type { AskedInsert, Entry } from '#money/wallet-gateway/facts.repository'

@@ -1,4 +1,4 @@
-import type { Seed } from '#seed/seed'
+import type { Seed } from '#start/seed/seed'
 import type { Database } from '#db/database'
 
 /** Example providers whose games are played from a wallet of their own (MEM-07). */

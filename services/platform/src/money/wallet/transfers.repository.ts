@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimePlace } from '#api/time-cursor'
+import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
 import type { PlayTables } from '#money/play/tables'
 

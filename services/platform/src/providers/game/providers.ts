@@ -1,4 +1,4 @@
-import type { Config } from '#config'
+import type { Config } from '#start/config'
 import type { Clock, Randomness } from '#deps'
 import { aggregatorProvider } from '#providers/game/aggregator/aggregator.provider'
 import type { GameProvider } from '#providers/game/provider'

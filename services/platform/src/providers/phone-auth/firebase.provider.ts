@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import { ApiError } from '#api/api-error'
-import type { FirebaseProject } from '#config.accounts'
+import type { FirebaseProject } from '#start/config.accounts'
 import type { Clock } from '#deps'
 import type { LiveBrand } from '#brands/brands/service'
 import { hashOf } from '#api/hash-of'

@@ -5,7 +5,7 @@ import { fill, h } from '#client/ui/dom'
 import { icon } from '#client/ui/icons'
 import type { Table } from '#client/ui/table'
 import type { FairState } from '#fair/fair.routes'
-import type { DrawResult } from '#lottery/lottery-state'
+import type { DrawResult } from '#games/lottery/lottery-state'
 import type { RoundView } from '#rounds/view'
 
 /** The player's rounds with a button that computes each again. */

@@ -1,10 +1,10 @@
 import { canVerify } from '#client/fair/browser-stream'
 import { drawRows, roundRows } from '#client/fair/fair-rows'
 import { fill, h } from '#client/ui/dom'
-import { openSheet } from '#client/ui/sheet'
+import { openSheet } from '#client/ui/over/sheet'
 import type { Table } from '#client/ui/table'
 import type { FairState } from '#fair/fair.routes'
-import type { LotteryState } from '#lottery/lottery-state'
+import type { LotteryState } from '#games/lottery/lottery-state'
 
 /** Explains how rounds are decided, lists the last ones and lets the device compute them again. */
 export async function openFairness(table: Table): Promise<void> {

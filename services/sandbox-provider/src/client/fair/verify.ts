@@ -3,7 +3,7 @@ import { crashOutcome } from '#games/crash/outcome'
 import { drawOutcome } from '#games/lottery/outcome'
 import { slotOutcome } from '#games/slot/outcome'
 import { LINES } from '#games/slot/tables'
-import type { DrawResult } from '#lottery/lottery-state'
+import type { DrawResult } from '#games/lottery/lottery-state'
 import type { CrashView, SlotView } from '#rounds/view'
 
 /** Whether a round is what its seeds give: the commitment, the outcome and the pay are computed again. */

@@ -3,7 +3,7 @@ import { motionReduced, pause } from '#client/ui/motion'
 import type { Table } from '#client/ui/table'
 import { drawTime } from '#games/lottery/clock'
 import { CLOSED_BEFORE_MS, DRAW_EVERY_MS } from '#games/lottery/tables'
-import type { DrawResult } from '#lottery/lottery-state'
+import type { DrawResult } from '#games/lottery/lottery-state'
 
 const RADIUS = 26
 const ROUND = 2 * Math.PI * RADIUS

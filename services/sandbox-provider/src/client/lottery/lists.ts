@@ -3,7 +3,7 @@ import { h } from '#client/ui/dom'
 import { minorOf } from '#client/ui/money'
 import type { Table } from '#client/ui/table'
 import { LINE_KINDS, LINE_RULES } from '#games/lottery/tables'
-import type { DrawResult } from '#lottery/lottery-state'
+import type { DrawResult } from '#games/lottery/lottery-state'
 import type { LotteryView } from '#rounds/view'
 
 /** The player's tickets, newest first. */

@@ -7,7 +7,7 @@ import { fill, h } from '#client/ui/dom'
 import { decimalOf, minorOf } from '#client/ui/money'
 import type { Game, Table } from '#client/ui/table'
 import { lastDraw, openDraw } from '#games/lottery/clock'
-import type { LotteryState } from '#lottery/lottery-state'
+import type { LotteryState } from '#games/lottery/lottery-state'
 import type { LotteryView } from '#rounds/view'
 
 const TICK_MS = 250

@@ -1,5 +1,5 @@
 import { h } from '#client/ui/dom'
-import { openSheet } from '#client/ui/sheet'
+import { openSheet } from '#client/ui/over/sheet'
 import type { Table } from '#client/ui/table'
 
 /** When spins that run by themselves come to an end. */

@@ -1,5 +1,5 @@
 import { h } from '#client/ui/dom'
-import { overlay } from '#client/ui/overlay'
+import { overlay } from '#client/ui/over/overlay'
 import type { Table } from '#client/ui/table'
 
 const BIG_MS = 2600

@@ -1,5 +1,5 @@
 import { freeSpinsBegin, freeSpinsEnd } from '#client/slot/celebration'
-import type { SpinStage } from '#client/slot/spin-stage'
+import type { SpinStage } from '#client/slot/reels/spin-stage'
 import { h } from '#client/ui/dom'
 import { decimalOf, minorOf } from '#client/ui/money'
 import { motionReduced, pause } from '#client/ui/motion'

@@ -1,4 +1,4 @@
-import { paintSymbols } from '#client/slot/symbols'
+import { paintSymbols } from '#client/slot/reels/symbols'
 import { h } from '#client/ui/dom'
 import { decimalOf, minorOf } from '#client/ui/money'
 import type { Table } from '#client/ui/table'

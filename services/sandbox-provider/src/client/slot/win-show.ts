@@ -1,4 +1,4 @@
-import type { Reels } from '#client/slot/reels'
+import type { Reels } from '#client/slot/reels/reels'
 import { decimalOf } from '#client/ui/money'
 import type { Table } from '#client/ui/table'
 import type { Spin } from '#games/slot/outcome'

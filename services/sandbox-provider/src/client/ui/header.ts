@@ -1,7 +1,7 @@
 import { openFairness } from '#client/fair/fair.sheet'
 import { fill, h } from '#client/ui/dom'
 import { icon } from '#client/ui/icons'
-import { openInformation } from '#client/ui/info.sheet'
+import { openInformation } from '#client/ui/over/info.sheet'
 import type { Table } from '#client/ui/table'
 
 /** The honest badges; sound, fairness and information. */

@@ -1,6 +1,6 @@
 import { site, type Site } from '@site/shared-api'
 import type { RegisterFieldName } from '@site/config'
-import { SECRET_FIELDS } from '#features/register/fields/field-looks.ts'
+import { isSecret } from '#features/register/fields/field-looks.ts'
 import type { RegisterMethodName } from '#features/register/fields/methods.ts'
 
 export interface Draft {
@@ -28,7 +28,7 @@ export function draft(): Draft {
 }
 
 export function keepInDraft(name: RegisterFieldName, value: string): void {
-  if (!SECRET_FIELDS.includes(name)) draft().values.set(name, value)
+  if (!isSecret(name)) draft().values.set(name, value)
 }
 
 export function forgetDraft(): void {

@@ -19,8 +19,8 @@ function keep(form: HTMLFormElement): void {
 /** Came here by the browser's own back or forward button, which fills forms with what somebody had typed. */
 function restoredByBrowser(): boolean {
   // A browser without the list is none that would be asked.
-  const [entry] = performance.getEntriesByType?.('navigation') ?? []
-  return entry !== undefined && 'type' in entry && entry.type === 'back_forward'
+  const entries = performance.getEntriesByType?.('navigation') ?? []
+  return entries.some((entry) => 'type' in entry && entry.type === 'back_forward')
 }
 
 /** Keeps what is typed for the visit; `keepNow` before the fields of the other method take their places. */

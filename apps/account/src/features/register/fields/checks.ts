@@ -1,13 +1,12 @@
 import { ageOn, faultOf, type RegisterFieldName } from '@site/config'
 import type { Check } from '#form/index.ts'
+import { FIELD_LOOKS } from './field-looks.ts'
 import { inputName } from './input-names.ts'
 import type { FormField } from './methods.ts'
 
-/** These count as they were typed; of the others blanks around them do not belong to the value. */
-const EXACT: readonly RegisterFieldName[] = ['password', 'confimpsw', 'paymentPassword']
-
+/** A password counts as it was typed; of anything else blanks around it do not belong to the value. */
 export function cleaned(name: RegisterFieldName, value: string): string {
-  return EXACT.includes(name) ? value : value.trim()
+  return FIELD_LOOKS[name].kind === 'password' ? value : value.trim()
 }
 
 interface Against {

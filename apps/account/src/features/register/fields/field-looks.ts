@@ -45,11 +45,7 @@ export const FIELD_LOOKS: Readonly<Record<RegisterFieldName, FieldLook>> = {
   identifying: { kind: 'captcha', icon: 'shield-check', input: {} },
 }
 
-/** What is typed into these is never kept beyond its own field, not even for the visit. */
-export const SECRET_FIELDS: readonly RegisterFieldName[] = [
-  'password',
-  'confimpsw',
-  'paymentPassword',
-  'messageCode',
-  'identifying',
-]
+const SECRET: readonly FieldLook['kind'][] = ['password', 'code', 'captcha']
+
+/** What is typed into such a field is never kept beyond it, not even for the visit. */
+export const isSecret = (field: RegisterFieldName): boolean => SECRET.includes(FIELD_LOOKS[field].kind)

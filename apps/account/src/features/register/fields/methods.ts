@@ -22,15 +22,9 @@ const MOBILE_RULES = {
 
 const ACCOUNT: readonly RegisterFieldName[] = ['username', 'password', 'confimpsw']
 
-/** Both ways to register that the brand offers; the first is the default: mobile only where user names are off (B4, ACC-11). */
+/** The ways to register that the brand offers; the first is the default: mobile only where user names are off (B4, ACC-11). None: it is closed. */
 export function methodsOf({ methods }: RegisterSettings): readonly RegisterMethodName[] {
-  const offered = (['username', 'mobileNum'] as const).filter((name) => methods[name])
-  return offered.length === 0 ? ['username'] : offered
-}
-
-/** Whether any method is open at all; else there is nothing to fill in. */
-export function isOpen({ methods }: RegisterSettings): boolean {
-  return methods.username || methods.mobileNum
+  return (['username', 'mobileNum'] as const).filter((name) => methods[name])
 }
 
 function isShown(

@@ -5,7 +5,7 @@ import { BirthdayField } from '#fields/birthday/index.ts'
 import { CaptchaField } from '#human-check/captcha/index.ts'
 import { CodeField, MobileField, type MobileNumber } from '#fields/sms-code/index.ts'
 import { draft } from '#features/register/draft/draft.ts'
-import { FIELD_LOOKS, SECRET_FIELDS } from './field-looks.ts'
+import { FIELD_LOOKS, isSecret } from './field-looks.ts'
 import type { FormField } from './methods.ts'
 import styles from '#features/register/register-form.module.css'
 import { UsernameField } from './username-field.tsx'
@@ -34,7 +34,7 @@ export function RegisterField({ field, context, optional }: Props) {
   const { name, maxLength } = field
   const { kind, icon, input } = FIELD_LOOKS[name]
   const { errorOf, number, chosen, round } = context
-  const [kept] = useState(() => (SECRET_FIELDS.includes(name) ? undefined : draft().values.get(name)))
+  const [kept] = useState(() => (isSecret(name) ? undefined : draft().values.get(name)))
   const label = optional ? t('register.optional', { field: t(`field.${name}`) }) : t(`field.${name}`)
   const text = {
     ...input,
@@ -93,11 +93,7 @@ function OwnCaptcha(props: ComponentProps<typeof CaptchaField>) {
     () => true,
     () => false,
   )
-  return (
-    <div className={styles.captcha}>
-      {here ? <CaptchaField {...props} /> : <Skeleton className={styles.waiting} />}
-    </div>
-  )
+  return <div className={styles.captcha}>{here ? <CaptchaField {...props} /> : <Skeleton />}</div>
 }
 
 const WITH_BOUNDS: readonly string[] = ['username', 'password', 'paymentPassword']

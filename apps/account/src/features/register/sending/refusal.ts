@@ -3,16 +3,11 @@ import { ApiError } from '@site/shared-api'
 import { refusalOf, type Refusal } from '#form/index.ts'
 import { inputName } from '#features/register/fields/input-names.ts'
 
-/** Which input a refusal is about, where the platform names none. */
+/** Which input a refusal is about, where neither the platform nor the form frame names one. */
 const INPUT_OF: Readonly<Record<string, string>> = {
   username_taken: 'username',
   password_common: 'password',
-  mobile_invalid: 'mobileNum',
-  mobile_taken: 'mobileNum',
-  verification_code_wrong: 'messageCode',
   phone_auth_failed: 'messageCode',
-  captcha_required: 'captcha',
-  captcha_wrong: 'captcha',
   referrer_invalid: 'recommenderId',
   invitation_invalid: 'affiliateCode',
   under_age: 'birthday',
@@ -51,7 +46,7 @@ export interface RegisterRefusal extends Refusal {
 export function registerRefusal(error: unknown): RegisterRefusal {
   const refusal = refusalOf(error, [...REGISTER_FIELDS.map(inputName), ...Object.keys(WIRE)])
   const { code, field } = refusal
-  const named = INPUT_OF[code] ?? (field === undefined ? undefined : WIRE[field])
+  const named = INPUT_OF[code] ?? WIRE[field ?? '']
   const fault = error instanceof ApiError ? error.data?.['fault'] : undefined
   return {
     ...refusal,

@@ -1,5 +1,5 @@
 import type { BannerGroup } from '@site/shared-api/contract/constants'
-import type { LocalisedText } from '#api/localised'
+import type { LocalisedText } from '#api/texts/localised'
 
 /** A banner of the examples: its picture is drawn from the slug, its title is the picture's text alternative. */
 export interface BannerSeed {

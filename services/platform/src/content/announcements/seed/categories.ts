@@ -1,4 +1,4 @@
-import type { LocalisedText } from '#api/localised'
+import type { LocalisedText } from '#api/texts/localised'
 
 /** Promotion categories of the example brands, in their order. */
 export const categories: Record<string, { id: string; title: LocalisedText }[]> = {

@@ -1,9 +1,9 @@
-import type { Seed } from '#seed/seed'
+import type { Seed } from '#start/seed/seed'
 import { exampleBrands } from '@site/config/brands'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
-import type { LocalisedText } from '#api/localised'
-import { midnightIn } from '#api/moment-in'
+import type { LocalisedText } from '#api/texts/localised'
+import { midnightIn } from '#api/pages/moment-in'
 import {
   insertAnnouncement,
   insertCategory,

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@site/shared-api/contract/constants'
-import type { LocalisedText } from '#api/localised'
+import type { LocalisedText } from '#api/texts/localised'
 
 /** What one language says of a promotion. */
 export interface PromotionWords {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Database } from '#db/database'
-import { selectVendorNames, type VendorRow } from '#games/catalogue/vendors.repository'
+import { selectVendorNames, type VendorRow } from '#games/catalogue/vendors/vendors.repository'
 
 /** A provider that another process renamed is called so after this long at the latest. */
 const FRESH_MS = 1_000

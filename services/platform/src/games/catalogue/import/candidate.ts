@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cellText } from './clean-text.ts'
-import { cellOf, type Columns, type Field } from './columns.ts'
+import { cellOf, type Columns, type Field } from './read/columns.ts'
 import type { Findings } from './issue.ts'
 import { kindOf, nearestKind, type Kind } from './kinds.ts'
-import type { RawRow } from './raw-list.ts'
+import type { RawRow } from './read/raw-list.ts'
 import { flagOf, idOf, numberOf } from './values.ts'
 
 /** A game as the list means it; what the list does not say is undefined. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { GameRow } from '#games/catalogue/games.repository'
-import type { VendorRow } from '#games/catalogue/vendors.repository'
+import type { VendorRow } from '#games/catalogue/vendors/vendors.repository'
 
 const IDS_AT_ONCE = 2_000
 

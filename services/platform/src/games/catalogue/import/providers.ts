@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hashText, hsl, STUDIOS } from '@site/art'
 import { matchKey } from '#games/catalogue/match-key'
-import type { VendorRow } from '#games/catalogue/vendors.repository'
+import type { VendorRow } from '#games/catalogue/vendors/vendors.repository'
 import type { Candidate } from './candidate.ts'
 import type { Findings } from './issue.ts'
 

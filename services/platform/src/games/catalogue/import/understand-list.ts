@@ -1,8 +1,8 @@
 import { candidateOf, type Candidate } from './candidate.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf } from './read/columns.ts'
 import { Findings } from './issue.ts'
-import { parseCsv } from './parse-csv.ts'
-import { parseJson } from './parse-json.ts'
+import { parseCsv } from './read/parse-csv.ts'
+import { parseJson } from './read/parse-json.ts'
 
 export interface ListSource {
   text: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { selectAnyGame } from '#games/catalogue/games.repository'
-import { selectVendor } from '#games/catalogue/vendors.repository'
+import { selectVendor } from '#games/catalogue/vendors/vendors.repository'
 import {
   ArtStore,
   BANNER_WIDTHS,

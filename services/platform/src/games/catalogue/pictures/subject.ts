@@ -1,5 +1,5 @@
 import type { GameRow } from '#games/catalogue/games.repository'
-import type { VendorRow } from '#games/catalogue/vendors.repository'
+import type { VendorRow } from '#games/catalogue/vendors/vendors.repository'
 import { isTheme, type Studio, STUDIOS, type Subject, themeOf } from '@site/art'
 
 const isStudio = (name: string | undefined): name is Studio => STUDIOS.some((studio) => studio === name)

@@ -2,7 +2,7 @@ import type { Database } from '#db/database'
 import { BrandService } from '#brands/brands/service'
 import { GameService } from '#games/catalogue/games.service'
 import { selectAnyGame } from '#games/catalogue/games.repository'
-import { selectVendor } from '#games/catalogue/vendors.repository'
+import { selectVendor } from '#games/catalogue/vendors/vendors.repository'
 import { ArtStore, type ImageFormat } from '@site/art'
 import { subjectOf } from './subject.ts'
 

@@ -1,0 +1,111 @@
+import cookie from '@fastify/cookie'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Platform } from '#api/platform'
+import { Teller } from '#db/signals/teller'
+import type { Deps } from '#deps'
+import { BrandService } from '#brands/brands/service'
+import { Browsers } from '#identity/devices/browsers'
+import { makeDispatching } from '#operations/dispatch/make-dispatcher'
+import { HumanChecks } from '#identity/human-check/human-checks'
+import { OneTimeCodes } from '#identity/one-time-code/one-time-codes'
+import { loadKeyed } from '#operations/secret/keyed'
+import { SecurityLog } from '#identity/security/security-log'
+import { SessionService } from '#identity/session/service'
+import { SignIn } from '#identity/sign-in/sign-in'
+import { BrowserTickets } from '#identity/social/tickets'
+import { Throttle } from '#operations/throttle/throttle'
+import { callLog } from '#api/plugins/call-log'
+import { cleanInput } from '#api/plugins/clean-input'
+import { answerRefusal, failures } from '#api/plugins/failures'
+import { gracefulClose } from '#api/plugins/graceful-close'
+import { metrics } from '#api/plugins/metrics'
+import { openapi } from '#api/plugins/openapi'
+import { ProviderSignatures, SANDBOX } from '#api/plugins/provider-signatures'
+import { loadServiceTokens } from '#api/plugins/service-tokens'
+import { foundRoutes } from '#start/parts/found-routes'
+import { FirebasePhoneAuth } from '#providers/phone-auth/firebase.provider'
+import { phoneAuthOff } from '#providers/phone-auth/off.provider'
+import { AGGREGATOR } from '#money/wallet-gateway/aggregator/callback.service'
+import { GameSessions } from '#money/wallet-gateway/sessions'
+import { gameProviders } from '#providers/game/providers'
+import { SocialProviders } from '#providers/social/providers'
+import { answerBrokenRequest } from '#api/plugins/broken-request'
+
+const BODY_LIMIT_BYTES = 64 * 1024
+const MAX_PARAM_LENGTH = 256
+/** A machine that is full starts late, not never. */
+const LONGEST_START_MS = 60_000
+
+/** Assembles the API from its dependencies; the caller listens and closes. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: deps.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => void answerRefusal(error, request, reply),
+    bodyLimit: BODY_LIMIT_BYTES,
+    pluginTimeout: LONGEST_START_MS,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    // Only a proxy on this machine (delivery) may say for whom it asks.
+    trustProxy: 'loopback',
+    genReqId: () => deps.randomness.uuid(),
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  const teller = new Teller(deps.db, (error) => app.log.warn({ err: error }, 'a signal was not told'))
+  app.addHook('onClose', () => teller.close())
+  const sessions = new SessionService(deps)
+  const browsers = new Browsers(deps)
+  const security = new SecurityLog(deps.clock)
+  const tickets = new BrowserTickets(deps, security)
+  const tokens = await loadServiceTokens(deps.config, deps.randomness)
+  const keyed = await loadKeyed(deps)
+  const throttle = new Throttle(deps)
+  const dispatching = makeDispatching(app, { ...deps, keyed })
+  const platform: Platform = {
+    ...deps,
+    keyed,
+    throttle,
+    dispatching,
+    humanChecks: new HumanChecks({ ...deps, keyed, throttle }),
+    codes: new OneTimeCodes({ ...deps, keyed, throttle, dispatcher: dispatching.dispatcher, security }),
+    phoneAuth: deps.config.accounts.firebase
+      ? new FirebasePhoneAuth(deps.config.accounts.firebase, deps.clock)
+      : phoneAuthOff,
+    socialTickets: tickets,
+    tickets,
+    social: new SocialProviders(deps.config.social),
+    teller,
+    brands: new BrandService(deps.db),
+    sessions,
+    browsers,
+    security,
+    signIn: new SignIn(deps, { sessions, browsers, security }),
+    tokens,
+    games: gameProviders({
+      ...deps,
+      secret: tokens.providerSecret,
+      authenticate: async (token) =>
+        (await new GameSessions(platform).authenticate(AGGREGATOR, { token })).sessionId,
+    }),
+    providers: new ProviderSignatures(new Map([[SANDBOX, tokens.providerSecret]]), deps.clock),
+  }
+  app.decorate('platform', platform)
+  app.decorateRequest('who')
+  app.addHook('onRequest', async (request) => {
+    request.who = { brand: undefined, language: 'EN', session: undefined, token: undefined }
+  })
+
+  await app.register(cookie)
+  failures(app)
+  cleanInput(app)
+  metrics(app)
+  callLog(app)
+  gracefulClose(app)
+  await openapi(app)
+  for (const routes of await foundRoutes()) await app.register(routes)
+  await app.ready()
+  return app
+}

@@ -1,4 +1,0 @@
-import { OPERATOR_TOKEN } from './platform-process.ts'
-
-/** What an operator's call carries. */
-export const OPERATOR = { merchant: '', headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` } }

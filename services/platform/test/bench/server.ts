@@ -1,2 +1,0 @@
-import './movable-clock.ts'
-import '../../src/server.ts'

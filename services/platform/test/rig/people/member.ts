@@ -1,0 +1,49 @@
+import type { Rig } from '../rig.ts'
+import { credentialOf, type Answer, type Credential } from '../caller.ts'
+import { freshName, freshNumber, lotusForm, Person } from './person.ts'
+
+export const FIRST = 'Rain-on-7-roofs'
+export const NEXT = 'Boats-on-9-rivers'
+export const FORGOT = '/wps/member/password/forgot'
+
+export interface Member {
+  person: Person
+  name: string
+  email: string
+  mobile: { typed: string; e164: string }
+  credential: Credential
+}
+
+/** Registers somebody with a name, a number and an e-mail of their own; the password is `FIRST`. */
+export async function newMember(rig: Rig): Promise<Member> {
+  const person = new Person(rig)
+  const mobile = freshNumber()
+  const name = freshName()
+  const email = `${name}@example.com`
+  const verificationCode = await person.code(mobile.typed, mobile.e164, 'register')
+  const form = lotusForm({ username: name, email, mobileNum: mobile.typed, verificationCode })
+  const answer = await person.sealed('PUT', '/wps/member/register', form)
+  return { person, name, email, mobile, credential: credentialOf(answer) }
+}
+
+/** The link of an e-mail that was asked for, and its token. */
+export async function resetLink({ person, name, email }: Member): Promise<{ link: string; token: string }> {
+  const after = await person.lastSent()
+  await person.call('POST', FORGOT, { body: { username: name, email } })
+  const mail = await person.sent(email, after)
+  return { link: mail.link ?? '', token: new URL(mail.link ?? '').searchParams.get('reset') ?? '' }
+}
+
+export function setByLink(person: Person, resetToken: string, newPassword = NEXT): Promise<Answer> {
+  return person.sealed('POST', '/wps/member/password/reset', { resetToken, newPassword })
+}
+
+export function setByPhone(
+  person: Person,
+  mobileNum: string,
+  verificationCode: string,
+  newPassword = NEXT,
+): Promise<Answer> {
+  const number = { mobileNum, countryDialingCode: '66' }
+  return person.sealed('POST', '/wps/member/password/phone', { ...number, verificationCode, newPassword })
+}

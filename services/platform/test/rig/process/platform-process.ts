@@ -1,0 +1,105 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { Place } from './databases.ts'
+
+const FOLDER = join(__dirname, '../../..')
+export const INTERNAL_TOKEN = 'internal-token-of-the-tests'
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests'
+
+/** The platform as a process of its own, as it runs in production. */
+export interface Platform {
+  url: string
+  process: ChildProcess
+  /** Everything it logged. */
+  log(): string
+  /** Moves its clock; `offsetMs` is from the machine's own. */
+  moveClock(offsetMs: number): Promise<void>
+  /** Ends it gracefully; resolves with its exit code. */
+  stop(): Promise<number | null>
+  /** kill -9. */
+  kill(): Promise<void>
+}
+
+export interface Ended {
+  code: number | null
+  stderr: string
+}
+
+/** As `npm start` does. */
+export const FROM_SOURCES = ['--import', 'tsx', 'src/server.ts']
+let bundle: string | undefined
+/** The same sources in one file with a clock that can be moved (CLOCK_MOVED_MS), made once for all tests. */
+function bundled(): string[] {
+  bundle ??= execFileSync(process.execPath, [join(__dirname, 'bundle.mjs')], { encoding: 'utf8' })
+  return [bundle]
+}
+
+function launch(
+  program: string[],
+  place: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  env: Record<string, string>,
+): ChildProcess {
+  const inherited = { ...process.env }
+  delete inherited['DATABASE_URL']
+  return spawn(process.execPath, program, {
+    cwd: FOLDER,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...inherited,
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      DATA_DIR: place.dataDir,
+      INTERNAL_TOKEN,
+      OPERATOR_TOKEN,
+      ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
+      ...env,
+    },
+  })
+}
+
+/** Starts a platform and waits for its ready line; rejects with what it said when it ends instead. */
+export function startPlatform(
+  place: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  env: Record<string, string> = {},
+  program = bundled(),
+): Promise<Platform> {
+  const child = launch(program, place, env)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let stdout = ''
+  let stderr = ''
+  child.stderr?.on('data', (text) => (stderr += String(text)))
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (text) => {
+      stdout += String(text)
+      const port = /"ready":true,"port":(\d+)/.exec(stdout)?.[1]
+      if (port === undefined) return
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        process: child,
+        log: () => stdout + stderr,
+        moveClock: (offsetMs) =>
+          new Promise((moved) => {
+            child.once('message', () => moved())
+            child.send(offsetMs)
+          }),
+        stop: () => (child.kill('SIGTERM'), ended),
+        kill: async () => (child.kill('SIGKILL'), void (await ended)),
+      })
+    })
+    void ended.then((code) => reject(new Error(`the platform ended with ${code}:\n${stderr}`)))
+  })
+}
+
+/** Starts a platform that is expected to refuse; resolves with its exit code and words. */
+export function refuseToStart(
+  place: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  env: Record<string, string> = {},
+): Promise<Ended> {
+  const child = launch(FROM_SOURCES, place, env)
+  let stderr = ''
+  child.stderr?.on('data', (text) => (stderr += String(text)))
+  child.stdout?.on('data', (text) => {
+    if (String(text).includes('"ready"')) child.kill('SIGTERM')
+  })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, stderr })))
+}

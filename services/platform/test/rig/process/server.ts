@@ -1,0 +1,2 @@
+import './movable-clock.ts'
+import '../../../src/server.ts'

@@ -1,0 +1,167 @@
+import type { Rig } from '../../rig/rig.ts'
+import type { Answer } from '../../rig/caller.ts'
+import { compareTimes, TOLD_APART } from '../../rig/compare-times.ts'
+import { freshNumber, lotusForm, Person } from '../../rig/people/person.ts'
+
+const KNOWN = { typed: '081 234 5678', e164: '+66812345678' }
+/** Members with a number, for times to be compared. */
+const MEMBERS = 15
+
+/** Codes by SMS: who gets one, what it is good for, what guessing gets (ACC-03, ACC-21). */
+export function oneTimeCodeSuite(rig: Rig): void {
+  /** Sets a password by phone: the call that judges a code of the purpose `password`. */
+  const setPassword = (person: Person, mobileNum: string, verificationCode: string): Promise<Answer> =>
+    person.sealed('POST', '/wps/member/password/phone', {
+      mobileNum,
+      countryDialingCode: '66',
+      verificationCode,
+      newPassword: `Tall-palm-${verificationCode}`,
+    })
+
+  /** A new member's number. */
+  const registered = async (): Promise<string> => {
+    const person = new Person(rig)
+    const { typed, e164 } = freshNumber()
+    const verificationCode = await person.code(typed, e164, 'register')
+    await person.sealed('PUT', '/wps/member/register', lotusForm({ mobileNum: typed, verificationCode }))
+    return typed
+  }
+
+  it('sends a code as a text that browsers fill in, to the number as the world dials it (ACC-03)', async () => {
+    const person = new Person(rig)
+    const { typed, e164 } = freshNumber()
+    const after = await person.lastSent()
+    const before = Date.now()
+    const answer = await person.askCode(` ${typed.slice(0, 3)}-${typed.slice(3)} `, 'register')
+    const message = await person.sent(e164, after)
+    expect(answer.body.value.expirationTime).toBeGreaterThanOrEqual(before + 59_000)
+    expect(message.code).toMatch(/^\d{6}$/)
+    expect(message.text).toContain(`Lotus`)
+    expect(message.text.split('\n').at(-1)).toBe(`@127.0.0.1 #${message.code}`)
+  })
+
+  it('sends nothing a second time before the countdown is over, and says the same moment (ACC-03)', async () => {
+    const person = new Person(rig)
+    const { typed, e164 } = freshNumber()
+    const after = await person.lastSent()
+    const first = await person.askCode(typed, 'register')
+    await person.sent(e164, after)
+    const [second, third] = await Promise.all([
+      person.askCode(typed, 'register'),
+      person.askCode(typed, 'register'),
+    ])
+    expect([second, third].map(({ body }) => body.value.expirationTime)).toEqual(
+      Array(2).fill(first.body.value.expirationTime),
+    )
+    const other = freshNumber()
+    await person.askCode(other.typed, 'register')
+    await person.sent(other.e164, after)
+    const texts = (await person.outbox(after)).filter(({ to }) => to === e164)
+    expect(texts).toHaveLength(1)
+  })
+
+  it.each([
+    ['too short', '0812345', '66'],
+    ['no number', 'abc', '66'],
+    ['words around one', 'call 0812345678 now', '66'],
+    ['a country nobody knows', '0812345678', '999'],
+    ['a landline that does not exist', '0012345678', '66'],
+    ['markup', '<b>081</b>', '66'],
+  ])('refuses %s by its field (ACC-03)', async (_what, mobileNum, countryDialingCode) => {
+    const person = new Person(rig)
+    const body = { mobileNum, countryDialingCode, slider: await person.pass() }
+    const answer = await person.call('POST', '/wps/verification/sms/noLogin', { body })
+    expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, 'mobile_invalid', 'mobileNum'])
+  })
+
+  it.each(['noLogin', 'register'])('asks for a bot check before every code: %s (ACC-03)', async (way) => {
+    const person = new Person(rig)
+    const after = await person.lastSent()
+    const { typed, e164 } = freshNumber()
+    const body = { mobileNum: typed, countryDialingCode: '66' }
+    const answers = []
+    for (const slider of [undefined, '', 'made-up'])
+      answers.push(await person.call('POST', `/wps/verification/sms/${way}`, { body: { ...body, slider } }))
+    expect(answers.map(({ body: { code, field } }) => [code, field])).toEqual([
+      ['bot_check_required', 'slider'],
+      ['bot_check_required', 'slider'],
+      ['bot_check_failed', 'slider'],
+    ])
+    expect((await person.outbox(after)).map(({ to }) => to)).not.toContain(e164)
+  })
+
+  it('takes the number under both of its names (B3)', async () => {
+    const person = new Person(rig)
+    const { typed } = freshNumber()
+    const body = { mobileNo: typed, countryDialingCode: '+66', slider: await person.pass() }
+    const answer = await person.call('POST', '/wps/verification/sms/register', { body })
+    expect(answer.status).toBe(200)
+  })
+
+  it('is good once, for its number and its purpose alone (ACC-21)', async () => {
+    const person = new Person(rig)
+    const code = await person.code(KNOWN.typed, KNOWN.e164, 'login')
+    const wrongPurpose = await setPassword(person, KNOWN.typed, code)
+    expect([wrongPurpose.status, wrongPurpose.body.code, wrongPurpose.body.field]).toEqual([
+      400,
+      'verification_code_wrong',
+      'data.verificationCode',
+    ])
+  })
+
+  it('stops brute force after five tries, parallel ones as well, even for the right code (ACC-21)', async () => {
+    const person = new Person(rig)
+    const { typed, e164 } = freshNumber()
+    const code = await person.code(typed, e164, 'register')
+    const form = (verificationCode: string) =>
+      person.sealed('PUT', '/wps/member/register', lotusForm({ mobileNum: typed, verificationCode }))
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => form(wrong)))
+    const late = await form(code)
+    expect([...guesses, late].map(({ body }) => body.code)).toEqual(Array(9).fill('verification_code_wrong'))
+  })
+
+  it('answers the same for numbers that belong to somebody and to nobody, and texts nobody (ACC-21)', async () => {
+    const person = new Person(rig)
+    const nobody = freshNumber()
+    const after = await person.lastSent()
+    const unknown = await person.askCode(nobody.typed, 'password')
+    const known = await person.askCode('082 345 6789', 'password')
+    await person.sent('+66823456789', after)
+    expect(Object.keys(unknown.body.value)).toEqual(Object.keys(known.body.value))
+    expect(unknown.status).toBe(known.status)
+    expect((await person.outbox(after)).map(({ to }) => to)).not.toContain(nobody.e164)
+  })
+
+  it('takes as long for numbers that belong to nobody as for others (ACC-21)', async () => {
+    const known = await Promise.all(Array.from({ length: MEMBERS }, registered))
+    const time = async (mobileNum: string, purpose: 'login' | 'password'): Promise<number> => {
+      const person = new Person(rig)
+      const slider = await person.pass()
+      const began = performance.now()
+      const body = { mobileNum, countryDialingCode: '66', slider, purpose }
+      const answer = await person.call('POST', '/wps/verification/sms/noLogin', { body })
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return performance.now() - began
+    }
+    // Each number once for each purpose: asked again it would be answered by its countdown, known or not.
+    const pairs = (['login', 'password'] as const).flatMap((purpose) =>
+      known.map((number) => [() => time(number, purpose), () => time(freshNumber().typed, purpose)] as const),
+    )
+    expect(await compareTimes(pairs)).toBeLessThan(TOLD_APART)
+  })
+
+  it('writes no code and no number into its log', async () => {
+    const person = new Person(rig)
+    const { typed, e164 } = freshNumber()
+    const code = await person.code(typed, e164, 'register')
+    const log = rig.platform.log()
+    expect(log).toContain('/wps/verification/sms/register')
+    for (const secret of [`"${code}"`, `#${code}`, typed, e164]) expect(log).not.toContain(secret)
+  })
+
+  it('shows what the sandbox kept to operators alone', async () => {
+    const answer = await new Person(rig).get('/wps/operator/outbox')
+    expect([answer.status, answer.body.code]).toEqual([401, 'operator_token_required'])
+  })
+}

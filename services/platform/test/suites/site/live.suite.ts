@@ -1,0 +1,175 @@
+import { randomInt } from 'node:crypto'
+import type { Rig } from '../../rig/rig.ts'
+import { Caller, type Credential } from '../../rig/caller.ts'
+import { EventStream } from '../../rig/event-stream.ts'
+import { Table } from '../../rig/outside/play.ts'
+import { startPlatform } from '../../rig/process/platform-process.ts'
+import type { Provider } from '../../rig/outside/provider.ts'
+
+const PER_ADDRESS = 60
+
+/** Plays a slot round that is won; returns the amount won. */
+async function win(rig: Rig, provider: Provider, credential: Credential) {
+  const table = new Table(rig, provider)
+  const game = await table.game({ gameType: 'SLOT', pageSize: '1' })
+  const sessionId = await table.open(credential, game)
+  const id = table.id()
+  const payout = `${randomInt(10, 500)}.25`
+  const round = { transactionId: id, roundId: id, bet: '20.00', win: payout, currency: 'THB' }
+  const answer = await table.call('bet-win', { sessionId, ...round })
+  if (answer.status !== 200) throw new Error(`not won: ${JSON.stringify(answer.body)}`)
+  return { nodeId: game.nodeId, payout }
+}
+
+/** Winner board, event stream, jackpot, anchors (LOB-05, LOB-08, LOB-26). */
+export function liveSuite(rig: Rig, provider: Provider): void {
+  let demo: Credential
+  beforeAll(async () => {
+    demo = await rig.caller.credential('lotus.demo', 'Lotus-2026!')
+  })
+  const stream = (merchant: string, headers: Record<string, string> = {}) =>
+    EventStream.open(`${rig.platform.url}/wps/events?merchant=${merchant}`, headers)
+
+  it('lists the latest wins, masked, with what a launch needs, in the language asked for (LOB-08)', async () => {
+    const ask = (language: string, query = '') => rig.caller.get(`/wps/game/winners${query}`, { language })
+    const [thai, english] = [(await ask('TY')).body.value, (await ask('EN')).body.value]
+    expect(thai).toHaveLength(20)
+    expect(thai[0].gameName).not.toBe(english[0].gameName)
+    for (const { customerName, winAmount, nodeId, vassalage, gameCode } of english) {
+      expect(customerName).toMatch(/^.{1,2}\*{3}.?$/)
+      expect(winAmount).toMatch(/^\d+\.\d{2}$/)
+      expect(nodeId && vassalage && gameCode).toBeTruthy()
+    }
+    const times = english.map(({ wonAt }: { wonAt: string }) => wonAt)
+    expect([...times].sort().reverse()).toEqual(times)
+    expect((await ask('EN', '?limitNum=3')).body.value).toHaveLength(3)
+    const refused = await ask('EN', '?limitNum=0')
+    expect([refused.status, refused.body.field]).toEqual([400, 'limitNum'])
+  })
+
+  it('tells a win to the open pages of its brand as it happens, and to no other brand (LOB-08)', async () => {
+    const [lotus, coral] = await Promise.all([stream('lotus'), stream('coral')])
+    expect(lotus.answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
+    const { nodeId, payout } = await win(rig, provider, demo)
+    const told = await lotus.next()
+    expect(told).toMatchObject({
+      event: 'winner',
+      data: {
+        id: told.id,
+        customerName: 'lo***o',
+        nodeId,
+        winAmount: payout,
+        gameNames: { EN: expect.any(String) },
+      },
+    })
+    const [latest] = (await rig.caller.get('/wps/game/winners')).body.value
+    expect(latest.id).toBe(told.id)
+    const other = await Promise.race([coral.next(), lotus.close().then(() => 'nothing')])
+    expect(other).toBe('nothing')
+    await coral.close()
+  })
+
+  it('refuses a stream of no brand, and more streams than one address may have', async () => {
+    const nobody = await rig.caller.get('/wps/events?merchant=none', { merchant: '' })
+    expect([nobody.status, nobody.body.code]).toEqual([400, 'unknown_merchant'])
+    const address = { 'X-Forwarded-For': '203.0.113.60' }
+    const streams = await Promise.all(Array.from({ length: PER_ADDRESS }, () => stream('lotus', address)))
+    const more = await rig.caller.get('/wps/events', { headers: address })
+    expect([more.status, more.body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(0)
+    const elsewhere = await stream('lotus', { 'X-Forwarded-For': '203.0.113.61' })
+    expect(elsewhere.answer.status).toBe(200)
+    await Promise.all([...streams, elsewhere].map((one) => one.close()))
+  })
+
+  it('says where the jackpot counter stands, within the brand’s range (LOB-05)', async () => {
+    const { source, amount } = (await rig.caller.get('/wps/game/jackpot')).body.value
+    expect(source).toBe('range')
+    expect(Number(amount)).toBeGreaterThanOrEqual(100_000_000)
+    expect(Number(amount)).toBeLessThan(120_000_000)
+  })
+
+  it('lists live anchors, those on air first, and remembers whom a member follows (LOB-26)', async () => {
+    const hot = (await rig.caller.get('/wps/anchors?type=hot')).body.value
+    const promo = (await rig.caller.get('/wps/anchors?type=promo')).body.value
+    expect(hot.length).toBeGreaterThan(promo.length)
+    const air = hot.map(({ streaming }: { streaming: number }) => streaming)
+    expect([...air].sort().reverse()).toEqual(air)
+    expect(new Set(air)).toEqual(new Set([0, 1]))
+    expect(hot.every((one: { game: { gameType: string } }) => one.game.gameType === 'LIVE')).toBe(true)
+    const follow = (method: string, anchorId: string) =>
+      rig.caller.call(method, '/wps/anchors/focus', { credential: demo, body: { anchorId } })
+    const followed = async () =>
+      (await rig.caller.get('/wps/anchors/focus', { credential: demo })).body.value.map(
+        ({ id }: { id: string }) => id,
+      )
+    expect(await followed()).toEqual([])
+    await follow('POST', hot[0].id)
+    await follow('POST', hot[0].id)
+    expect(await followed()).toEqual([hot[0].id])
+    await follow('DELETE', hot[0].id)
+    await follow('DELETE', hot[0].id)
+    expect(await followed()).toEqual([])
+    const unknown = await follow('POST', 'nobody')
+    expect([unknown.status, unknown.body.code, unknown.body.field]).toEqual([
+      404,
+      'anchor_unknown',
+      'anchorId',
+    ])
+    expect((await rig.caller.get('/wps/anchors/focus')).body.code).toBe('login_required')
+    expect((await rig.caller.get('/wps/anchors?type=cold')).body.field).toBe('type')
+    const portrait = await fetch(`${rig.platform.url}${hot[0].portrait}/160.avif`)
+    expect([portrait.status, portrait.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    expect((await fetch(`${rig.platform.url}/img/anchor/nobody/160.avif`)).status).toBe(404)
+  })
+
+  it('lets nobody wait for open streams when it ends (PLT-07)', async () => {
+    const open = await stream('lotus')
+    await rig.restart()
+    await open.ended
+    expect((await rig.caller.get('/wps/game/winners')).status).toBe(200)
+  })
+}
+
+/** Several instances on one PostgreSQL (PLT-02). */
+export function liveInstancesSuite(rig: Rig, provider: Provider): void {
+  it('a win on one instance is told by all', async () => {
+    const other = await startPlatform(rig.place)
+    const demo = await rig.caller.credential('lotus.demo', 'Lotus-2026!')
+    const streams = await Promise.all(
+      [rig.platform.url, other.url].map((url) => EventStream.open(`${url}/wps/events?merchant=lotus`)),
+    )
+    await win(rig, provider, demo)
+    const [here, there] = await Promise.all(streams.map((stream) => stream.next()))
+    expect(there).toEqual(here)
+    await Promise.all(streams.map((stream) => stream.close()))
+    expect(await other.stop()).toBe(0)
+  })
+
+  it('a draw has one result on all instances, whichever makes it (GAM-07)', async () => {
+    const later = { CLOCK_MOVED_MS: String(60 * 60 * 1000) }
+    const [second, third] = await Promise.all([
+      startPlatform(rig.place, later),
+      startPlatform(rig.place, later),
+    ])
+    const callers = [new Caller(second.url), new Caller(third.url)]
+    const lists = await Promise.all(callers.map((caller) => caller.get('/wps/game/elott/list')))
+    const [lottery] = lists[0]?.body.value.lotteries ?? []
+    const draws = await Promise.all(
+      callers.map(async (caller) => {
+        const answer = await caller.get(`/wps/game/lottery/numero?lotteryId=${lottery.id}`)
+        return new Map(
+          answer.body.value.draws.map(({ issue, numbers }: { issue: string; numbers: number[] }) => [
+            issue,
+            numbers,
+          ]),
+        )
+      }),
+    )
+    const [one, other] = draws
+    const both = [...(one?.keys() ?? [])].filter((issue) => other?.has(issue) ?? false)
+    expect(both.length).toBeGreaterThan(5)
+    for (const issue of both) expect(other?.get(issue)).toEqual(one?.get(issue))
+    await Promise.all([second.stop(), third.stop()])
+  })
+}
