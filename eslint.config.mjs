@@ -9,6 +9,9 @@ const allow = (from, to) => ({
   allow: { to: { element: { types: { anyOf: to } } } },
 })
 
+/** What everything in the platform stands on; `service` is what lies beside the rooms (deps.ts). */
+const PLATFORM = ['platform-base', 'service', 'contract', 'config', 'art', 'kit']
+
 export default tseslint.config(
   {
     ignores: [
@@ -42,6 +45,10 @@ export default tseslint.config(
         element('config', 'packages/config'),
         element('art', 'services/art'),
         element('build', 'packages/build'),
+        element('kit', 'services/kit'),
+        element('platform-tool', 'services/platform/src/@(bench|cli)', ['tool']),
+        element('platform-base', 'services/platform/src/@(api|db|providers|start)', ['room']),
+        element('context', 'services/platform/src/*', ['context']),
         element('service', 'services/*', ['service']),
         element('e2e', 'e2e'),
         element('tools', 'tools'),
@@ -108,8 +115,25 @@ export default tseslint.config(
                 },
               },
             },
-            allow('service', ['contract', 'config', 'art']),
-            allow('art', ['art']),
+            allow('service', ['contract', 'config', 'art', 'kit', 'platform-base']),
+            // A context of the platform meets another through its public face alone; its tools may look inside.
+            {
+              from: { element: { type: 'context' } },
+              allow: {
+                to: {
+                  element: { type: 'context', captured: { context: '{{ from.element.captured.context }}' } },
+                },
+              },
+            },
+            {
+              from: { element: { types: { anyOf: ['context', 'platform-base', 'service'] } } },
+              allow: { to: { element: { type: 'context', fileInternalPath: 'index.ts' } } },
+            },
+            allow('context', PLATFORM),
+            allow('platform-base', PLATFORM),
+            allow('platform-tool', [...PLATFORM, 'context', 'platform-tool']),
+            allow('art', ['art', 'kit']),
+            allow('kit', ['kit', 'contract']),
             allow('e2e', ['e2e', 'config', 'service', 'contract', 'tools']),
             allow('tools', ['tools', 'config', 'build']),
             {
@@ -128,6 +152,10 @@ export default tseslint.config(
                       'config',
                       'art',
                       'build',
+                      'kit',
+                      'platform-tool',
+                      'platform-base',
+                      'context',
                       'service',
                       'e2e',
                       'tools',
