@@ -1,4 +1,4 @@
-import { build, publish } from '../lib/build.mjs'
+import { build, buildWhatCan, publish, publishWhatFits } from '../lib/build.mjs'
 import { faultFileOf, noteFault } from '../lib/dev-fault.mjs'
 import { install } from '../lib/install.mjs'
 import { released } from '../lib/root.mjs'
@@ -21,9 +21,8 @@ again when its source does. Open pages follow by themselves; what does not build
           `Port ${wanted} is in use by another program. Stop it, or choose another: PORT=${port + 10} npm run dev`,
         )
     await install()
-    const names = released()
-    await build(names, { quiet: true })
-    await publish(names, dataDir, { quiet: true })
+    const names = await buildWhatCan(released(), { quiet: true })
+    await publishWhatFits(names, dataDir)
     noteFault(dataDir, '')
     const site = await startSite({
       port,
@@ -56,8 +55,7 @@ async function follow({ modules, services }, { site, dataDir }) {
     }
     noteFault(dataDir, '')
   } catch (error) {
-    const said = error.said ?? error.message
-    noteFault(dataDir, said)
-    console.error(`${said}\nMend it and save: the site goes on with what it had.`)
+    noteFault(dataDir, error.message)
+    console.error(`${error.message}\nMend it and save: the site goes on with what it had.`)
   }
 }

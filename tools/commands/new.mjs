@@ -3,8 +3,7 @@ import { install } from '../lib/install.mjs'
 import { root } from '../lib/root.mjs'
 import { run } from '../lib/run.mjs'
 import { WrongWords } from '../lib/words.mjs'
-import { newModule } from '../new/new-module.mjs'
-import { newScreen } from '../new/new-screen.mjs'
+import { make } from '../new/make.mjs'
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
@@ -38,13 +37,7 @@ Example: npm run new -- screen member-centre/limits --title "Limits" --thai "ว
         throw new WrongWords(
           `"${path}" is no name: small letters, digits and hyphens. Usage: ${command.usage}`,
         )
-    const files =
-      kind === 'module'
-        ? newModule(wordsOf(module, name, values, 'menu.discover'))
-        : newScreen(wordsOf(module, name, values, 'menu.account'), {
-            ...values,
-            entry: values.entry ?? 'menu.account',
-          })
+    const files = make(kind, { module, name }, values)
     await run(join(root, 'node_modules', '.bin', 'prettier'), ['--write', '--log-level', 'warn', ...files])
     if (kind === 'module') await install()
     for (const file of files) console.log(relative(root, file))
@@ -53,27 +46,4 @@ Example: npm run new -- screen member-centre/limits --title "Limits" --thai "ว
       `\nTo see it on a running site: npm run build -- ${module}${services}. Its title and words: apps/${module}/src/messages.`,
     )
   },
-}
-
-/** The words of the templates. */
-function wordsOf(module, name, { title, thai = 'หน้าใหม่', context = 'identity', entry, event }, place) {
-  const [first = '', ...rest] = name.split('-')
-  const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1)
-  const camel = [first, ...rest.map(upper)].join('')
-  return {
-    module,
-    name,
-    Name: upper(camel),
-    camel,
-    snake: name.replaceAll('-', '_'),
-    event: `${camel}Opened`,
-    eventImport: event ? `import { useOpened } from './use-opened.ts'\n` : '',
-    eventUse: event ? `  useOpened(data?.list.length)\n` : '',
-    // By its day: after the steps that it builds on.
-    migration: `${new Date().toISOString().slice(0, 10)}-${name}`,
-    title: title ?? upper(name.replaceAll('-', ' ')),
-    thai,
-    context,
-    entry: entry ?? place,
-  }
 }

@@ -1,4 +1,4 @@
-import { build, publish } from '../lib/build.mjs'
+import { buildWhatCan, publishWhatFits } from '../lib/build.mjs'
 import { install } from '../lib/install.mjs'
 import { released } from '../lib/root.mjs'
 import { portIsFree } from '../lib/services.mjs'
@@ -20,10 +20,9 @@ export const command = {
         throw new Error(
           `Port ${wanted} is in use by another program. Stop it, or choose others: PORT=${port + 10} npm start`,
         )
-    const modules = released()
     await install()
-    await build(modules, { quiet: true })
-    const publishing = publish(modules, dataDir, { quiet: true })
+    const modules = await buildWhatCan(released(), { quiet: true })
+    const publishing = publishWhatFits(modules, dataDir)
     publishing.catch(() => undefined) // it is awaited, and told, by startSite
     const site = await startSite({ port, gamesPort, dataDir, databaseUrl, yardstick, released: publishing })
     console.log(`\n  The site is served at  http://localhost:${port}/m/home   (brand lotus)`)

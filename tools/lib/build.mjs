@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { released, root } from './root.mjs'
 import { tsx } from './run.mjs'
 
 const AT_ONCE = 2
 
-/** Builds modules, two at a time; those whose sources have not changed are left as they are. */
+/**
+ * Builds modules, two at a time; those whose sources have not changed are left as they are. Every one is tried: the failure
+ * names those that do not build (`failed`) with what each said.
+ */
 export async function build(names = released(), { quiet = false } = {}) {
   const builder = join(root, 'packages/build/src/build-module.ts')
   const stale = (await tsx(join(root, 'packages/build/src/stale.ts'), names, { quiet: true }))
@@ -14,13 +18,31 @@ export async function build(names = released(), { quiet = false } = {}) {
   if (!quiet) for (const name of names) if (!stale.includes(name)) console.log(`${name} is up to date`)
   if (stale.length > 0) console.log(`Building ${stale.join(', ')} …`)
   const queue = [...stale]
+  const faults = new Map()
   const work = async () => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-      const said = await tsx(builder, [name], { quiet: true })
-      process.stdout.write(said)
-    }
+    for (let name = queue.shift(); name !== undefined; name = queue.shift())
+      await tsx(builder, [name], { quiet: true }).then(
+        (said) => process.stdout.write(said),
+        (error) => faults.set(name, error.message),
+      )
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
+  if (faults.size > 0)
+    throw Object.assign(new Error([...faults.values()].join('\n')), { failed: [...faults.keys()] })
+}
+
+/** Builds for a site that is to run whatever a module lacks: answers those that can be released, and says what the others lack. */
+export async function buildWhatCan(names, options) {
+  try {
+    await build(names, options)
+    return names
+  } catch (error) {
+    if (error.failed === undefined || error.failed.includes('shell')) throw error
+    console.error(
+      `${error.message}\nNot built: ${error.failed.join(', ')}. The site goes on with the release of it that is live, or without it.`,
+    )
+    return names.filter((name) => !error.failed.includes(name))
+  }
 }
 
 /** Puts finished builds into the registry of a data folder and makes them live; `force` those older than the live ones too. */
@@ -30,3 +52,13 @@ export const publish = (names, dataDir, { quiet = false, force = false } = {}) =
     quiet,
     cwd: join(root, 'services/delivery'),
   })
+
+/** Publishes for a site that is to run: what is refused is said, and the site goes on with what is live, where anything is. */
+export async function publishWhatFits(names, dataDir) {
+  try {
+    await publish(names, dataDir, { quiet: true })
+  } catch (error) {
+    if (!existsSync(join(dataDir, 'registry', 'channels.json'))) throw error
+    console.error(`${error.message}\nThe site goes on with what is live.`)
+  }
+}

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
-/** Runs a command to its end; its output is shown unless `quiet`, and is part of the failure when it fails. */
+/** Runs a command to its end; its output is shown unless `quiet`, and is the failure's message when it fails (`told` where it was shown). */
 export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, {
@@ -16,8 +16,8 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
       if (code === 0) return done(said)
       const ended = `${command} ${args.join(' ')} ended with ${code}`
       failed(
-        Object.assign(new Error(said.trim() === '' ? ended : `${said.trim()}\n${ended}`), {
-          said: said.trim() || ended,
+        Object.assign(new Error(said.trim() === '' ? ended : said.trim()), {
+          told: !quiet,
           exitCode: code ?? 1,
         }),
       )
@@ -28,8 +28,8 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
 export const tsx = (file, args = [], options = {}) =>
   run(process.execPath, ['--import', 'tsx', file, ...args], options)
 
-/** Ends the process with the failure's own words, without a stack. */
+/** Ends the process with the failure's own words, without a stack; a command that has shown its own has said all. */
 export function fail(error) {
-  console.error(error.message)
+  if (error.told !== true) console.error(error.message)
   process.exit(error.exitCode ?? 1)
 }

@@ -6,7 +6,7 @@ import { checkSources } from './sources/check-sources.ts'
 import { SharedNamesPlugin, type SharedUses } from './presets/shared-names.plugin.ts'
 import { needsOf, refuseUngiven } from './release/gives.ts'
 import { describeRemote, describeShell, readDeclaration } from './release/describe-release.ts'
-import { distFolder, root } from './paths.ts'
+import { appFolder, distFolder, root } from './paths.ts'
 import { monoConfig, remoteConfig, serverConfig, shellConfig } from './presets/configs.ts'
 import { runWebpack } from './presets/run-webpack.ts'
 import { writeServerEntry } from './presets/server-entry.ts'
@@ -27,7 +27,7 @@ export async function buildModule(name: string): Promise<{ version: string; buil
 }
 
 async function buildRemote(name: string, wanted: string, hash: string) {
-  checkSources(name, readDeclaration(name))
+  checkSources(appFolder(name), readDeclaration(name))
   const uses: SharedUses = new Map()
   const requests = new Set(SHARED_LIBRARIES.map(({ request }) => request))
   const config = remoteConfig(name, hash, wanted)

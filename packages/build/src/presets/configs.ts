@@ -12,13 +12,16 @@ import { appFolder, distFolder } from '../paths.ts'
 import { resolve, rules } from './rules.ts'
 
 /** `./home.screen` → its file; every screen and slot of a module is exposed, one by one. */
-export function exposesOf(name: string): Record<string, string> {
+export const exposesOf = (name: string): Record<string, string> => exposesIn(appFolder(name))
+
+/** The same of a module that stands in any folder. */
+export function exposesIn(folder: string): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const [folder, kind] of [
+  for (const [part, kind] of [
     ['screens', 'screen'],
     ['slots', 'slot'],
   ] as const) {
-    const path = join(appFolder(name), 'src', folder)
+    const path = join(folder, 'src', part)
     if (!existsSync(path)) continue
     for (const file of readdirSync(path)) {
       const match = new RegExp(`^([a-z0-9-]+)\\.${kind}\\.tsx$`).exec(file)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
 import {
   budgetFaults,
@@ -12,8 +12,9 @@ import { SHARED_CONTRACT_VERSION } from '@site/config'
 import { withFirstCalls } from '../contract/first-data.ts'
 import { readMessages } from './messages.ts'
 import { appFolder, distFolder, root } from '../paths.ts'
-import { exposesOf, globalOf } from '../presets/configs.ts'
+import { exposesIn, globalOf } from '../presets/configs.ts'
 import { givesOf } from './gives.ts'
+import { toldByShell } from './told-by-shell.ts'
 import { integrityOf, releaseFiles } from './release-files.ts'
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
@@ -23,10 +24,13 @@ const federationManifest = z.object({
 })
 
 /** Reads and checks `module.json`, its first calls as addresses; the error names the file and the field. */
-export function readDeclaration(name: string): ModuleDeclaration {
-  const file = `apps/${name}/module.json`
-  const text = readFileSync(join(appFolder(name), 'module.json'), 'utf8')
-  return withFirstCalls(file, parseDeclaration(file, text, Object.keys(exposesOf(name))))
+export const readDeclaration = (name: string): ModuleDeclaration => readDeclarationIn(appFolder(name))
+
+/** The same of a module that stands in any folder. */
+export function readDeclarationIn(folder: string): ModuleDeclaration {
+  const file = `apps/${basename(folder)}/module.json`
+  const text = readFileSync(join(folder, 'module.json'), 'utf8')
+  return withFirstCalls(file, parseDeclaration(file, text, Object.keys(exposesIn(folder))))
 }
 
 /** Describes a finished remote build as a release: files, integrity, needs, closures (MOD-10). */
@@ -87,7 +91,7 @@ export function describeShell(
     contract: SHARED_CONTRACT_VERSION,
     declaration: {
       name: 'shell',
-      events: {},
+      events: { emits: toldByShell() },
       budget: { entry: 200, expose: 200, total: 400 },
     },
     entry: entryFiles.js.at(-1) ?? '',

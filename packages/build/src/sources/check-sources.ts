@@ -1,20 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { faultsWithin, faultsWithOthers, tellFault } from '@site/config/checks'
 import type { ModuleDeclaration } from '@site/config/schema'
-import { join } from 'node:path'
-import { appFolder, packageFolder, root } from '../paths.ts'
-import { exposesOf } from '../presets/configs.ts'
+import { z } from 'zod'
+import { packageFolder } from '../paths.ts'
+import { exposesIn } from '../presets/configs.ts'
 import { eventFaults } from './event-faults.ts'
 import { factsOf, helpersOf } from './events.ts'
 import { moduleSources } from './module-sources.ts'
+import { declaredModule, iconsFor, othersIn } from './neighbours.ts'
+import { textFaults } from './used-texts.ts'
 import { wallFaults } from './walls.ts'
 
-/** Throws when a module's sources are not what its declaration says, or take what is not theirs: all faults at once. */
-export function checkSources(name: string, { events }: ModuleDeclaration): void {
-  const folder = appFolder(name)
-  const sources = moduleSources(folder, Object.values(exposesOf(name)))
+/**
+ * Throws when a module's declaration, texts and sources do not agree with one another or take what is not theirs: all faults at
+ * once, each with file, field and way out (MOD-02, MOD-04, MOD-09). `folder` stands in a folder of modules beside the others.
+ * What needs the modules that are live (places, events, where rows lead) is checked when it is published.
+ */
+export function checkSources(folder: string, declaration: ModuleDeclaration): void {
+  const { name, events } = declaration
+  const apps = dirname(folder)
+  const root = dirname(apps)
+  const module = declaredModule(folder, declaration)
+  const sources = moduleSources(folder, Object.values(exposesIn(folder)))
   const helpers = helpersOf(join(packageFolder('shared-api'), 'src', 'index.ts'))
   const faults = [
+    ...faultsWithin(module, iconsFor(folder)).map(tellFault),
+    ...faultsWithOthers(module, othersIn(apps, name)).map(tellFault),
     ...wallFaults(folder, sources, root),
     ...eventFaults(`apps/${name}/module.json`, events, factsOf(sources, helpers, root)),
+    ...textFaults(sources, { [name]: keysOf(module.messages), common: commonKeys() }, root),
   ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+const keysOf = (messages: Readonly<Record<string, Readonly<Record<string, string>>>>): ReadonlySet<string> =>
+  new Set(Object.values(messages).flatMap((texts) => Object.keys(texts)))
+
+function commonKeys(): ReadonlySet<string> {
+  const file = join(packageFolder('shared-api'), 'src', 'messages', 'EN.json')
+  return new Set(Object.keys(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))))
 }

@@ -39,6 +39,17 @@ export function factsOf(sources: readonly string[], helpers: Helpers, root: stri
   return { emits, listens }
 }
 
+/** What sources tell on the bus by themselves; an event whose name is only known at run time is not among them. */
+export function toldIn(sources: readonly string[]): string[] {
+  const names = new Set<string>()
+  for (const file of sources)
+    walk(parse(file), (node) => {
+      const call = busCall(node)
+      if (call?.kind === 'emit') for (const name of namesOf(call.name) ?? []) names.add(name)
+    })
+  return [...names].sort()
+}
+
 /** `…bus.emit(name, …)` and `…bus.on(name)`. */
 function busCall(node: ts.Node): { kind: 'emit' | 'on'; name: ts.Expression } | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined

@@ -1,5 +1,12 @@
 import { moduleSchema } from '../schema/module.schema.ts'
-import { faultsOf, tellFault, type DeclaredModule, type House } from './index.ts'
+import {
+  faultsBeside,
+  faultsWithin,
+  tellFault,
+  type DeclaredModule,
+  type Icons,
+  type Neighbours,
+} from './index.ts'
 
 const budget = { entry: 3, expose: 10, total: 20 }
 const home = { id: 'home', path: '/m/home', expose: './home.screen' }
@@ -18,6 +25,7 @@ function module(
 ): DeclaredModule {
   return { declaration: moduleSchema.parse({ name, events: {}, budget, ...declaration }), messages }
 }
+type House = Icons & Neighbours
 const lobby = module('lobby', {
   declaration: { routes: [home], popups: [search], flags: { MAILCEN: { default: 0, gates: 'mail' } } },
 })
@@ -29,7 +37,7 @@ function told(
 ): string[] {
   const one = module('content', { declaration, ...(messages ? { messages } : {}) })
   const rest = { others: [], kitIcons: ['house'], ownIcons: [], sharedEvents: { gameWon: 1 }, ...house }
-  return faultsOf(one, rest).map(tellFault)
+  return [...faultsWithin(one, rest), ...faultsBeside(one, rest)].map(tellFault)
 }
 
 test('a declaration that fits the house has no faults, also where a row leads to another module (MOD-02)', () => {

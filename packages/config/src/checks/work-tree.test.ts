@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { JUDGED_FLAGS } from '../flags.ts'
 import { LANGUAGES } from '../languages.ts'
 import { moduleSchema } from '../schema/module.schema.ts'
-import { faultsOf, tellFault, type DeclaredModule } from './index.ts'
+import { faultsBeside, faultsWithin, tellFault, type DeclaredModule } from './index.ts'
 
 const apps = join(__dirname, '..', '..', '..', '..', 'apps')
 const icons = readFileSync(join(apps, '..', 'packages', 'ui', 'src', 'icon', 'icons.ts'), 'utf8')
@@ -26,7 +26,7 @@ test.each(modules.map((module) => [module.declaration.name, module] as const))(
       others: modules.filter((other) => other !== module),
       kitIcons: [...icons.matchAll(/^ {2}'?([a-z0-9-]+)'?: /gm)].map(([, name = '']) => name),
       ownIcons: [],
-      // Told by the shell and the shared packages; who reads a notice will be told by the notices' own page.
+      // Told by the shell and the shared packages, or passed on from other tabs.
       sharedEvents: {
         balanceChanged: 1,
         favouritesChanged: 1,
@@ -36,7 +36,7 @@ test.each(modules.map((module) => [module.declaration.name, module] as const))(
         sessionStarted: 1,
       },
     }
-    expect(faultsOf(module, house).map(tellFault)).toEqual([])
+    expect([...faultsWithin(module, house), ...faultsBeside(module, house)].map(tellFault)).toEqual([])
   },
 )
 

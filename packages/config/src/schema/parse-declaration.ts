@@ -1,17 +1,38 @@
+import type { z } from 'zod'
 import { moduleSchema, type ModuleDeclaration } from './module.schema.ts'
+
+const SCHEMA = 'packages/config/src/schema/module.schema.ts'
 
 /** A module's declaration from its text; throws with the file and the field, also for a screen or slot that has no file (`exposes`). */
 export function parseDeclaration(file: string, text: string, exposes: readonly string[]): ModuleDeclaration {
   const parsed = moduleSchema.safeParse(readJson(file, text))
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new Error(`${file}: ${faults.join('; ')}`)
-  }
-  for (const { expose } of [...parsed.data.routes, ...parsed.data.popups, ...parsed.data.slots]) {
-    if (!exposes.includes(expose))
-      throw new Error(`${file}: ${expose} has no file under src/screens or src/slots`)
-  }
+  if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => told(file, issue)).join('\n'))
+  const { name, routes, popups, slots } = parsed.data
+  const faults = Object.entries({ routes, popups, slots }).flatMap(([list, parts]) =>
+    parts.flatMap(({ expose }, index) =>
+      exposes.includes(expose)
+        ? []
+        : `${file}: ${list}.${index}.expose: ${expose} has no file under src/screens or src/slots; make apps/${name}/src/${fileOf(expose)}, or take this out`,
+    ),
+  )
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   return parsed.data
+}
+
+const fileOf = (expose: string): string =>
+  `${expose.endsWith('.screen') ? 'screens' : 'slots'}/${expose.slice(2)}.tsx`
+
+/** One line a fault: file, field, what was expected, what to do. */
+function told(file: string, issue: z.core.$ZodIssue): string {
+  const at = (...more: string[]): string => [...issue.path, ...more].join('.') || 'the whole'
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys
+      .map(
+        (key) =>
+          `${file}: ${at(key)}: a field that the schema knows, not "${key}"; take it out, or mend its name (${SCHEMA})`,
+      )
+      .join('\n')
+  return `${file}: ${at()}: ${issue.message}; mend it (${SCHEMA} says what each field holds)`
 }
 
 function readJson(file: string, text: string): unknown {

@@ -27,6 +27,7 @@ function refused(name: string, error: unknown): void {
 
 async function goLive(releases: readonly Release[]): Promise<void> {
   const changed = releases.filter(({ name, version }) => registry.live(name)?.version !== version)
+  registry.check(releases, values)
   const drawable = changed.filter(({ name }) => name !== 'mono')
   if (drawable.length > 0) await drawOnce(registry, drawable)
   registry.point(releases, values)
@@ -44,15 +45,21 @@ for (const name of positionals) {
   }
 }
 
+/** Makes those live that fit what is live by then, in whatever order that takes; answers the others with their reasons. */
+async function oneByOne(releases: readonly Release[]): Promise<ReadonlyMap<Release, unknown>> {
+  const faults = new Map<Release, unknown>()
+  for (const release of releases)
+    try {
+      await goLive([release])
+    } catch (reason) {
+      faults.set(release, reason)
+    }
+  return faults.size === 0 || faults.size === releases.length ? faults : oneByOne([...faults.keys()])
+}
+
 try {
   if (laid.length > 0) await goLive(laid)
 } catch (error) {
   if (laid.length < 2) refused(laid[0]?.name ?? '', error)
-  else
-    for (const release of laid)
-      try {
-        await goLive([release])
-      } catch (reason) {
-        refused(release.name, reason)
-      }
+  else for (const [{ name }, reason] of await oneByOne(laid)) refused(name, reason)
 }

@@ -3,11 +3,14 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { dirname, join } from 'node:path'
 import { readRelease, releaseSchema, type Release } from '@site/config/schema'
 import { channelFile, writeAtomically, type Channels } from './channels.ts'
+import { refuseClashes } from './clashes.ts'
 import { refuseMisfits } from './fits.ts'
 import { refuseOlder } from './older.ts'
 import { RefusedRelease } from './refused-release.ts'
 import { openServed, type Served } from './served.ts'
+import { keepForOpenPages, sweep } from './sweep.ts'
 import { refuseOverweight } from './weigh.ts'
+import { withoutRelease } from './without-release.ts'
 import { holds, refuseAltered } from './whole.ts'
 
 export { RefusedRelease } from './refused-release.ts'
@@ -29,10 +32,17 @@ export interface Registry {
   integrityOf(module: string, file: string): string | undefined
   /** Checks a build and copies its files in; repairs those of the same release. Throws RefusedRelease. Nothing is live by it yet. */
   lay(release: Release, dist: string): void
+  /** Throws RefusedRelease for releases that could not go live together: with the shell, with one another, with what is live. */
+  check(releases: readonly Release[], options?: PublishOptions): void
   /** Makes releases that lie in the registry live, all at once. Throws RefusedRelease. */
   point(releases: readonly Release[], options?: PublishOptions): void
   /** `lay` and `point`. Publishing the same again changes nothing but damaged files. */
   publish(release: Release, dist: string, options?: PublishOptions): void
+  /**
+   * Takes a module off, or one release of it: a live one gives way to its fall-back. Throws RefusedRelease where another
+   * module needs what goes. Its files stay for the pages that are open, as those of older releases do, and are swept later.
+   */
+  remove(module: string, version?: string): void
   /** Folder of a module's browser files; names never change meaning. */
   filesFolder(module: string): string
   serverFile(release: Release): string
@@ -84,7 +94,8 @@ export function openRegistry(
     if (pointer === undefined) return undefined
     const release = read(module, pointer.live)
     if (release) return release
-    tellOnce(`registry: ${module} ${pointer.live} is live and not there; publish ${module} again`)
+    if (!existsSync(path('releases', module, `${pointer.live}.json`)))
+      tellOnce(`registry: ${module} ${pointer.live} is live and not there; publish ${module} again`)
     return read(module, pointer.lastGood)
   }
 
@@ -131,13 +142,24 @@ export function openRegistry(
     if (repaired) served.forget(release)
   }
 
-  function point(candidates: readonly Release[], { force = false }: PublishOptions = {}): void {
+  /** What is live when these have taken the places of those of the same names. */
+  const liveWith = (candidates: readonly Release[]): Release[] => [
+    ...candidates,
+    ...liveNow().filter(({ name }) => candidates.every((one) => one.name !== name)),
+  ]
+
+  function check(candidates: readonly Release[], { force = false }: PublishOptions = {}): void {
+    for (const release of candidates) {
+      const current = read(release.name, channels.read()[release.name]?.live)
+      if (!force && current) refuseOlder(release, current)
+    }
+    refuseMisfits(candidates, liveNow())
+    refuseClashes(liveWith(candidates), liveNow())
+  }
+
+  function point(candidates: readonly Release[], options?: PublishOptions): void {
     channels.change((now) => {
-      for (const release of candidates) {
-        const current = read(release.name, now[release.name]?.live)
-        if (!force && current) refuseOlder(release, current)
-      }
-      refuseMisfits(candidates, liveNow())
+      check(candidates, options)
       const next = { ...now }
       for (const { name, version } of candidates) {
         if (now[name]?.live === version) continue
@@ -146,6 +168,20 @@ export function openRegistry(
       }
       return next
     })
+    sweep(folder, names())
+  }
+
+  function lastGood(module: string): Release | undefined {
+    const good = read(module, channels.read()[module]?.lastGood)
+    return good && served.judge(good) !== 'failed' ? good : undefined
+  }
+
+  function remove(module: string, version?: string): void {
+    channels.change((now) =>
+      withoutRelease(now, { module, version }, { live: liveNow(), lastGood: lastGood(module), check }),
+    )
+    keepForOpenPages(folder, module)
+    sweep(folder, names())
   }
 
   return {
@@ -154,10 +190,7 @@ export function openRegistry(
         .filter((name) => name !== 'shell' && name !== 'mono')
         .sort(),
     live,
-    lastGood(module) {
-      const good = read(module, channels.read()[module]?.lastGood)
-      return good && served.judge(good) !== 'failed' ? good : undefined
-    },
+    lastGood,
     release: read,
     integrityOf(module, file) {
       const folder = path('releases', module)
@@ -173,7 +206,9 @@ export function openRegistry(
     served,
     revision: () => createHash('sha256').update(channels.text()).digest('hex').slice(0, 12),
     lay,
+    check,
     point,
+    remove,
     publish(release, dist, options) {
       refuseMisfits([release], liveNow())
       lay(release, dist)
