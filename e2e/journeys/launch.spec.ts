@@ -44,6 +44,8 @@ function launchesOf(page: Page): URL[] {
   return seen
 }
 
+/** What every launch says of brand, page and device (A7). */
+const FROM_PHONE = { merchant: 'lotus', platform: 'html5', language: 'EN', clientType: '2', gateway: '3' }
 const queryOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? [])
 
 function operate(site: Site, path: string, body: object): Promise<Response> {
@@ -78,6 +80,7 @@ test('a member plays from a tile to a round and comes back to the same place (GA
     gameId: game.gameId,
     nodeId,
     freePlay: '0',
+    ...FROM_PHONE,
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.displayName)
   await expect(gameOf(page).getByText('Sandbox', { exact: true })).toBeVisible()
@@ -178,8 +181,9 @@ test('lotteries go through their own launcher with the modes of their rules (GAM
       gameCode: vietnam.gameCode,
       prizeMode: 'elottery',
       playType: vietnam.lottoMode?.includes('Entertainment') ? 'ent' : 'trad',
+      ...FROM_PHONE,
     },
-    { vendor: 'TCG_SEA', gameCode: sea.gameCode, prizeMode: 'SEA', playType: 'ent' },
+    { vendor: 'TCG_SEA', gameCode: sea.gameCode, prizeMode: 'SEA', playType: 'ent', ...FROM_PHONE },
   ])
 })
 

@@ -44,6 +44,10 @@ test('a search waits until half a second after the last letter, or for Enter (LO
   await field(page).press('Enter')
   await expect.poll(() => calls.length).toBe(1)
   expect(Object.fromEntries(calls[0]?.searchParams ?? [])).toEqual({
+    merchant: 'lotus',
+    platform: 'html5',
+    language: 'EN',
+    clientType: '2',
     gameName: 'drag',
     pageSize: '36',
     pageNo: '1',

@@ -15,7 +15,7 @@ interface Rules {
 
 /**
  * A finger's press on one of many elements, told as `data-pressed`: after 130 ms, for 100 ms longer than the finger rests,
- * not at all once it has moved more than 20 px; held for 370 ms where something is meant by it (A9, SHL-22).
+ * no longer than that once it has moved more than 20 px; held for 370 ms where something is meant by it (A9, SHL-22).
  */
 export function createPress({ pressed, onLong }: Rules) {
   let now: { readonly element: HTMLElement; readonly x: number; readonly y: number } | undefined
@@ -51,7 +51,7 @@ export function createPress({ pressed, onLong }: Rules) {
     move({ clientX, clientY }: Pick<Pointer, 'clientX' | 'clientY'>): void {
       if (now === undefined || Math.hypot(clientX - now.x, clientY - now.y) <= TOUCH_SLOP_PX) return
       self.swallows = true
-      end(0)
+      self.release()
     },
   }
   return self
