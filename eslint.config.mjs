@@ -9,6 +9,9 @@ const allow = (from, to) => ({
   allow: { to: { element: { types: { anyOf: to } } } },
 })
 
+/** What everything in the platform stands on; `service` is what lies beside the rooms (deps.ts). */
+const PLATFORM = ['platform-base', 'service', 'contract', 'config', 'art', 'kit']
+
 export default tseslint.config(
   {
     ignores: [
@@ -37,10 +40,15 @@ export default tseslint.config(
         element('app', 'apps/*', ['app']),
         element('contract', 'packages/shared-api/src/contract'),
         element('shared-api', 'packages/shared-api'),
+        element('composition', 'packages/composition'),
         element('ui', 'packages/ui'),
         element('config', 'packages/config'),
         element('art', 'services/art'),
         element('build', 'packages/build'),
+        element('kit', 'services/kit'),
+        element('platform-tool', 'services/platform/src/@(bench|cli)', ['tool']),
+        element('platform-base', 'services/platform/src/@(api|db|providers|start)', ['room']),
+        element('context', 'services/platform/src/*', ['context']),
         element('service', 'services/*', ['service']),
         element('e2e', 'e2e'),
         element('tools', 'tools'),
@@ -85,14 +93,15 @@ export default tseslint.config(
               },
             },
             // The frame's rooms: the chrome draws over what the host carries out, never the other way.
-            allow('host', ['host', 'shared-api', 'contract', 'ui', 'config']),
-            allow('chrome', ['chrome', 'host', 'shared-api', 'contract', 'ui', 'config']),
+            allow('host', ['host', 'composition', 'shared-api', 'contract', 'ui', 'config']),
+            allow('chrome', ['chrome', 'host', 'composition', 'shared-api', 'contract', 'ui', 'config']),
             {
               from: { element: { type: 'app', captured: { app: 'shell' } } },
-              allow: { to: { element: { types: { anyOf: ['host', 'chrome'] } } } },
+              allow: { to: { element: { types: { anyOf: ['host', 'chrome', 'composition'] } } } },
             },
             allow('app', ['shared-api', 'contract', 'ui', 'config']),
             allow('feature', ['shared-api', 'contract', 'ui', 'config']),
+            allow('composition', ['composition', 'shared-api', 'ui', 'config']),
             allow('shared-api', ['shared-api', 'contract', 'ui', 'config']),
             allow('contract', ['contract', 'config']),
             allow('ui', ['ui']),
@@ -106,8 +115,25 @@ export default tseslint.config(
                 },
               },
             },
-            allow('service', ['contract', 'config', 'art']),
-            allow('art', ['art']),
+            allow('service', ['contract', 'config', 'art', 'kit', 'platform-base']),
+            // A context of the platform meets another through its public face alone; its tools may look inside.
+            {
+              from: { element: { type: 'context' } },
+              allow: {
+                to: {
+                  element: { type: 'context', captured: { context: '{{ from.element.captured.context }}' } },
+                },
+              },
+            },
+            {
+              from: { element: { types: { anyOf: ['context', 'platform-base', 'service'] } } },
+              allow: { to: { element: { type: 'context', fileInternalPath: 'index.ts' } } },
+            },
+            allow('context', PLATFORM),
+            allow('platform-base', PLATFORM),
+            allow('platform-tool', [...PLATFORM, 'context', 'platform-tool']),
+            allow('art', ['art', 'kit']),
+            allow('kit', ['kit', 'contract']),
             allow('e2e', ['e2e', 'config', 'service', 'contract', 'tools']),
             allow('tools', ['tools', 'config', 'build']),
             {
@@ -120,11 +146,16 @@ export default tseslint.config(
                       'chrome',
                       'feature',
                       'contract',
+                      'composition',
                       'shared-api',
                       'ui',
                       'config',
                       'art',
                       'build',
+                      'kit',
+                      'platform-tool',
+                      'platform-base',
+                      'context',
                       'service',
                       'e2e',
                       'tools',
@@ -135,7 +166,9 @@ export default tseslint.config(
               allow: { to: { module: { origin: ['external', 'core'] } } },
             },
             {
-              from: { element: { types: { anyOf: ['app', 'host', 'chrome', 'feature', 'ui'] } } },
+              from: {
+                element: { types: { anyOf: ['app', 'host', 'chrome', 'feature', 'composition', 'ui'] } },
+              },
               disallow: { to: { module: { source: ['zod', 'fastify', 'kysely', 'node:*'] } } },
             },
           ],
@@ -162,7 +195,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/**/*.{ts,tsx}', 'packages/{ui,shared-api}/**/*.{ts,tsx}'],
+    files: ['apps/**/*.{ts,tsx}', 'packages/{ui,shared-api,composition}/**/*.{ts,tsx}'],
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {

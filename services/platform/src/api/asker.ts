@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LiveBrand } from '#brands/brands/service'
-import type { Asker } from '#identity/human-check/asker'
+import type { LiveBrand } from '#brands/index'
+import type { Asker } from '#identity/index'
 
 /** Who asks for a check or answers one; nothing of the answer is kept by a browser or a proxy. */
 export function askerOf(context: { brand: LiveBrand; request: FastifyRequest; reply: FastifyReply }): Asker {

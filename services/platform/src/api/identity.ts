@@ -5,7 +5,7 @@ import { ApiError } from '#api/api-error'
 import { bearerOf } from '#api/bearer'
 import { fieldOf, textOf } from '#api/texts/named-text'
 import type { Platform } from '#api/platform'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 
 /** Finds the brand and the language of a request (decisions: identity on calls). */
 export async function identify(platform: Platform, call: Call, request: FastifyRequest): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 
 /** The origin of the page that asks, if it is one of the brand’s hosts, else the brand’s first: a forged Host gets into no message or frame. */
 export function pageOrigin(brand: LiveBrand, request: FastifyRequest): string {

@@ -2,18 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
-import type { BrandService, LiveBrand } from '#brands/brands/service'
-import type { Dispatching } from '#operations/dispatch/make-dispatcher'
-import type { HumanChecks } from '#identity/human-check/human-checks'
-import type { OneTimeCodes } from '#identity/one-time-code/one-time-codes'
-import type { Keyed } from '#operations/secret/keyed'
-import type { Browsers } from '#identity/devices/browsers'
-import type { SecurityLog } from '#identity/security/security-log'
-import type { Session, SessionService } from '#identity/session/service'
-import type { SignIn } from '#identity/sign-in/sign-in'
-import type { BrowserTickets } from '#identity/social/tickets'
+import type { BrandService, LiveBrand } from '#brands/index'
+import type { Dispatching, Keyed, Throttle } from '#operations/index'
+import type {
+  Browsers,
+  BrowserTickets,
+  HumanChecks,
+  OneTimeCodes,
+  SecurityLog,
+  Session,
+  SessionService,
+  SignIn,
+} from '#identity/index'
 import type { ProviderSignatures } from '#api/plugins/provider-signatures'
-import type { Throttle } from '#operations/throttle/throttle'
 import type { ServiceTokens } from '#api/plugins/service-tokens'
 import type { GameProviders } from '#providers/game/providers'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'

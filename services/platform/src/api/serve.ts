@@ -4,8 +4,8 @@ import { failureEnvelope, successOf } from '@site/shared-api/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guardAccess } from '#api/access'
 import { identify } from '#api/identity'
-import type { LiveBrand } from '#brands/brands/service'
-import type { Session } from '#identity/session/service'
+import type { LiveBrand } from '#brands/index'
+import type { Session } from '#identity/index'
 
 /** What a handler is given: parsed input and who asks for which brand in which language. */
 export interface CallContext<C extends Call> {

@@ -4,17 +4,17 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Platform } from '#api/platform'
 import { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
-import { BrandService } from '#brands/brands/service'
-import { Browsers } from '#identity/devices/browsers'
-import { makeDispatching } from '#operations/dispatch/make-dispatcher'
-import { HumanChecks } from '#identity/human-check/human-checks'
-import { OneTimeCodes } from '#identity/one-time-code/one-time-codes'
-import { loadKeyed } from '#operations/secret/keyed'
-import { SecurityLog } from '#identity/security/security-log'
-import { SessionService } from '#identity/session/service'
-import { SignIn } from '#identity/sign-in/sign-in'
-import { BrowserTickets } from '#identity/social/tickets'
-import { Throttle } from '#operations/throttle/throttle'
+import { BrandService } from '#brands/index'
+import {
+  Browsers,
+  BrowserTickets,
+  HumanChecks,
+  OneTimeCodes,
+  SecurityLog,
+  SessionService,
+  SignIn,
+} from '#identity/index'
+import { loadKeyed, makeDispatching, Throttle } from '#operations/index'
 import { callLog } from '#api/plugins/call-log'
 import { cleanInput } from '#api/plugins/clean-input'
 import { answerRefusal, failures } from '#api/plugins/failures'
@@ -26,8 +26,7 @@ import { loadServiceTokens } from '#api/plugins/service-tokens'
 import { foundRoutes } from '#start/parts/found-routes'
 import { FirebasePhoneAuth } from '#providers/phone-auth/firebase.provider'
 import { phoneAuthOff } from '#providers/phone-auth/off.provider'
-import { AGGREGATOR } from '#money/wallet-gateway/aggregator/callback.service'
-import { GameSessions } from '#money/wallet-gateway/sessions'
+import { AGGREGATOR, GameSessions } from '#money/index'
 import { gameProviders } from '#providers/game/providers'
 import { SocialProviders } from '#providers/social/providers'
 import { answerBrokenRequest } from '#api/plugins/broken-request'

@@ -2,7 +2,7 @@ import { isFreePlay } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
 import { insertCode, selectCode } from '#agents/affiliate/repository'
-import type { Session } from '#identity/session/service'
+import type { Session } from '#identity/index'
 
 /** Read aloud and typed by hand: no 0, O, 1, I, L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

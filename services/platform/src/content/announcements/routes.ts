@@ -10,8 +10,8 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { AnnouncementService, type Reader } from '#content/announcements/service'
-import type { LiveBrand } from '#brands/brands/service'
-import type { Session } from '#identity/session/service'
+import type { LiveBrand } from '#brands/index'
+import type { Session } from '#identity/index'
 
 interface Asking {
   brand: LiveBrand

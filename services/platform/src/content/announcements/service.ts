@@ -17,7 +17,7 @@ import { textIn } from '#api/texts/localised'
 import type { Deps } from '#deps'
 import { insertRead, selectAnnouncements, selectCategories } from '#content/announcements/repository'
 import { toAnnouncement } from '#content/announcements/wire'
-import type { Session } from '#identity/session/service'
+import type { Session } from '#identity/index'
 
 /** Who reads, for which brand, in which language. */
 export interface Reader {

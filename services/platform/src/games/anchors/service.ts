@@ -3,7 +3,7 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Clock } from '#deps'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import { shelfOf } from '#games/catalogue/games.service'
 import { onAir } from '#games/anchors/on-air'
 import {

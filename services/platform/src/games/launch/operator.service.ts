@@ -1,10 +1,10 @@
 import { ApiError } from '#api/api-error'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
-import { insertAudit } from '#brands/brands/repository'
+import { insertAudit } from '#brands/index'
 import { selectVendor } from '#games/catalogue/vendors/vendors.repository'
 import { setDown, setRestricted } from '#games/launch/repository'
-import { findForLogin } from '#identity/members/repository'
+import { findForLogin } from '#identity/index'
 
 /** What operators may close: a provider for everybody, all games for one member; written to the audit log. */
 export class LaunchOperator {

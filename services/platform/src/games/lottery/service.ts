@@ -3,7 +3,7 @@ import type { Draw, DrawInfo, Lottery, LotteryPage } from '@site/shared-api/cont
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Clock } from '#deps'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import { shelfOf } from '#games/catalogue/games.service'
 import { issueOf, nextDraw } from '#games/lottery/draw-times'
 import type { Draws } from '#games/lottery/draws'

@@ -6,7 +6,7 @@ import { randomFrom } from '@site/art'
 import type { Asker } from '#identity/human-check/asker'
 import { CAPTCHA_SIZE, drawCaptcha } from '#identity/human-check/drawing/captcha.drawing'
 import { insertCheck, takeCheck } from '#identity/human-check/repository'
-import type { Keyed } from '#operations/secret/keyed'
+import type { Keyed } from '#operations/index'
 
 const ID_BYTES = 16
 const SEED_BYTES = 16

@@ -8,8 +8,7 @@ import { Captchas } from '#identity/human-check/captcha'
 import { insertPass, takePass } from '#identity/human-check/repository'
 import { Sliders } from '#identity/human-check/slider'
 import { Works } from '#identity/human-check/work'
-import type { Keyed } from '#operations/secret/keyed'
-import type { Throttle } from '#operations/throttle/throttle'
+import type { Keyed, Throttle } from '#operations/index'
 
 const PASS_BYTES = 24
 const PASS_LIFE_MS = 5 * 60 * 1000

@@ -4,8 +4,7 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { Deps } from '#deps'
 import type { Asker } from '#identity/human-check/asker'
 import { useOnce } from '#identity/human-check/repository'
-import type { Keyed } from '#operations/secret/keyed'
-import type { Throttle } from '#operations/throttle/throttle'
+import type { Keyed, Throttle } from '#operations/index'
 
 const LIFE_MS = 10 * 60 * 1000
 const WINDOW_MS = 60 * 60 * 1000

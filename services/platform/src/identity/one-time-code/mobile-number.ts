@@ -1,8 +1,7 @@
 import { MOBILE_MAX } from '@site/config'
 import { isSupportedCountry, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 import { ApiError } from '#api/api-error'
-import type { LiveBrand } from '#brands/brands/service'
-import { COUNTRIES } from '#brands/system/countries'
+import { COUNTRIES, type LiveBrand } from '#brands/index'
 
 /** A number as people type it: digits with blanks, brackets, dashes, a plus before; nothing that is skipped over in a text. */
 const TYPED = /^\+?[\d\s()-]+$/

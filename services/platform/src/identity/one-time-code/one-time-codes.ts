@@ -3,9 +3,8 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
-import type { LiveBrand } from '#brands/brands/service'
-import type { Dispatcher } from '#operations/dispatch/dispatcher'
-import { codeText } from '#operations/dispatch/texts'
+import type { LiveBrand } from '#brands/index'
+import { codeText, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
 import {
   countTry,
   lockNumber,
@@ -15,9 +14,7 @@ import {
   type CodeOf,
 } from '#identity/one-time-code/repository'
 import type { CodePurpose } from '#identity/one-time-code/tables'
-import type { Keyed } from '#operations/secret/keyed'
 import type { SecurityLog } from '#identity/security/security-log'
-import type { Throttle } from '#operations/throttle/throttle'
 
 const DIGITS = 6
 const LIFE_MS = 5 * 60 * 1000

@@ -2,7 +2,7 @@ import { smsNoLogin, smsRegister } from '@site/shared-api/contract/one-time-code
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askerOf } from '#api/asker'
 import { serve } from '#api/serve'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import { isReachable } from '#identity/members/repository'
 import { visitorOf } from '#identity/session/visitor'
 import { requireMobile } from '#identity/one-time-code/mobile-number'

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import type { PasswordRules } from '#identity/password/password-rules'
 import { updatePassword } from '#identity/password/repository'
 import { checkPassword, hashPassword } from '#identity/hashing/password'

@@ -3,7 +3,7 @@ import { registerSettings } from '@site/shared-api/contract/system'
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '#api/api-error'
 import type { Config } from '#start/config'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import { isCommon } from '#identity/password/common-passwords'
 import { isLeaked } from '#identity/password/leaked-passwords'
 

@@ -5,9 +5,8 @@ import type { forgotPassword, passwordReset } from '@site/shared-api/contract/pa
 import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
-import type { LiveBrand } from '#brands/brands/service'
-import type { Message } from '#operations/dispatch/message'
-import { resetMail } from '#operations/dispatch/texts'
+import type { LiveBrand } from '#brands/index'
+import { type Message, resetMail } from '#operations/index'
 import type { Asker } from '#identity/human-check/asker'
 import type { NewPasswords } from '#identity/password/new-password'
 import {

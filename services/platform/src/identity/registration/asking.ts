@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import type { Visitor } from '#identity/session/visitor'
 
 /** Who asks for an account, and where. */

@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
 import type { Method, Payload } from '#identity/registration/form/form-fields'
 import { selectAttempt } from '#identity/registration/repository'
-import type { Keyed } from '#operations/secret/keyed'
+import type { Keyed } from '#operations/index'
 import { checkPassword } from '#identity/hashing/password'
 
 /** A browser that lost the answer asks again within this time. */

@@ -1,7 +1,7 @@
 import type { Seed } from '#start/seed/seed'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
-import { insertCode } from '#agents/affiliate/repository'
+import { insertCode } from '#agents/index'
 import { memberIds } from '#identity/members/write.repository'
 import { insertProfile } from '#identity/registration/repository'
 

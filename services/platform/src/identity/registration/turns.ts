@@ -1,4 +1,4 @@
-import type { Throttle } from '#operations/throttle/throttle'
+import type { Throttle } from '#operations/index'
 
 /** An instance that has gone in the middle of an attempt holds it up no longer than this. */
 const LONGEST_MS = 20_000

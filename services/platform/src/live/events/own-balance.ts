@@ -1,10 +1,8 @@
 import type { LiveEvents } from '@site/shared-api/contract/live'
 import type { Platform } from '#api/platform'
-import { selectBalances } from '#money/ledger/accounts.repository'
-import { toDecimal } from '#money/ledger/money'
+import { isSpendable, selectBalances, toDecimal } from '#money/index'
 import type { LiveHub, Stream } from '#live/events/live-hub'
 import { selectLiveSessions } from '#live/events/tickets.repository'
-import { isSpendable } from '#money/wallet/wallets'
 
 /** Tells a member's own open pages what their money comes to; a page whose session is over hears nothing. */
 export class OwnBalance {

@@ -1,8 +1,7 @@
 import type { LiveEvents } from '@site/shared-api/contract/live'
 import type { Platform } from '#api/platform'
 import type { LiveHub, Stream } from '#live/events/live-hub'
-import { endOf } from '#identity/session/service'
-import { selectStates } from '#identity/session/session.repository'
+import { endOf, selectStates } from '#identity/index'
 
 /** How often streams are looked through for sessions that have run out. */
 const LOOK_EVERY_MS = 1_000

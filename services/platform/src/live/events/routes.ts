@@ -12,7 +12,7 @@ import { LiveHub, type Stream } from '#live/events/live-hub'
 import { OwnBalance } from '#live/events/own-balance'
 import { OwnSession } from '#live/events/own-session'
 import { insertTicket, takeTicket } from '#live/events/tickets.repository'
-import { WinService } from '#games/wins/service'
+import { WinService } from '#games/index'
 
 /** A browser cannot read an event stream's refusal: it is told when to knock again. */
 const RETRY_AFTER_SECONDS = 30

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/database'
-import type { PlayTables } from '#money/play/tables'
+import type { PlayTables } from '#money/index'
 
 /** Keeps a ticket, and forgets those that nobody took in time. Index: stream_tickets_by_end. */
 export async function insertTicket(

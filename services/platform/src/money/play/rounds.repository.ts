@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { TimePlace } from '#api/pages/time-cursor'
-import type { Localised } from '#games/catalogue/tables'
+import type { Localised } from '#games/index'
 import type { RoundStatus } from '#money/play/tables'
 
 export interface RoundLine {

@@ -11,7 +11,7 @@ import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { retrying } from '#db/retrying'
 import { toDecimal, toMinor } from '#money/ledger/money'
-import { keepSession } from '#identity/session/keep-session'
+import { keepSession } from '#identity/index'
 import { digestOfAsked, give, kept, type Answer } from '#money/wallet-gateway/answer'
 import {
   writeAsked,
@@ -26,7 +26,7 @@ import { writeCancelled, writeRefund } from '#money/wallet-gateway/refunds.repos
 import { selectSession } from '#money/wallet-gateway/session.repository'
 import { Turn, type Asked } from '#money/wallet-gateway/turn'
 import { hashOf } from '#api/hash-of'
-import { WinService } from '#games/wins/service'
+import { WinService } from '#games/index'
 
 type Kind = Turn['kind']
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
-import type { Localised } from '#games/catalogue/tables'
+import type { Localised } from '#games/index'
 
 /** A line of a member's account with the fact behind it; amounts in minor units. */
 export interface LineRow {

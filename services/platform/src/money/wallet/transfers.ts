@@ -6,11 +6,11 @@ import type { Platform } from '#api/platform'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { Ledger } from '#money/ledger/ledger'
 import { toDecimal, toMinor } from '#money/ledger/money'
-import type { Session } from '#identity/session/service'
+import type { Session } from '#identity/index'
 import {
   insertTransfer,
   selectTransfer,

@@ -4,7 +4,7 @@ import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import { accountIds } from '#money/ledger/accounts.repository'
 import { Ledger } from '#money/ledger/ledger'
-import { memberIds } from '#identity/members/write.repository'
+import { memberIds } from '#identity/index'
 
 /** Opening balances in minor units; every other member opens with an empty wallet. */
 const OPENING: Record<string, bigint> = {

@@ -1,4 +1,4 @@
-import type { SandboxOutbox } from '#operations/dispatch/sandbox-outbox'
+import type { SandboxOutbox } from '#operations/index'
 import type { MailProvider } from '#providers/mail/mail.provider'
 
 /** Sends nothing: keeps e-mails where an operator reads them (`npm run outbox`). */

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 
 /** A number that a third party has proved to be the caller's. */
 export interface ProvenPhone {

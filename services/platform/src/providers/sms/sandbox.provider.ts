@@ -1,4 +1,4 @@
-import type { SandboxOutbox } from '#operations/dispatch/sandbox-outbox'
+import type { SandboxOutbox } from '#operations/index'
 import type { SmsProvider } from '#providers/sms/sms.provider'
 
 /** Sends nothing: keeps text messages where an operator reads them (`npm run outbox`). */

@@ -1,7 +1,7 @@
 import { flagOn } from '@site/config'
 import { SOCIAL_PROVIDERS, type SocialProvider as SocialProviderName } from '@site/shared-api/contract/social'
 import type { SocialConfig } from '#start/config.social'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import { OidcProvider } from '#providers/social/oidc.provider'
 import type { SocialSignIn } from '#providers/social/social.provider'
 

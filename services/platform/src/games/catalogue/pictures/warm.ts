@@ -1,5 +1,5 @@
 import type { Database } from '#db/database'
-import { BrandService } from '#brands/brands/service'
+import { BrandService } from '#brands/index'
 import { GameService } from '#games/catalogue/games.service'
 import { selectAnyGame } from '#games/catalogue/games.repository'
 import { selectVendor } from '#games/catalogue/vendors/vendors.repository'

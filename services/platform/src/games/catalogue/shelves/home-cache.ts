@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { HomeGames } from '@site/shared-api/contract/game'
 import type { Clock } from '#deps'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import type { GameService } from '#games/catalogue/games.service'
 
 /** Home is asked for by every visit and drawn from forty queries: an answer serves this long. */

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { Game } from '@site/shared-api/contract/game'
 import type { Clock } from '#deps'
 import type { Database } from '#db/database'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import { GameService, shelfOf } from '#games/catalogue/games.service'
 import {
   addToList,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { GameMenu, Vendor } from '@site/shared-api/contract/vendor'
 import type { Database } from '#db/database'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import { scopeOf, type Scope } from '#games/catalogue/classes/categories'
 import { categoryName } from '#games/catalogue/classes/category-names'
 import { classificationsOf } from '#games/catalogue/classes/classifications'

@@ -11,7 +11,7 @@ import { mobileIn, prove, type Phone } from '#identity/registration/proofs'
 import { readForm, type FormValues } from '#identity/registration/form/read-form'
 import { isMobileTaken, isNameTaken, selectInviter } from '#identity/registration/repository'
 import { hashPassword } from '#identity/hashing/password'
-import { registerOf } from '#brands/system/service'
+import { registerOf } from '#brands/index'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Many phones share one address of a mobile network. */

@@ -1,7 +1,7 @@
 import { flagOn } from '@site/config'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import { findByMobile } from '#identity/members/repository'
 import type { Visitor } from '#identity/session/visitor'
 import type { Entering, LoginPayloadRead, Way } from '#identity/sign-in/ways/way'

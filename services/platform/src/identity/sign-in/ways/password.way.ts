@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import type { CheckAnswers } from '#identity/human-check/human-checks'
 import { findForLogin, renewHash } from '#identity/members/repository'
 import { LoginThrottle } from '#identity/sign-in/login-throttle'

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import { selectEntering } from '#identity/members/repository'
 import type { Visitor } from '#identity/session/visitor'
 import type { Entering, LoginPayloadRead, Way } from '#identity/sign-in/ways/way'

@@ -1,7 +1,7 @@
 import { flagOn } from '@site/config'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import { findByMobile } from '#identity/members/repository'
 import { requireMobile } from '#identity/one-time-code/mobile-number'
 import { networkOf } from '#identity/sign-in/network-of'

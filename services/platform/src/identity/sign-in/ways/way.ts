@@ -1,7 +1,7 @@
 import type { loginPayload } from '@site/shared-api/contract/session'
 import type { z } from 'zod'
 import type { Database } from '#db/database'
-import type { LiveBrand } from '#brands/brands/service'
+import type { LiveBrand } from '#brands/index'
 import type { EnteringMember } from '#identity/sign-in/sign-in'
 import type { Visitor } from '#identity/session/visitor'
 

@@ -1,0 +1,2 @@
+export type Theme = 'dark' | 'light'
+export const THEMES: readonly Theme[] = ['dark', 'light']

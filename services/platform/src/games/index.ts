@@ -1,0 +1,9 @@
+/** What the other contexts may use of catalogue, launches, wins; the rest is its own. */
+export { selectAnyGame } from '#games/catalogue/games.repository'
+export { shelfOf } from '#games/catalogue/games.service'
+export { indexNames } from '#games/catalogue/search/index-names'
+export type { Localised } from '#games/catalogue/tables'
+export { isTransferWallet, selectTransferVendors } from '#games/catalogue/vendors/vendors.repository'
+export { playerOf } from '#games/launch/player'
+export { takeLaunch, wasUsed, type LaunchRow } from '#games/launch/repository'
+export { WinService } from '#games/wins/service'

@@ -1,0 +1,7 @@
+/** What the other contexts may use of ledger, wallets, what providers move, rounds; the rest is its own. */
+export { accountIds, selectBalances } from '#money/ledger/accounts.repository'
+export { toDecimal } from '#money/ledger/money'
+export type { PlayTables } from '#money/play/tables'
+export { AGGREGATOR } from '#money/wallet-gateway/aggregator/callback.service'
+export { GameSessions } from '#money/wallet-gateway/sessions'
+export { isSpendable } from '#money/wallet/wallets'
