@@ -40,6 +40,7 @@ export default tseslint.config(
         element('app', 'apps/*', ['app']),
         element('contract', 'packages/shared-api/src/contract'),
         element('shared-api', 'packages/shared-api'),
+        element('composition', 'packages/composition'),
         element('ui', 'packages/ui'),
         element('config', 'packages/config'),
         element('art', 'services/art'),
@@ -92,14 +93,15 @@ export default tseslint.config(
               },
             },
             // The frame's rooms: the chrome draws over what the host carries out, never the other way.
-            allow('host', ['host', 'shared-api', 'contract', 'ui', 'config']),
-            allow('chrome', ['chrome', 'host', 'shared-api', 'contract', 'ui', 'config']),
+            allow('host', ['host', 'composition', 'shared-api', 'contract', 'ui', 'config']),
+            allow('chrome', ['chrome', 'host', 'composition', 'shared-api', 'contract', 'ui', 'config']),
             {
               from: { element: { type: 'app', captured: { app: 'shell' } } },
-              allow: { to: { element: { types: { anyOf: ['host', 'chrome'] } } } },
+              allow: { to: { element: { types: { anyOf: ['host', 'chrome', 'composition'] } } } },
             },
             allow('app', ['shared-api', 'contract', 'ui', 'config']),
             allow('feature', ['shared-api', 'contract', 'ui', 'config']),
+            allow('composition', ['composition', 'shared-api', 'ui', 'config']),
             allow('shared-api', ['shared-api', 'contract', 'ui', 'config']),
             allow('contract', ['contract', 'config']),
             allow('ui', ['ui']),
@@ -144,6 +146,7 @@ export default tseslint.config(
                       'chrome',
                       'feature',
                       'contract',
+                      'composition',
                       'shared-api',
                       'ui',
                       'config',
@@ -163,7 +166,9 @@ export default tseslint.config(
               allow: { to: { module: { origin: ['external', 'core'] } } },
             },
             {
-              from: { element: { types: { anyOf: ['app', 'host', 'chrome', 'feature', 'ui'] } } },
+              from: {
+                element: { types: { anyOf: ['app', 'host', 'chrome', 'feature', 'composition', 'ui'] } },
+              },
               disallow: { to: { module: { source: ['zod', 'fastify', 'kysely', 'node:*'] } } },
             },
           ],
@@ -190,7 +195,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/**/*.{ts,tsx}', 'packages/{ui,shared-api}/**/*.{ts,tsx}'],
+    files: ['apps/**/*.{ts,tsx}', 'packages/{ui,shared-api,composition}/**/*.{ts,tsx}'],
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {

@@ -34,7 +34,7 @@ export function copyForTeam(module: string, folder: string): string {
     copy(folder, part)
     if (existsSync(join(root, part, 'node_modules'))) link(folder, join(part, 'node_modules'))
   }
-  for (const part of ['shared-api', 'ui']) link(folder, join('packages', part))
+  for (const part of ['composition', 'shared-api', 'ui']) link(folder, join('packages', part))
   installed(folder)
   return folder
 }

@@ -64,7 +64,14 @@ function declared(declaration, { name, module, title, event }, wishes) {
     ...(wishes.flag === undefined
       ? {}
       : { flags: { ...flags, [wishes.flag]: { default: 1, gates: title } } }),
-    ...(wishes.event ? { events: { ...events, emits: { ...events.emits, [event]: 1 } } } : {}),
+    events: {
+      ...events,
+      emits: {
+        ...events.emits,
+        ...(wishes.popup ? { popupClosed: 1 } : {}),
+        ...(wishes.event ? { [event]: 1 } : {}),
+      },
+    },
   }
 }
 

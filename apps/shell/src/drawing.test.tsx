@@ -1,7 +1,7 @@
 import { SiteRoot, type SlotComponent } from '@site/shared-api'
 import { renderToString } from 'react-dom/server'
 import { startShell } from '#testing/start-shell.tsx'
-import { SkeletonScreen } from '#host/status/skeleton-screen.tsx'
+import { LoadingScreen } from '#host/status/loading-screen.tsx'
 import { StatusScreen } from '#host/status/status-screen.tsx'
 import { WelcomeScreen } from '#chrome/welcome/welcome-screen.tsx'
 import { Footer } from '#chrome/footer/footer.tsx'
@@ -14,7 +14,7 @@ test.each([
   ['footer', <Footer key="footer" />],
   ['welcome', <WelcomeScreen key="welcome" />],
   ['maintenance', <StatusScreen key="status" status={1} />],
-  ['skeleton', <SkeletonScreen key="skeleton" />],
+  ['skeleton', <LoadingScreen key="skeleton" />],
 ])('draws the %s without inline styles, alike each time', (_name, part) => {
   startShell({ filled: { 'popup:login': Login } })
   const once = renderToString(<SiteRoot>{part}</SiteRoot>)

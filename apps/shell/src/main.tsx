@@ -1,6 +1,14 @@
 import '@site/ui/tokens.css'
 import '@site/ui/base.css'
 import {
+  createComposition,
+  createModuleSource,
+  readPlan,
+  replayEarlyTap,
+  reportFailures,
+  startApplications,
+} from '@site/composition'
+import {
   followSession,
   keepAffiliateLink,
   SiteRoot,
@@ -13,10 +21,6 @@ import { isLanguage } from '@site/config'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createComposition } from '#host/composition/composition.ts'
-import { startApplications } from '#host/composition/applications.tsx'
-import { reportFailures } from '#host/composition/report-failures.ts'
-import { createModuleSource } from '#host/composition/federated-source.ts'
 import { Footer } from '#chrome/footer/footer.tsx'
 import { Header } from '#chrome/header/header.tsx'
 import { OWN_POPUPS } from '#chrome/own-popups.ts'
@@ -25,14 +29,14 @@ import { refreshLanguage } from '#host/session/refresh-language.ts'
 import { tellSessionEnd } from '#host/session/tell-session-end.ts'
 import { awaitNetwork } from '#host/offline/await-network.ts'
 import { keepFrame } from '#host/offline/keep-frame.ts'
-import { giveOwnPopups } from '#host/popups/own-popups.ts'
-import { readPlan } from '#host/plan/read-plan.ts'
+import { withOwnPopups } from '#host/popups/own-popups.ts'
 import { followPlan } from '#host/plan/follow-plan.ts'
 import { keepTemplates } from '#host/plan/templates.ts'
-import { createNavigate } from '#host/routing/navigation.ts'
+import { goBack, hasMoved } from '#host/routing/location.ts'
+import { createNavigate, lacksSession } from '#host/routing/navigation.ts'
 import { followRoute } from '#host/routing/follow-route.ts'
-import { replayEarlyTap } from '#host/routing/early-tap.ts'
 import { followScroll } from '#host/routing/scroll-places.ts'
+import { LoadingScreen } from '#host/status/loading-screen.tsx'
 import { WelcomePlace } from '#chrome/welcome/welcome-place.tsx'
 
 const byId = (id: string): HTMLElement => {
@@ -51,14 +55,13 @@ function take(id: string, part: ReactNode): void {
 }
 
 function start(): void {
-  const plan = readPlan()
-  const source = createModuleSource(plan)
-  giveOwnPopups(OWN_POPUPS)
-  startSite(plan, createComposition(plan, source, createNavigate(plan)))
+  const plan = withOwnPopups(readPlan(), OWN_POPUPS)
+  const source = createModuleSource(plan, OWN_POPUPS)
+  startSite(plan, createComposition(plan, source, { navigate: createNavigate(plan), back: goBack }))
   keepAffiliateLink()
   if (plan.status === 0) {
     followScroll()
-    startApplications(source)
+    startApplications(source, { lacksSession, hasMoved, skeleton: <LoadingScreen /> })
     // First and whole: whoever answers to a tap may ask for a popup or a toast at once.
     flushSync(() => take('m-overlays', <Overlays />))
     take('m-header', <Header />)

@@ -1,23 +1,25 @@
+import {
+  createComposition,
+  drawFaults,
+  drawScreen,
+  releaseSource,
+  type DrawFault,
+  type Exposes,
+  type ModuleSource,
+} from '@site/composition/server'
 import type { Plan } from '@site/config/schema'
 import { routeOf, SiteRoot, startSite } from '@site/shared-api'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
-import { createComposition } from '#host/composition/composition.ts'
-import { ModuleRoot } from '#host/composition/module-root.tsx'
-import { drawFaults, type DrawFault } from '#host/composition/draw-faults.tsx'
-import { NoServerBuild, type Exposed, type ModuleSource } from '#host/composition/module-source.ts'
-import { sharedLibraries as shared } from '#host/composition/shared-libraries.ts'
-import * as rxjs from '#host/composition/shared-rxjs.ts'
 import { Footer } from '#chrome/footer/footer.tsx'
 import { Header } from '#chrome/header/header.tsx'
 import { OfflineScreen } from '#host/offline/offline-screen.tsx'
-import { setDrawnPath } from '#host/routing/location.ts'
+import { hasMoved, setDrawnPath } from '#host/routing/location.ts'
+import { LoadingScreen } from '#host/status/loading-screen.tsx'
 import { StatusScreen } from '#host/status/status-screen.tsx'
 import { WelcomePlace } from '#chrome/welcome/welcome-place.tsx'
 
-/** What the server builds of modules are given instead of their own copies. */
-export const sharedLibraries = { ...shared, rxjs }
+export { allLibraries as sharedLibraries } from '@site/composition/server'
 
 export interface Drawn {
   readonly header: string
@@ -29,29 +31,21 @@ export interface Drawn {
   readonly failure?: string
 }
 
-export type Exposes = Readonly<Record<string, Readonly<Record<string, Exposed>>>>
-
-const sourceOf = (exposes: Exposes): ModuleSource => ({
-  ready: (module, expose) => exposes[module]?.[expose],
-  load: (module, expose) => Promise.reject(new NoServerBuild(`${module}${expose} has no server build`)),
-  prefetch: () => undefined,
-})
+const host = { skeleton: <LoadingScreen />, hasMoved }
 
 function startOnServer(plan: Plan, source: ModuleSource): void {
-  startSite(
-    plan,
-    createComposition(plan, source, () => undefined),
-  )
+  const steps = { navigate: () => undefined, back: () => undefined }
+  startSite(plan, createComposition(plan, source, steps))
 }
 
 /** What modules' own code threw inside the boundaries of a drawing that is not complete. */
 export const faultsOf = (plan: Plan, url: string, exposes: Exposes): Promise<readonly DrawFault[]> =>
-  drawFaults(plan, url, sourceOf(exposes), (source) => startOnServer(plan, source))
+  drawFaults(plan, url, releaseSource(exposes), (source) => startOnServer(plan, source), host)
 
 /** Draws frame and landing screen of a plan from the releases' server builds; never throws for a module's fault. */
 export function draw(plan: Plan, url: string, exposes: Exposes): Drawn {
   const path = url.split('?')[0] ?? url
-  startOnServer(plan, sourceOf(exposes))
+  startOnServer(plan, releaseSource(exposes))
   setDrawnPath(path)
   const inSite = (children: ReactNode): string => renderToString(<SiteRoot>{children}</SiteRoot>)
   if (plan.status !== 0)
@@ -67,12 +61,7 @@ export function draw(plan: Plan, url: string, exposes: Exposes): Drawn {
   const route = routeOf(plan, path)
   if (route === undefined) return { ...frame, screen: '', complete: true }
   try {
-    const screen = renderToString(
-      <ModuleRoot
-        module={route.module}
-        router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
-      />,
-    )
+    const screen = drawScreen({ module: route.module, url, host })
     return { ...frame, screen, complete: !screen.includes('<!--$!-->') }
   } catch (error) {
     return { ...frame, screen: '', complete: false, failure: String(error) }

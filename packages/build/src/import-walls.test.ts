@@ -31,3 +31,27 @@ test(
   },
   LIMIT_MS,
 )
+
+test(
+  'what puts modules onto the page knows neither the frame nor a module, and no module takes it (seams)',
+  () => {
+    const refused = lint(
+      'packages/composition/src/screens/screen-place.tsx',
+      [
+        "import { Header } from '../../../../apps/shell/src/chrome/header/header.tsx'",
+        "import { goBack } from '../../../../apps/shell/src/host/routing/location.ts'",
+        "import home from '../../../../apps/lobby/src/screens/home.screen.tsx'",
+        "import { Link } from '@site/shared-api'",
+        'export default [Header, goBack, home, Link]',
+      ].join('\n'),
+    )
+    expect(refused).toHaveLength(3)
+    expect(
+      lint(
+        'apps/lobby/src/screens/home.screen.tsx',
+        "export { startApplications } from '../../../../packages/composition/src/index.ts'\n",
+      ),
+    ).toHaveLength(1)
+  },
+  LIMIT_MS,
+)

@@ -1,7 +1,8 @@
-import type { OwnPopups } from '#host/popups/own-popups.ts'
+import type { OwnParts } from '@site/composition'
 
-/** What the frame itself puts into popups, each fetched when it is first asked for. */
-export const OWN_POPUPS: OwnPopups = {
+/** What the shell itself puts into popups, each fetched when it is first asked for. */
+export const OWN_POPUPS: OwnParts = {
+  alert: () => import('#host/popups/alert-panel.tsx').then(({ AlertPanel }) => AlertPanel),
   member: () => import('./member-popup/member-panel.tsx').then(({ MemberPanel }) => MemberPanel),
   language: () => import('./language/language-panel.tsx').then(({ LanguagePanel }) => LanguagePanel),
 }

@@ -10,7 +10,7 @@ import { start } from 'single-spa'
 import shellEN from '#messages/EN.json'
 import shellTY from '#messages/TY.json'
 import { OWN_POPUPS } from '#chrome/own-popups.ts'
-import { giveOwnPopups } from '#host/popups/own-popups.ts'
+import { withOwnPopups } from '#host/popups/own-popups.ts'
 import { createNavigate } from '#host/routing/navigation.ts'
 
 import { planEntries } from './plan-entries.ts'
@@ -61,9 +61,8 @@ export function startShell({
   ...plan
 }: Start = {}): Site {
   localStorage.clear()
-  giveOwnPopups(OWN_POPUPS)
   history.replaceState(null, '', at)
-  const whole = testPlan({
+  const declared = testPlan({
     language,
     routes,
     entries: planEntries(routes, filled),
@@ -81,9 +80,10 @@ export function startShell({
       })),
     ...plan,
   })
+  const whole = withOwnPopups(declared, OWN_POPUPS)
   return startSite(whole, {
     ready: ({ expose }) => filled[expose],
-    load,
+    load: (part) => (part.module === 'shell' ? OWN_POPUPS[part.expose]?.() : undefined) ?? load(part),
     navigate: createNavigate(whole),
     back: () => undefined,
     prefetch: () => undefined,

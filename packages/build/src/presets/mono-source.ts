@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDeclaration } from '../release/describe-release.ts'
-import { appFolder, distFolder, modulesInTree } from '../paths.ts'
+import { distFolder, modulesInTree, packageFolder } from '../paths.ts'
 import { exposesOf } from './configs.ts'
 
 /** What stands on the home route is in the bundle itself; every other screen and slot is split off, as one would. */
@@ -29,7 +29,7 @@ export function writeMonoSource(): string {
       } else later.push(`${key}: () => import(${JSON.stringify(file)})`)
     }
   }
-  const loader = JSON.stringify(join(appFolder('shell'), 'src', 'host', 'composition', 'load-file.ts'))
+  const loader = JSON.stringify(join(packageFolder('composition'), 'src', 'loading', 'load-file.ts'))
   const target = join(folder, 'mono-source.ts')
   writeFileSync(
     target,
@@ -37,13 +37,13 @@ export function writeMonoSource(): string {
 ${imports.join('\n')}
 const here = { ${eager.join(', ')} }
 const later = { ${later.join(', ')} }
-export function createModuleSource(plan) {
+export function createModuleSource(plan, own) {
   serveChunks(createFileLoader(plan))
   return {
     ready: (module, expose) => here[module + expose],
     async load(module, expose) {
       const key = module + expose
-      here[key] ??= (await later[key]()).default
+      here[key] ??= module === 'shell' ? await own[expose]() : (await later[key]()).default
       return here[key]
     },
     prefetch: () => undefined,

@@ -5,7 +5,7 @@ import { SHARED_LIBRARIES, type SharedLibrary } from '@site/config'
 import type { Release } from '@site/config/schema'
 import { z } from 'zod'
 import type { SharedUses } from '../presets/shared-names.plugin.ts'
-import { appFolder, distFolder, packageFolder } from '../paths.ts'
+import { distFolder, packageFolder } from '../paths.ts'
 import { publicNames } from '../sources/public-names.ts'
 
 const versioned = z.object({ version: z.string() })
@@ -26,7 +26,7 @@ export function givesOf(
       const given = sharedLibraries[library.request]
       if (given === undefined)
         throw new Error(
-          `apps/shell does not give ${library.request}, which packages/config/src/shared-libraries.ts lists: add it to sharedLibraries there, or take it off the list.`,
+          `packages/composition does not give ${library.request}, which packages/config/src/shared-libraries.ts lists: add it to src/sharing/shared-libraries.ts there, or take it off the list.`,
         )
       return [library.request, { version: versionOf(library), names: namesIn(given) }]
     }),
@@ -48,7 +48,7 @@ function versionOf({ request, range }: SharedLibrary): string {
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/')
-  const file = join(appFolder('shell'), 'node_modules', name, 'package.json')
+  const file = join(packageFolder('composition'), 'node_modules', name, 'package.json')
   return existsSync(file)
     ? versioned.parse(JSON.parse(readFileSync(file, 'utf8'))).version
     : range.replace('^', '')
@@ -60,7 +60,7 @@ function givenNames({ request, names }: SharedLibrary): ReadonlySet<string> {
   const [, own] = /^@site\/(.+)$/.exec(request) ?? []
   if (own !== undefined)
     return new Set(['*', ...publicNames(join(packageFolder(own), 'src', 'index.ts')).keys()])
-  const library: unknown = createRequire(join(appFolder('shell'), 'package.json'))(request)
+  const library: unknown = createRequire(join(packageFolder('composition'), 'package.json'))(request)
   return new Set([
     '*',
     'default',
@@ -83,7 +83,7 @@ function ungiven({ request }: SharedLibrary, name: string, file: string, given: 
   const what = name === '*' ? `all of ${request}` : `"${name}" of ${request}`
   const out = request.startsWith('@site/')
     ? `export it from packages/${request.slice(6)}/src/index.ts`
-    : `add it to packages/config/src/shared-libraries.ts and to what apps/shell gives`
+    : `add it to packages/config/src/shared-libraries.ts and to packages/composition/src/sharing`
   const known = given.size <= 20 ? ` It gives ${[...given].sort().join(', ')}.` : ''
   return `${file} uses ${what}, which the shell does not give.${known} Use one of those, or ${out}, and release the shell first.`
 }

@@ -21,6 +21,7 @@ function inputs(name: string): string[] {
   const shared = [
     presets,
     join(packageFolder('config'), 'src'),
+    packageFolder('composition'),
     packageFolder('shared-api'),
     packageFolder('ui'),
   ]

@@ -1,6 +1,6 @@
 import { useMessages } from '@site/shared-api'
 import { Badge, MenuRowFace, menuRowLook } from '@site/ui'
-import { EntryIcon } from './entry-icon.tsx'
+import { AnyIcon } from '@site/ui/frame'
 import { EntryLink } from './entry-link.tsx'
 import type { Entry } from './use-entries.ts'
 
@@ -11,7 +11,7 @@ export function MenuRow({ entry, small = false }: { readonly entry: Entry; reado
   return (
     <EntryLink entry={entry} {...menuRowLook(small)}>
       <MenuRowFace
-        icon={<EntryIcon icon={icon} size={20} />}
+        icon={<AnyIcon icon={icon} size={20} />}
         text={text}
         badge={count === undefined ? null : <Badge count={count} label={t('menu.unread', { count })} />}
         small={small}

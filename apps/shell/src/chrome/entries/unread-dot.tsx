@@ -1,16 +1,11 @@
-import { useMessages } from '@site/shared-api'
-import { VisuallyHidden } from '@site/ui'
-import styles from './unread-dot.module.css'
-import { useUnread } from './use-unread.ts'
+import { site, useCounters, useMessages } from '@site/shared-api'
+import { Dot } from '@site/ui/frame'
 
-/** A dot on the corner of what leads to something unread; it is said in words as well (SHL-24). */
+/** A dot for how much is unread behind all the rows of the frame that show a number (SHL-24). */
 export function UnreadDot() {
   const t = useMessages('shell')
-  const count = useUnread()
-  if (count === 0) return null
-  return (
-    <span className={styles.dot} data-unread={count}>
-      <VisuallyHidden>{t('menu.unread', { count })}</VisuallyHidden>
-    </span>
-  )
+  const counters = useCounters()
+  const shown = new Set(site().plan.entries.flatMap(({ badge }) => badge ?? []))
+  const count = [...shown].reduce((sum, name) => sum + (counters[name] ?? 0), 0)
+  return count === 0 ? null : <Dot count={count} label={t('menu.unread', { count })} />
 }

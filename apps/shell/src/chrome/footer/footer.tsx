@@ -1,7 +1,7 @@
 import { useMessages } from '@site/shared-api'
 import { classNames, Icon } from '@site/ui'
+import { AnyIcon } from '@site/ui/frame'
 import type { ReactNode } from 'react'
-import { EntryIcon } from '#chrome/entries/entry-icon.tsx'
 import { EntryLink } from '#chrome/entries/entry-link.tsx'
 import { useEntries } from '#chrome/entries/use-entries.ts'
 import { HomeLink, useIsHome } from '#chrome/home/home-link.tsx'
@@ -30,7 +30,7 @@ export function Footer() {
             return (
               <li key={entry.key} data-centre={centre || undefined}>
                 <EntryLink entry={entry} className={classNames(styles.entry, centre && styles.centre)}>
-                  <Face icon={<EntryIcon icon={entry.icon} />} text={entry.text} />
+                  <Face icon={<AnyIcon icon={entry.icon} />} text={entry.text} />
                 </EntryLink>
               </li>
             )

@@ -1,12 +1,12 @@
 import { isLanguage, LANGUAGE_TAGS, type Language } from '@site/config'
-import { changeLanguage, showToast, useBrand, useLanguage, useMessages } from '@site/shared-api'
+import { changeLanguage, closePopup, showToast, useBrand, useLanguage, useMessages } from '@site/shared-api'
 import { Icon, Spinner, VisuallyHidden } from '@site/ui'
+import { Flag } from '@site/ui/frame'
 import { useId, useState } from 'react'
-import { Flag } from './language-flag.tsx'
 import styles from './language-panel.module.css'
 
 /** The brand's languages, each by its own name with its flag; choosing one closes the popup (SHL-14, SHL-18). */
-export function LanguagePanel({ onLeave }: { readonly onLeave: () => void }) {
+export function LanguagePanel() {
   const t = useMessages('shell')
   const common = useMessages('common')
   const chosen = useLanguage()
@@ -16,7 +16,10 @@ export function LanguagePanel({ onLeave }: { readonly onLeave: () => void }) {
   const choose = (language: Language): void => {
     setWaiting(language)
     changeLanguage(language)
-      .then(onLeave, () => showToast(common('error.network'), 'error'))
+      .then(
+        () => closePopup('language'),
+        () => showToast(common('error.network'), 'error'),
+      )
       .finally(() => setWaiting(undefined))
   }
   return (
@@ -33,7 +36,7 @@ export function LanguagePanel({ onLeave }: { readonly onLeave: () => void }) {
             checked={chosen === language}
             onChange={() => choose(language)}
           />
-          <Flag language={language} />
+          <Flag tag={LANGUAGE_TAGS[language]} />
           <span lang={LANGUAGE_TAGS[language]} className={styles.name}>
             {t(`language.${language}`)}
           </span>

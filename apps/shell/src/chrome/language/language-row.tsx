@@ -1,7 +1,7 @@
-import { isLanguage } from '@site/config'
+import { isLanguage, LANGUAGE_TAGS } from '@site/config'
 import { openPopup, useBrand, useLanguage, useMessages } from '@site/shared-api'
 import { Icon } from '@site/ui'
-import { Flag } from './language-flag.tsx'
+import { Flag } from '@site/ui/frame'
 import styles from './language-row.module.css'
 
 /** The language in use with its flag; opens the choice (SHL-12). Nothing where there is no choice. */
@@ -11,7 +11,7 @@ export function LanguageRow() {
   if (useBrand().languages.filter(isLanguage).length < 2) return null
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => openPopup('language')}>
-      <Flag language={language} />
+      <Flag tag={LANGUAGE_TAGS[language]} />
       <span className={styles.text}>{t('menu.language')}</span>
       <span className={styles.chosen}>{t(`language.${language}`)}</span>
       <Icon name="chevron-right" size={16} className={styles.chevron} />

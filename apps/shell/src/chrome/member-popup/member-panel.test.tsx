@@ -17,7 +17,7 @@ function open(type: number, ids?: readonly string[], filled = {}) {
   const asked: string[] = []
   bus.on('popupRequested').subscribe(({ data }) => asked.push(data.popup))
   startSession({ token: 't', merchantCode: 'lotus', userName: 'mali', type, firstTimeLogin: false })
-  draw(<MemberPanel onLeave={() => undefined} />)
+  draw(<MemberPanel />)
   return { asked, signedOut: () => calls.some(({ method }) => method === 'DELETE') }
 }
 afterEach(() => act(clearSession))

@@ -1,4 +1,4 @@
-import { memberInfoQuery, Slot, useMessages, useQuery, useSession } from '@site/shared-api'
+import { closePopup, memberInfoQuery, Slot, useMessages, useQuery, useSession } from '@site/shared-api'
 import { usePress } from '@site/ui'
 import { EntryLink } from '#chrome/entries/entry-link.tsx'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
@@ -8,17 +8,16 @@ import { MemberFace } from '#chrome/user-block/member-face.tsx'
 import { SignOutButton } from '#chrome/user-block/sign-out-button.tsx'
 import { AT_THE_NAME } from '#chrome/user-block/user-block.tsx'
 import user from '#chrome/user-block/user-block.module.css'
-import type { OwnPopupProps } from '#host/popups/own-popups.ts'
 import styles from './member-panel.module.css'
 
 /** What the header's avatar opens (SHL-13): who I am, the ways that modules have put here, sign out. */
-export function MemberPanel({ onLeave }: Pick<OwnPopupProps, 'onLeave'>) {
+export function MemberPanel() {
   const t = useMessages('shell')
   const session = useSession()
   const { data } = useQuery({ ...memberInfoQuery(), enabled: session !== null })
   const entries = useEntries('member-popup')
   const press = usePress()
-  const leave = useLeave(onLeave)
+  const leave = useLeave(() => closePopup('member'))
   if (session === null) return null
   const profile = entries.find(({ order }) => order === AT_THE_NAME)
   const name = data?.nickname || session.userName

@@ -1,7 +1,6 @@
 import { showToast, useMessages } from '@site/shared-api'
+import { LoadingVeil, useLoaded } from '@site/ui/frame'
 import { closeOverlays, useOverlays } from '#host/popups/overlay.ts'
-import { useLoaded } from '#host/popups/use-loaded.ts'
-import { LoadingVeil } from '#host/toasts/loading-veil.tsx'
 import { loadMenu } from './load-menu.ts'
 
 /** The place of the right-side menu: a few bytes until it is first opened (SHL-10, SHL-12). */

@@ -1,6 +1,6 @@
 import { useBrand, useMessages } from '@site/shared-api'
 import { buttonLook } from '@site/ui'
-import { EntryIcon } from '#chrome/entries/entry-icon.tsx'
+import { AnyIcon } from '@site/ui/frame'
 import { EntryLink } from '#chrome/entries/entry-link.tsx'
 import { useEntries } from '#chrome/entries/use-entries.ts'
 import { BrandMark } from '#host/brand/brand-mark.tsx'
@@ -30,7 +30,7 @@ export function WelcomeScreen() {
           {cards.map((entry) => (
             <li key={entry.key}>
               <EntryLink entry={entry} className={styles.card}>
-                <EntryIcon icon={entry.icon} size={32} />
+                <AnyIcon icon={entry.icon} size={32} />
                 <span>{entry.text}</span>
               </EntryLink>
             </li>

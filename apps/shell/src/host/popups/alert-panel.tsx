@@ -1,35 +1,24 @@
-import { navigate, useMessages } from '@site/shared-api'
-import { Button } from '@site/ui'
-import styles from './alert-panel.module.css'
-import type { OwnPopupProps } from './own-popups.ts'
+import { closePopup, navigate, useMessages } from '@site/shared-api'
+import { Question } from '@site/ui/dialog'
+
+interface Props {
+  readonly params?: Readonly<Record<string, string>>
+}
 
 /** What the player has to know: `text`, and with `go` a way that they may take or leave (B4). */
-export function AlertPanel({ params: { text, go }, onLeave }: OwnPopupProps) {
+export function AlertPanel({ params: { text = '', go } = {} }: Props) {
   const t = useMessages('common')
+  const leave = (): void => closePopup('alert')
+  if (go === undefined) return <Question text={text} yes={{ label: t('ok'), onChoose: leave }} />
+  const follow = (): void => {
+    leave()
+    navigate(go)
+  }
   return (
-    <div className={styles.alert} data-state="ready">
-      <p className={styles.text}>{text}</p>
-      {go === undefined ? (
-        <Button full size="l" onClick={onLeave}>
-          {t('ok')}
-        </Button>
-      ) : (
-        <div className={styles.answers}>
-          <Button variant="secondary" full size="l" onClick={onLeave}>
-            {t('cancel')}
-          </Button>
-          <Button
-            full
-            size="l"
-            onClick={() => {
-              onLeave()
-              navigate(go)
-            }}
-          >
-            {t('go')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <Question
+      text={text}
+      yes={{ label: t('go'), onChoose: follow }}
+      no={{ label: t('cancel'), onChoose: leave }}
+    />
   )
 }

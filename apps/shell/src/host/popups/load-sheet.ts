@@ -1,5 +1,4 @@
 import { site, slotsOf } from '@site/shared-api'
-import { ownPopup } from './own-popups.ts'
 
 export const loadSheet = () => import('./popup-sheet.tsx').then(({ PopupSheet }) => PopupSheet)
 
@@ -10,5 +9,4 @@ export function warmPopup(popup: string): void {
   const parts = slotsOf(`popup:${popup}`)
   for (const part of parts)
     if (composition.ready(part) === undefined) void composition.load(part).catch(() => undefined)
-  void ownPopup(popup)?.().catch(() => undefined)
 }

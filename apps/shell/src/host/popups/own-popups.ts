@@ -1,27 +1,18 @@
-import { popupExists } from '@site/shared-api'
-import type { ComponentType } from 'react'
+import type { OwnParts } from '@site/composition'
+import type { Plan } from '@site/config/schema'
 
-export interface OwnPopupProps {
-  readonly params: Readonly<Record<string, string>>
-  /** Closes the popup, after something was chosen in it. */
-  readonly onLeave: () => void
-}
-
-export type OwnPopups = Readonly<Record<string, () => Promise<ComponentType<OwnPopupProps>>>>
-
-let own: OwnPopups = {}
-
-/** Called once, by whoever puts host and frame together: the host itself has the alert alone. */
-export function giveOwnPopups(popups: OwnPopups): void {
-  own = { ...popups, alert: () => import('./alert-panel.tsx').then(({ AlertPanel }) => AlertPanel) }
-}
-
-/** How the site's own content of a popup is fetched, where no module fills it. */
-export function ownPopup(name: string): OwnPopups[string] | undefined {
-  return popupExists(name) ? undefined : own[name]
-}
-
-/** Whether anybody fills a popup: a module of the brand, or the site itself; what nobody fills is not offered (MOD-05). */
-export function canOpen(popup: string): boolean {
-  return popupExists(popup) || own[popup] !== undefined
+/** The plan with the site's own popups, where no module of the brand fills one of the name (MOD-05). */
+export function withOwnPopups(plan: Plan, own: OwnParts): Plan {
+  const names = Object.keys(own).filter((name) => !plan.popups.some((popup) => popup.name === name))
+  const popups = names.map((name): Plan['popups'][number] => ({
+    name,
+    module: 'shell',
+    expose: name,
+    title: { module: 'shell', key: `popup.${name}` },
+    access: 'anyone',
+    dismissable: true,
+    guarded: false,
+    look: 'sheet',
+  }))
+  return { ...plan, popups: [...plan.popups, ...popups] }
 }

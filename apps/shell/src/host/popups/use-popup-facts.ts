@@ -1,14 +1,14 @@
-import { closePopup, navigate, openPopup } from '@site/shared-api'
+import { closePopup, navigate, openPopup, popupExists } from '@site/shared-api'
 import { useFact } from '#host/facts/use-fact.ts'
 import { warmPopup } from './load-sheet.ts'
 import { closeOverlays, overlaysNow, showPopup, type PopupOverlay } from './overlay.ts'
-import { canOpen } from './own-popups.ts'
 import { sharePlace } from './popup-rules.ts'
 
 /** What the bus tells of popups: asked for, closed by their own content, done with because somebody has signed in. */
 export function usePopupFacts(): void {
   useFact('popupRequested', ({ popup, params = {} }) => {
-    if (!canOpen(popup)) return
+    // What nobody fills is not offered (MOD-05).
+    if (!popupExists(popup)) return
     warmPopup(popup)
     showPopup(popup, params)
   })

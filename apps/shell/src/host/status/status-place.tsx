@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { cachedStatus } from './site-status.ts'
 import { StatusScreen } from './status-screen.tsx'
-import styles from './status-screen.module.css'
+import styles from './status-place.module.css'
 import { statusStream } from './status.stream.ts'
 
 const BELOW = ['m-header', 'm-screen', 'm-footer'] as const

@@ -1,7 +1,7 @@
 import { useMessages, type SiteEvents } from '@site/shared-api'
+import { LoadingVeil } from '@site/ui/frame'
 import { useEffect, useState } from 'react'
 import { useFact } from '#host/facts/use-fact.ts'
-import { LoadingVeil } from './loading-veil.tsx'
 
 /** `setTimeout` knows no longer time. */
 const LONGEST_MS = 2 ** 31 - 1

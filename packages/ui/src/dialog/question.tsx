@@ -1,0 +1,39 @@
+import { Button } from '../button/button.tsx'
+import styles from './question.module.css'
+
+interface Answer {
+  readonly label: string
+  readonly onChoose: () => void
+}
+
+interface Props {
+  readonly text: string
+  /** What is meant by going on. */
+  readonly yes: Answer
+  /** The way to leave it; without one there is nothing to decide. */
+  readonly no?: Answer | undefined
+}
+
+/** What somebody has to know, and what they may say to it. */
+export function Question({ text, yes, no }: Props) {
+  const go = (
+    <Button full size="l" onClick={yes.onChoose}>
+      {yes.label}
+    </Button>
+  )
+  return (
+    <div className={styles.question} data-state="ready">
+      <p className={styles.text}>{text}</p>
+      {no === undefined ? (
+        go
+      ) : (
+        <div className={styles.answers}>
+          <Button variant="secondary" full size="l" onClick={no.onChoose}>
+            {no.label}
+          </Button>
+          {go}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** What stands around screens, over them and in their place: the shell's alone, so not on the shared face. */
+export { AnyIcon } from './any-icon.tsx'
+export { Dot } from './dot.tsx'
+export { MaintenanceDrawing, OfflineDrawing, RegionDrawing } from './drawings.tsx'
+export { Flag } from './flag.tsx'
+export { LoadingVeil } from './loading-veil.tsx'
+export { PageNotice } from './page-notice.tsx'
+export { SkeletonScreen } from './skeleton-screen.tsx'
+export { ToastStack } from '../toasts/toast-stack.tsx'
+export { useToasts } from '../toasts/use-toasts.ts'
+export { useLast } from './use-last.ts'
+export { useLoaded } from './use-loaded.ts'
+export { useOffline } from './use-offline.ts'
