@@ -1,3 +1,5 @@
+import { serveHealth } from '@site/service-kit/health'
+import { loggerOptions } from '@site/service-kit/log'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assetRoutes } from '#assets/asset.routes.ts'
 import type { Delivery } from '#delivery.ts'
@@ -13,9 +15,9 @@ import { pageRoutes } from '#page/page.routes.ts'
 import { platformProxy } from '#platform/platform-proxy.ts'
 
 /** The public face of the site: pages, assets, events, and the platform behind the same origin. */
-export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
+export function buildApp(delivery: Delivery, logLevel?: string): FastifyInstance {
   const app = Fastify({
-    logger: log ? { level: 'warn' } : false,
+    logger: logLevel === undefined ? false : loggerOptions(logLevel),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: true,
     disableRequestLogging: true,
@@ -30,13 +32,15 @@ export function buildApp(delivery: Delivery, log: boolean): FastifyInstance {
   platformEventRoutes(app, delivery)
   failureRoutes(app, delivery)
   pageRoutes(app, delivery)
-  app.get('/m/-/health', () => ({
-    status: 'ok',
-    modules: ['shell', ...delivery.registry.modules()].map((name) => ({
-      name,
-      version: delivery.registry.live(name)?.version ?? null,
-    })),
-  }))
+  serveHealth(app, '/m/-', {
+    about: () => ({
+      modules: ['shell', ...delivery.registry.modules()].map((name) => ({
+        name,
+        version: delivery.registry.live(name)?.version ?? null,
+      })),
+    }),
+    ready: () => void delivery.shellServerFile(),
+  })
   platformProxy(app, delivery.platformUrl)
   app.setErrorHandler((error, request, reply) => {
     const status =

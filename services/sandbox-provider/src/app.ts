@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { serveHealth } from '@site/service-kit/health'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { failures } from '#api/failure'
 import { jsonOnly } from '#api/raw-body'
@@ -30,7 +31,7 @@ export function buildApp(provider: Provider, identity?: Handler): FastifyInstanc
     if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
     if (!reply.hasHeader('X-Content-Type-Options')) void reply.header('X-Content-Type-Options', 'nosniff')
   })
-  app.get('/health', () => ({ status: 'ok' }))
+  serveHealth(app, '')
   launchRoutes(app, provider)
   playRoutes(app, provider)
   gameRoutes(app, provider)

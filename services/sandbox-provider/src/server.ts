@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
+import { logLine, loggerOptions } from '@site/service-kit/log'
+import { runService, type RunningService } from '@site/service-kit/run-service'
+import { secretFile } from '@site/service-kit/secret-file'
+import { StartupError } from '@site/service-kit/startup-error'
 import { buildApp } from '#app'
 import { readConfig, type Config } from '#config'
 import type { Handler } from '#identity/address'
-import { loggerOptions } from '#logger'
 import { bundleClient } from '#play/client-files'
 import { startProvider } from '#provider'
-import { secretFrom } from '#secret-file'
-import { StartupError } from '#startup-error'
 import { Store } from '#store/store'
 import { WalletClient } from '#wallet/wallet-client'
 
-const STOP_LIMIT_MS = 10_000
-
-async function start(config: Config): Promise<void> {
-  const secret = config.secret ?? (await secretFrom(config.siteDataDir))
+async function start(config: Config): Promise<RunningService> {
+  const secret = config.secret ?? (await secretFile(config.siteDataDir, 'provider-secret'))
   const store = await openStore(config)
   const clock = { now: () => Date.now() }
   let port = config.port
@@ -27,22 +26,19 @@ async function start(config: Config): Promise<void> {
       secret,
       publicOrigin: () => config.publicOrigin ?? `http://games.localhost:${port}`,
       files: await bundleClient(),
-      warn: (message, about) =>
-        process.stderr.write(
-          `${JSON.stringify({ level: 'warn', service: 'sandbox-provider', message, ...about })}\n`,
-        ),
-      logger: loggerOptions(config.logLevel),
+      warn: (message, about) => logLine('warn', 'sandbox-provider', { message, ...about }),
+      logger: loggerOptions(config.logLevel, 'route'),
     })
-    const app = buildApp(provider, await identityOf(config))
-    await listen(() => app.listen({ port: config.port, host: config.host }), config)
-    stopOnSignal(async () => {
-      await app.close()
-      await provider.stop()
-      await store.close()
-    })
-    const address = app.server.address()
-    port = typeof address === 'object' && address !== null ? address.port : config.port
-    process.stdout.write(`${JSON.stringify({ ready: true, port, host: config.host })}\n`)
+    return {
+      app: buildApp(provider, await identityOf(config)),
+      host: config.host,
+      port,
+      listening: (given) => (port = given),
+      async close() {
+        await provider.stop()
+        await store.close()
+      },
+    }
   } catch (error) {
     await store.close()
     throw error
@@ -70,51 +66,4 @@ async function openStore(config: Config): Promise<Store> {
   }
 }
 
-async function listen(open: () => Promise<unknown>, config: Config): Promise<void> {
-  try {
-    await open()
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    const at = `${config.host}:${config.port}`
-    if (code === 'EADDRINUSE')
-      throw new StartupError(
-        `The address ${at} is in use. Stop what listens there, or choose another port with PORT.`,
-      )
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-      throw new StartupError(`The address ${at} cannot be used (${code}). Choose another with HOST and PORT.`)
-    throw error
-  }
-}
-
-/** A first signal lets running calls end and closes the store; nothing waits for longer than the limit. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
-  const onSignal = () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    )
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
-}
-
-function fail(error: unknown): never {
-  const text =
-    error instanceof StartupError
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error)
-  process.stderr.write(`${text}\n`)
-  process.exit(1)
-}
-
-try {
-  await start(readConfig(process.env))
-} catch (error) {
-  fail(error)
-}
+await runService(async () => await start(readConfig(process.env)))

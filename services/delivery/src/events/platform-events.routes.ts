@@ -2,8 +2,7 @@ import { request } from 'node:http'
 import { LIVE_EVENTS_PATH } from '@site/shared-api/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#delivery.ts'
-
-const DOWN = { success: false, code: 'system_unavailable', message: 'The platform does not answer.' }
+import { PLATFORM_DOWN } from '#platform/platform-proxy.ts'
 
 /** The platform's event stream behind the site's own origin: passed on as it comes, for as long as the page listens. */
 export function platformEventRoutes(app: FastifyInstance, { platformUrl }: Delivery): void {
@@ -15,7 +14,7 @@ export function platformEventRoutes(app: FastifyInstance, { platformUrl }: Deliv
       else
         out
           .writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
-          .end(JSON.stringify(DOWN))
+          .end(JSON.stringify(PLATFORM_DOWN))
     }
     const upstream = request(
       platformUrl + incoming.url,

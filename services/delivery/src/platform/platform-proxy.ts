@@ -1,5 +1,12 @@
 import httpProxy from '@fastify/http-proxy'
+import { failureOf } from '@site/service-kit/failure'
 import type { FastifyInstance } from 'fastify'
+
+/** What a page hears of a platform that does not answer. */
+export const PLATFORM_DOWN = failureOf({
+  code: 'system_unavailable',
+  message: 'The platform does not answer at the moment. Try again shortly.',
+})
 
 const PREFIXES = ['/wps', '/lgw', '/img']
 const ANSWER_LIMIT_MS = 15_000
@@ -17,7 +24,7 @@ function delayOfRetry(method: string, error: Error | null, attempt: number): num
 /** The platform behind the site's own origin; where it does not answer within 15 s, or not at all: 503 `system_unavailable`. */
 export function platformProxy(app: FastifyInstance, upstream: string): void {
   app.all('/wps/internal/*', (_request, reply) =>
-    reply.code(404).send({ success: false, code: 'not_found', message: 'There is no such call.' }),
+    reply.code(404).send(failureOf({ code: 'not_found', message: 'There is no such call.' })),
   )
   for (const prefix of PREFIXES)
     void app.register(httpProxy, {
@@ -35,11 +42,7 @@ export function platformProxy(app: FastifyInstance, upstream: string): void {
         // reason: an answer leaves no error, whatever the library's types say
         retryDelay: ({ err, req, attempt }) => delayOfRetry(req.method, err as Error | null, attempt),
         onError(reply) {
-          void reply.code(503).header('Retry-After', '2').send({
-            success: false,
-            code: 'system_unavailable',
-            message: 'The platform does not answer at the moment. Try again shortly.',
-          })
+          void reply.code(503).header('Retry-After', '2').send(PLATFORM_DOWN)
         },
       },
     })

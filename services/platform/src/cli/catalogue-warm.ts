@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#start/config'
 import { openDatabase } from '#db/database'
 import { warm } from '#games/catalogue/pictures/warm'
-import { StartupError } from '#start/startup-error'
+import { StartupError } from '@site/service-kit/startup-error'
 
 const USAGE = `Usage: catalogue-warm.ts [--ids 8800100000,8800100007] [--first 12] [--brand lotus]
 Draws pictures ahead: of the named games, or of the first games of every rail of home (default 12 a rail, every brand).

@@ -6,7 +6,7 @@ import type { ImportResult } from '#games/catalogue/import/import-list'
 import { inOrder, issueText } from '#games/catalogue/import/issue'
 import { understandList } from '#games/catalogue/import/understand-list'
 import { readListFile } from '#games/catalogue/import/read/read-file'
-import { StartupError } from '#start/startup-error'
+import { StartupError } from '@site/service-kit/startup-error'
 import { readOptions, USAGE, type CatalogueOptions } from './catalogue-options.ts'
 
 const SHOWN = 20

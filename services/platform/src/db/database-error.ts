@@ -1,4 +1,4 @@
-import { StartupError } from '#start/startup-error'
+import { StartupError } from '@site/service-kit/startup-error'
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely'
 import type { Database } from '#db/database'
 import { partsOf } from '#start/parts/parts'
-import { StartupError } from '#start/startup-error'
+import { StartupError } from '@site/service-kit/startup-error'
 
 /** Any number; all instances ask for the same one. */
 const MIGRATION_LOCK = 7_301_977

@@ -18,8 +18,8 @@ import { loadKeyed, makeDispatching, Throttle } from '#operations/index'
 import { callLog } from '#api/plugins/call-log'
 import { cleanInput } from '#api/plugins/clean-input'
 import { answerRefusal, failures } from '#api/plugins/failures'
-import { gracefulClose } from '#api/plugins/graceful-close'
-import { metrics } from '#api/plugins/metrics'
+import { gracefulClose } from '@site/service-kit/graceful-close'
+import { metrics } from '@site/service-kit/metrics'
 import { openapi } from '#api/plugins/openapi'
 import { ProviderSignatures, SANDBOX } from '#api/plugins/provider-signatures'
 import { loadServiceTokens } from '#api/plugins/service-tokens'
@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const browsers = new Browsers(deps)
   const security = new SecurityLog(deps.clock)
   const tickets = new BrowserTickets(deps, security)
-  const tokens = await loadServiceTokens(deps.config, deps.randomness)
+  const tokens = await loadServiceTokens(deps.config)
   const keyed = await loadKeyed(deps)
   const throttle = new Throttle(deps)
   const dispatching = makeDispatching(app, { ...deps, keyed })
@@ -100,7 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   failures(app)
   cleanInput(app)
-  metrics(app)
+  metrics(app, '/wps/metrics', (request) => platform.tokens.require('internal', request))
   callLog(app)
   gracefulClose(app)
   await openapi(app)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MailAccount } from '#providers/mail/smtp.provider'
 import type { SmsAccount } from '#providers/sms/http.provider'
-import { StartupError } from '#start/startup-error'
+import { StartupError } from '@site/service-kit/startup-error'
 
 const emailAddress = z.email()
 

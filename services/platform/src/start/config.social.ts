@@ -1,7 +1,7 @@
 import type { SocialProvider as SocialProviderName } from '@site/shared-api/contract/social'
 import { z } from 'zod'
 import type { OidcAccount } from '#providers/social/oidc.provider'
-import { StartupError } from '#start/startup-error'
+import { StartupError } from '@site/service-kit/startup-error'
 
 const ISSUERS = { google: 'https://accounts.google.com', facebook: 'https://www.facebook.com' } as const
 

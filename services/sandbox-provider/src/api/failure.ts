@@ -1,3 +1,4 @@
+import { failureOf } from '@site/service-kit/failure'
 import type { FastifyInstance } from 'fastify'
 import { ERRORS, GameError, type ErrorCode } from '#api/errors'
 
@@ -14,16 +15,10 @@ export function failures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = error instanceof GameError ? error : new GameError(codeOf(error))
     if (known.status >= 500 && known.code === 'unknown_error') request.log.error(error)
-    return reply.code(known.status).send({
-      success: false,
-      code: known.code,
-      message: known.message,
-      ...(known.field === undefined ? {} : { field: known.field }),
-      ...(known.data === undefined ? {} : { data: known.data }),
-    })
+    return reply.code(known.status).send(failureOf(known))
   })
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ success: false, code: 'not_found', message: ERRORS.not_found.message }),
+    reply.code(404).send(failureOf({ code: 'not_found', message: ERRORS.not_found.message })),
   )
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameText } from '@site/service-kit/same-text'
 
 const WINDOW_MS = 60_000
 
@@ -13,12 +14,8 @@ export function signatureFault(
   request: { timestamp: string; signature: string; method: string; path: string; body: string },
   now: number,
 ): 'signature_invalid' | 'signature_stale' | undefined {
-  const expected = Buffer.from(
-    sign(secret, request.timestamp, request.method, request.path, request.body),
-    'utf8',
-  )
-  const given = Buffer.from(request.signature, 'utf8')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'signature_invalid'
-  const at = Number(request.timestamp)
+  const { timestamp, signature, method, path, body } = request
+  if (!isSameText(signature, sign(secret, timestamp, method, path, body))) return 'signature_invalid'
+  const at = Number(timestamp)
   return Number.isSafeInteger(at) && Math.abs(now - at) <= WINDOW_MS ? undefined : 'signature_stale'
 }

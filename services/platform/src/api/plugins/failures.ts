@@ -1,3 +1,4 @@
+import { failureOf } from '@site/service-kit/failure'
 import type { FailureEnvelope } from '@site/shared-api/contract/envelope'
 import { ERRORS, type ErrorCode } from '@site/shared-api/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,11 +36,7 @@ export function failure(code: ErrorCode): FailureEnvelope {
 }
 
 function envelopeOf(refusal: ApiError, data: Record<string, unknown> | undefined): FailureEnvelope {
-  return {
-    success: false,
-    code: refusal.code,
-    message: refusal.code === 'unknown_error' ? ERRORS.unknown_error.message : refusal.message,
-    ...(refusal.field !== undefined && { field: refusal.field }),
-    ...(data !== undefined && { data }),
-  }
+  const { code, field } = refusal
+  const message = code === 'unknown_error' ? ERRORS.unknown_error.message : refusal.message
+  return failureOf({ code, message, field, data })
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processStart } from '#db/embedded/process-start'
-import { StartupError } from '#start/startup-error'
+import { StartupError } from '@site/service-kit/startup-error'
 
 interface Owner {
   pid: number

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSameText } from '@site/service-kit/same-text'
 import type { SessionEnd } from '@site/shared-api/contract/session-end'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
@@ -190,9 +190,4 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
     sameSite: 'lax',
     secure: request.protocol === 'https',
   })
-}
-
-function isSameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { isSameText } from '@site/service-kit/same-text'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Deps } from '#deps'
 import { settleSecret } from '#operations/secret/repository'
@@ -24,8 +25,7 @@ export class Keyed {
 
   /** Whether `parts` have this fingerprint, in constant time. */
   fits(known: string, use: string, ...parts: readonly string[]): boolean {
-    const [left, right] = [Buffer.from(known), Buffer.from(this.fingerprint(use, ...parts))]
-    return left.length === right.length && timingSafeEqual(left, right)
+    return isSameText(known, this.fingerprint(use, ...parts))
   }
 
   async seal(text: string): Promise<string> {

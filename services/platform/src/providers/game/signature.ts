@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameText } from '@site/service-kit/same-text'
 
 /** What is signed between the platform and a provider. */
 export interface SignedRequest {
@@ -17,7 +18,5 @@ export function signatureOf(secret: string, { timestamp, method, path, body }: S
 
 /** Compares in constant time. */
 export function isSignedBy(secret: string, signature: string, request: SignedRequest): boolean {
-  const expected = Buffer.from(signatureOf(secret, request))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameText(signature, signatureOf(secret, request))
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameText } from '@site/service-kit/same-text'
 
 /** A form as it travels: names may be nested, like `rollback_transactions[0][action]`. */
 export type Form = readonly (readonly [name: string, value: string])[]
@@ -32,7 +33,5 @@ export function signForm(key: string, form: Form, headers: SignedHeaders): strin
 }
 
 export function isSigned(key: string, form: Form, headers: SignedHeaders, signature: string): boolean {
-  const expected = Buffer.from(signForm(key, form, headers))
-  const given = Buffer.from(signature.toLowerCase())
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameText(signature.toLowerCase(), signForm(key, form, headers))
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 const SECRET_BYTES = 32
 
-/** The secret shared with the platform: from the file `provider-secret`, made once, readable by the owner alone. */
-export async function secretFrom(folder: string): Promise<string> {
+/** A secret in a file of a folder, made once by whoever needs it first, readable by the owner alone. */
+export async function secretFile(folder: string, name: string): Promise<string> {
   await mkdir(folder, { recursive: true })
-  const path = join(folder, 'provider-secret')
+  const path = join(folder, name)
   try {
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     await writeFile(path, `${secret}\n`, { flag: 'wx', mode: 0o600 })

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 const SECONDS = [0.005, 0.01, 0.03, 0.1, 0.3, 1, 3]
 const MS_PER_SECOND = 1000
 
-/** Counts and times every call by its route; `/wps/metrics` tells them to whoever holds the internal token. */
-export function metrics(app: FastifyInstance): void {
+/** Counts and times every call by its route, and tells it at `path` to whom `admit` does not refuse by throwing (PLT-07). */
+export function metrics(app: FastifyInstance, path: string, admit: (request: FastifyRequest) => void): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -22,8 +22,8 @@ export function metrics(app: FastifyInstance): void {
       reply.elapsedTime / MS_PER_SECOND,
     )
   })
-  app.get('/wps/metrics', { schema: { hide: true } }, async (request, reply) => {
-    app.platform.tokens.require('internal', request)
+  app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    admit(request)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { originSetting, readFlags, readSettings, serviceSettings } from '@site/service-kit/settings'
+import { z } from 'zod'
+import type { PhoneAuth } from '#page/security-headers.ts'
+
+const DEFAULT_PORT = 8080
+const FLAGS = ['port', 'host', 'data-dir', 'platform-url']
+
+const environment = z.object({
+  ...serviceSettings(DEFAULT_PORT),
+  PLATFORM_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8081'),
+  INTERNAL_TOKEN: z.string().min(1).optional(),
+  /** `1` lets `?composition=mono` serve the one-bundle build, for measuring. */
+  YARDSTICK: z.string().optional(),
+  SERVICE_WORKER: z.string().optional(),
+  /** Blank-separated origins; anything else would widen the policy of every page. */
+  GAME_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(originSetting)),
+  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/)
+    .optional(),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly platformUrl: string
+  readonly internalToken: string | undefined
+  readonly yardstick: boolean
+  readonly serviceWorker: boolean
+  readonly gameOrigins: readonly string[]
+  readonly phoneAuth: PhoneAuth | undefined
+  readonly logLevel: string
+}
+
+/** Reads flags (`--port`, `--host`, `--data-dir`, `--platform-url`) over the environment; throws StartupError that names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Config {
+  const data = readSettings(environment, env, readFlags(argv, FLAGS))
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    platformUrl: data.PLATFORM_URL,
+    internalToken: data.INTERNAL_TOKEN,
+    yardstick: data.YARDSTICK === '1',
+    serviceWorker: data.SERVICE_WORKER !== 'off',
+    gameOrigins: data.GAME_ORIGINS,
+    phoneAuth: phoneAuthOf(data),
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** The same names as the platform's: a project that is configured there is allowed in the pages here. */
+function phoneAuthOf(data: z.output<typeof environment>): PhoneAuth | undefined {
+  const host = data.FIREBASE_AUTH_EMULATOR_HOST
+  if (data.FIREBASE_PROJECT_ID === undefined) return undefined
+  return { emulator: host === undefined ? undefined : `http://${host}` }
+}

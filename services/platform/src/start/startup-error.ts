@@ -1,4 +1,0 @@
-/** A start that cannot succeed until somebody changes something; its message says what. */
-export class StartupError extends Error {
-  override readonly name = 'StartupError'
-}
