@@ -113,7 +113,7 @@ test('favourites are all categories, 200 a page in the lobby and 24 on the list;
   await expect(
     page.getByRole('navigation', { name: 'Game categories' }).locator('a[aria-current=page]'),
   ).toHaveText('Favourites')
-  await expect.poll(() => asked).toEqual(['?pageSize=200&pageNo=1'])
+  await expect.poll(() => asked).toEqual(['?pageNo=1&pageSize=200&language=EN'])
 
   await page.goto('/m/fav-games?gameType=FISH', { waitUntil: 'domcontentloaded' })
   await alive(page)

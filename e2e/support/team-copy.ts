@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -10,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { fingerprint } from '@site/tools/install'
 import { root } from '@site/tools/root'
 
 /** By it the project's scripts know that nothing needs to be installed. */
@@ -29,7 +29,8 @@ const LEFT = new Set(['node_modules', 'dist', '.cache'])
  */
 export function copyForTeam(module: string, folder: string): string {
   rmSync(folder, { recursive: true, force: true })
-  for (const file of ['package.json', 'pnpm-lock.yaml', 'tsconfig.json']) copy(folder, file)
+  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json'])
+    copy(folder, file)
   for (const part of [join('apps', module), ...COMMANDS]) {
     copy(folder, part)
     if (existsSync(join(root, part, 'node_modules'))) link(folder, join(part, 'node_modules'))
@@ -59,8 +60,7 @@ function copy(folder: string, part: string): void {
 function installed(folder: string): void {
   const modules = 'node_modules'
   for (const name of readdirSync(join(root, modules))) if (name !== STAMP) link(folder, join(modules, name))
-  const lock = createHash('sha256').update(readFileSync(join(folder, 'pnpm-lock.yaml')))
-  writeFileSync(join(folder, modules, STAMP), lock.digest('hex'))
+  writeFileSync(join(folder, modules, STAMP), fingerprint(folder))
 }
 
 function link(folder: string, part: string): void {

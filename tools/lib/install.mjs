@@ -40,16 +40,16 @@ const pnpm = (wayOfLock) =>
     env: { CI: 'true' },
   })
 
-/** Of the lock file and every package.json of the workspace. */
-function fingerprint() {
+/** Of the lock file and every package.json of the workspace at this folder: what `node_modules/.installed` holds once it is installed. */
+export function fingerprint(at = root) {
   const folders = ['apps', 'packages', 'services'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => join(root, group, name)),
+    readdirSync(join(at, group)).map((name) => join(at, group, name)),
   )
-  const manifests = [root, ...folders, join(root, 'e2e'), join(root, 'tools')]
+  const manifests = [at, ...folders, join(at, 'e2e'), join(at, 'tools')]
     .map((folder) => join(folder, 'package.json'))
     .filter((file) => existsSync(file))
   const hash = createHash('sha256')
-  for (const file of [LOCK, join(root, 'pnpm-workspace.yaml'), ...manifests])
+  for (const file of [join(at, 'pnpm-lock.yaml'), join(at, 'pnpm-workspace.yaml'), ...manifests])
     hash.update(`${file}\n`).update(readFileSync(file))
   return hash.digest('hex')
 }
