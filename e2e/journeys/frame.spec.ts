@@ -206,6 +206,8 @@ test.describe('what a player waits for', () => {
     page,
     watch,
   }) => {
+    // From the start: a timer that the page set by its own clock is not taken away by the installed one.
+    await page.clock.install()
     await signIn(page, 'lotus', '/m/member/home')
     await alive(page)
     let answer: () => void = () => undefined
@@ -214,7 +216,6 @@ test.describe('what a player waits for', () => {
       await held
       await route.continue()
     })
-    await page.clock.install()
     const menu = await openMenu(page)
     await menu.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
