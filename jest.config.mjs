@@ -28,7 +28,9 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-patience.cjs'],
-      testMatch: [`<rootDir>/{apps,packages/ui,packages/shared-api,packages/composition}/**/*.${kinds}.{ts,tsx}`],
+      testMatch: [
+        `<rootDir>/{apps,packages/ui,packages/shared-api,packages/composition}/**/*.${kinds}.{ts,tsx}`,
+      ],
     },
     {
       ...shared,
