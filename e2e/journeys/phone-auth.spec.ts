@@ -86,7 +86,7 @@ test('a code of the third-party phone service signs in, a wrong one does not (AC
   await expect(login.getByRole('timer')).toBeVisible()
   await login.getByLabel('Verification code').fill(wrong(code))
   await login.getByRole('button', { name: LOG_IN }).click()
-  await expect(login.getByText('The verification code is wrong.')).toBeVisible()
+  await expect(login.getByText('Verification code error.')).toBeVisible()
   await login.getByLabel('Verification code').fill(code)
   await login.getByRole('button', { name: LOG_IN }).click()
   await expect(page).toHaveURL(/\/m\/home$/)

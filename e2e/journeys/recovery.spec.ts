@@ -64,7 +64,7 @@ test('a code to the phone sets a new password and signs in at once; a wrong one 
   await form.locator('[name=verificationCode]').fill(code === '000000' ? '111111' : '000000')
   await submit.click()
   await expect(form.locator('[name=verificationCode]')).toHaveValue('')
-  await expect(form.getByText('The verification code is wrong.')).toBeVisible()
+  await expect(form.getByText('Verification code error.')).toBeVisible()
   await expect(form.locator('[name=newPassword]')).toHaveValue(passwords[1])
   await form.locator('[name=verificationCode]').fill(code ?? '')
   await submit.click()

@@ -30,7 +30,7 @@ test('an invited guest finds what is wrong at each field, registers by name with
   const username = freshName()
   await open(page, '/m/home?affiliateCode=NOBODY77')
   await open(page, '/m/register')
-  await expect(form(page).getByText('The referrer link is not valid.')).toBeVisible()
+  await expect(form(page).getByText('Referrer link error.')).toBeVisible()
   await submit(page).click()
   await expect(field(page, 'username')).toBeFocused()
   await said(page, 'username', 'User name: please fill this in')

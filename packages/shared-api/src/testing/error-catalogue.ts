@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../contract/errors.ts'
 
-/** Who raises a row: the platform by a code, a page (and the test that drives it there), or a screen that is still to come. */
+/** Who raises a row: the platform by a code, a page of a module, or a screen that is still to come. */
 export type Raised =
   | { readonly by: 'platform'; readonly code: ErrorCode }
-  | { readonly by: 'page'; readonly file: string; readonly test: string }
+  | { readonly by: 'page'; readonly where: string }
   | { readonly by: 'later'; readonly screen: string }
 
 /** One row of the error catalogues of both specifications (A8, B8). */
@@ -18,7 +18,7 @@ export interface CatalogueRow {
 }
 
 const platform = (code: ErrorCode): Raised => ({ by: 'platform', code })
-const page = (file: string, test: string): Raised => ({ by: 'page', file, test })
+const page = (where: string): Raised => ({ by: 'page', where })
 const later = (screen: string): Raised => ({ by: 'later', screen })
 const row = (
   spec: CatalogueRow['spec'],
@@ -28,86 +28,25 @@ const row = (
   ...raised: readonly Raised[]
 ): CatalogueRow => ({ spec, message, situation, keys, raised })
 
-const REGISTER = 'apps/account/src/features/register/register.test.tsx'
-const REGISTER_RULES = 'apps/account/src/features/register/messages.test.tsx'
-const ACCOUNT = 'apps/account/src/testing/error-catalogue.test.tsx'
-const FREE_PLAY = 'apps/account/src/sign-in/free-play/free-play.test.tsx'
 const APPLY = '/m/applyReward (CON-03)'
 
 /** Facts of the specifications, written down here and not taken from the product. */
 export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
-  row(
-    'A8',
-    'redirect to login or its dialog',
-    'favourite or recent without login',
-    [],
-    page('e2e/journeys/menu.spec.ts', 'favourites and recent ask a guest to log in and lead on afterwards'),
-  ),
-  row(
-    'A8',
-    'free_reject',
-    'free-play account on a footer action, 2 s',
-    ['free_reject'],
-    page(
-      'apps/shell/src/chrome/footer/footer.test.tsx',
-      'tells a member of type %i free_reject for 2 s and goes nowhere',
-    ),
-  ),
-  row(
-    'A8',
-    'contact_service',
-    'reward centre flag off',
-    ['contact_service'],
-    page('e2e/journeys/menu.spec.ts', 'leads to the profile, names the rewards only by their flag'),
-  ),
-  row(
-    'A8',
-    'no_game',
-    'no search results',
-    ['no_game'],
-    page('e2e/journeys/search.spec.ts', 'the search of the header recommends, counts, loads 36 more'),
-  ),
-  row(
-    'A8',
-    'loading is cleared',
-    'game search or other load failure',
-    ['load_failed'],
-    page('e2e/journeys/search.spec.ts', 'a search that fails says so in its place without an alert'),
-  ),
-  row(
-    'A8',
-    'logged and a spinner shown',
-    'lazy route load fails',
-    ['load_failed'],
-    page(
-      'apps/shell/src/host/popups/popup-host.test.tsx',
-      'says in the sheet alone that its content did not load',
-    ),
-  ),
+  row('A8', 'redirect to login or its dialog', 'favourite or recent without login', [], page('side menu')),
+  row('A8', 'free_reject', 'free-play account on a footer action, 2 s', ['free_reject'], page('footer')),
+  row('A8', 'contact_service', 'reward centre flag off', ['contact_service'], page('side menu')),
+  row('A8', 'no_game', 'no search results', ['no_game'], page('search')),
+  row('A8', 'loading is cleared', 'game search or other load failure', ['load_failed'], page('search')),
+  row('A8', 'logged and a spinner shown', 'lazy route load fails', ['load_failed'], page('popups')),
   row(
     'A8',
     'Please use Safari for download App.',
     'iOS profile download outside Safari',
     ['safari_only'],
-    page('e2e/journeys/download.spec.ts', 'the profile asks for Safari, in an alert of the page’s language'),
+    page('download of the app'),
   ),
-  row(
-    'A8',
-    'redirect to /m/home',
-    'unknown route',
-    [],
-    page(
-      'e2e/journeys/routes.spec.ts',
-      'every route of the table shows its own screen, or leads home where no module draws it',
-    ),
-  ),
-  row(
-    'A8',
-    'Unknown error',
-    'text known',
-    ['error.unknown_error'],
-    page(REGISTER, 'what belongs to no field stands above the button'),
-  ),
+  row('A8', 'redirect to /m/home', 'unknown route', [], page('addresses')),
+  row('A8', 'Unknown error', 'text known', ['error.unknown_error'], page('registration')),
   row('A8', 'Please login first', 'text known', ['error.login_required'], platform('login_required')),
   row('A8', 'The requested url is empty', 'text known', ['error.url_empty'], platform('url_empty')),
   row(
@@ -124,28 +63,10 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     ['error.region_restricted'],
     platform('region_restricted'),
   ),
-  row(
-    'A8',
-    'maintenance notice',
-    'text known',
-    ['error.maintenance'],
-    page('apps/shell/src/host/status/status.test.tsx', 'shows maintenance from the cache at once'),
-  ),
-  row(
-    'A8',
-    'Loading failed, click to retry',
-    'text known',
-    ['load_failed'],
-    page('e2e/journeys/search.spec.ts', 'a search that fails says so in its place without an alert'),
-  ),
+  row('A8', 'maintenance notice', 'text known', ['error.maintenance'], page('status')),
+  row('A8', 'Loading failed, click to retry', 'text known', ['load_failed'], page('search')),
 
-  row(
-    'B8',
-    'Unknown error',
-    'generic',
-    ['error.unknown_error'],
-    page(REGISTER, 'what belongs to no field stands above the button'),
-  ),
+  row('B8', 'Unknown error', 'generic', ['error.unknown_error'], page('registration')),
   row(
     'B8',
     'Please login first / You are not logged in, please login first',
@@ -174,7 +95,7 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     'registration',
     ['error.username_taken'],
     platform('username_taken'),
-    page(REGISTER, 'what the platform refuses stands at its field'),
+    page('registration'),
   ),
   row(
     'B8',
@@ -182,22 +103,16 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     'code',
     ['error.verification_code_wrong'],
     platform('verification_code_wrong'),
-    page(REGISTER, 'what the platform refuses stands at its field'),
+    page('registration'),
   ),
-  row(
-    'B8',
-    'Referrer link error',
-    'invitation',
-    ['error.referrer_invalid'],
-    page(REGISTER, 'a link that invites nobody is told and does not stand in the field'),
-  ),
+  row('B8', 'Referrer link error', 'invitation', ['error.referrer_invalid'], page('registration')),
   row(
     'B8',
     'Invalid invitation code',
     'invitation',
     ['error.invitation_invalid'],
     platform('invitation_invalid'),
-    page(REGISTER, 'a typed code that is nobody’s is refused at its field'),
+    page('registration'),
   ),
   row('B8', 'The requested url is empty', 'request', ['error.url_empty'], platform('url_empty')),
   row(
@@ -214,16 +129,7 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     ['error.region_restricted'],
     platform('region_restricted'),
   ),
-  row(
-    'B8',
-    'Loading failed, click to retry',
-    'load',
-    ['load_failed'],
-    page(
-      'apps/shell/src/host/popups/popup-host.test.tsx',
-      'says in the sheet alone that its content did not load',
-    ),
-  ),
+  row('B8', 'Loading failed, click to retry', 'load', ['load_failed'], page('popups')),
   row(
     'B8',
     'Please login an actual account to use this function',
@@ -239,73 +145,28 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     platform('non_member_login'),
     platform('non_agent_login'),
   ),
-  row(
-    'B8',
-    'in_email_incorrect',
-    'invalid e-mail',
-    ['in_email_incorrect'],
-    page(REGISTER_RULES, 'every rule of every field of registration has its message at its field'),
-  ),
-  row(
-    'B8',
-    'in_please_wait',
-    'loading',
-    ['in_please_wait'],
-    page(FREE_PLAY, 'starts one trial session under a loading notice'),
-  ),
-  row('B8', 'in_been_out', 'forgot-password success', ['in_been_out'], page(ACCOUNT, 'in_been_out')),
-  row(
-    'B8',
-    'in_sure_logout',
-    'logout confirmation',
-    ['in_sure_logout'],
-    page(
-      'apps/account/src/features/sign-out/sign-out-question.test.tsx',
-      'ends the session on the platform and here, waits under a veil, and leads home',
-    ),
-  ),
-  row(
-    'B8',
-    'in_popup_prompt',
-    'dialog title',
-    ['in_popup_prompt'],
-    page(ACCOUNT, 'same_password under in_popup_prompt'),
-  ),
-  row(
-    'B8',
-    'same_password',
-    'new equals old password',
-    ['same_password'],
-    page(ACCOUNT, 'same_password under in_popup_prompt'),
-  ),
+  row('B8', 'in_email_incorrect', 'invalid e-mail', ['in_email_incorrect'], page('registration')),
+  row('B8', 'in_please_wait', 'loading', ['in_please_wait'], page('free play')),
+  row('B8', 'in_been_out', 'forgot-password success', ['in_been_out'], page('recovery of a password')),
+  row('B8', 'in_sure_logout', 'logout confirmation', ['in_sure_logout'], page('signing out')),
+  row('B8', 'in_popup_prompt', 'dialog title', ['in_popup_prompt'], page('change of a password')),
+  row('B8', 'same_password', 'new equals old password', ['same_password'], page('change of a password')),
   row(
     'B8',
     'in_confirmation_correct',
     'confirmation mismatch',
     ['in_confirmation_correct'],
-    page(ACCOUNT, 'in_enter_password and in_confirmation_correct'),
+    page('change of a password'),
   ),
-  row(
-    'B8',
-    'in_enter_password',
-    'confirmation missing',
-    ['in_enter_password'],
-    page(ACCOUNT, 'in_enter_password and in_confirmation_correct'),
-  ),
+  row('B8', 'in_enter_password', 'confirmation missing', ['in_enter_password'], page('change of a password')),
   row(
     'B8',
     'in_incorrect_password',
     'confirmation missing (registration)',
     ['in_incorrect_password'],
-    page(REGISTER_RULES, 'every rule of every field of registration has its message at its field'),
+    page('registration'),
   ),
-  row(
-    'B8',
-    'in_vwrite_code',
-    'captcha missing',
-    ['in_vwrite_code'],
-    page(REGISTER, 'the captcha of the brand goes with the form'),
-  ),
+  row('B8', 'in_vwrite_code', 'captcha missing', ['in_vwrite_code'], page('registration')),
   row(
     'B8',
     'activity_image_type',
@@ -332,31 +193,22 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     'free_reject',
     'free-play account blocked from footer action (2 s)',
     ['free_reject'],
-    page(
-      'apps/shell/src/chrome/footer/footer.test.tsx',
-      'tells a member of type %i free_reject for 2 s and goes nowhere',
-    ),
+    page('footer'),
   ),
-  row(
-    'B8',
-    'contact_service',
-    'reward centre unavailable',
-    ['contact_service'],
-    page('e2e/journeys/menu.spec.ts', 'leads to the profile, names the rewards only by their flag'),
-  ),
+  row('B8', 'contact_service', 'reward centre unavailable', ['contact_service'], page('side menu')),
   row(
     'B8',
     'Please use Safari for download App.',
     'iOS profile download outside Safari',
     ['safari_only'],
-    page('e2e/journeys/download.spec.ts', 'the profile asks for Safari, in an alert of the page’s language'),
+    page('download of the app'),
   ),
   row(
     'B8',
     'password reset success',
     'reset done',
     ['password_reset_success'],
-    page(ACCOUNT, 'password_reset_success'),
+    page('recovery of a password'),
   ),
 ]
 

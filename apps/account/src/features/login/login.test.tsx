@@ -157,7 +157,7 @@ test.each([
   ['too_many_attempts', 429, 'Too many attempts. Please wait a while before the next one.'],
   ['too_many_requests', 429, 'That was a little fast. Please wait a moment.'],
   ['maintenance', 503, 'System upgrading, please try again later.'],
-  ['a_code_of_tomorrow', 418, 'Something went wrong on our side. Please try again.'],
+  ['a_code_of_tomorrow', 418, 'Unknown error. Please try again.'],
 ])('says in the player’s words why signing in was refused: %s', async (code, status, text) => {
   open(LoginScreen, { login: refused(code, status) })
   type('lotus.demo')

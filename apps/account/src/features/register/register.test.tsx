@@ -273,7 +273,7 @@ test.each([
     'This password is on lists of leaked passwords. Please choose another one',
   ],
   ['mobile_taken', 409, 'mobileNum', 'This mobile number belongs to another account'],
-  ['verification_code_wrong', 400, 'messageCode', 'The verification code is wrong.'],
+  ['verification_code_wrong', 400, 'messageCode', 'Verification code error.'],
   ['under_age', 400, 'birthday', 'You are too young to play here'],
 ])('what the platform refuses stands at its field: %s (ACC-14, PLT-04)', async (code, status, name, text) => {
   const settings = testSettings({ enabled: ['mobileNum', 'messageCode', 'birthday'], smsVerification: true })
@@ -290,7 +290,7 @@ test.each([
 test.each([
   ['registration_closed', 403, 'Registration by this method is closed'],
   ['maintenance', 503, 'System upgrading, please try again later.'],
-  ['a_code_of_tomorrow', 418, 'Something went wrong on our side. Please try again.'],
+  ['a_code_of_tomorrow', 418, 'Unknown error. Please try again.'],
 ])('what belongs to no field stands above the button: %s', async (code, status, text) => {
   await openRegister({ platform, answers: { 'PUT /wps/member/register': { status, code } } })
   fillAccount()
@@ -373,7 +373,7 @@ describe('invitation', () => {
   test('a link that invites nobody is told and does not stand in the field (ACC-15, B8)', async () => {
     window.history.replaceState(null, '', '/m/register?affiliateCode=NOBODY')
     await openRegister({ platform, settings })
-    expect((await screen.findByRole('alert')).textContent).toBe('The referrer link is not valid.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Referrer link error.')
     expect(input('affiliateCode').value).toBe('')
   })
 
@@ -433,7 +433,7 @@ test('a number that the third party has not proven goes no further: no invitatio
   type('messageCode', '123456')
   type('affiliateCode', 'ANNA77')
   fireEvent.click(submit())
-  await waitFor(() => expect(errorAt('messageCode')).toBe('The verification code is wrong.'))
+  await waitFor(() => expect(errorAt('messageCode')).toBe('Verification code error.'))
   expect(document.activeElement).toBe(input('messageCode'))
   expect(calls.filter(({ url }) => url.startsWith('/wps/check/affiliate'))).toEqual([])
   expect(registrations()).toEqual([])

@@ -11,7 +11,7 @@ import {
 } from '@site/shared-api'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { askBotCheck } from '#human-check/bot-check/index.ts'
-import { sendByPhoneAuth, worldNumber } from '#sign-in/phone-auth/index.ts'
+import { sendByPhoneAuth } from '#sign-in/phone-auth/index.ts'
 import { platformNow } from '#sealed/index.ts'
 import { noteSent, onSent, sentCode, type SentCode } from './sent-codes.ts'
 import { sendCode, type CodePurpose, type MobileNumber } from './sms-code.api.ts'
@@ -59,12 +59,9 @@ export function useSmsCode(purpose: CodePurpose, number: () => MobileNumber | un
       const until =
         phoneAuth === null
           ? await sendCode(purpose, to, pass)
-          : await sendByPhoneAuth(
-              purpose,
-              phoneAuth,
-              worldNumber(to.countryDialingCode, to.mobileNum),
-              language,
-            ).then(() => platformNow() + SMS_COUNTDOWN_MS)
+          : await sendByPhoneAuth(purpose, phoneAuth, to, language).then(
+              () => platformNow() + SMS_COUNTDOWN_MS,
+            )
       noteSent(purpose, to, until)
       showToast(t('sms.sent'), 'success', TOAST_SHORT_MS)
       return true

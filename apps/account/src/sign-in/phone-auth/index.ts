@@ -1,2 +1,2 @@
 export type { PhoneAuthSettings } from './firebase-phone.ts'
-export { confirmByPhoneAuth, sendByPhoneAuth, warmPhoneAuth, worldNumber } from './phone-auth.ts'
+export { confirmByPhoneAuth, sendByPhoneAuth } from './phone-auth.ts'

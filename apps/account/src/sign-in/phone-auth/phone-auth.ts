@@ -1,45 +1,17 @@
-import { LANGUAGE_TAGS, type Language } from '@site/config'
-import { ApiError, NetworkError, site } from '@site/shared-api'
-import type { PhoneAuthSettings, PhoneProof } from './firebase-phone.ts'
+import { NetworkError } from '@site/shared-api'
 
-const loadService = () => import('./firebase-phone.ts')
-
-/** Codes that wait for the player, one for each purpose: they outlive the form; the answer of a right one is kept for a second try. */
-const proofs = new Map<string, { readonly proof: PhoneProof; code?: string; token?: string }>()
-
-/** A typed number as the service wants it (E.164): the country's code, without the zero that is dialled inside. */
-export function worldNumber(dialling: string, typed: string): string {
-  if (typed.startsWith('+')) return `+${typed.replace(/\D/g, '')}`
-  return `+${dialling.replace(/\D/g, '')}${typed.replace(/\D/g, '').replace(/^0+/, '')}`
-}
-
-/** Fetches the service while the player is still typing a number. */
-export function warmPhoneAuth(): void {
-  void loadService().catch(() => undefined)
-}
-
-/** Sends a code by the third-party phone service (ACC-20, B4). Throws ApiError or NetworkError. */
-export async function sendByPhoneAuth(
-  purpose: string,
-  settings: PhoneAuthSettings,
-  number: string,
-  language: Language,
-): Promise<void> {
-  const { sendPhoneCode } = await loadService().catch((cause: unknown) => {
+/** The third party's code weighs more than the forms: it is fetched by those brands that have one. */
+const service = () =>
+  import('./phone-proofs.ts').catch((cause: unknown) => {
     throw new NetworkError('the phone service did not arrive', { cause })
   })
-  proofs.set(purpose, { proof: await sendPhoneCode(settings, number, LANGUAGE_TAGS[language]) })
-  site()
-    .bus.on('sessionStarted')
-    .subscribe(() => proofs.delete(purpose))
-}
+
+type Proofs = Awaited<ReturnType<typeof service>>
+
+/** Sends a code by the third-party phone service (ACC-20, B4). Throws ApiError or NetworkError. */
+export const sendByPhoneAuth = async (...asked: Parameters<Proofs['send']>): Promise<void> =>
+  (await service()).send(...asked)
 
 /** The service's ID token for a code that it has sent; throws ApiError `verification_code_wrong` where it fits none. */
-export async function confirmByPhoneAuth(purpose: string, code: string): Promise<string> {
-  const waiting = proofs.get(purpose)
-  if (waiting === undefined) throw new ApiError(400, 'verification_code_wrong')
-  if (waiting.token !== undefined && waiting.code === code) return waiting.token
-  const token = await waiting.proof.confirm(code)
-  proofs.set(purpose, { ...waiting, code, token })
-  return token
-}
+export const confirmByPhoneAuth = async (...given: Parameters<Proofs['confirm']>): Promise<string> =>
+  (await service()).confirm(...given)
