@@ -1,17 +1,29 @@
+import type { Language } from '@site/config'
 import { NetworkError } from '@site/shared-api'
+import type { PhoneAuthSettings } from './firebase-phone.ts'
+import type { PhoneNumber } from './phone-proofs.ts'
 
-/** The third party's code weighs more than the forms: it is fetched by those brands that have one. */
-const service = () =>
-  import('./phone-proofs.ts').catch((cause: unknown) => {
+/** Fetched by those brands that have the third party: its code weighs more than the forms. */
+const arrived = <Part>(part: Promise<Part>): Promise<Part> =>
+  part.catch((cause: unknown) => {
     throw new NetworkError('the phone service did not arrive', { cause })
   })
 
-type Proofs = Awaited<ReturnType<typeof service>>
-
 /** Sends a code by the third-party phone service (ACC-20, B4). Throws ApiError or NetworkError. */
-export const sendByPhoneAuth = async (...asked: Parameters<Proofs['send']>): Promise<void> =>
-  (await service()).send(...asked)
+export async function sendByPhoneAuth(
+  purpose: string,
+  settings: PhoneAuthSettings,
+  number: PhoneNumber,
+  language: Language,
+): Promise<void> {
+  const [{ keepProof, worldNumber, LANGUAGE_TAGS }, { sendPhoneCode }] = await arrived(
+    Promise.all([import('./phone-proofs.ts'), import('./firebase-phone.ts')]),
+  )
+  keepProof(purpose, await sendPhoneCode(settings, worldNumber(number), LANGUAGE_TAGS[language]))
+}
 
 /** The service's ID token for a code that it has sent; throws ApiError `verification_code_wrong` where it fits none. */
-export const confirmByPhoneAuth = async (...given: Parameters<Proofs['confirm']>): Promise<string> =>
-  (await service()).confirm(...given)
+export async function confirmByPhoneAuth(purpose: string, code: string): Promise<string> {
+  const { confirm } = await arrived(import('./phone-proofs.ts'))
+  return confirm(purpose, code)
+}

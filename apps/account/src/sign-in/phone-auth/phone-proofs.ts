@@ -1,15 +1,10 @@
-import { LANGUAGE_TAGS, type Language } from '@site/config'
 import { ApiError, site } from '@site/shared-api'
-import { sendPhoneCode, type PhoneAuthSettings, type PhoneProof } from './firebase-phone.ts'
+import type { PhoneProof } from './firebase-phone.ts'
+
+export { LANGUAGE_TAGS } from '@site/config'
 
 /** Codes that wait for the player, one for each purpose: they outlive the form; the answer of a right one is kept for a second try. */
 const proofs = new Map<string, { readonly proof: PhoneProof; code?: string; token?: string }>()
-
-/** A typed number as the service wants it (E.164): the country's code, without the zero that is dialled inside. */
-function worldNumber(dialling: string, typed: string): string {
-  if (typed.startsWith('+')) return `+${typed.replace(/\D/g, '')}`
-  return `+${dialling.replace(/\D/g, '')}${typed.replace(/\D/g, '').replace(/^0+/, '')}`
-}
 
 /** Where a code goes, as it was typed. */
 export interface PhoneNumber {
@@ -17,15 +12,17 @@ export interface PhoneNumber {
   readonly mobileNum: string
 }
 
-/** Has the service send a code to a number, and keeps what proves it. Throws ApiError or NetworkError. */
-export async function send(
-  purpose: string,
-  settings: PhoneAuthSettings,
-  { countryDialingCode, mobileNum }: PhoneNumber,
-  language: Language,
-): Promise<void> {
-  const number = worldNumber(countryDialingCode, mobileNum)
-  proofs.set(purpose, { proof: await sendPhoneCode(settings, number, LANGUAGE_TAGS[language]) })
+/** A typed number as the service wants it (E.164): the country's code, without the zero that is dialled inside. */
+export function worldNumber({ countryDialingCode, mobileNum }: PhoneNumber): string {
+  const digits = mobileNum.replace(/\D/g, '')
+  return mobileNum.startsWith('+')
+    ? `+${digits}`
+    : `+${countryDialingCode.replace(/\D/g, '')}${digits.replace(/^0+/, '')}`
+}
+
+/** Keeps what proves the number until the player is signed in. */
+export function keepProof(purpose: string, proof: PhoneProof): void {
+  proofs.set(purpose, { proof })
   site()
     .bus.on('sessionStarted')
     .subscribe(() => proofs.delete(purpose))
