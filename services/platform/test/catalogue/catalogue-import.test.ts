@@ -5,11 +5,11 @@ import { Caller } from '../rig/caller.ts'
 import { messyList } from './catalogue-messy-list.ts'
 import { databases, type Place } from '../rig/process/databases.ts'
 import { volume } from '../rig/volumes.ts'
-import { startPlatform } from '../rig/process/platform-process.ts'
+import { bundled, startPlatform } from '../rig/process/platform-process.ts'
 
 const PLATFORM = join(__dirname, '..', '..')
-/** The platform's own command; `npm run catalogue` is the same behind the runner, which takes a second more. */
-const OWN = ['--import', 'tsx', join(PLATFORM, 'src', 'cli', 'catalogue.ts')]
+/** The platform's own command; `npm run catalogue` is the same from its sources, behind the runner. */
+const OWN = bundled('src/cli/catalogue.ts')
 const RUNNER = [join(PLATFORM, '..', '..', 'tools', 'run.mjs'), 'catalogue']
 const EXAMPLE_GAMES = 2_400
 const IMPORTED_FIRST = 1

@@ -8,13 +8,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { dirname, join, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 // The platform's own sources and a clock that tests move in one file, as they are: hundreds of small ones take seconds at each of the tests' many starts.
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
-const [bundle, list] = ['server.mjs', 'server.json'].map((name) => join(root, '.cache', name))
+/** `bundle.mjs [ENTRY]`: prints the file that ENTRY was bundled into, the server of the tests without one. */
+const [entry = 'test/rig/process/server.ts'] = process.argv.slice(2)
+const [bundle, list] = ['mjs', 'json'].map((type) =>
+  join(root, '.cache', `${basename(entry, '.ts')}.${type}`),
+)
 
 /** What the platform finds in folders when it starts, below `src`: a bundle has no folders. */
 const parts = readdirSync(join(root, 'src'), { recursive: true })
@@ -73,7 +77,7 @@ async function make() {
   const begun = new Date()
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['test/rig/process/server.ts'],
+    entryPoints: [entry],
     outfile: bundle,
     bundle: true,
     platform: 'node',

@@ -27,11 +27,18 @@ export interface Ended {
 
 /** As `npm start` does. */
 export const FROM_SOURCES = ['--import', 'tsx', 'src/server.ts']
-let bundle: string | undefined
-/** The same sources in one file with a clock that can be moved (CLOCK_MOVED_MS), made once for all tests. */
-function bundled(): string[] {
-  bundle ??= execFileSync(process.execPath, [join(__dirname, 'bundle.mjs')], { encoding: 'utf8' })
-  return [bundle]
+const bundles = new Map<string, string>()
+/**
+ * The same sources in one file, made once for all tests: those of an entry below the platform's folder, else of its server
+ * with a clock that can be moved (CLOCK_MOVED_MS).
+ */
+export function bundled(...entry: readonly string[]): string[] {
+  const key = entry.join()
+  const made =
+    bundles.get(key) ??
+    execFileSync(process.execPath, [join(__dirname, 'bundle.mjs'), ...entry], { encoding: 'utf8' })
+  bundles.set(key, made)
+  return [made]
 }
 
 function launch(
