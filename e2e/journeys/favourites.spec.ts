@@ -118,7 +118,7 @@ test('favourites are all categories, 200 a page in the lobby and 24 on the list;
   await page.goto('/m/fav-games?gameType=FISH', { waitUntil: 'domcontentloaded' })
   await alive(page)
   await expect(on(page, id)).toBeVisible()
-  await expect.poll(() => asked.at(-1)).toBe('?gameType=FISH&pageSize=24&pageNo=1')
+  await expect.poll(() => asked.at(-1)).toBe('?gameType=FISH&pageNo=1&pageSize=24&language=EN')
   await markVisit(page)
   const count = await tiles(page).count()
   await on(page, id).click()

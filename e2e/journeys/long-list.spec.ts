@@ -33,7 +33,10 @@ async function walkList(page: Page, address: string, pages: number): Promise<voi
   // The keyboard's tile stays although its row is far away.
   await page.evaluate(() => scrollTo(0, 0))
   await expect(tiles.first().locator('[data-name]')).toHaveText(first)
-  const focused = page.locator('[aria-posinset="1"]').getByRole('button', { name: first, exact: true })
+  const focused = page
+    .locator('[aria-posinset="1"]')
+    .getByRole('button')
+    .filter({ has: page.locator('[data-name]') })
   await focused.focus()
   await page.evaluate(() => scrollTo(0, 6_000))
   const tile = page.locator(`[aria-posinset="${SEEN}"]`)
