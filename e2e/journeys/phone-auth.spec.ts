@@ -110,7 +110,7 @@ test('registration takes the number that the third party has proved (ACC-15, ACC
   await chooseBirthday(page)
   await field(page, 'messageCode').fill(wrong(code))
   await submit(page).click()
-  await expect(field(page, 'messageCode')).toHaveAccessibleDescription(/wrong/)
+  await expect(field(page, 'messageCode')).toHaveAccessibleDescription(/Verification code error/)
   await field(page, 'messageCode').fill(code)
   await submit(page).click()
   await expect(page).toHaveURL(/\/m\/home$/)
