@@ -9,7 +9,7 @@ export const SCREENS = [
   { name: 'search-start', path: '/m/search-games' },
   { name: 'search', path: '/m/search-games?gameName=a' },
   { name: 'search-empty', path: '/m/search-games?gameName=zzzzqqq' },
-  { name: 'category-filtered', path: '/m/rng-games?vassalage=JL&minBet=5' },
+  { name: 'category-filtered', path: '/m/fishing-games?vassalage=JL&minBet=5' },
   { name: 'providers', path: '/m/gameCenter' },
   { name: 'provider', path: '/m/provider?vassalage=DS88' },
   { name: 'game-guest', path: '/m/game?nodeId=8800100336' },
