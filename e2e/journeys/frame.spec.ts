@@ -122,6 +122,8 @@ test.describe('the bars', () => {
     context,
     watch,
   }) => {
+    // From the start: a timer that the page set by its own clock is not taken away by the installed one.
+    await page.clock.install()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, '/m/activity')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Invite' }).click()
@@ -129,7 +131,6 @@ test.describe('the bars', () => {
     await fillLogin(page, MEMBERS.lotus)
     const sheet = page.getByRole('dialog', { name: 'Invite friends' })
     await expect(sheet).toContainText(/\?affiliateCode=[2-9A-Z]{8}/)
-    await page.clock.install()
     await watch.holdTime(page)
     await sheet.getByRole('button', { name: 'Copy' }).click()
     const toast = page.getByText('Copied', { exact: true })
@@ -145,9 +146,9 @@ test.describe('the bars', () => {
   })
 
   test('play money is told so for 2 s and goes nowhere (SHL-08)', async ({ page, watch }) => {
+    await page.clock.install()
     await signIn(page, 'lotus', '/m/activity', 'trial')
     await alive(page)
-    await page.clock.install()
     await watch.holdTime(page)
     const footer = page.getByRole('contentinfo')
     const told = page.getByText('This is not open to free-play accounts.')

@@ -36,13 +36,14 @@ test('a tile shows that it is pressed, a long press opens its details, moving aw
   page,
   watch,
 }) => {
+  // From the start: a timer that the page set by its own clock is not taken away by the installed one.
+  await page.clock.install()
   await visit(page, '/m/slot')
   await gestures(page)
   const sheet = page.getByRole('dialog')
   const tile = tiles(page).nth(1)
   const name = (await tile.locator('[data-name]').textContent()) ?? ''
   const pressed = () => tile.getAttribute('data-pressed')
-  await page.clock.install()
   await watch.holdTime(page)
 
   // Pressed after 130 ms; more than 20 px away is no press any more: neither details nor a game (A9).
