@@ -9,6 +9,7 @@ import {
   type Release,
 } from '@site/config/schema'
 import { SHARED_CONTRACT_VERSION } from '@site/config'
+import { writeIcons } from '../icons/release-icons.ts'
 import { withFirstCalls } from '../contract/first-data.ts'
 import { readMessages } from './messages.ts'
 import { appFolder, distFolder, root } from '../paths.ts'
@@ -43,6 +44,7 @@ export function describeRemote(
   const folder = join(distFolder(name), 'browser')
   const manifest = federationManifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
   const declaration = readDeclaration(name)
+  const icons = writeIcons(appFolder(name), declaration, folder)
   const files = releaseFiles(folder)
   const release: Release = {
     name,
@@ -59,6 +61,7 @@ export function describeRemote(
     ),
     styles,
     needs,
+    icons,
     files,
     messages: readMessages(join(appFolder(name), 'src', 'messages')),
     serverEntry: 'server.cjs',

@@ -12,7 +12,7 @@ export const integrityOf = (file: string): string => digest(readFileSync(file))
 /** Weighs, signs (integrity) and compresses every file of a browser build, beside the file itself. */
 export function releaseFiles(folder: string): ReleaseFile[] {
   return readdirSync(folder)
-    .filter((name) => /\.(js|css)$/.test(name))
+    .filter((name) => /\.(js|css|svg)$/.test(name))
     .sort()
     .map((name) => {
       const content = readFileSync(join(folder, name))

@@ -5,6 +5,7 @@ import type { ModuleDeclaration } from '@site/config/schema'
 import { z } from 'zod'
 import { packageFolder } from '../paths.ts'
 import { exposesIn } from '../presets/configs.ts'
+import { iconFaults } from '../icons/release-icons.ts'
 import { eventFaults } from './event-faults.ts'
 import { factsOf, helpersOf } from './events.ts'
 import { moduleSources } from './module-sources.ts'
@@ -27,6 +28,7 @@ export function checkSources(folder: string, declaration: ModuleDeclaration): vo
   const faults = [
     ...faultsWithin(module, iconsFor(folder)).map(tellFault),
     ...faultsWithOthers(module, othersIn(apps, name)).map(tellFault),
+    ...iconFaults(folder, declaration),
     ...wallFaults(folder, sources, root),
     ...eventFaults(`apps/${name}/module.json`, events, factsOf(sources, helpers, root)),
     ...textFaults(sources, { [name]: keysOf(module.messages), common: commonKeys() }, root),

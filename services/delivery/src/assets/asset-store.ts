@@ -20,6 +20,7 @@ export class DamagedAsset extends Error {
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
 }
 
 /** Serves released files from memory after checking once that the disk still holds what was released (MOD-10). */
