@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom'
 import { addressesOf, categoryOf, isOwn, sameAddress } from '#features/category/index.ts'
 import { MemberGate } from '#features/members/index.ts'
 import { useMenus } from '#features/strip/index.ts'
-import { HotCategory, OwnCategory, PagedCategory } from './category-lists.tsx'
-import type { CategoryProps } from './category-view.tsx'
+import { HotCategory, OwnCategory, PagedCategory } from './category/category-lists.tsx'
+import type { CategoryProps } from './category/category-view.tsx'
 
 /** A category's games and everything they can be narrowed by; the address says all that is chosen (A2, A4, LOB-09). */
 export default function CategoryScreen() {

@@ -17,7 +17,7 @@ import { GamePages, toPages, useKeptPages, type Pages } from '#features/games/in
 import { MemberOnly } from '#features/members/index.ts'
 import { cleanName, SearchBox } from '#features/search/index.ts'
 import { CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
-import { SearchView } from './search-view.tsx'
+import { SearchView } from './search/search-view.tsx'
 
 const NAME = 'gameName'
 

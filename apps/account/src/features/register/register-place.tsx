@@ -1,8 +1,8 @@
 import { LoadFailed, registerSettingsQuery, useMessages, useQuery } from '@site/shared-api'
 import { EmptyState } from '@site/ui'
 import { methodsOf } from './fields/methods.ts'
-import { RegisterForm } from './register-form.tsx'
-import { RegisterSkeleton } from './register-skeleton.tsx'
+import { RegisterForm } from './form/register-form.tsx'
+import { RegisterSkeleton } from './form/register-skeleton.tsx'
 
 interface Props {
   readonly next: string | null

@@ -7,7 +7,7 @@ import { CodeField, MobileField, type MobileNumber } from '#fields/sms-code/inde
 import { draft } from '#features/register/draft/draft.ts'
 import { FIELD_LOOKS, isSecret } from './field-looks.ts'
 import type { FormField } from './methods.ts'
-import styles from '#features/register/register-form.module.css'
+import styles from '#features/register/form/register-form.module.css'
 import { UsernameField } from './username-field.tsx'
 
 export interface FieldContext {

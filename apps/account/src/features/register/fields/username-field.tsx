@@ -3,7 +3,7 @@ import { useMessages } from '@site/shared-api'
 import { Icon, Spinner, TextField, type TextFieldProps } from '@site/ui'
 import type { FormField } from './methods.ts'
 import { useNameCheck, type NameStatus } from './use-name-check.ts'
-import styles from '#features/register/register-form.module.css'
+import styles from '#features/register/form/register-form.module.css'
 
 interface Props extends TextFieldProps {
   readonly field: FormField

@@ -7,16 +7,21 @@ import { focusInput, useForm, valuesOf, type Refusal, type Values } from '#form/
 import { confirmByPhoneAuth } from '#sign-in/phone-auth/index.ts'
 import { warmSealing } from '#sealed/index.ts'
 import { numberOf, type MobileNumber } from '#fields/sms-code/index.ts'
-import { checksOf } from './fields/checks.ts'
-import { draft } from './draft/draft.ts'
-import { fieldsOf, methodsOf, type FormField, type RegisterMethodName } from './fields/methods.ts'
-import { inOrder, partsOf } from './fields/parts.ts'
-import { payloadFields, type RegistrationFields } from './sending/payload.ts'
-import { inputName } from './fields/input-names.ts'
-import { registerRefusal } from './sending/refusal.ts'
-import { emptyRestored, useDraft } from './draft/use-draft.ts'
-import { useSocialStart } from './use-social-start.ts'
-import { useRegister, type Attempt } from './sending/use-register.ts'
+import { checksOf } from '#features/register/fields/checks.ts'
+import { draft } from '#features/register/draft/draft.ts'
+import {
+  fieldsOf,
+  methodsOf,
+  type FormField,
+  type RegisterMethodName,
+} from '#features/register/fields/methods.ts'
+import { inOrder, partsOf } from '#features/register/fields/parts.ts'
+import { payloadFields, type RegistrationFields } from '#features/register/sending/payload.ts'
+import { inputName } from '#features/register/fields/input-names.ts'
+import { registerRefusal } from '#features/register/sending/refusal.ts'
+import { emptyRestored, useDraft } from '#features/register/draft/use-draft.ts'
+import { useSocialStart } from '#features/register/social/use-social-start.ts'
+import { useRegister, type Attempt } from '#features/register/sending/use-register.ts'
 
 /** Asked for by the platform where the brand's own form has none. */
 const CAPTCHA: FormField = {

@@ -1,5 +1,5 @@
 import { useMessages } from '@site/shared-api'
-import type { RegisterMethodName } from './fields/methods.ts'
+import type { RegisterMethodName } from '#features/register/fields/methods.ts'
 import styles from './method-toggle.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useMessages } from '@site/shared-api'
 import { Icon } from '@site/ui'
 import type { ReactNode } from 'react'
-import type { FormField } from './fields/methods.ts'
+import type { FormField } from '#features/register/fields/methods.ts'
 import styles from './register-form.module.css'
 
 interface Props {

@@ -7,9 +7,9 @@ import {
   unlinkedIdentity,
   type UnlinkedIdentity,
 } from '#sign-in/social/index.ts'
-import { keepInDraft } from './draft/draft.ts'
-import { fillEmpty } from './fields/inputs.ts'
-import type { FormField } from './fields/methods.ts'
+import { keepInDraft } from '#features/register/draft/draft.ts'
+import { fillEmpty } from '#features/register/fields/inputs.ts'
+import type { FormField } from '#features/register/fields/methods.ts'
 
 interface SocialStart {
   readonly identity?: UnlinkedIdentity | undefined

@@ -9,14 +9,16 @@ import { SocialButtons } from '#sign-in/social/index.ts'
 import { Disclaimer } from './disclaimer.tsx'
 import { FoldedSection, FormSection } from './form-section.tsx'
 import { MethodToggle } from './method-toggle.tsx'
-import type { FormField } from './fields/methods.ts'
-import { RegisterField, type FieldContext } from './fields/register-field.tsx'
+import type { FormField } from '#features/register/fields/methods.ts'
+import { RegisterField, type FieldContext } from '#features/register/fields/register-field.tsx'
 import styles from './register-form.module.css'
-import { useInviteLink } from './use-invite-link.ts'
+import { useInviteLink } from '#features/register/use-invite-link.ts'
 import { useRegisterForm } from './use-register-form.ts'
 
 /** Fetched by those who come from a provider. */
-const SocialStart = lazyPart(() => import('./social-start.tsx').then((part) => part.SocialStart))
+const SocialStart = lazyPart(() =>
+  import('#features/register/social/social-start.tsx').then((part) => part.SocialStart),
+)
 
 interface Props {
   readonly settings: RegisterSettings
