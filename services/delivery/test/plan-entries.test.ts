@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { entriesOf } from '../src/plan/plan-entries.ts'
 import { finishedBuild } from './finished-build.ts'
 
-const entry = (id: string, icon: string) => ({ id, at: 'footer', to: ['link:https://help.example/'], text: 'row', icon })
+const entry = (id: string, icon: string) => ({
+  id,
+  at: 'footer',
+  to: ['link:https://help.example/'],
+  text: 'row',
+  icon,
+})
 
 test("a row with an icon of the module's own names the file that its release holds; the kit's go by their names", () => {
   const folder = mkdtempSync(join(tmpdir(), 'entries-'))
