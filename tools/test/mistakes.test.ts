@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import webpack from 'webpack'
 import { contractModule } from '../../packages/build/src/contract/contract-records.ts'
+import { runWebpack } from '../../packages/build/src/presets/run-webpack.ts'
 import { SharedNamesPlugin, type SharedUses } from '../../packages/build/src/presets/shared-names.plugin.ts'
 import { readDeclarationIn } from '../../packages/build/src/release/describe-release.ts'
 import { refuseUngiven } from '../../packages/build/src/release/gives.ts'
@@ -54,7 +54,7 @@ describe('in the build', () => {
       join(folder, 'missions.screen.js'),
       "import { useLater } from '@site/shared-api'\nexport default useLater\n",
     )
-    const compiler = webpack({
+    await runWebpack({
       context: folder,
       mode: 'none',
       entry: './missions.screen.js',
@@ -62,7 +62,6 @@ describe('in the build', () => {
       output: { path: join(folder, 'dist') },
       plugins: [new SharedNamesPlugin(new Set(['@site/shared-api']), folder, uses)],
     })
-    await new Promise((done) => compiler?.run(() => compiler.close(done)))
     rmSync(folder, { recursive: true })
     for (const words of [
       'missions.screen.js uses "useLater" of @site/shared-api, which the shell does not give',
