@@ -12,7 +12,7 @@ export interface CatalogueRow {
   /** As the specification has it: a text, or the key of one. */
   readonly message: string
   readonly situation: string
-  /** Keys of its words in the messages that every module shares; none where the row is an act alone. */
+  /** Keys of its words in the messages that every module shares; none where the row is an act alone, or a module's own words. */
   readonly keys: readonly string[]
   readonly raised: readonly Raised[]
 }
@@ -35,7 +35,7 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
   row('A8', 'redirect to login or its dialog', 'favourite or recent without login', [], page('side menu')),
   row('A8', 'free_reject', 'free-play account on a footer action, 2 s', ['free_reject'], page('footer')),
   row('A8', 'contact_service', 'reward centre flag off', ['contact_service'], page('side menu')),
-  row('A8', 'no_game', 'no search results', ['no_game'], page('search')),
+  row('A8', 'no_game', 'no search results', [], page('search')),
   row('A8', 'loading is cleared', 'game search or other load failure', ['load_failed'], page('search')),
   row('A8', 'logged and a spinner shown', 'lazy route load fails', ['load_failed'], page('popups')),
   row(
