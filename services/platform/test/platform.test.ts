@@ -14,6 +14,7 @@ import { liveInstancesSuite, liveSuite } from './suites/site/live.suite.ts'
 import { lotterySuite } from './suites/games/lottery.suite.ts'
 import { memberSuite } from './suites/identity/member.suite.ts'
 import { searchSuite } from './suites/games/search.suite.ts'
+import { refusalsSuite } from './suites/site/refusals.suite.ts'
 import { sessionSuite } from './suites/identity/session.suite.ts'
 import { trialSuite } from './suites/identity/trial.suite.ts'
 
@@ -42,10 +43,10 @@ describe.each(databases)('on $name', ({ name, make }) => {
   if (isOneOf(name)) {
     describe('announcements', () => contentSuite(rig))
     describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(rig))
-    describe('every bad input gets 4xx, a code and a field, and changes nothing (PLT-03)', () =>
-      badInputSuite(rig))
+    describe('every bad input gets 4xx, a code and a field (PLT-03)', () => badInputSuite(rig))
     describe('search by name', () => searchSuite(rig))
   }
+  describe('what is refused', () => refusalsSuite(rig, isOneOf(name) ? 1 : 9))
   if (name === 'a real PostgreSQL') {
     describe('several instances share nothing but the database (PLT-02)', () => {
       instancesSuite(rig)

@@ -1,0 +1,82 @@
+import type { Call } from '@site/shared-api/contract/call'
+import { failureEnvelope } from '@site/shared-api/contract/envelope'
+import { evilBodies, evilHeaders, evilTexts } from './evil-input.ts'
+import type { Rig } from '../../rig/rig.ts'
+import type { CallOptions } from '../../rig/caller.ts'
+import { contractCalls } from '../../rig/contract-calls.ts'
+import { INTERNAL_TOKEN, OPERATOR_TOKEN } from '../../rig/process/platform-process.ts'
+import { rowsOf } from '../../rig/rows.ts'
+
+/** Ends the session that the other calls need. */
+const ENDS_THE_SESSION = '/wps/session/logout'
+const keysOf = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(Object(schema.shape)) : []
+
+/** What may be otherwise after calls that were refused, and why; of sessions the number is looked at. */
+const MAY_CHANGE: Readonly<Record<string, string>> = {
+  human_checks: 'a puzzle is given to whoever asks',
+  stream_tickets: 'a ticket is given to whoever asks',
+  lottery_draws: 'they follow the clock',
+  login_attempts: 'a refused try counts',
+  throttles: 'a refused try counts',
+  security_events: 'a refused try is written down',
+}
+
+/** Every call refuses every bad input and leaves every table as it was; each `every`-th of all inputs. */
+export function refusalsSuite(rig: Rig, every = 1): void {
+  it('answers every call, whatever is sent, with 4xx and a code of the catalogue, and changes nothing in any table (PLT-03)', async () => {
+    const demo = await rig.caller.credential('lotus.demo', 'Lotus-2026!')
+    const allowed = (call: Call): CallOptions => {
+      if (call.access === 'operator') return { headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` } }
+      if (call.access === 'internal') return { headers: { Authorization: `Bearer ${INTERNAL_TOKEN}` } }
+      return call.path === ENDS_THE_SESSION ? {} : { credential: demo }
+    }
+    /** Rows as the platform last left them: of sessions their number, since one that is used is used later. */
+    const unmoved = async () => {
+      const rows = Object.entries(await rowsOf(rig)).filter(([table]) => !(table in MAY_CHANGE))
+      return rows.map(([table, said]) => [table, table === 'sessions' ? said.split(',')[0] : said])
+    }
+    // A member's own code is made when it is first asked for, which these calls do as well.
+    await rig.caller.get('/wps/member/affiliateCode', { credential: demo })
+    const before = await unmoved()
+    let given = 0
+    const seen = { asked: 0, refused: 0 }
+    const check = async (call: Call, path: string, options: CallOptions, what: string) => {
+      given += 1
+      if (given % every !== 0) return
+      const answer = await rig.caller.call(call.method, path, options)
+      seen.asked += 1
+      const said = `${call.method} ${path.slice(0, 80)} with ${what}: ${answer.status} ${answer.body.code ?? ''}`
+      if (answer.status >= 500 || answer.status < 200) throw new Error(said)
+      if (answer.status < 400) return
+      seen.refused += 1
+      const envelope = failureEnvelope.safeParse(answer.body)
+      if (!envelope.success) throw new Error(`${said}: not the envelope of a failure`)
+    }
+    for (const call of contractCalls) {
+      const options = allowed(call)
+      const path = call.path.replace(/:\w+/g, 'x')
+      for (const text of evilTexts) {
+        const names = [...keysOf(call.query), 'merchantCode', 'language']
+        const query = names.map((one) => `${one}=${text.encoded}`).join('&')
+        await check(call, `${path}?${query}`, options, `query ${text.name}`)
+        if (call.path.includes(':'))
+          await check(call, call.path.replace(/:\w+/g, text.encoded), options, `path ${text.name}`)
+      }
+      if (call.method === 'GET') continue
+      for (const body of evilBodies(keysOf(call.body))) {
+        const headers = { ...options.headers, ...body.headers }
+        await check(call, path, { ...options, body: body.text, headers }, `body ${body.name}`)
+      }
+    }
+    for (const { name, headers } of evilHeaders) {
+      const [call] = contractCalls.filter((one) => one.path === '/wps/announcements')
+      if (call) await check(call, call.path, { headers }, `header ${name}`)
+    }
+    expect(seen.asked).toBeGreaterThan(500 / every)
+    expect(seen.refused).toBeGreaterThan(400 / every)
+    const log = rig.platform.log()
+    expect(await unmoved()).toEqual(before)
+    expect(log).not.toContain('call failed')
+  })
+}
