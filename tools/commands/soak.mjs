@@ -41,7 +41,7 @@ const WAVES = [
 export const command = {
   usage: 'npm run soak',
   what: `The volumes that npm test leaves out: every unit test of the services with SOAK=1, which adds the files *.soak.ts and the
-full sizes of the others; the journeys tagged @soak; the whole storm on the wallet. Takes an hour on two cores.`,
+full sizes of the others; the journeys tagged @soak; the whole storm on the wallet. Takes an hour or more on two cores.`,
   async run() {
     const begun = performance.now()
     await install()
