@@ -36,6 +36,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-patience.cjs'],
       testMatch: [`<rootDir>/{services,tools,packages/config,packages/build,e2e/fixtures}/**/*.${kinds}.ts`],
     },
   ],
