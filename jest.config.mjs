@@ -10,8 +10,6 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ]
-/** SOAK=1 (`npm run soak`) adds the volumes: files named `*.soak.ts`, and whatever a test reads from the variable itself. */
-const kinds = process.env.SOAK === '1' ? '{test,soak}' : 'test'
 const shared = {
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   moduleNameMapper: { '\\.css$': '<rootDir>/packages/build/jest/css-stub.cjs' },
@@ -28,15 +26,14 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-patience.cjs'],
-      testMatch: [
-        `<rootDir>/{apps,packages/ui,packages/shared-api,packages/composition}/**/*.${kinds}.{ts,tsx}`,
-      ],
+      testMatch: [`<rootDir>/{apps,packages/ui,packages/shared-api,packages/composition}/**/*.test.{ts,tsx}`],
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: [`<rootDir>/{services,tools,packages/config,packages/build,e2e/fixtures}/**/*.${kinds}.ts`],
+      setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-patience.cjs'],
+      testMatch: [`<rootDir>/{services,tools,packages/config,packages/build,e2e/fixtures}/**/*.test.ts`],
     },
   ],
 }

@@ -270,7 +270,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       const menu = await openMenu(page)
       await menu.getByRole('button', { name: /^(Sign out|ออกจากระบบ)$/ }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expect(page.getByRole('alertdialog').getByRole('button')).toHaveCount(2)
     },
   },
   { name: 'session-ended', path: '/m/changePsw', kind: 'demo', leaves: true, reach: endWhileTyping },

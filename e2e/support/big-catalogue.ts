@@ -51,10 +51,10 @@ export function fillCatalogue(dataDir: string, count = 10_000): void {
   const head = 'nodeId,nameEn,nameTh,vendor,category,minBet,minLine,popularity,freeplay'
   const lines = Array.from({ length: count }, (_, index) => line(index, count))
   writeFileSync(file, [head, ...lines].join('\n'))
-  const cli = join(root, 'packages', 'config', 'bin', 'catalogue.mjs')
+  const runner = join(root, 'tools', 'run.mjs')
   execFileSync(
     process.execPath,
-    [cli, 'import', file, '--brand', 'lotus', '--format', 'csv', '--data-dir', dataDir],
+    [runner, 'catalogue', 'import', file, '--brand', 'lotus', '--format', 'csv', '--data-dir', dataDir],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
     },

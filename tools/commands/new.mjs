@@ -30,13 +30,13 @@ Example: npm run new -- screen member-centre/limits --title "Limits" --thai "ว
       for (const flag of ['context', 'flag', 'popup', 'event'])
         if (values[flag] !== undefined)
           throw new WrongWords(`--${flag} is for screens: make the module, then a screen in it.`)
+    const names = path.split('/')
+    if (names.length !== (kind === 'module' ? 1 : 2) || !names.every((name) => NAME.test(name)))
+      throw new WrongWords(
+        `"${path}" is no name of a ${kind}: small letters, digits and hyphens. Usage: ${command.usage}`,
+      )
+    const [module, name = module] = names
     await install()
-    const [module, name] = kind === 'module' ? [path, path] : path.split('/')
-    for (const word of [module, name])
-      if (word === undefined || !NAME.test(word))
-        throw new WrongWords(
-          `"${path}" is no name: small letters, digits and hyphens. Usage: ${command.usage}`,
-        )
     const files = make(kind, { module, name }, values)
     await run(join(root, 'node_modules', '.bin', 'prettier'), ['--write', '--log-level', 'warn', ...files])
     if (kind === 'module') await install()

@@ -23,6 +23,7 @@ const WAVES = [
     ['lint', program('eslint', ['.', '--max-warnings', '0'])],
     ['types', program('tsc', ['-p', '.'])],
     ['format', program('prettier', ['--check', '.', '--log-level', 'warn'])],
+    ['build', () => build(undefined, { quiet: true })],
   ],
   [
     [
@@ -32,7 +33,6 @@ const WAVES = [
       }),
     ],
   ],
-  [['build', () => build(undefined, { quiet: true })]],
   [['journeys', journeys(JOURNEYS, ['--grep-invert', '@soak'])]],
 ]
 

@@ -30,7 +30,7 @@ export async function install() {
     )
   })
   if (readFileSync(LOCK, 'utf8') !== before)
-    console.log('pnpm-lock.yaml has changed with a package.json: commit it with your change.')
+    console.log('pnpm-lock.yaml follows the packages: where git status names it, commit it with your change.')
   writeFileSync(STAMP, fingerprint())
 }
 

@@ -104,8 +104,8 @@ describe('with a shell that is live', () => {
 
   it.each([
     ['left-pad', '^1.0.0', [], 'lobby 1.0.0-00000002 needs left-pad: shell 1.0.0-0000000a does not give it'],
-    ['react', '^20.0.0', [], 'needs react ^20.0.0, and the shell gives 19.3.1'],
-    ['react', '^19.4.0', [], 'needs react ^19.4.0, and the shell gives 19.3.1'],
+    ['react', '^20.0.0', [], 'needs react ^20.0.0 where the shell gives 19.3.1'],
+    ['react', '^19.4.0', [], 'needs react ^19.4.0 where the shell gives 19.3.1'],
     ['react', '^19.3.0', ['useState', 'useMatch'], 'needs "useMatch" of react'],
   ])('a release that needs %s %s %j is refused by name (MOD-03)', (request, range, names, words) => {
     const publish = () => registry.publish(...needing(request, range, names))
@@ -116,8 +116,8 @@ describe('with a shell that is live', () => {
   })
 
   test('a release of another shared contract is refused, whatever else it needs (MOD-03)', () => {
-    expect(() => registry.publish(...needing('react', '^19.3.0', [], { contract: 2 }))).toThrow(
-      'shared contract 2, and the shell has 1',
+    expect(() => registry.publish(...needing('react', '^20.0.0', [], { contract: 2 }))).toThrow(
+      'shared contract 2 where the shell has 1; react ^20.0.0 where the shell gives 19.3.1',
     )
   })
 

@@ -1,4 +1,5 @@
 import webpack, { type Configuration, type StatsCompilation } from 'webpack'
+import { plainErrors } from './plain-errors.ts'
 
 /** Runs one compilation to its end; throws with webpack's own words when it fails. */
 export function runWebpack(config: Configuration): Promise<StatsCompilation> {
@@ -9,7 +10,9 @@ export function runWebpack(config: Configuration): Promise<StatsCompilation> {
       compiler.close(() => {
         if (error) return failed(error)
         if (stats === undefined || stats.hasErrors())
-          return failed(new Error(stats?.toString({ all: false, errors: true, errorDetails: true })))
+          return failed(
+            new Error(plainErrors(stats?.toString({ all: false, errors: true, errorDetails: true }) ?? '')),
+          )
         done(
           stats.toJson({
             all: false,

@@ -9,7 +9,7 @@ const KEEP_ALIVE_MS = 20_000
 /** Set while developing: open pages load a new release at once instead of at their next step. */
 const reload = process.env['DEV_RELOAD'] === '1'
 
-/** File in which `npm run dev` leaves what does not build; open pages are told it once. */
+/** File in which `npm run dev` leaves what does not build; open pages are told it once, and load again when it is mended. */
 const faultFile = process.env['DEV_FAULT']
 const devFault = (): string =>
   faultFile !== undefined && existsSync(faultFile) ? readFileSync(faultFile, 'utf8') : ''
@@ -32,11 +32,12 @@ export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery
       const fault = devFault()
       if (fault !== toldFault && fault !== '')
         reply.raw.write(`event: fault\ndata: ${JSON.stringify(fault)}\n\n`)
+      const mended = toldFault !== '' && fault === ''
       toldFault = fault
       const brand = (await brands.all()).find((other) => other.merchant === merchant)
       const now = brand ? releaseOf(registry, brand) : ''
       if (now !== told) reply.raw.write(`event: plan\ndata: ${now}\n\n`)
-      if (told !== '' && now !== told && reload) reply.raw.write('event: reload\ndata: \n\n')
+      if (reload && (mended || (told !== '' && now !== told))) reply.raw.write('event: reload\ndata: \n\n')
       told = now
     }
     await look()

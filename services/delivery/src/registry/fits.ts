@@ -14,17 +14,20 @@ export function inRange(version: string, range: string): boolean {
 
 /** What a module's release asks of a shell's release that this one does not give: library, version or name (MOD-03). */
 export function lacking(module: Release, shell: Release): string[] {
-  if (module.contract !== shell.contract)
-    return [`shared contract ${module.contract}, and the shell has ${shell.contract}`]
+  const contract =
+    module.contract === shell.contract
+      ? []
+      : [`shared contract ${module.contract} where the shell has ${shell.contract}`]
   const { gives } = shell
-  if (gives === undefined) return []
-  return Object.entries(module.needs).flatMap(([request, { range, names }]) => {
+  if (gives === undefined) return contract
+  const libraries = Object.entries(module.needs).flatMap(([request, { range, names }]) => {
     const given = gives[request]
     if (given === undefined) return [request]
-    if (!inRange(given.version, range)) return [`${request} ${range}, and the shell gives ${given.version}`]
+    if (!inRange(given.version, range)) return [`${request} ${range} where the shell gives ${given.version}`]
     const missing = names.filter((name) => name !== '*' && !given.names.includes(name))
     return missing.map((name) => `"${name}" of ${request}`)
   })
+  return [...contract, ...libraries]
 }
 
 /** Refuses a set of releases that would not work with one another: every module with its shell, both ways. */

@@ -1,7 +1,6 @@
-import { memberInfoQuery, useMessages, useQuery, useSession, type SessionInfo } from '@site/shared-api'
+import { useMember, useMessages, useSession, type SessionInfo } from '@site/shared-api'
 import { Avatar, Badge, Card, Skeleton } from '@site/ui'
 import { kindKey } from './member-kind.ts'
-import { memberName } from './member-name.ts'
 import styles from './profile-card.module.css'
 import { RankProgressBar } from './rank-progress-bar.tsx'
 
@@ -18,15 +17,14 @@ export function ProfileCard() {
 
 function Profile({ session }: { readonly session: SessionInfo }) {
   const t = useMessages('member-centre')
-  const { data } = useQuery(memberInfoQuery())
-  const name = memberName(session, data)
+  const { account, name } = useMember()
   return (
     <div className={styles.who}>
       <Avatar name={name} size="l" />
       <div className={styles.names}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.account}>
-          {name === session.userName ? null : <span>{session.userName}</span>}
+          {name === account ? null : <span>{account}</span>}
           <Badge tone="muted">{t(kindKey(session.type))}</Badge>
         </p>
       </div>

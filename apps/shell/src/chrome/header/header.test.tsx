@@ -1,10 +1,13 @@
-import { startSession, type SlotComponent } from '@site/shared-api'
+import { clearSession, startSession, type SlotComponent } from '@site/shared-api'
+import { fakeWire } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { planRoutes, ROUTE_TITLES } from '#testing/plan-routes.ts'
 import { draw, startShell } from '#testing/start-shell.tsx'
 import { Header } from './header.tsx'
 
 const Login: SlotComponent = () => <p>login form</p>
+
+afterEach(() => act(clearSession))
 
 test.each(
   planRoutes()
@@ -46,22 +49,36 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Back' })).toBeNull())
 })
 
-test('offers log in to a guest and the initials to a member, at once after signing in (LOB-01)', () => {
-  startShell({ filled: { 'popup:login': Login } })
-  draw(<Header />)
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
-  act(() =>
-    startSession({
-      token: 't',
-      merchantCode: 'lotus',
-      userName: 'mali chai',
-      type: 0,
-      firstTimeLogin: false,
-    }),
-  )
-  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'My account: mali chai' }).textContent).toMatch(/^MC/)
-})
+test.each([
+  ['the nickname’s initial', { value: { id: '1', account: 'mali chai', nickname: 'Som' } }, 'S'],
+  [
+    'the account’s initials where there is no nickname',
+    { value: { id: '1', account: 'mali chai', nickname: null } },
+    'MC',
+  ],
+  ['the account’s initials where the platform does not answer', { status: 404, code: 'not_found' }, 'MC'],
+])(
+  'offers log in to a guest and to a member %s, no other letters before them (LOB-01, SHL-10)',
+  async (_what, info, letters) => {
+    fakeWire({ 'GET /wps/member/info': info })
+    startShell({ filled: { 'popup:login': Login } })
+    draw(<Header />)
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
+    act(() =>
+      startSession({
+        token: 't',
+        merchantCode: 'lotus',
+        userName: 'mali chai',
+        type: 0,
+        firstTimeLogin: false,
+      }),
+    )
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+    const member = screen.getByRole('button', { name: 'My account: mali chai' })
+    expect(member.textContent).toBe('My account: mali chai')
+    await waitFor(() => expect(member.textContent).toBe(`${letters}My account: mali chai`))
+  },
+)
 
 test('offers no log in where no module could take it (MOD-05)', () => {
   startShell({ routes: planRoutes(['home']) })

@@ -1,19 +1,29 @@
-import { canSignIn, openPopup, signIn, useMemberHint, useMessages, useSession } from '@site/shared-api'
+import {
+  canSignIn,
+  openPopup,
+  signIn,
+  useMember,
+  useMemberHint,
+  useMessages,
+  useSession,
+} from '@site/shared-api'
 import { Avatar, Button, Skeleton, VisuallyHidden } from '@site/ui'
 import { warmPopup } from '#host/popups/load-sheet.ts'
 import { UnreadDot } from '#chrome/entries/unread-dot.tsx'
 import styles from './header.module.css'
 
-/** Log in for a guest, the member's initials for a member; between the two a circle of the same size, so that nothing jumps. */
+const WAITING = <Skeleton shape="circle" className={styles.face} />
+
+/** Log in for a guest, the member's initials for a member; until they are known a circle of the same size, so that nothing jumps or changes its letters. */
 export function MemberArea() {
   const session = useSession()
   const hint = useMemberHint()
   const t = useMessages('common')
-  if (session !== null) return <MemberButton userName={session.userName} />
+  if (session !== null) return <MemberButton />
   if (hint)
     return (
       <span className={styles.avatar} data-state="loading">
-        <Skeleton shape="circle" className={styles.face} />
+        {WAITING}
       </span>
     )
   if (!canSignIn()) return null
@@ -29,8 +39,9 @@ export function MemberArea() {
   )
 }
 
-function MemberButton({ userName }: { readonly userName: string }) {
+function MemberButton() {
   const t = useMessages('shell')
+  const { account, name, asking } = useMember()
   // No aria-label: the visible initials are a picture, the name is the text beside them.
   return (
     <button
@@ -40,8 +51,8 @@ function MemberButton({ userName }: { readonly userName: string }) {
       onPointerDown={() => warmPopup('member')}
       onClick={() => openPopup('member')}
     >
-      <Avatar name={userName} size="s" />
-      <VisuallyHidden>{t('header.member', { name: userName })}</VisuallyHidden>
+      {asking ? WAITING : <Avatar name={name} size="s" />}
+      <VisuallyHidden>{t('header.member', { name: account })}</VisuallyHidden>
       <UnreadDot />
     </button>
   )

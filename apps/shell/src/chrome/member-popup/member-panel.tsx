@@ -1,4 +1,4 @@
-import { closePopup, memberInfoQuery, Slot, useMessages, useQuery, useSession } from '@site/shared-api'
+import { closePopup, Slot, useMember, useMessages } from '@site/shared-api'
 import { usePress } from '@site/ui'
 import { EntryLink } from '#chrome/entries/entry-link.tsx'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
@@ -13,15 +13,13 @@ import styles from './member-panel.module.css'
 /** What the header's avatar opens (SHL-13): who I am, the ways that modules have put here, sign out. */
 export function MemberPanel() {
   const t = useMessages('shell')
-  const session = useSession()
-  const { data } = useQuery({ ...memberInfoQuery(), enabled: session !== null })
+  const { account, name } = useMember()
   const entries = useEntries('member-popup')
   const press = usePress()
   const leave = useLeave(() => closePopup('member'))
-  if (session === null) return null
+  if (account === '') return null
   const profile = entries.find(({ order }) => order === AT_THE_NAME)
-  const name = data?.nickname || session.userName
-  const face = <MemberFace name={name} hint={name === session.userName ? undefined : session.userName} />
+  const face = <MemberFace name={name} hint={name === account ? undefined : account} />
   return (
     <div className={styles.panel} data-state="ready" {...leave} {...press}>
       {profile === undefined ? (

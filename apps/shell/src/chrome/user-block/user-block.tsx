@@ -1,4 +1,4 @@
-import { memberInfoQuery, useMessages, useQuery, useSession } from '@site/shared-api'
+import { useMember, useMessages, useSession } from '@site/shared-api'
 import { buttonLook } from '@site/ui'
 import { EntryLink } from '#chrome/entries/entry-link.tsx'
 import { useEntries, type Entry } from '#chrome/entries/use-entries.ts'
@@ -20,12 +20,10 @@ interface Props {
 }
 
 function MemberBlock({ entries }: Props) {
-  const session = useSession()
   const t = useMessages('shell')
-  const { data } = useQuery({ ...memberInfoQuery(), enabled: session !== null })
+  const { name } = useMember()
   const home = entries.find(({ order }) => order === AT_THE_NAME)
-  const name = data?.nickname || session?.userName || t('menu.account')
-  const face = <MemberFace name={name} hint={home?.text} />
+  const face = <MemberFace name={name || t('menu.account')} hint={home?.text} />
   return (
     <section className={styles.user}>
       {home === undefined ? (
