@@ -31,6 +31,15 @@ export function exposesIn(folder: string): Record<string, string> {
   return found
 }
 
+/** The router's package names its development build alone; the other, beside it, warns of nothing. */
+const withoutWarnings = new webpack.NormalModuleReplacementPlugin(
+  /[\\/]react-router[\\/]dist[\\/]development[\\/]/,
+  ({ createData }) => {
+    for (const place of ['resource', 'userRequest', 'request', 'context'])
+      createData[place] = createData[place].replace(/([\\/]dist[\\/])development/, '$1production')
+  },
+)
+
 function browser(name: string, hash: string): Configuration {
   return {
     name,
@@ -38,7 +47,8 @@ function browser(name: string, hash: string): Configuration {
     devtool: false,
     target: ['web', 'es2022'],
     context: appFolder(name === 'mono' ? 'shell' : name),
-    resolve,
+    // Libraries that have newer JavaScript beside ES5 give it.
+    resolve: { ...resolve, conditionNames: ['es2015', '...'] },
     module: { rules: rules('browser') },
     output: {
       path: join(distFolder(name), 'browser'),
@@ -57,6 +67,7 @@ function browser(name: string, hash: string): Configuration {
         runtime: false,
       }),
       new LoadScriptPlugin(name),
+      withoutWarnings,
     ],
     optimization: {
       chunkIds: 'named',
@@ -64,7 +75,7 @@ function browser(name: string, hash: string): Configuration {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
