@@ -27,7 +27,7 @@ export const PAGE_SIZE_SEARCH = 36 // A7
 export const SEARCH_MOST_FOUND = 360 // games found by name: more are neither counted nor paged
 export const SEARCH_LONGEST = 60 // letters of a name that are searched for
 export const PAGE_SIZE_HOT = 12 // A4
-export const PAGE_SIZE_FAVOURITES = { lobby: 200, list: 24 } as const // A7; its 100 on home is asked by nobody: FAV of home's strip leads to the list (A2)
+export const PAGE_SIZE_FAVOURITES = { lobby: 200, home: 100, list: 24 } as const // A7
 export const MENU_ACTIVITIES = 3 // A2: the side menu shows the first three activities
 
 export const WINNERS = 20 // A9: limit of the winner board

@@ -70,8 +70,11 @@ interface MemberFilter {
   readonly vendor?: string | undefined
 }
 
-/** The member's favourites: 24 a page on the list screen, 200 in the lobby (A7). */
-export function favouriteGamesQuery({ gameType, vendor }: MemberFilter, where: 'list' | 'lobby' = 'list') {
+/** The member's favourites: 24 a page on the list screen, 200 in the lobby, 100 on home (A7). */
+export function favouriteGamesQuery(
+  { gameType, vendor }: MemberFilter,
+  where: keyof typeof PAGE_SIZE_FAVOURITES = 'list',
+) {
   const query = { gameType, vendor, pageSize: PAGE_SIZE_FAVOURITES[where] }
   return pagedCallQuery(favouriteGames, 'pageNo', { query })
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { games, lobbySite, open, type Wire } from '#testing/lobby-site.tsx'
 import HomeScreen from './home.screen.tsx'
 
@@ -132,5 +132,45 @@ describe('home', () => {
     const { container } = open(HomeScreen, '/m/home')
     await screen.findByRole('heading', { name: 'Category LIVE' })
     expect(container.querySelector('[data-slot]')).toBeNull()
+  })
+
+  describe('a member’s own games', () => {
+    const mine = { content: games(501, 3), pageNum: 1, totalPages: 2, totalCount: 120 }
+    const own: Wire = {
+      ...wire,
+      'GET /wps/game/favourites/ids': {
+        value: Array.from({ length: 120 }, (_, index) => String(501 + index)),
+      },
+      'GET /wps/game/favourites': { value: mine },
+      'DELETE /wps/game/favourites': { value: {} },
+    }
+
+    it('are a rail with their count and the way to all, asked for a hundred at a time; a heart taken back leaves (LOB-22)', async () => {
+      const { calls } = lobbySite({ wire: own, member: true })
+      open(HomeScreen, '/m/home')
+      expect(await screen.findByRole('heading', { name: 'Category FAV' })).toBeTruthy()
+      expect(tiles('Category FAV')).toHaveLength(3)
+      expect(screen.getByText('120')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'All: Category FAV' }).getAttribute('href')).toBe(
+        '/m/fav-games',
+      )
+      expect(calls.map(({ url }) => url)).toContain('/wps/game/favourites?pageNo=1&pageSize=100&language=EN')
+      fireEvent.click(section('Category FAV').getByRole('button', { name: 'Favourite: Game 502' }))
+      await waitFor(() => expect(tiles('Category FAV')).toHaveLength(2))
+    })
+
+    it('are nowhere for a guest and for a member who has none (LOB-22)', async () => {
+      const { calls } = lobbySite({ wire: own })
+      open(HomeScreen, '/m/home')
+      await screen.findByRole('heading', { name: 'Category LIVE' })
+      expect(calls.filter(({ url }) => url.startsWith('/wps/game/favourites'))).toEqual([])
+      cleanup()
+      const none = { ...own, 'GET /wps/game/favourites/ids': { value: [] } }
+      const { calls: asked } = lobbySite({ wire: none, member: true })
+      open(HomeScreen, '/m/home')
+      await screen.findByRole('heading', { name: 'Category LIVE' })
+      await waitFor(() => expect(asked.some(({ url }) => url.includes('/favourites/ids'))).toBe(true))
+      expect(screen.queryByRole('heading', { name: 'Category FAV' })).toBeNull()
+    })
   })
 })

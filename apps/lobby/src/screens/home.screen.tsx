@@ -1,5 +1,5 @@
 import { PAGE_SIZE_HOT } from '@site/config'
-import { Slot, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { Slot, useBrand, useMessages, useQuery, useSession } from '@site/shared-api'
 import { firstHotGamesQuery, homeGamesQuery, hotGamesQuery } from '#games/games.api.ts'
 import { RetryPlace, Skeleton, VisuallyHidden } from '@site/ui'
 import { Suspense, useState } from 'react'
@@ -7,6 +7,7 @@ import { GameListSkeleton, GameRail, HotSection } from '#features/games/index.ts
 import { JackpotPlace } from '#features/jackpot/index.ts'
 import { categoryIcon, CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
 import { WinnersPlace } from '#features/winners/index.ts'
+import { FavouritesPlace } from './home/favourites-place.tsx'
 import styles from './home.module.css'
 
 /** Rails that are drawn with the page: what a thumb reaches with its first stroke. */
@@ -18,6 +19,7 @@ const keep = <Value,>(previous: Value): Value => previous
 /** Home: what other modules put on top, the categories, the hot games, a rail for every category (A2). */
 export default function HomeScreen() {
   const brand = useBrand()
+  const session = useSession()
   const common = useMessages('common')
   const home = useQuery({ ...homeGamesQuery(), placeholderData: keep })
   const firstHot = useQuery({ ...firstHotGamesQuery(), placeholderData: keep })
@@ -64,6 +66,7 @@ export default function HomeScreen() {
             />
           )}
           <JackpotPlace />
+          {session === null ? null : <FavouritesPlace />}
           {home.data?.categories
             .filter(({ key, games }) => paths.has(key) && games.length > 0)
             .map(({ key, games, totalCount }, index) => (

@@ -35,8 +35,12 @@ export function exposesIn(folder: string): Record<string, string> {
 const withoutWarnings = new webpack.NormalModuleReplacementPlugin(
   /[\\/]react-router[\\/]dist[\\/]development[\\/]/,
   ({ createData }) => {
-    for (const place of ['resource', 'userRequest', 'request', 'context'])
-      createData[place] = createData[place].replace(/([\\/]dist[\\/])development/, '$1production')
+    if (createData === undefined) return
+    const other = (path = ''): string => path.replace(/([\\/]dist[\\/])development/, '$1production')
+    createData.resource = other(createData.resource)
+    createData.userRequest = other(createData.userRequest)
+    createData.request = other(createData.request)
+    createData.context = other(createData.context)
   },
 )
 

@@ -1,0 +1,13 @@
+import { favouriteIdsQuery, useQuery } from '@site/shared-api'
+import { NearPart } from '#near/near-part.tsx'
+import { GameListSkeleton } from '#features/games/index.ts'
+
+const load = () => import('./favourites-rail.tsx').then(({ FavouritesRail }) => FavouritesRail)
+
+/** Where a member's own games stand on home; nothing for whoever has none yet (A7, LOB-22). */
+export function FavouritesPlace() {
+  const ids = useQuery(favouriteIdsQuery())
+  return ids.data?.length ? (
+    <NearPart load={load} skeleton={<GameListSkeleton count={4} layout="rail" />} />
+  ) : null
+}
