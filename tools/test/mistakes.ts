@@ -37,8 +37,8 @@ export const IN_THE_SOURCES: readonly Mistake[] = [
   },
   {
     what: 'a text that one language lacks',
-    make: ({ without }) => without('src/messages/TY.json', 'teaser.text'),
-    says: ['apps/missions/src/messages/TY.json', 'teaser.text', '"teaser.text" in TY too', 'translate it'],
+    make: ({ without }) => without('src/messages/TY.json', 'teaser.open'),
+    says: ['apps/missions/src/messages/TY.json', 'teaser.open', '"teaser.open" in TY too', 'translate it'],
   },
   {
     what: 'a title that no language has',
