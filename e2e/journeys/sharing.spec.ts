@@ -66,12 +66,15 @@ test('four modules built apart hold one React, one client, one bus, one store, o
   await open(page, '/m/home')
   await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
   await expect(page.locator('input[name=password]')).toBeVisible()
-  await expect
-    .poll(async () => (await readSharing(page)).modules.sort())
-    .toEqual(['account', 'content', 'lobby', 'member_centre'])
-  const { libraries, site } = await readSharing(page)
+  const every = ['account', 'content', 'lobby', 'member_centre']
+  await expect.poll(async () => (await readSharing(page)).modules.sort()).toEqual(every)
   for (const library of ['react', 'react/jsx-runtime', '@site/shared-api', '@site/ui'])
-    expect(libraries[library]?.users.length, `${library} is used by every module`).toBe(4)
+    await expect
+      .poll(async () => (await readSharing(page)).libraries[library]?.users.sort(), {
+        message: `${library} is used by every module`,
+      })
+      .toEqual(every)
+  const { libraries, site } = await readSharing(page)
   for (const [library, { same }] of Object.entries(libraries)) expect(same, library).toBe(true)
   expect(site).toEqual({ site: true, store: true, bus: true, client: true, queries: true, messages: true })
 })
