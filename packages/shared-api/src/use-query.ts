@@ -10,10 +10,9 @@ import { site } from './site.ts'
 
 const never = (): (() => void) => () => undefined
 
-/** What the server drew a call's part with. */
-function drawnWith(key: readonly unknown[]): unknown {
-  const { data, language } = site().plan
-  return key[1] === language ? data.find(([url]) => url === key[0])?.[1] : undefined
+/** What the server drew a call's part with, in the language of that time. */
+function drawnWith([address]: readonly unknown[]): unknown {
+  return site().plan.data.find(([url]) => url === address)?.[1]
 }
 
 const PENDING = {

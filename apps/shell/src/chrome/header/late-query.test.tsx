@@ -1,4 +1,4 @@
-import { callQuery, site, SiteRoot, useQuery } from '@site/shared-api'
+import { callQuery, changeLanguage, site, SiteRoot, useQuery } from '@site/shared-api'
 import { favouriteIds } from '@site/shared-api/contract/game'
 import { startTestSite } from '@site/shared-api/testing'
 import { act } from '@testing-library/react'
@@ -13,7 +13,10 @@ function Titles() {
 }
 
 /** Draws, lets another module change the cache, takes over; returns what stood at each moment and what React complained of. */
-async function takenOver(drawnWith: readonly string[] | undefined): Promise<{
+async function takenOver(
+  drawnWith: readonly string[] | undefined,
+  meanwhile: () => unknown = () => site().queries.setQueryData([URL_OF, 'EN'], ['fetched meanwhile']),
+): Promise<{
   drawn: string
   after: string
   faults: unknown[]
@@ -27,7 +30,7 @@ async function takenOver(drawnWith: readonly string[] | undefined): Promise<{
   const place = document.createElement('div')
   place.innerHTML = renderToString(inSite)
   const drawn = place.textContent ?? ''
-  site().queries.setQueryData([URL_OF, 'EN'], ['fetched meanwhile'])
+  await meanwhile()
   const faults: unknown[] = []
   await act(async () => {
     hydrateRoot(place, inSite, { onRecoverableError: (error) => faults.push(error) })
@@ -41,4 +44,16 @@ test('a part whose data another module has renewed is taken over as it was drawn
 
 test('a part that was drawn as a skeleton is taken over as one, though its data has come meanwhile (MOD-03)', async () => {
   expect(await takenOver(undefined)).toEqual({ drawn: 'loading', after: 'fetched meanwhile', faults: [] })
+})
+
+test('a part whose language the player has changed meanwhile is taken over as it was drawn (MOD-03, SHL-26)', async () => {
+  Object.defineProperty(globalThis, 'fetch', {
+    value: () => Promise.resolve({ ok: true, json: () => Promise.resolve({ common: {} }) }),
+    configurable: true,
+  })
+  const inThai = async () => {
+    await changeLanguage('TY')
+    site().queries.setQueryData([URL_OF, 'TY'], ['ภาษาไทย'])
+  }
+  expect(await takenOver(['drawn'], inThai)).toEqual({ drawn: 'drawn', after: 'ภาษาไทย', faults: [] })
 })
