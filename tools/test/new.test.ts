@@ -30,7 +30,7 @@ test('what npm run new makes lies in its own folders, one contract file and one 
 })
 
 test.each(['missions', 'member-centre'])(
-  'what it makes in %s passes the checks of declaration, texts, walls and events (MOD-02, MOD-04, MOD-09)',
+  'what it makes in %s passes the checks of declaration, texts, walls and events (MOD-02, MOD-04, MOD-09, MOD-12)',
   (name) => {
     const folder = join(tree.folder, 'apps', name)
     const declaration = readDeclarationIn(folder)
