@@ -6,13 +6,16 @@ import type { Configuration, RuleSetRule } from 'webpack'
 const here = (loader: string): string => fileURLToPath(import.meta.resolve(loader))
 
 const CONTRACT_FILE = /[\\/]packages[\\/]shared-api[\\/]src[\\/]contract[\\/][a-z-]+\.ts$/
+const ICON_DATA = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 const contractLoader = fileURLToPath(new URL('../contract/contract.loader.ts', import.meta.url))
+const iconDataLoader = fileURLToPath(new URL('./icon-data.loader.ts', import.meta.url))
 
 /** TypeScript and CSS modules, alike in every build of a module: browser, server and one-bundle. */
 export function rules(target: 'browser' | 'server'): RuleSetRule[] {
   return [
     // Before TypeScript: the browser gets a table of the calls, not their schemas.
     { test: CONTRACT_FILE, enforce: 'pre', loader: contractLoader },
+    { test: ICON_DATA, loader: iconDataLoader },
     {
       test: /\.[cm]?tsx?$/,
       loader: here('swc-loader'),
