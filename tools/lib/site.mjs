@@ -74,7 +74,7 @@ function sandboxSocial(port, playPort) {
 }
 
 /**
- * Starts platform, games and delivery; a platform or a provider that dies is started again while the site goes on with
+ * Starts platform, games and delivery; with `examples` (wherever no PostgreSQL is named) an empty database is filled with them; a platform or a provider that dies is started again while the site goes on with
  * what it has.
  */
 export async function startSite({
@@ -82,6 +82,7 @@ export async function startSite({
   gamesPort,
   dataDir,
   databaseUrl,
+  examples = databaseUrl === undefined,
   yardstick = false,
   environment: extra = {},
   released = Promise.resolve(),
@@ -90,7 +91,8 @@ export async function startSite({
   const environment = { ...extra, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
   const told = environmentsOf({ port, platformPort, gamesPort: gamesPort ?? (await freePort()), dataDir })
   let stopping = false
-  const startPlatform = () => startService('platform', { ...environment, ...told.platform })
+  const startPlatform = () =>
+    startService('platform', { ...environment, ...told.platform, EXAMPLES: examples ? '1' : '0' })
   const startGames = () => startService('sandbox-provider', { ...environment, ...told.games })
   const startDelivery = () =>
     startService('delivery', {
