@@ -29,6 +29,7 @@ import { refreshLanguage } from '#host/session/refresh-language.ts'
 import { tellSessionEnd } from '#host/session/tell-session-end.ts'
 import { awaitNetwork } from '#host/offline/await-network.ts'
 import { keepFrame } from '#host/offline/keep-frame.ts'
+import { warmPopup } from '#host/popups/load-sheet.ts'
 import { withOwnPopups } from '#host/popups/own-popups.ts'
 import { followPlan } from '#host/plan/follow-plan.ts'
 import { keepTemplates } from '#host/plan/templates.ts'
@@ -57,7 +58,14 @@ function take(id: string, part: ReactNode): void {
 function start(): void {
   const plan = withOwnPopups(readPlan(), OWN_POPUPS)
   const source = createModuleSource(plan, OWN_POPUPS)
-  startSite(plan, createComposition(plan, source, { navigate: createNavigate(plan), back: goBack }))
+  startSite(
+    plan,
+    createComposition(plan, source, {
+      navigate: createNavigate(plan),
+      back: goBack,
+      prefetchPopup: warmPopup,
+    }),
+  )
   keepAffiliateLink()
   if (plan.status === 0) {
     followScroll()

@@ -34,7 +34,8 @@ export interface Drawn {
 const host = { skeleton: <LoadingScreen />, hasMoved }
 
 function startOnServer(plan: Plan, source: ModuleSource): void {
-  const steps = { navigate: () => undefined, back: () => undefined }
+  const nothing = (): void => undefined
+  const steps = { navigate: nothing, back: nothing, prefetchPopup: nothing }
   startSite(plan, createComposition(plan, source, steps))
 }
 

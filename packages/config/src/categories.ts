@@ -1,32 +1,30 @@
-/** What a lobby category asks of the game list: its route, game type and presets (A4, LOB-21). */
+/** What a lobby category asks of the game list: game type and presets (A4, LOB-21). Its page is a route of module.json. */
 export interface Category {
   readonly key: string
-  readonly path: string
   readonly gameType: string
   readonly gameClassify?: string
   readonly vassalage?: string
-  readonly vendorGrid?: boolean
 }
 
 export const CATEGORIES: readonly Category[] = [
-  { key: 'HOT', path: '/m/hot-games', gameType: 'HOT' },
-  { key: 'LIVE', path: '/m/live-games', gameType: 'LIVE' },
-  { key: 'SLOT', path: '/m/slot', gameType: 'RNG', gameClassify: 'SM' },
-  { key: 'CRASH', path: '/m/crash', gameType: 'RNG', gameClassify: 'Crash' },
-  { key: 'FISH', path: '/m/fishing-games', gameType: 'FISH' },
-  { key: 'PVP', path: '/m/pvp', gameType: 'PVP' },
-  { key: 'POKER', path: '/m/poker-games', gameType: 'POKER' },
-  { key: 'SPORTS', path: '/m/sport-games', gameType: 'SPORTS' },
-  { key: 'RNG', path: '/m/rng-games', gameType: 'RNG' },
-  { key: 'BINGO', path: '/m/bingo', gameType: 'RNG', gameClassify: 'BG' },
-  { key: 'JACKPOT', path: '/m/jackpots', gameType: 'RNG', gameClassify: 'JP' },
-  { key: 'INHOUSE', path: '/m/inHouse', gameType: 'RNG' },
-  { key: 'JL', path: '/m/jili-games', gameType: 'RNG', vassalage: 'JL' },
-  { key: 'RTG', path: '/m/rtg-games', gameType: 'RNG', vassalage: 'RTG' },
-  { key: 'ESPORTS', path: '/m/esport-games', gameType: 'SPORTS', vendorGrid: true },
-  { key: 'COCKFIGHT', path: '/m/cockfight', gameType: 'SPORTS', vendorGrid: true },
-  { key: 'LOTT', path: '/m/lott', gameType: 'LOTT', vendorGrid: true },
-  { key: 'ELOTT', path: '/m/elott', gameType: 'ELOTT', vendorGrid: true },
+  { key: 'HOT', gameType: 'HOT' },
+  { key: 'LIVE', gameType: 'LIVE' },
+  { key: 'SLOT', gameType: 'RNG', gameClassify: 'SM' },
+  { key: 'CRASH', gameType: 'RNG', gameClassify: 'Crash' },
+  { key: 'FISH', gameType: 'FISH' },
+  { key: 'PVP', gameType: 'PVP' },
+  { key: 'POKER', gameType: 'POKER' },
+  { key: 'SPORTS', gameType: 'SPORTS' },
+  { key: 'RNG', gameType: 'RNG' },
+  { key: 'BINGO', gameType: 'RNG', gameClassify: 'BG' },
+  { key: 'JACKPOT', gameType: 'RNG', gameClassify: 'JP' },
+  { key: 'INHOUSE', gameType: 'RNG' },
+  { key: 'JL', gameType: 'RNG', vassalage: 'JL' },
+  { key: 'RTG', gameType: 'RNG', vassalage: 'RTG' },
+  { key: 'ESPORTS', gameType: 'SPORTS' },
+  { key: 'COCKFIGHT', gameType: 'SPORTS' },
+  { key: 'LOTT', gameType: 'LOTT' },
+  { key: 'ELOTT', gameType: 'ELOTT' },
 ]
 
 /** Every brand has it: it is no kind of game, a brand's own categories leave it out (A4). */

@@ -32,6 +32,8 @@ export {
   type Announcement,
   type PromotionCategory,
 } from './endpoints/announcement.api.ts'
+export { EntryLink } from './entries/entry-link.tsx'
+export { useEntries, type Entry } from './entries/use-entries.ts'
 export { affiliateLink, forgetAffiliateLink, keepAffiliateLink } from './affiliate/affiliate-link.ts'
 export { inInstalledApp, inNativeApp, registerMethod } from './device.ts'
 export { setCounter, useCounter, useCounters } from './counters/counters.ts'

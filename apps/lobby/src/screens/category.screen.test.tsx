@@ -78,10 +78,10 @@ describe('a category', () => {
       JSON.stringify([{ key: 'FISH', vendors: [], classifications: [] }]),
     )
     open(CategoryScreen, '/m/slot')
-    expect(await screen.findByRole('link', { name: 'Category FISH' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Fishing' })).toBeTruthy()
     await act(async () => answer({ value: menus }))
-    expect(await screen.findByRole('link', { name: 'Category SLOT' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Category FISH' })).toBeNull()
+    expect(await screen.findByRole('link', { name: 'Slots' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Fishing' })).toBeNull()
     await waitFor(() => expect(localStorage.getItem('lobby.menus.EN')).toContain('"SLOT"'))
   })
 

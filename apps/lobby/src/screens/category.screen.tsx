@@ -1,7 +1,8 @@
-import { navigate, openPopup, routeOf, signIn, site, useMessages } from '@site/shared-api'
+import { navigate, openPopup, signIn, site, useMessages } from '@site/shared-api'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { addressesOf, categoryOf, isOwn, sameAddress } from '#features/category/index.ts'
+import { categoryAt } from '#games/categories.ts'
 import { MemberGate } from '#features/members/index.ts'
 import { useMenus } from '#features/strip/index.ts'
 import { HotCategory, OwnCategory, PagedCategory } from './category/category-lists.tsx'
@@ -12,9 +13,8 @@ export default function CategoryScreen() {
   const { pathname, search } = useLocation()
   const t = useMessages('lobby')
   const menus = useMenus()
-  const path = routeOf(site().plan, pathname)?.path ?? pathname
   const query = new URLSearchParams(search)
-  const page = categoryOf(path, query, menus.data)
+  const page = categoryOf(categoryAt(pathname), query, menus.data)
   const to = addressesOf(pathname, query, page)
   const { dataType, vassalage } = page.chosen
   // What is known from the last visit may lack what is new.

@@ -20,7 +20,6 @@ const NODE_ID = /^\d{1,18}$/
 
 /** A game with its own bar over the whole view (GAM-01, GAM-02); the address says which one and whether for play money. */
 export default function GameScreen() {
-  const common = useMessages('common')
   const t = useMessages('lobby')
   const brand = useBrand()
   const query = new URLSearchParams(useLocation().search)
@@ -31,7 +30,7 @@ export default function GameScreen() {
   const game = valid ? detail.data : undefined
   const leaving = useLoginFirst(nodeId, valid && !free)
   const launch = useLaunch(leaving ? undefined : game, free)
-  const name = game?.displayName ?? rememberedName(nodeId) ?? common('title.game')
+  const name = game?.displayName ?? rememberedName(nodeId) ?? t('title.game')
   useEffect(() => {
     document.title = `${name} · ${brand.name}`
   }, [brand.name, name])

@@ -25,24 +25,22 @@ describe('home', () => {
   it('shows a rail for each category that has games, with its count and the way to all (LOB-07)', async () => {
     lobbySite({ wire })
     open(HomeScreen, '/m/home')
-    expect(await screen.findByRole('heading', { name: 'Category LIVE' })).toBeTruthy()
-    expect(tiles('Category LIVE')).toHaveLength(6)
+    expect(await screen.findByRole('heading', { name: 'Live casino' })).toBeTruthy()
+    expect(tiles('Live casino')).toHaveLength(6)
     expect(screen.getByText('1,204')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'All: Category LIVE' }).getAttribute('href')).toBe(
-      '/m/live-games',
-    )
-    expect(screen.queryByRole('heading', { name: 'Category FISH' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'All: Live casino' }).getAttribute('href')).toBe('/m/live-games')
+    expect(screen.queryByRole('heading', { name: 'Fishing' })).toBeNull()
   })
 
   it('shows 12 hot games and 12 more at a time until all are there (LOB-20)', async () => {
     lobbySite({ wire })
     open(HomeScreen, '/m/home')
-    await screen.findByRole('list', { name: 'Category HOT' })
-    await waitFor(() => expect(tiles('Category HOT')).toHaveLength(12))
+    await screen.findByRole('list', { name: 'Hot' })
+    await waitFor(() => expect(tiles('Hot')).toHaveLength(12))
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
-    await waitFor(() => expect(tiles('Category HOT')).toHaveLength(24))
+    await waitFor(() => expect(tiles('Hot')).toHaveLength(24))
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
-    await waitFor(() => expect(tiles('Category HOT')).toHaveLength(30))
+    await waitFor(() => expect(tiles('Hot')).toHaveLength(30))
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
@@ -58,16 +56,16 @@ describe('home', () => {
     open(HomeScreen, '/m/home')
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }))
     const retry = await screen.findByRole('button', { name: 'Loading failed, click to retry' })
-    expect(tiles('Category HOT')).toHaveLength(12)
+    expect(tiles('Hot')).toHaveLength(12)
     broken = false
     fireEvent.click(retry)
-    await waitFor(() => expect(tiles('Category HOT')).toHaveLength(24))
+    await waitFor(() => expect(tiles('Hot')).toHaveLength(24))
   })
 
   it('leads to HOT, favourites, then the categories in the server’s order (LOB-06)', async () => {
     lobbySite({ wire })
     open(HomeScreen, '/m/home')
-    await screen.findByRole('heading', { name: 'Category LIVE' })
+    await screen.findByRole('heading', { name: 'Live casino' })
     const strip = within(screen.getByRole('navigation', { name: 'Game categories' }))
     expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/m/hot-games',
@@ -76,27 +74,27 @@ describe('home', () => {
       '/m/slot',
       '/m/fishing-games',
     ])
-    expect(strip.getByRole('link', { current: true }).textContent).toBe('Category HOT')
+    expect(strip.getByRole('link', { current: true }).textContent).toBe('Hot')
   })
 
   it('goes to a category’s own screen and walks the strip with the arrow keys (LOB-06)', async () => {
     const { site } = lobbySite({ wire })
     open(HomeScreen, '/m/home')
-    const live = await screen.findByRole('link', { name: 'Category LIVE' })
+    const live = await screen.findByRole('link', { name: 'Live casino' })
     fireEvent.click(live)
     expect(site.visits).toEqual([{ to: '/m/live-games', replace: false }])
     live.focus()
     fireEvent.keyDown(live, { key: 'ArrowRight' })
-    expect(document.activeElement?.textContent).toBe('Category SLOT')
+    expect(document.activeElement?.textContent).toBe('Slots')
     fireEvent.keyDown(live, { key: 'Home' })
-    expect(document.activeElement?.textContent).toBe('Category HOT')
+    expect(document.activeElement?.textContent).toBe('Hot')
   })
 
   it('has no tab and no rail for a category without a screen (MOD-05)', async () => {
     lobbySite({ wire, without: ['/m/live-games'] })
     open(HomeScreen, '/m/home')
-    await screen.findByRole('heading', { name: 'Category SLOT' })
-    expect(screen.queryByText('Category LIVE')).toBeNull()
+    await screen.findByRole('heading', { name: 'Slots' })
+    expect(screen.queryByText('Live casino')).toBeNull()
   })
 
   it('says what happened when home cannot be loaded and comes back on a tap (LOB-27)', async () => {
@@ -111,10 +109,10 @@ describe('home', () => {
     })
     open(HomeScreen, '/m/home')
     const retry = await screen.findByRole('button', { name: 'Loading failed, click to retry' })
-    expect(await screen.findByRole('link', { name: 'Category SLOT' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Slots' })).toBeTruthy()
     broken = false
     fireEvent.click(retry)
-    expect(await screen.findByRole('heading', { name: 'Category LIVE' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Live casino' })).toBeTruthy()
   })
 
   it('holds the places of its games while they are loaded', async () => {
@@ -130,7 +128,7 @@ describe('home', () => {
   it('leaves nothing where no module fills a place of home (MOD-05)', async () => {
     lobbySite({ wire })
     const { container } = open(HomeScreen, '/m/home')
-    await screen.findByRole('heading', { name: 'Category LIVE' })
+    await screen.findByRole('heading', { name: 'Live casino' })
     expect(container.querySelector('[data-slot]')).toBeNull()
   })
 
@@ -148,29 +146,27 @@ describe('home', () => {
     it('are a rail with their count and the way to all, asked for a hundred at a time; a heart taken back leaves (LOB-22)', async () => {
       const { calls } = lobbySite({ wire: own, member: true })
       open(HomeScreen, '/m/home')
-      expect(await screen.findByRole('heading', { name: 'Category FAV' })).toBeTruthy()
-      expect(tiles('Category FAV')).toHaveLength(3)
+      expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeTruthy()
+      expect(tiles('Favourites')).toHaveLength(3)
       expect(screen.getByText('120')).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'All: Category FAV' }).getAttribute('href')).toBe(
-        '/m/fav-games',
-      )
+      expect(screen.getByRole('link', { name: 'All: Favourites' }).getAttribute('href')).toBe('/m/fav-games')
       expect(calls.map(({ url }) => url)).toContain('/wps/game/favourites?pageNo=1&pageSize=100&language=EN')
-      fireEvent.click(section('Category FAV').getByRole('button', { name: 'Favourite: Game 502' }))
-      await waitFor(() => expect(tiles('Category FAV')).toHaveLength(2))
+      fireEvent.click(section('Favourites').getByRole('button', { name: 'Favourite: Game 502' }))
+      await waitFor(() => expect(tiles('Favourites')).toHaveLength(2))
     })
 
     it('are nowhere for a guest and for a member who has none (LOB-22)', async () => {
       const { calls } = lobbySite({ wire: own })
       open(HomeScreen, '/m/home')
-      await screen.findByRole('heading', { name: 'Category LIVE' })
+      await screen.findByRole('heading', { name: 'Live casino' })
       expect(calls.filter(({ url }) => url.startsWith('/wps/game/favourites'))).toEqual([])
       cleanup()
       const none = { ...own, 'GET /wps/game/favourites/ids': { value: [] } }
       const { calls: asked } = lobbySite({ wire: none, member: true })
       open(HomeScreen, '/m/home')
-      await screen.findByRole('heading', { name: 'Category LIVE' })
+      await screen.findByRole('heading', { name: 'Live casino' })
       await waitFor(() => expect(asked.some(({ url }) => url.includes('/favourites/ids'))).toBe(true))
-      expect(screen.queryByRole('heading', { name: 'Category FAV' })).toBeNull()
+      expect(screen.queryByRole('heading', { name: 'Favourites' })).toBeNull()
     })
   })
 })

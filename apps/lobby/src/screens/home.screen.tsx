@@ -3,9 +3,10 @@ import { Slot, useBrand, useMessages, useQuery, useSession } from '@site/shared-
 import { firstHotGamesQuery, homeGamesQuery, hotGamesQuery } from '#games/games.api.ts'
 import { RetryPlace, Skeleton, VisuallyHidden } from '@site/ui'
 import { Suspense, useState } from 'react'
+import { pathIcon } from '#games/categories.ts'
 import { GameListSkeleton, GameRail, HotSection } from '#features/games/index.ts'
 import { JackpotPlace } from '#features/jackpot/index.ts'
-import { categoryIcon, CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
+import { CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
 import { WinnersPlace } from '#features/winners/index.ts'
 import { FavouritesPlace } from './home/favourites-place.tsx'
 import styles from './home.module.css'
@@ -20,6 +21,7 @@ const keep = <Value,>(previous: Value): Value => previous
 export default function HomeScreen() {
   const brand = useBrand()
   const session = useSession()
+  const t = useMessages('lobby')
   const common = useMessages('common')
   const home = useQuery({ ...homeGamesQuery(), placeholderData: keep })
   const firstHot = useQuery({ ...firstHotGamesQuery(), placeholderData: keep })
@@ -74,8 +76,8 @@ export default function HomeScreen() {
               <Suspense key={key}>
                 <GameRail
                   id={key}
-                  title={common(`category.${key}`)}
-                  icon={categoryIcon(key)}
+                  title={t(`category.${key}`)}
+                  icon={pathIcon(paths.get(key) ?? '')}
                   count={totalCount}
                   games={games}
                   to={paths.get(key) ?? ''}

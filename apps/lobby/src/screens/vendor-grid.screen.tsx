@@ -1,12 +1,12 @@
-import { CATEGORIES, type Category } from '@site/config'
-import { Link, navigate, routeOf, site, Slot, useInfiniteQuery, useMessages } from '@site/shared-api'
+import { Link, navigate, Slot, useInfiniteQuery, useMessages } from '@site/shared-api'
 import { gameListQuery } from '#games/games.api.ts'
 import { buttonLook, EmptyState, RetryPlace } from '@site/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { categoryAt, pathIcon } from '#games/categories.ts'
 import { GamePages, toPages, useKeptPages } from '#features/games/index.ts'
 import { LotteryList } from '#features/lottery/index.ts'
-import { categoryIcon, CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
+import { CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
 import { VendorGrid, VendorGridSkeleton } from '#features/vendor-grid/index.ts'
 
 const NAME = 'vassalage'
@@ -18,12 +18,11 @@ const isLottery = (key: string): key is 'LOTT' | 'ELOTT' => key === 'LOTT' || ke
 /** E-sports, cockfight, lottery, e-lottery: the vendors of the type, then their games or draws (A2, LOB-14, GAM-07). */
 export default function VendorGridScreen() {
   const { pathname } = useLocation()
-  const path = routeOf(site().plan, pathname)?.path ?? pathname
-  const category = CATEGORIES.find((one) => one.path === path)
-  return category === undefined ? null : <VendorScreen key={category.key} category={category} />
+  const category = categoryAt(pathname)
+  return category === undefined ? null : <VendorScreen key={category} category={category} />
 }
 
-function VendorScreen({ category: { key } }: { readonly category: Category }) {
+function VendorScreen({ category: key }: { readonly category: string }) {
   const t = useMessages('lobby')
   const common = useMessages('common')
   const { pathname, search } = useLocation()
@@ -42,7 +41,7 @@ function VendorScreen({ category: { key } }: { readonly category: Category }) {
   const state = known ? (vendors.length === 0 ? 'empty' : 'ready') : menus.isError ? 'failed' : 'loading'
   const empty = (
     <EmptyState
-      drawing={categoryIcon(key)}
+      drawing={pathIcon(pathname)}
       title={t('category_empty')}
       text={t('category_empty_text')}
       action={

@@ -1,6 +1,7 @@
-import { closePopup, navigate, routeOf, site, useMessages } from '@site/shared-api'
+import { closePopup, navigate, useMessages } from '@site/shared-api'
 import { RetryPlace } from '@site/ui'
 import { addressesOf, categoryOf, isOwn } from '#features/category/index.ts'
+import { categoryAt } from '#games/categories.ts'
 import { ProviderChoice, ProviderGridSkeleton, providersOf } from '#features/providers/index.ts'
 import { useMenus } from '#features/strip/index.ts'
 
@@ -15,8 +16,7 @@ export default function ProvidersSlot() {
       <ProviderGridSkeleton />
     )
   const query = new URLSearchParams(location.search)
-  const path = routeOf(site().plan, location.pathname)?.path ?? location.pathname
-  const page = categoryOf(path, query, menus)
+  const page = categoryOf(categoryAt(location.pathname), query, menus)
   const every = page.key === 'HOT' || isOwn(page.chosen.dataType)
   return (
     <ProviderChoice

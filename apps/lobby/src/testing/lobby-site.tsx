@@ -9,11 +9,11 @@ import {
   testRoute,
   type TestSite,
 } from '@site/shared-api/testing'
-import { CATEGORIES } from '@site/config'
 import type { Plan } from '@site/config/schema'
 import { configure, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import declaration from '../../module.json'
 import texts from '../messages/EN.json'
 
 // Walking up the styles of every element for each query by role takes seconds on a page full of games.
@@ -25,20 +25,14 @@ const COMMON = {
   login: 'Log in',
   clear: 'Clear',
   load_failed: 'Loading failed, click to retry',
-  ...Object.fromEntries(
-    [...CATEGORIES.map(({ key }) => key), 'FAV'].map((key) => [`category.${key}`, `Category ${key}`]),
-  ),
 }
-const PATHS = [
-  '/m/home',
-  '/m/login',
-  ...CATEGORIES.map(({ path }) => path),
-  '/m/slot-games',
-  '/m/fav-games',
-  '/m/recent-games',
-  '/m/search-games',
-  '/m/gameCenter',
-  '/m/provider',
+/** What the module declares, and the page to log in. */
+const ROUTES = [
+  testRoute('/m/login'),
+  ...declaration.routes.map(({ path, ...route }) => ({
+    ...testRoute(path),
+    ...('category' in route ? { category: route.category } : {}),
+  })),
 ]
 
 export type Wire = Parameters<typeof fakeWire>[0]
@@ -64,7 +58,7 @@ export function lobbySite({
   const calls = fakeWire(wire)
   const site: TestSite = startTestSite({
     brand: { ...testPlan().brand, jackpot },
-    routes: PATHS.filter((path) => !without.includes(path)).map(testRoute),
+    routes: ROUTES.filter(({ path }) => !without.includes(path)),
     // Without an account module there is neither the page nor the popup.
     popups: popups.filter((name) => !without.includes(`/m/${name}`)).map(testPopup),
     messages: { common: COMMON, lobby: texts },

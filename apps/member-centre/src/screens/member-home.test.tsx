@@ -1,5 +1,6 @@
+import type { Plan } from '@site/config/schema'
 import { startSession, site } from '@site/shared-api'
-import { fakeWire, testRoute } from '@site/shared-api/testing'
+import { fakeWire, testEntry, testRoute } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import MemberHomeScreen from '#screens/member-home.screen.tsx'
 import { openSite, SESSION, wallets } from '#testing/open-site.tsx'
@@ -19,6 +20,7 @@ interface Given {
   readonly rank?: ReturnType<typeof rank>
   readonly wallets?: ReturnType<typeof wallets>
   readonly routes?: readonly string[]
+  readonly entries?: Plan['entries']
 }
 
 async function open(given: Given = {}) {
@@ -28,7 +30,10 @@ async function open(given: Given = {}) {
     'GET /wps/wallets/gcs': given.wallets ?? wallets('1500.00'),
     'DELETE /wps/session/logout': { value: { ended: true } },
   })
-  const opened = openSite(<MemberHomeScreen />, { routes: (given.routes ?? []).map(testRoute) })
+  const opened = openSite(<MemberHomeScreen />, {
+    routes: (given.routes ?? []).map(testRoute),
+    entries: given.entries ?? [],
+  })
   await act(async () => startSession(SESSION))
   await screen.findAllByText('฿1,500.00')
   return { ...opened, calls }
@@ -77,10 +82,15 @@ test('offers only what this brand has: no entry, no empty section (MOD-05)', asy
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('leads to the pages that this brand has (MEM-01)', async () => {
-  await open({ routes: ['/m/gameRecord', '/m/voucherCenter'] })
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/m/voucherCenter', '/m/gameRecord'])
+test('leads on by the rows that modules have put there, whosever they are (MEM-01)', async () => {
+  const row = (path: string) =>
+    testEntry({ id: path.slice(3), at: 'member-home', to: { kind: 'route', id: path.slice(3), path } })
+  await open({
+    routes: ['/m/gameRecord', '/m/help', '/m/voucherCenter'],
+    entries: [row('/m/gameRecord'), { ...row('/m/help'), at: 'menu.help' }],
+  })
+  const links = within(screen.getByRole('navigation')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/m/gameRecord'])
 })
 
 test('signing out asks where a module of the brand asks, and leads home where none does (SHL-25)', async () => {

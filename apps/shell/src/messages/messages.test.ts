@@ -1,4 +1,3 @@
-import { ROUTES, CATEGORIES } from '@site/config'
 import { ERRORS } from '@site/shared-api/contract/errors'
 import commonEN from '@site/shared-api/messages/EN.json'
 import commonTY from '@site/shared-api/messages/TY.json'
@@ -21,15 +20,6 @@ test.each([
     }
   },
 )
-
-test('every route has a title, every category a name (SHL-03)', () => {
-  const keys = new Set(Object.keys(commonEN))
-  const needed = [
-    ...ROUTES.map(({ titleKey }) => titleKey),
-    ...CATEGORIES.map(({ key }) => `category.${key}`),
-  ]
-  expect(needed.filter((key) => !keys.has(key))).toEqual([])
-})
 
 test('every code of the error catalogue has its words in both languages', () => {
   const keys = new Set(Object.keys(commonEN))

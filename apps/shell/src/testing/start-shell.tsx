@@ -10,6 +10,7 @@ import { start } from 'single-spa'
 import shellEN from '#messages/EN.json'
 import shellTY from '#messages/TY.json'
 import { OWN_POPUPS } from '#chrome/own-popups.ts'
+import { warmPopup } from '#host/popups/load-sheet.ts'
 import { withOwnPopups } from '#host/popups/own-popups.ts'
 import { createNavigate } from '#host/routing/navigation.ts'
 
@@ -87,6 +88,7 @@ export function startShell({
     navigate: createNavigate(whole),
     back: () => undefined,
     prefetch: () => undefined,
+    prefetchPopup: warmPopup,
   })
 }
 

@@ -10,7 +10,7 @@ interface Saver {
 export function createComposition(
   plan: Plan,
   source: ModuleSource,
-  steps: Pick<Composition, 'navigate' | 'back'>,
+  steps: Pick<Composition, 'navigate' | 'back' | 'prefetchPopup'>,
 ): Composition {
   return {
     ready: ({ module, expose }) => source.ready(module, expose) as SlotComponent | undefined, // reason: a slot's params are optional

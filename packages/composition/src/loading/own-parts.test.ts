@@ -14,6 +14,7 @@ test('a part of the shell itself that does not come is told once, and fetched an
     navigate: nothing,
     back: nothing,
     prefetch: nothing,
+    prefetchPopup: nothing,
   })
   const told: SiteEvents['moduleFailed'][] = []
   bus.on('moduleFailed').subscribe(({ data }) => told.push(data))

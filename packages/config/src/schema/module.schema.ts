@@ -73,13 +73,14 @@ const popup = z.strictObject({
   group: ident.optional(),
 })
 
-/** The named places of the frame that rows go to. */
+/** The named places that rows go to: those of the frame, and the member home, whose rows every module may add. */
 export const ENTRY_PLACES = [
   'menu.account',
   'menu.discover',
   'menu.games',
   'menu.help',
   'footer',
+  'member-home',
   'member-popup',
   'welcome',
   'user-block',

@@ -20,6 +20,8 @@ export interface Composition {
   back(): void
   /** Fetches the code of a route ahead of a likely visit. */
   prefetch(to: string): void
+  /** Fetches what a popup opens with ahead of the tap, or with it. */
+  prefetchPopup(popup: string): void
 }
 
 /** Every way to load a part has failed; `stage` says where (resolve, fetch, evaluate, bootstrap, render). */

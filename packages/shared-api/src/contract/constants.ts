@@ -80,10 +80,7 @@ export const BANNER_GROUPS = [
 ] as const
 export type BannerGroup = (typeof BANNER_GROUPS)[number]
 
-/** Site language codes and their BCP 47 tags (decisions: language code TY). */
-export const LANGUAGES = ['TY', 'EN'] as const
-export type LanguageCode = (typeof LANGUAGES)[number]
-export const LANGUAGE_TAGS: Record<LanguageCode, string> = { TY: 'th', EN: 'en' }
+export type { Language as LanguageCode } from '@site/config'
 
 /** Kinds of sign-in (B3). */
 export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const

@@ -22,6 +22,7 @@ export function startTestSite(overrides: Partial<Plan> = {}): TestSite {
     navigate: (to, options) => void visits.push({ to, replace: options?.replace === true }),
     back: () => void visits.push({ to: 'back', replace: false }),
     prefetch: () => undefined,
+    prefetchPopup: () => undefined,
   })
   started.bus.all.subscribe((fact) => facts.push(fact))
   return Object.assign(started, { visits, facts })

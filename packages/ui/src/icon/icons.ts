@@ -1,6 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
 import Calendar from 'lucide-react/icons/calendar'
-import ChartLine from 'lucide-react/icons/chart-line'
 import Check from 'lucide-react/icons/check'
 import Cherry from 'lucide-react/icons/cherry'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -9,7 +8,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import Club from 'lucide-react/icons/club'
 import Crown from 'lucide-react/icons/crown'
 import Diamond from 'lucide-react/icons/diamond'
@@ -41,16 +39,13 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Minimize from 'lucide-react/icons/minimize'
 import Moon from 'lucide-react/icons/moon'
 import Pause from 'lucide-react/icons/pause'
-import Percent from 'lucide-react/icons/percent'
 import Play from 'lucide-react/icons/play'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Rocket from 'lucide-react/icons/rocket'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
-import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Spade from 'lucide-react/icons/spade'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -71,7 +66,6 @@ import X from 'lucide-react/icons/x'
 export const ICONS = {
   bell: Bell,
   calendar: Calendar,
-  'chart-line': ChartLine,
   check: Check,
   cherry: Cherry,
   'chevron-down': ChevronDown,
@@ -80,7 +74,6 @@ export const ICONS = {
   'chevron-up': ChevronUp,
   'circle-alert': CircleAlert,
   'circle-check': CircleCheck,
-  'circle-question-mark': CircleQuestionMark,
   club: Club,
   crown: Crown,
   diamond: Diamond,
@@ -112,16 +105,13 @@ export const ICONS = {
   minimize: Minimize,
   moon: Moon,
   pause: Pause,
-  percent: Percent,
   play: Play,
   'receipt-text': ReceiptText,
   'refresh-cw': RefreshCw,
   rocket: Rocket,
   search: Search,
   send: Send,
-  settings: Settings,
   'shield-check': ShieldCheck,
-  'shopping-bag': ShoppingBag,
   'sliders-horizontal': SlidersHorizontal,
   spade: Spade,
   sparkles: Sparkles,

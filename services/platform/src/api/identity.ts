@@ -1,5 +1,6 @@
 import type { Call } from '@site/shared-api/contract/call'
-import { LANGUAGES, type LanguageCode } from '@site/shared-api/contract/constants'
+import { LANGUAGES } from '@site/config'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { bearerOf } from '#api/bearer'

@@ -27,7 +27,7 @@ export interface CategoryPage {
   readonly preset: string | undefined
 }
 
-const FEATURE_BUY: Category = { key: 'SLOT', path: '/m/slot-games', gameType: 'RNG' }
+const FEATURE_BUY: Category = { key: 'SLOT', gameType: 'RNG' }
 const PRESET = 'FeatureBuy'
 const UNCLASSIFIED: readonly string[] = ['HOT', 'SLOT', 'CRASH']
 const LONGEST_NAME = 60
@@ -44,11 +44,15 @@ function known(word: string | null, list: readonly string[] | undefined): string
 }
 
 /**
- * The category of a route with what the address asks of it (A2, LOB-09): what nobody knows there is left out, so that a
+ * The category that a route declares, with what the address asks of it (A2, LOB-09): what nobody knows there is left out, so that a
  * sensible list stands in its place.
  */
-export function categoryOf(path: string, query: URLSearchParams, menus?: readonly GameMenu[]): CategoryPage {
-  const category = CATEGORIES.find((one) => one.path === path) ?? FEATURE_BUY
+export function categoryOf(
+  of: string | undefined,
+  query: URLSearchParams,
+  menus?: readonly GameMenu[],
+): CategoryPage {
+  const category = CATEGORIES.find((one) => one.key === of) ?? FEATURE_BUY
   const { key } = category
   const preset = category === FEATURE_BUY ? PRESET : undefined
   const dataType = choiceOf(query.get('dataType'))

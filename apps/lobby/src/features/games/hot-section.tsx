@@ -17,9 +17,8 @@ interface Props {
 /** The hot games on home, three a row, twelve more on demand (LOB-20). */
 export function HotSection({ games, count, more, onMore }: Props) {
   const t = useMessages('lobby')
-  const common = useMessages('common')
   const language = useLanguage()
-  const title = common('category.HOT')
+  const title = t('category.HOT')
   return (
     <section aria-labelledby={HEADING} data-category="HOT">
       <SectionHeader

@@ -29,7 +29,7 @@ export function LaunchRefusal({ code, nodeId, game, free, onRetry }: Props) {
     hasService: popupExists(SERVICE_POPUP),
   })
   const names = {
-    name: game?.displayName ?? common('title.game'),
+    name: game?.displayName ?? t('title.game'),
     vendor: game?.vendorName ?? t('launch.the_provider'),
     seconds: LAUNCH_PATIENCE_MS / 1_000,
   }

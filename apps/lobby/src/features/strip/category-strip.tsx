@@ -1,7 +1,7 @@
 import { Link, useMessages } from '@site/shared-api'
 import { Icon } from '@site/ui'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { categoryIcon } from './category-icons.ts'
+import { pathIcon } from '#games/categories.ts'
 import styles from './category-strip.module.css'
 import type { StripTab } from './strip-tabs.ts'
 
@@ -34,7 +34,6 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 /** The sticky row of categories, icon over label; one stop for the Tab key, arrow keys inside (LOB-06). */
 export function CategoryStrip({ tabs, current, here }: Props) {
   const t = useMessages('lobby')
-  const common = useMessages('common')
   const list = useRef<HTMLUListElement>(null)
   const known = tabs.some(({ key }) => key === current)
   useLayoutEffect(() => {
@@ -55,9 +54,9 @@ export function CategoryStrip({ tabs, current, here }: Props) {
               aria-current={key === current ? (here ? 'page' : 'true') : undefined}
             >
               <span className={styles.face}>
-                <Icon name={categoryIcon(key)} size={20} />
+                <Icon name={pathIcon(path)} size={20} />
               </span>
-              <span className={styles.label}>{common(`category.${key}`)}</span>
+              <span className={styles.label}>{t(`category.${key}`)}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,3 @@
-export { categoryIcon } from './category-icons.ts'
 export { CategoryStrip } from './category-strip.tsx'
 export { stripTabs } from './strip-tabs.ts'
 export { useMenus } from './use-menus.ts'

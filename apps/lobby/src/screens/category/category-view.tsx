@@ -3,11 +3,12 @@ import { buttonLook, EmptyState } from '@site/ui'
 import { useCallback } from 'react'
 import { AnchorsPlace } from '#features/anchors/index.ts'
 import { CHOICES, isOwn, type Addresses, type CategoryPage, type Choice } from '#features/category/index.ts'
+import { categoryPath, pathIcon } from '#games/categories.ts'
 import { FilterBar } from '#features/filters/index.ts'
 import { GamePages, type Pages } from '#features/games/index.ts'
 import { ProviderPanel, providersOf } from '#features/providers/index.ts'
 import { SearchBox } from '#features/search/index.ts'
-import { categoryIcon, CategoryStrip, stripTabs } from '#features/strip/index.ts'
+import { CategoryStrip, stripTabs } from '#features/strip/index.ts'
 
 export interface CategoryProps {
   readonly page: CategoryPage
@@ -78,7 +79,9 @@ export function CategoryView({ page, to, menus, go, choose, showProviders, pages
         allHot={allHot}
         empty={
           <EmptyState
-            drawing={own ? (chosen.dataType === 'FAV' ? 'heart' : 'history') : categoryIcon(key)}
+            drawing={
+              own ? (chosen.dataType === 'FAV' ? 'heart' : 'history') : pathIcon(categoryPath(key) ?? '')
+            }
             title={t(own ? emptyOwn(chosen.dataType) : to.filtered ? 'search_empty' : 'category_empty')}
             text={t(
               own

@@ -6,7 +6,7 @@ const ALL = '/m/fav-games'
 
 /** The member's favourites as a rail of home: the hundred latest, and the way to all of them (A7, LOB-22). */
 export function FavouritesRail() {
-  const t = useMessages('common')
+  const t = useMessages('lobby')
   const ids = useQuery(favouriteIdsQuery())
   const list = useInfiniteQuery(favouriteGamesQuery({}, 'home'))
   const first = list.data?.pages[0]

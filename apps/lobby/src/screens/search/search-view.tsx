@@ -21,7 +21,6 @@ const NO_CATEGORY = ['HOT', 'FAV']
 /** Search by name in all categories or one; what is recommended while nothing is typed or nothing was found (LOB-17). */
 export function SearchView({ place }: Props) {
   const t = useMessages('lobby')
-  const common = useMessages('common')
   const language = useLanguage()
   const { search, change } = useKeptSearch(place)
   const known = useKnownSearches()
@@ -54,7 +53,7 @@ export function SearchView({ place }: Props) {
           </Chip>
           {categories.map(({ key }) => (
             <Chip key={key} selected={category === key} onClick={() => change({ name, category: key })}>
-              {common(`category.${key}`)}
+              {t(`category.${key}`)}
             </Chip>
           ))}
         </ChipRow>

@@ -1,26 +1,24 @@
-import { Link, routeExists, useMessages } from '@site/shared-api'
-import { Card, Icon } from '@site/ui'
-import { ENTRIES } from './entry-list.ts'
+import { EntryLink, useEntries, useMessages } from '@site/shared-api'
+import { AnyIcon, Card } from '@site/ui'
 import styles from './entry-grid.module.css'
 
-/** What a member can go to from here; not drawn at all where this brand has none of it (MOD-05). */
+/** What a member can go to from here, as modules have put it there (MEM-01); not drawn at all where this brand has none of it (MOD-05). */
 export function EntryGrid() {
   const t = useMessages('member-centre')
-  const common = useMessages('common')
-  const entries = ENTRIES.filter(({ to }) => routeExists(to))
+  const entries = useEntries('member-home')
   if (entries.length === 0) return null
   return (
     <Card padding="s">
       <nav aria-label={t('entries.label')}>
         <ul className={styles.grid}>
-          {entries.map(({ to, icon, titleKey }) => (
-            <li key={to}>
-              <Link to={to} className={styles.entry}>
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <EntryLink entry={entry} className={styles.entry}>
                 <span className={styles.icon}>
-                  <Icon name={icon} />
+                  <AnyIcon icon={entry.icon} />
                 </span>
-                {common(titleKey)}
-              </Link>
+                {entry.text}
+              </EntryLink>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
+import type { Entry } from '@site/shared-api'
 import { classNames } from '@site/ui'
 import { useId, type ReactNode } from 'react'
 import styles from './menu-list.module.css'
 import { MenuRow } from './menu-row.tsx'
-import type { Entry } from './use-entries.ts'
 
 interface Props {
   readonly title: string

@@ -1,8 +1,5 @@
-import { useMessages } from '@site/shared-api'
-import { Badge, MenuRowFace, menuRowLook } from '@site/ui'
-import { AnyIcon } from '@site/ui/frame'
-import { EntryLink } from './entry-link.tsx'
-import type { Entry } from './use-entries.ts'
+import { EntryLink, useMessages, type Entry } from '@site/shared-api'
+import { AnyIcon, Badge, MenuRowFace, menuRowLook } from '@site/ui'
 
 /** One row of the menu. */
 export function MenuRow({ entry, small = false }: { readonly entry: Entry; readonly small?: boolean }) {

@@ -1,4 +1,4 @@
-import type { Entry } from '#chrome/entries/use-entries.ts'
+import type { Entry } from '@site/shared-api'
 
 /** How many entries stand left and right of the raised button; `even` when it is missing or has nothing to its right. */
 export function footerShape(entries: readonly Pick<Entry, 'look'>[]): string {

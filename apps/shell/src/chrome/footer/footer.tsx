@@ -1,9 +1,7 @@
-import { useMessages } from '@site/shared-api'
-import { classNames, Icon } from '@site/ui'
-import { AnyIcon } from '@site/ui/frame'
+import { EntryLink, useMessages } from '@site/shared-api'
+import { AnyIcon, classNames, Icon } from '@site/ui'
 import type { ReactNode } from 'react'
-import { EntryLink } from '#chrome/entries/entry-link.tsx'
-import { useEntries } from '#chrome/entries/use-entries.ts'
+import { useRows } from '#chrome/entries/use-rows.ts'
 import { HomeLink, useIsHome } from '#chrome/home/home-link.tsx'
 import { useRoute } from '#host/routing/location.ts'
 import styles from './footer.module.css'
@@ -14,7 +12,7 @@ export function Footer() {
   const route = useRoute()
   const t = useMessages('shell')
   const home = useIsHome()
-  const entries = useEntries('footer')
+  const entries = useRows('footer')
   if (entries.length === 0 || route?.footer === false) return null
   return (
     <footer className={styles.place}>

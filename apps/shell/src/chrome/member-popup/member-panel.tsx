@@ -1,9 +1,8 @@
-import { closePopup, Slot, useMember, useMessages } from '@site/shared-api'
+import { closePopup, EntryLink, Slot, useMember, useMessages } from '@site/shared-api'
 import { usePress } from '@site/ui'
-import { EntryLink } from '#chrome/entries/entry-link.tsx'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
-import { useEntries } from '#chrome/entries/use-entries.ts'
 import { useLeave } from '#chrome/entries/use-leave.ts'
+import { useRows } from '#chrome/entries/use-rows.ts'
 import { MemberFace } from '#chrome/user-block/member-face.tsx'
 import { SignOutButton } from '#chrome/user-block/sign-out-button.tsx'
 import { AT_THE_NAME } from '#chrome/user-block/user-block.tsx'
@@ -14,7 +13,7 @@ import styles from './member-panel.module.css'
 export function MemberPanel() {
   const t = useMessages('shell')
   const { account, name } = useMember()
-  const entries = useEntries('member-popup')
+  const entries = useRows('member-popup')
   const press = usePress()
   const leave = useLeave(() => closePopup('member'))
   if (account === '') return null

@@ -3,8 +3,8 @@ import { Slot, useMessages } from '@site/shared-api'
 import { usePress } from '@site/ui'
 import { Drawer } from '@site/ui/dialog'
 import { MenuList } from '#chrome/entries/menu-list.tsx'
-import { useEntries } from '#chrome/entries/use-entries.ts'
 import { useLeave } from '#chrome/entries/use-leave.ts'
+import { useRows } from '#chrome/entries/use-rows.ts'
 import { LanguageRow } from '#chrome/language/language-row.tsx'
 import { SignOutButton } from '#chrome/user-block/sign-out-button.tsx'
 import { UserBlock } from '#chrome/user-block/user-block.tsx'
@@ -37,10 +37,10 @@ export function SideMenuPanel({ open, onClose }: Props) {
 /** Everything in the menu, asked for while it is open alone; modules have places of their own in it. */
 function MenuContent({ onLeave }: { readonly onLeave: () => void }) {
   const t = useMessages('shell')
-  const account = useEntries('menu.account')
-  const discover = useEntries('menu.discover')
-  const help = useEntries('menu.help')
-  const games = useEntries('menu.games')
+  const account = useRows('menu.account')
+  const discover = useRows('menu.discover')
+  const help = useRows('menu.help')
+  const games = useRows('menu.games')
   const press = usePress()
   const leave = useLeave(onLeave)
   return (

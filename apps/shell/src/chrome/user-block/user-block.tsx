@@ -1,7 +1,6 @@
-import { useMember, useMessages, useSession } from '@site/shared-api'
+import { EntryLink, useMember, useMessages, useSession, type Entry } from '@site/shared-api'
 import { buttonLook } from '@site/ui'
-import { EntryLink } from '#chrome/entries/entry-link.tsx'
-import { useEntries, type Entry } from '#chrome/entries/use-entries.ts'
+import { useRows } from '#chrome/entries/use-rows.ts'
 import { MemberFace } from './member-face.tsx'
 import styles from './user-block.module.css'
 
@@ -11,7 +10,7 @@ export const AT_THE_NAME = 0
 /** Who I am and what I can do about it: a member's name and the ways on, or how to become one (SHL-10). */
 export function UserBlock() {
   const member = useSession() !== null
-  const entries = useEntries('user-block')
+  const entries = useRows('user-block')
   return member ? <MemberBlock entries={entries} /> : <GuestBlock entries={entries} />
 }
 

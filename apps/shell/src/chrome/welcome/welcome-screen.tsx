@@ -1,8 +1,6 @@
-import { useBrand, useMessages } from '@site/shared-api'
-import { buttonLook } from '@site/ui'
-import { AnyIcon } from '@site/ui/frame'
-import { EntryLink } from '#chrome/entries/entry-link.tsx'
-import { useEntries } from '#chrome/entries/use-entries.ts'
+import { EntryLink, useBrand, useMessages } from '@site/shared-api'
+import { AnyIcon, buttonLook } from '@site/ui'
+import { useRows } from '#chrome/entries/use-rows.ts'
 import { BrandMark } from '#host/brand/brand-mark.tsx'
 import styles from './welcome-screen.module.css'
 
@@ -10,7 +8,7 @@ import styles from './welcome-screen.module.css'
 export function WelcomeScreen() {
   const t = useMessages('shell')
   const { mark, name, tagline } = useBrand()
-  const entries = useEntries('welcome')
+  const entries = useRows('welcome')
   const buttons = entries.filter(({ look }) => look === 'raised')
   const cards = entries.filter(({ look }) => look === 'plain')
   return (

@@ -1,5 +1,5 @@
-import { Icon } from '../icon/icon.tsx'
-import { isIconName } from '../icon/is-icon-name.ts'
+import { Icon } from './icon.tsx'
+import { isIconName } from './is-icon-name.ts'
 
 interface Props {
   /** A name of the kit, or the address of a file whose symbol has the id `icon`. */

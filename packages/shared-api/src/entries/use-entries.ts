@@ -1,17 +1,11 @@
 import type { PlanEntry } from '@site/config/schema'
-import {
-  canSignIn,
-  inInstalledApp,
-  inNativeApp,
-  isAgent,
-  popupOf,
-  site,
-  useCounters,
-  useLanguage,
-  useMemberHint,
-  useSession,
-} from '@site/shared-api'
-import { useRoute } from '#host/routing/location.ts'
+import { popupOf } from '../composition/popups.ts'
+import { isAgent } from '../contract/constants.ts'
+import { useCounters } from '../counters/counters.ts'
+import { inInstalledApp, inNativeApp } from '../device.ts'
+import { useLanguage, useMemberHint, useSession } from '../hooks.ts'
+import { canSignIn } from '../session/sign-in.ts'
+import { site } from '../site.ts'
 
 /** A row as it is drawn now. */
 export interface Entry extends Omit<PlanEntry, 'text' | 'badge'> {
@@ -32,13 +26,12 @@ function isForMembers({ to, signIn }: PlanEntry): boolean {
   return access === 'member' || access === 'agent'
 }
 
-/** The rows of a place of the frame that this player has, in the plan's order (SHL-11, MOD-05). */
-export function useEntries(at: PlanEntry['at']): readonly Entry[] {
+/** The rows of a place that this player has, in the plan's order (SHL-11, MOD-05); `here` is the id of the route that is shown. */
+export function useEntries(at: PlanEntry['at'], here?: string): readonly Entry[] {
   const session = useSession()
   const member = useMemberHint()
   const counters = useCounters()
   const language = useLanguage()
-  const here = useRoute()
   const { messages, plan } = site()
   const isShown = (entry: PlanEntry): boolean => {
     if (entry.for === 'guest' && member) return false
@@ -55,7 +48,7 @@ export function useEntries(at: PlanEntry['at']): readonly Entry[] {
       key: `${entry.module} ${entry.id}`,
       text: messages.of(text.module, language)(text.key),
       count: badge === undefined ? undefined : counters[badge],
-      current: entry.to.kind === 'route' && entry.to.id === here?.id,
+      current: entry.to.kind === 'route' && entry.to.id === here,
       forMembers: isForMembers({ text, ...entry }),
     }))
 }

@@ -1,16 +1,11 @@
 import { FREE_REJECT_MS } from '@site/config'
-import {
-  isFreePlay,
-  Link,
-  openPopup,
-  showToast,
-  signIn,
-  useMemberHint,
-  useMessages,
-  useSession,
-} from '@site/shared-api'
 import type { MouseEvent, ReactNode } from 'react'
-import { warmPopup } from '#host/popups/load-sheet.ts'
+import { openPopup, showToast } from '../actions.ts'
+import { Link } from '../composition/link.tsx'
+import { isFreePlay } from '../contract/constants.ts'
+import { useMemberHint, useMessages, useSession } from '../hooks.ts'
+import { signIn } from '../session/sign-in.ts'
+import { site } from '../site.ts'
 import type { Entry } from './use-entries.ts'
 
 interface Props {
@@ -53,7 +48,7 @@ export function EntryLink({ entry, children, ...look }: Props) {
         <button
           {...look}
           type="button"
-          onPointerDown={() => warmPopup(to.name)}
+          onPointerDown={() => site().composition.prefetchPopup(to.name)}
           onClick={() => isHeld() || openPopup(to.name)}
         >
           {children}

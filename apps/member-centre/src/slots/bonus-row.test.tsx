@@ -1,0 +1,25 @@
+import { fakeWire, testRoute } from '@site/shared-api/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { openSite } from '#testing/open-site.tsx'
+import BonusRow from './bonus-row.slot.tsx'
+
+beforeEach(() => void fakeWire({}))
+
+test('bonus leads to the reward centre where the brand has it (SHL-13, SHL-27)', () => {
+  const { visits, facts } = openSite(<BonusRow />, { routes: [testRoute('/m/rewardCenter')] })
+  fireEvent.click(screen.getByRole('button', { name: 'Bonus' }))
+  expect(visits).toEqual([{ to: '/m/rewardCenter', replace: false }])
+  expect(facts).toEqual([])
+})
+
+test('where the brand has none, contact_service is told and nothing else happens (PLT-04, SHL-27)', () => {
+  const { visits, facts } = openSite(<BonusRow />)
+  fireEvent.click(screen.getByRole('button', { name: 'Bonus' }))
+  expect(visits).toEqual([])
+  expect(facts).toEqual([
+    expect.objectContaining({
+      name: 'toastRequested',
+      data: expect.objectContaining({ text: 'Please contact customer service.' }),
+    }),
+  ])
+})
