@@ -6,6 +6,7 @@ import { accountConfig, accountEnvironment, type AccountConfig } from '#start/co
 import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'
 
 const DEFAULT_PORT = 8090
+const DEFAULT_SITE_PORT = 8080
 
 const FLAGS = ['port', 'host', 'data-dir', 'database-url']
 
@@ -16,6 +17,8 @@ const environment = z.object({
   OPERATOR_TOKEN: z.string().min(16).optional(),
   /** What the platform and the sandbox provider sign their calls with. */
   PROVIDER_SECRET: z.string().min(16).optional(),
+  /** The port under which brands on this machine (`localhost`) are reached. */
+  SITE_PORT: z.coerce.number().int().min(1).max(65_535).default(DEFAULT_SITE_PORT),
   /** Where the platform reaches the sandbox provider. */
   SANDBOX_URL: z.url().optional(),
   /** An account at an aggregator of games: address, who the operator is there, the key, the vendors it runs. */
@@ -35,6 +38,7 @@ export interface Config {
   internalToken: string | undefined
   operatorToken: string | undefined
   providerSecret: string | undefined
+  sitePort: number
   sandboxUrl: string | undefined
   aggregator: AggregatorAccount | undefined
   accountSecret: string | undefined
@@ -54,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     internalToken: data.INTERNAL_TOKEN,
     operatorToken: data.OPERATOR_TOKEN,
     providerSecret: data.PROVIDER_SECRET,
+    sitePort: data.SITE_PORT,
     sandboxUrl: data.SANDBOX_URL,
     aggregator: aggregatorOf(data),
     accountSecret: data.ACCOUNT_SECRET,
