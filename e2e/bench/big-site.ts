@@ -46,6 +46,7 @@ export async function startBigSite(): Promise<BigSite> {
 async function seed(dataDir: string): Promise<void> {
   const platform = await startService('platform', {
     DATA_DIR: dataDir,
+    EXAMPLES: '1',
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
   })

@@ -53,6 +53,7 @@ export async function makeTemplate(): Promise<void> {
   await publish(released(), TEMPLATE, { quiet: true })
   const platform = await startService('platform', {
     DATA_DIR: TEMPLATE,
+    EXAMPLES: '1',
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
   })

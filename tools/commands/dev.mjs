@@ -14,7 +14,7 @@ export const command = {
 again when its source does. Open pages follow by themselves; what does not build is said there and here, once.`,
   options: SITE,
   async run({ values }) {
-    const { port, gamesPort, dataDir, databaseUrl } = settings(values)
+    const { port, gamesPort, dataDir, databaseUrl, examples } = settings(values)
     for (const wanted of [port, gamesPort])
       if (!(await portIsFree(wanted)))
         throw new WrongWords(
@@ -29,6 +29,7 @@ again when its source does. Open pages follow by themselves; what does not build
       gamesPort,
       dataDir,
       databaseUrl,
+      examples,
       environment: { DEV_RELOAD: '1', DEV_FAULT: faultFileOf(dataDir) },
     })
     console.log(

@@ -8,13 +8,15 @@ import { SITE } from '../lib/words.mjs'
 
 export const command = {
   usage: 'npm start',
-  what: 'Installs and builds what is missing, seeds two example brands and serves the site until it is stopped.',
+  what: `Installs and builds what is missing and serves the site until it is stopped. An empty database is filled with two example
+brands, whose accounts have public passwords, unless it is a PostgreSQL (then with --examples alone).`,
   options: {
     ...SITE,
+    examples: { type: 'boolean', what: 'fills an empty PostgreSQL with examples, too (EXAMPLES=1)' },
     yardstick: { type: 'boolean', what: 'also serves the same source as one bundle (YARDSTICK)' },
   },
   async run({ values }) {
-    const { port, gamesPort, dataDir, databaseUrl, yardstick } = settings(values)
+    const { port, gamesPort, dataDir, databaseUrl, examples, yardstick } = settings(values)
     for (const wanted of [port, gamesPort])
       if (!(await portIsFree(wanted)))
         throw new Error(
@@ -24,12 +26,17 @@ export const command = {
     const modules = await buildWhatCan(released(), { quiet: true })
     const publishing = publishWhatFits(modules, dataDir)
     publishing.catch(() => undefined) // it is awaited, and told, by startSite
-    const site = await startSite({ port, gamesPort, dataDir, databaseUrl, yardstick, released: publishing })
-    console.log(`\n  The site is served at  http://localhost:${port}/m/home   (brand lotus)`)
-    console.log(`                         http://coral.localhost:${port}/m/home   (brand coral)`)
+    const place = { port, gamesPort, dataDir, databaseUrl, examples }
+    const site = await startSite({ ...place, yardstick, released: publishing })
+    console.log(
+      `\n  The site is served at  http://localhost:${port}/m/home${examples ? '   (brand lotus)' : ''}`,
+    )
+    if (examples)
+      console.log(`                         http://coral.localhost:${port}/m/home   (brand coral)`)
     console.log(`  The games (sandbox)    ${gamesOrigin(gamesPort)}`)
     console.log(`  The API                http://localhost:${port}/wps/docs`)
-    console.log('  Sign in as             lotus.demo / Lotus-2026!   ·   coral.demo / Coral-2026!')
+    if (examples)
+      console.log('  Sign in as             lotus.demo / Lotus-2026!   ·   coral.demo / Coral-2026!')
     console.log('  Stop with Ctrl+C.\n')
     const stop = () => void site.stop().then(() => process.exit(0))
     process.once('SIGINT', stop)

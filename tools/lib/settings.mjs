@@ -5,15 +5,17 @@ import { WrongWords } from './words.mjs'
 
 const DEFAULT_PORT = 8080
 
-/** PORT, DATA_DIR and DATABASE_URL, from the flags that a command was given or from the environment; GAMES_PORT is the next port. */
+/** PORT, DATA_DIR, DATABASE_URL and EXAMPLES, from the flags that a command was given or from the environment; GAMES_PORT is the next port. */
 export function settings(values = {}) {
   const { env } = process
   const port = portOf(values.port ?? (env.PORT || undefined) ?? DEFAULT_PORT)
+  const databaseUrl = values['database-url'] ?? (env.DATABASE_URL || undefined)
   return {
     port,
     gamesPort: Number(env.GAMES_PORT ?? port + 1),
     dataDir: dataDirOf(values),
-    databaseUrl: values['database-url'] ?? env.DATABASE_URL,
+    databaseUrl,
+    examples: databaseUrl === undefined || values.examples === true || env.EXAMPLES === '1',
     yardstick: values.yardstick === true || env.YARDSTICK === '1',
   }
 }

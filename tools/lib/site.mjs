@@ -75,7 +75,7 @@ function sandboxSocial(port, playPort) {
 }
 
 /**
- * Starts platform, games and delivery; a platform or a provider that dies is started again while the site goes on with
+ * Starts platform, games and delivery; with `examples` (wherever no PostgreSQL is named) an empty database is filled with them; a platform or a provider that dies is started again while the site goes on with
  * what it has.
  */
 export async function startSite({
@@ -83,6 +83,7 @@ export async function startSite({
   gamesPort,
   dataDir,
   databaseUrl,
+  examples = databaseUrl === undefined,
   yardstick = false,
   environment: extra = {},
   released = Promise.resolve(),
@@ -91,7 +92,8 @@ export async function startSite({
   const environment = { ...extra, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
   const told = environmentsOf({ port, platformPort, gamesPort: gamesPort ?? (await freePort()), dataDir })
   let stopping = false
-  const startPlatform = () => startService('platform', { ...environment, ...told.platform })
+  const startPlatform = () =>
+    startService('platform', { ...environment, ...told.platform, EXAMPLES: examples ? '1' : '0' })
   const startGames = () => startService('sandbox-provider', { ...environment, ...told.games })
   const startDelivery = () =>
     startService('delivery', {

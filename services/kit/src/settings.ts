@@ -7,6 +7,12 @@ const MAX_PORT = 65_535
 /** An origin such as `https://games.example`, and nothing behind it. */
 export const originSetting = z.string().refine(isOrigin, 'an origin such as https://games.example')
 
+/** `1` or `0`; off where nothing is said. */
+export const switchSetting = z
+  .enum(['0', '1'], '1 or 0')
+  .default('0')
+  .transform((text) => text === '1')
+
 /** What every service is told: where it listens and keeps its data, and how much it writes down. */
 export const serviceSettings = (port: number) => ({
   PORT: z.coerce.number().int().min(0).max(MAX_PORT).default(port),
@@ -31,18 +37,32 @@ export function readSettings<Schema extends z.ZodType>(
   throw new StartupError(`${name} is not valid: ${issue?.message ?? ''}. Change it and start again.`)
 }
 
-/** Flags as the variables they stand for: `--data-dir x` is `DATA_DIR`. Throws StartupError at one that is not known. */
-export function readFlags(argv: readonly string[], names: readonly string[]): Record<string, string> {
+/**
+ * Flags as the variables they stand for: `--data-dir x` is `DATA_DIR`, a switch such as `--examples` is `EXAMPLES=1`.
+ * Throws StartupError at one that is not known.
+ */
+export function readFlags(
+  argv: readonly string[],
+  names: readonly string[],
+  switches: readonly string[] = [],
+): Record<string, string> {
   try {
     const { values } = parseArgs({
       args: [...argv],
-      options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+      options: Object.fromEntries([
+        ...names.map((name) => [name, { type: 'string' as const }] as const),
+        ...switches.map((name) => [name, { type: 'boolean' as const }] as const),
+      ]),
     })
     return Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name.toUpperCase().replaceAll('-', '_'), String(value)]),
+      Object.entries(values).map(([name, value]) => [
+        name.toUpperCase().replaceAll('-', '_'),
+        value === true ? '1' : String(value),
+      ]),
     )
   } catch (error) {
-    throw new StartupError(`${String(error)}. Known: ${names.map((name) => `--${name}`).join(', ')}.`)
+    const known = [...names, ...switches].map((name) => `--${name}`).join(', ')
+    throw new StartupError(`${String(error)}. Known: ${known}.`)
   }
 }
 

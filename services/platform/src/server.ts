@@ -5,7 +5,7 @@ import { migrate } from '#db/migrate'
 import { indexNames } from '#games/index'
 import { buildApp } from '#start/app'
 import { readConfig, type Config } from '#start/config'
-import { seed } from '#start/seed/index'
+import { holdsExamples, seedExamples } from '#start/seed/index'
 import { outbox, systemClock, systemRandomness } from '#start/system-deps'
 
 async function start(config: Config): Promise<RunningService> {
@@ -21,13 +21,17 @@ async function start(config: Config): Promise<RunningService> {
   }
   try {
     const { newer } = await migrate(database.db)
-    await seed(database.db, deps)
+    if (config.examples) await seedExamples(database.db, deps)
     await indexNames(database.db)
     const app = await buildApp(deps)
     if (newer.length > 0)
       app.log.warn(
         { migrations: newer },
         'the database has steps of a newer version, which this one leaves alone',
+      )
+    if (!config.examples && (await holdsExamples(database.db)))
+      app.log.warn(
+        'the database holds examples: accounts with money whose passwords everybody knows; take another for a real site',
       )
     const { host, port } = config
     return { app, host, port, about: { database: database.kind }, close: () => database.close() }

@@ -67,6 +67,19 @@ describe('a start', () => {
     }
   })
 
+  it('is refused on a PostgreSQL without the secrets that all hosts share, and says which and how to make them (PLT-02)', async () => {
+    const databaseUrl = 'postgres://site:hidden-word@127.0.0.1:1/site'
+    const none = { INTERNAL_TOKEN: '', PROVIDER_SECRET: '', ACCOUNT_SECRET: '' }
+    const bare = await refuseToStart({ ...place, databaseUrl }, none)
+    const one = await refuseToStart({ ...place, databaseUrl }, { ACCOUNT_SECRET: '' })
+    expect([bare.code, one.code]).toEqual([1, 1])
+    for (const name of Object.keys(none)) expect(bare.stderr).toContain(`${name} (`)
+    expect(bare.stderr).toContain('openssl rand')
+    expect(one.stderr).toContain('ACCOUNT_SECRET=')
+    expect(one.stderr).not.toContain('PROVIDER_SECRET')
+    expect(bare.stderr).not.toContain('hidden-word')
+  })
+
   it('says that the port is in use, or is no port', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))

@@ -12,8 +12,12 @@ export function startPlatform(
 ): Promise<RunningPlatform> {
   const env = {
     ...process.env,
+    INTERNAL_TOKEN: 'internal-token-of-the-bench',
+    PROVIDER_SECRET: 'provider-secret-of-the-bench',
+    ACCOUNT_SECRET: 'the-account-secret-of-the-bench-is-long',
     ...more,
     PORT: '0',
+    EXAMPLES: '1',
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl ?? '',
   }

@@ -4,8 +4,6 @@ import { ImportError } from '#games/catalogue/import/import-error'
 import { importList, type ImportResult } from '#games/catalogue/import/import-list'
 import type { UnderstoodList } from '#games/catalogue/import/understand-list'
 import { indexNames } from '#games/catalogue/search/index-names'
-import { seed } from '#start/seed/index'
-import { systemClock, systemRandomness } from '#start/system-deps'
 import type { CatalogueOptions } from './catalogue-options.ts'
 
 /** Opens the site's database (made if there is none) and brings the list in; throws StartupError, ImportError. */
@@ -17,7 +15,6 @@ export async function writeList(
   const database = await openDatabase(options)
   try {
     await migrate(database.db)
-    await seed(database.db, { clock: systemClock, randomness: systemRandomness })
     await indexNames(database.db)
     const merchants = await brandsOf(database.db, options.brands)
     return await importList(database.db, list, { merchants, dryRun: options.dryRun, progress })
@@ -29,6 +26,10 @@ export async function writeList(
 async function brandsOf(db: Database, wanted: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('brands').select('merchant').orderBy('merchant').execute()
   const known = rows.map((row) => row.merchant)
+  if (known.length === 0)
+    throw new ImportError(
+      'The site has no brand yet that could offer the games. Make one first: npm run brand -- add FILE.',
+    )
   const unknown = wanted.filter((one) => !known.includes(one))
   if (unknown.length > 0)
     throw new ImportError(`There is no brand ${unknown.join(', ')}. Brands: ${known.join(', ')}.`)

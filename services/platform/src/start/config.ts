@@ -1,18 +1,28 @@
 import { resolve } from 'node:path'
-import { allOrNone, readFlags, readSettings, serviceSettings } from '@site/service-kit/settings'
+import {
+  allOrNone,
+  readFlags,
+  readSettings,
+  serviceSettings,
+  switchSetting,
+} from '@site/service-kit/settings'
 import { z } from 'zod'
 import { socialConfig, socialEnvironment, type SocialConfig } from '#start/config.social'
 import { accountConfig, accountEnvironment, type AccountConfig } from '#start/config.accounts'
+import { requireSecrets } from '#start/config.secrets'
 import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'
 
 const DEFAULT_PORT = 8090
 const DEFAULT_SITE_PORT = 8080
 
 const FLAGS = ['port', 'host', 'data-dir', 'database-url']
+const SWITCHES = ['examples']
 
 const environment = z.object({
   ...serviceSettings(DEFAULT_PORT),
   DATABASE_URL: z.string().min(1).optional(),
+  /** `1` fills an empty database with examples: brands, games, and accounts with money and public passwords. */
+  EXAMPLES: switchSetting,
   INTERNAL_TOKEN: z.string().min(16).optional(),
   OPERATOR_TOKEN: z.string().min(16).optional(),
   /** What the platform and the sandbox provider sign their calls with. */
@@ -35,6 +45,7 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  examples: boolean
   internalToken: string | undefined
   operatorToken: string | undefined
   providerSecret: string | undefined
@@ -47,14 +58,16 @@ export interface Config {
   logLevel: string
 }
 
-/** Reads flags (`--port`, `--host`, `--data-dir`, `--database-url`) over the environment; throws StartupError. */
+/** Reads flags (`--port`, `--host`, `--data-dir`, `--database-url`, `--examples`) over the environment; throws StartupError. */
 export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
-  const data = readSettings(environment, env, readFlags(argv, FLAGS))
+  const data = readSettings(environment, env, readFlags(argv, FLAGS, SWITCHES))
+  if (data.DATABASE_URL !== undefined) requireSecrets(data)
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    examples: data.EXAMPLES,
     internalToken: data.INTERNAL_TOKEN,
     operatorToken: data.OPERATOR_TOKEN,
     providerSecret: data.PROVIDER_SECRET,

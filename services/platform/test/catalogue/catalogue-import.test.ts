@@ -62,6 +62,9 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
   beforeAll(async () => {
     place = await makeEmpty()
     mkdirSync(place.dataDir, { recursive: true })
+    const early = file('early.csv', 'id,name,provider,category\n5,First Light,KIT,slots\n')
+    expect((await catalogue('import', early)).err).toMatch(/no brand yet/)
+    await (await startPlatform(place)).stop()
     await catalogue(
       'import',
       file('first.csv', 'id,name,provider,category\n5,First Light,KIT,slots\n'),

@@ -5,7 +5,7 @@ import { indexNames } from '#games/catalogue/search/index-names'
 import { migrate } from '#db/migrate'
 import type { Database } from '#db/database'
 import { exampleGames } from '#games/catalogue/seed/games'
-import { seed } from '#start/seed/index'
+import { seedExamples } from '#start/seed/index'
 import { systemClock, systemRandomness } from '#start/system-deps'
 import type { Word } from '#games/catalogue/seed/words/word'
 
@@ -19,7 +19,7 @@ export async function fillCatalogue(
   tell: (text: string) => void,
 ): Promise<void> {
   await migrate(db)
-  await seed(db, { clock: systemClock, randomness: systemRandomness })
+  await seedExamples(db, { clock: systemClock, randomness: systemRandomness })
   const models = exampleGames()
   const r = randomFrom('games of the search bench')
   const rows = titles.map(({ en, th }, i) => ({

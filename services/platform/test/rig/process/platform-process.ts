@@ -1,9 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { ACCOUNT_SECRET } from './account-secret.ts'
 import type { Place } from './databases.ts'
 
 const FOLDER = join(__dirname, '../../..')
 export const INTERNAL_TOKEN = 'internal-token-of-the-tests'
+/** What every platform on a PostgreSQL must be told. */
+export const SECRETS = { PROVIDER_SECRET: 'provider-secret-of-the-tests', ACCOUNT_SECRET }
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests'
 
 /** The platform as a process of its own, as it runs in production. */
@@ -59,7 +62,8 @@ function launch(
       DATA_DIR: place.dataDir,
       INTERNAL_TOKEN,
       OPERATOR_TOKEN,
-      ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
+      EXAMPLES: '1',
+      ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl, ...SECRETS }),
       ...env,
     },
   })
