@@ -25,6 +25,7 @@ export function environmentsOf({ port, platformPort, gamesPort, dataDir, social:
       DATA_DIR: dataDir,
       PORT: String(platformPort),
       HOST: '127.0.0.1',
+      SITE_PORT: String(port),
       SANDBOX_URL: `http://127.0.0.1:${gamesPort}`,
       ...social.platform,
     },

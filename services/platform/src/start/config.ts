@@ -13,6 +13,7 @@ import { requireSecrets } from '#start/config.secrets'
 import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'
 
 const DEFAULT_PORT = 8090
+const DEFAULT_SITE_PORT = 8080
 
 const FLAGS = ['port', 'host', 'data-dir', 'database-url']
 const SWITCHES = ['examples']
@@ -26,6 +27,8 @@ const environment = z.object({
   OPERATOR_TOKEN: z.string().min(16).optional(),
   /** What the platform and the sandbox provider sign their calls with. */
   PROVIDER_SECRET: z.string().min(16).optional(),
+  /** The port under which brands on this machine (`localhost`) are reached. */
+  SITE_PORT: z.coerce.number().int().min(1).max(65_535).default(DEFAULT_SITE_PORT),
   /** Where the platform reaches the sandbox provider. */
   SANDBOX_URL: z.url().optional(),
   /** An account at an aggregator of games: address, who the operator is there, the key, the vendors it runs. */
@@ -46,6 +49,7 @@ export interface Config {
   internalToken: string | undefined
   operatorToken: string | undefined
   providerSecret: string | undefined
+  sitePort: number
   sandboxUrl: string | undefined
   aggregator: AggregatorAccount | undefined
   accountSecret: string | undefined
@@ -67,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     internalToken: data.INTERNAL_TOKEN,
     operatorToken: data.OPERATOR_TOKEN,
     providerSecret: data.PROVIDER_SECRET,
+    sitePort: data.SITE_PORT,
     sandboxUrl: data.SANDBOX_URL,
     aggregator: aggregatorOf(data),
     accountSecret: data.ACCOUNT_SECRET,

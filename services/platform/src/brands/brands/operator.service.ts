@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { storedBrandSchema } from '@site/config/schema'
+import { storedBrandSchema, type Brand } from '@site/config/schema'
 import type { patchBrand } from '@site/shared-api/contract/brand'
 import type { BodyOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
+import { refuseAddress } from '#brands/brands/address-rules'
+import { publicOriginOf } from '#brands/brands/brand-address'
 import { insertAudit, lockBrand, updateDocument } from '#brands/brands/repository'
 
 export interface BrandState {
   merchant: string
   version: number
   document: Record<string, unknown>
+  publicOrigin: string
 }
 
 /** Changes brands for operators; every change is validated whole, counted as a version and written to the audit log. */
@@ -34,7 +37,9 @@ export class BrandOperator {
         jackpot: { ...before.jackpot, ...change.jackpot },
       })
       if (!parsed.success) throw refused(parsed.error.issues[0])
-      if (isDeepStrictEqual(before, parsed.data)) return { merchant, version: row.version, document: before }
+      if (change.hosts !== undefined || change.publicOrigin !== undefined)
+        await refuseAddress(tx, parsed.data)
+      if (isDeepStrictEqual(before, parsed.data)) return this.#state(row.version, before)
       const now = this.#deps.clock.now()
       const version = row.version + 1
       await updateDocument(tx, { merchant, version, document: parsed.data, now })
@@ -46,8 +51,13 @@ export class BrandOperator {
         detail: toJson({ version, change }),
       })
       await this.#deps.outbox.record(tx, { topic: 'brand.changed', merchant, payload: { version } })
-      return { merchant, version, document: parsed.data }
+      return this.#state(version, parsed.data)
     })
+  }
+
+  #state(version: number, document: Brand): BrandState {
+    const publicOrigin = publicOriginOf(document, this.#deps.config.sitePort)
+    return { merchant: document.merchant, version, document, publicOrigin }
   }
 }
 

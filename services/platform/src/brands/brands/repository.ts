@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { BrandTables } from '#brands/brands/tables'
@@ -15,6 +15,19 @@ export function selectBrand(db: Database, merchant: string) {
 /** The row, held until the transaction ends, so that two operators cannot overwrite each other. */
 export function lockBrand(db: Database, merchant: string) {
   return db.selectFrom('brands').selectAll().where('merchant', '=', merchant).forUpdate().executeTakeFirst()
+}
+
+/** Who gives a brand other hosts waits for who does the same elsewhere, until the transaction ends. */
+export async function lockHosts(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('brand hosts'))`.execute(tx)
+}
+
+export async function selectHostsOfOthers(db: Database, merchant: string): Promise<string[]> {
+  const { rows } = await sql<{ host: string }>`
+    select jsonb_array_elements_text(document->'hosts') as host from brands where merchant <> ${merchant}`.execute(
+    db,
+  )
+  return rows.map(({ host }) => host)
 }
 
 export async function insertBrand(
