@@ -23,9 +23,10 @@ const sections = new Map(
 
 /** What the sections take; each reads those it knows. */
 const OPTIONS = {
-  runs: { type: 'string', what: 'how often the home is opened (home; default 7)' },
+  runs: { type: 'string', what: 'how often each is measured (home; default 7, crowd; default 5)' },
   passes: { type: 'string', what: 'how often the list is passed under the thumb (lists; default 10)' },
   tries: { type: 'string', what: 'how often each measurement is tried (lists; default 5)' },
+  minutes: { type: 'string', what: 'how long the memory is watched (crowd; default 5)' },
 }
 
 export const command = {

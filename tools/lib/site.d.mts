@@ -2,6 +2,7 @@ export interface RunningSite {
   readonly port: number
   readonly platformPort: number
   platformPid(): number | undefined
+  deliveryPid(): number | undefined
   stop(): Promise<void>
 }
 export function startSite(options: {

@@ -147,6 +147,7 @@ export async function startSite({
     port,
     platformPort,
     platformPid: () => running.platform.pid,
+    deliveryPid: () => page.pid,
     /** Ends a service and starts it with the sources as they stand; rejects with what it said where it does not start. */
     async restart(name) {
       if (name !== 'delivery') {
