@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { storedBrandSchema } from '@site/config/schema'
+import { brandSchema, storedBrandSchema } from '@site/config/schema'
 import type { patchBrand } from '@site/shared-api/contract/brand'
 import type { BodyOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
-import { insertAudit, lockBrand, updateDocument } from '#brands/brands/repository'
+import { registerFields } from '#brands/brands/register-settings'
+import { insertAudit, insertBrand, lockBrand, takenHost, updateDocument } from '#brands/brands/repository'
+import { insertLevel } from '#identity/index'
+
+/** Where every member of a new brand stands, until its operators make more. */
+const FIRST_LEVEL = { level: 0, label_id: 'member', label: { TY: 'สมาชิก', EN: 'Member' }, conditions: 0 }
 
 export interface BrandState {
   merchant: string
@@ -20,8 +25,27 @@ export class BrandOperator {
     this.#deps = deps
   }
 
+  /** Throws ApiError `invalid_input` with the path of what the brand schema refuses, `brand_invalid` for what another brand has. */
+  async add(actor: string, document: unknown): Promise<BrandState> {
+    const parsed = brandSchema.safeParse(document)
+    if (!parsed.success) throw refused(parsed.error.issues[0])
+    const brand = parsed.data
+    const { merchant, hosts } = brand
+    return await this.#deps.db.transaction().execute(async (tx) => {
+      const now = this.#deps.clock.now()
+      if (await takenHost(tx, hosts)) throw new ApiError('brand_invalid', { field: 'hosts' })
+      const isNew = await insertBrand(tx, { merchant, document: brand, register: registerFields(brand), now })
+      if (!isNew) throw new ApiError('brand_invalid', { field: 'merchant' })
+      await insertLevel(tx, { merchant, ...FIRST_LEVEL })
+      const detail = toJson({ version: 1 })
+      await insertAudit(tx, { at: now, actor, action: 'brand.added', subject: merchant, detail })
+      await this.#deps.outbox.record(tx, { topic: 'brand.changed', merchant, payload: { version: 1 } })
+      return { merchant, version: 1, document: brand }
+    })
+  }
+
   /** Throws ApiError `unknown_merchant`, or `invalid_input` with the path of what the brand schema refuses. */
-  async patch(merchant: string, change: BodyOf<typeof patchBrand>): Promise<BrandState> {
+  async patch(actor: string, merchant: string, change: BodyOf<typeof patchBrand>): Promise<BrandState> {
     return await this.#deps.db.transaction().execute(async (tx) => {
       const row = await lockBrand(tx, merchant)
       if (!row) throw new ApiError('unknown_merchant', { field: 'merchant' })
@@ -40,7 +64,7 @@ export class BrandOperator {
       await updateDocument(tx, { merchant, version, document: parsed.data, now })
       await insertAudit(tx, {
         at: now,
-        actor: 'operator-token',
+        actor,
         action: 'brand.patched',
         subject: merchant,
         detail: toJson({ version, change }),

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { BrandTables } from '#brands/brands/tables'
@@ -17,11 +17,23 @@ export function lockBrand(db: Database, merchant: string) {
   return db.selectFrom('brands').selectAll().where('merchant', '=', merchant).forUpdate().executeTakeFirst()
 }
 
+/** Whether a brand has one of these hosts already. */
+export async function takenHost(db: Database, hosts: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('brands')
+    .select('merchant')
+    .where(sql<boolean>`jsonb_exists_any(document -> 'hosts', ${sql.val([...hosts])}::text[])`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether it is new; one that stands already is left as its operator made it. */
 export async function insertBrand(
   db: Database,
   brand: { merchant: string; document: unknown; register: unknown; now: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('brands')
     .values({
       merchant: brand.merchant,
@@ -30,7 +42,8 @@ export async function insertBrand(
       updated_at: brand.now,
     })
     .onConflict((conflict) => conflict.column('merchant').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function updateDocument(
