@@ -33,6 +33,7 @@ export function environmentsOf({
       PORT: String(platformPort),
       HOST: '127.0.0.1',
       OPERATOR_PORT: String(operatorPort),
+      SITE_PORT: String(port),
       SANDBOX_URL: `http://127.0.0.1:${gamesPort}`,
       ...social.platform,
     },

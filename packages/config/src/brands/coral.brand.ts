@@ -5,6 +5,7 @@ export const coral: Brand = {
   name: 'Coral',
   tagline: { TY: 'สนุกไปกับคลื่นลูกใหม่', EN: 'Play on the bright side' },
   hosts: ['coral.localhost'],
+  publicOrigin: null,
   languages: ['EN', 'TY'],
   defaultLanguage: 'EN',
   currency: { code: 'PHP', symbol: '₱' },

@@ -5,6 +5,7 @@ export const lotus: Brand = {
   name: 'Lotus',
   tagline: { TY: 'เกมดี ๆ ในที่เงียบสงบ', EN: 'Good games, calmly kept' },
   hosts: ['localhost', '127.0.0.1', 'lotus.localhost'],
+  publicOrigin: null,
   languages: ['TY', 'EN'],
   defaultLanguage: 'TY',
   currency: { code: 'THB', symbol: '฿' },

@@ -6,6 +6,10 @@ const colour = z.string().regex(/^#[0-9A-F]{6}$/, 'a colour is #RRGGBB in capita
 const localised = z.record(language, z.string().min(1))
 const switchValue = z.union([z.literal(0), z.literal(1)])
 
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+}
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -41,6 +45,15 @@ const brand = (object: MakeObject) =>
     tagline: localised,
     /** Host names without port; every one belongs to one brand. */
     hosts: z.array(z.string().min(1)).min(1),
+    /**
+     * Where players are sent to: mailed links, ways back from other sites; at one of its hosts. Null: the first host, by
+     * https, or by http where that is this machine.
+     */
+    publicOrigin: z
+      .string()
+      .refine(isOrigin, 'an origin such as https://play.example')
+      .nullable()
+      .default(null),
     languages: z.array(language).min(1),
     defaultLanguage: language,
     currency: object({ code: z.string().regex(/^[A-Z]{3}$/), symbol: z.string().min(1).max(4) }),

@@ -22,10 +22,22 @@ export const patchBrand = defineCall({
   access: 'operator',
   right: 'brands',
   summary:
-    'Switches modules, flags, image hosts, maintenance, region restriction and jackpot of a brand; audited',
+    'Switches hosts, public origin, modules, flags, image hosts, maintenance, region restriction and jackpot of a brand; audited',
   branded: false,
   params: z.object({ merchant: z.string().min(1).max(32) }),
   body: z.strictObject({
+    hosts: z
+      .array(
+        z
+          .string()
+          .max(253)
+          .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'a host is a name without port, in small letters'),
+      )
+      .min(1)
+      .max(32)
+      .optional(),
+    /** Null: made of the first host. */
+    publicOrigin: z.string().max(270).nullable().optional(),
     modules: z.record(z.string().max(64), z.boolean()).optional(),
     flags: z.record(z.string().max(64), z.union([z.literal(0), z.literal(1)])).optional(),
     imageHosts: z.array(z.string().max(256)).max(16).optional(),
@@ -42,7 +54,10 @@ export const patchBrand = defineCall({
       .partial()
       .optional(),
   }),
-  response: brandState,
+  response: brandState.extend({
+    /** Where players are sent to. */
+    publicOrigin: z.string(),
+  }),
 })
 
 export const addBrand = defineCall({

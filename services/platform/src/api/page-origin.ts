@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { LiveBrand } from '#brands/index'
+import { pageOriginOf, publicOriginOf, type LiveBrand } from '#brands/index'
 
-/** The origin of the page that asks, if it is one of the brand’s hosts, else the brand’s first: a forged Host gets into no message or frame. */
-export function pageOrigin(brand: LiveBrand, request: FastifyRequest): string {
-  const { hosts } = brand.document
-  const asked = request.hostname
-  const known = hosts.some((host) => host === asked)
-  return `${request.protocol}://${known ? request.host : (hosts[0] ?? 'localhost')}`
+/** Where the brand sends players: what links in messages and ways back from other sites begin with. */
+export function publicOrigin({ document }: LiveBrand, { server }: FastifyRequest): string {
+  return publicOriginOf(document, server.platform.config.sitePort)
+}
+
+/** The origin of the page that asks, if it is at one of the brand’s hosts, else the public one. */
+export function pageOrigin({ document }: LiveBrand, { hostname, server }: FastifyRequest): string {
+  return pageOriginOf(document, hostname.toLowerCase(), server.platform.config.sitePort)
 }

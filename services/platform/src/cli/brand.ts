@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { storedBrandSchema } from '@site/config/schema'
 import { addBrand, patchBrand } from '@site/shared-api/contract/brand'
 import type { BodyInput } from '@site/shared-api/contract/call'
 import { parseArgs } from 'node:util'
 import { callAsOperator, onOff, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
 
-/** Switches a brand: `brand.ts lotus --module content=off --flag CBS3=on --image-host https://img1.example --maintenance on --region off`. */
+/** Shows and switches a brand: `brand.ts lotus --host play.example --origin https://play.example --module content=off --flag CBS3=on --image-host https://img1.example --maintenance on --region off`. */
 const USAGE = `Usage: brand.ts add <file of a brand document, JSON>
-       brand.ts <merchant> [--module NAME=on|off]… [--flag NAME=on|off]… [--image-host ORIGIN|none]… [--maintenance on|off] [--region on|off] [--url http://127.0.0.1:8082]
+       brand.ts <merchant> [--module NAME=on|off]… [--flag NAME=on|off]… [--host NAME]… [--origin ORIGIN|none] [--image-host ORIGIN|none]… [--maintenance on|off] [--region on|off] [--url http://127.0.0.1:8082]
 ${OPERATOR_USAGE}`
+
+const addressed = storedBrandSchema.pick({ hosts: true })
 
 interface Wish {
   merchant: string
@@ -24,6 +27,8 @@ function readWish(argv: string[]): Wish {
     options: {
       module: { type: 'string', multiple: true, default: [] },
       flag: { type: 'string', multiple: true, default: [] },
+      host: { type: 'string', multiple: true, default: [] },
+      origin: { type: 'string' },
       'image-host': { type: 'string', multiple: true, default: [] },
       maintenance: { type: 'string' },
       region: { type: 'string' },
@@ -43,6 +48,8 @@ function readWish(argv: string[]): Wish {
     change: {
       ...(values.module.length > 0 && { modules }),
       ...(values.flag.length > 0 && { flags }),
+      ...(values.host.length > 0 && { hosts: values.host }),
+      ...(values.origin !== undefined && { publicOrigin: values.origin === 'none' ? null : values.origin }),
       ...(values['image-host'].length > 0 && {
         imageHosts: values['image-host'].filter((host) => host !== 'none'),
       }),
@@ -61,8 +68,9 @@ async function send({ merchant, url, dataDir, change }: Wish): Promise<string> {
   const path = patchBrand.path.replace(':merchant', encodeURIComponent(merchant))
   const text = await callAsOperator({ method: patchBrand.method, path, body: change, url, dataDir })
   const { value } = JSON.parse(text)
-  const { version } = patchBrand.response.parse(value)
-  return `${merchant} is at version ${version}.`
+  const { document, publicOrigin, version } = patchBrand.response.parse(value)
+  const { hosts } = addressed.parse(document)
+  return `${merchant} is at version ${version}. Players are sent to ${publicOrigin}; it is served at ${hosts.join(', ')}.`
 }
 
 /** A brand document from a file, below the folder the command was called in. */

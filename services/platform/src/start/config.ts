@@ -15,6 +15,7 @@ import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.pr
 
 const DEFAULT_PORT = 8090
 const DEFAULT_OPERATOR_PORT = 8082
+const DEFAULT_SITE_PORT = 8080
 
 const FLAGS = ['port', 'host', 'data-dir', 'database-url', 'operator-port', 'operator-host']
 const SWITCHES = ['examples']
@@ -30,6 +31,8 @@ const environment = z.object({
   OPERATOR_HOST: z.string().min(1).default('127.0.0.1'),
   /** What the platform and the sandbox provider sign their calls with. */
   PROVIDER_SECRET: z.string().min(16).optional(),
+  /** The port under which brands on this machine (`localhost`) are reached. */
+  SITE_PORT: z.coerce.number().int().min(1).max(65_535).default(DEFAULT_SITE_PORT),
   /** Where the platform reaches the sandbox provider. */
   SANDBOX_URL: z.url().optional(),
   /** An account at an aggregator of games: address, who the operator is there, the key, the vendors it runs. */
@@ -51,6 +54,7 @@ export interface Config {
   operatorHost: string
   operatorPort: number
   providerSecret: string | undefined
+  sitePort: number
   sandboxUrl: string | undefined
   aggregator: AggregatorAccount | undefined
   accountSecret: string | undefined
@@ -73,6 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     operatorHost: data.OPERATOR_HOST,
     operatorPort: data.OPERATOR_PORT,
     providerSecret: data.PROVIDER_SECRET,
+    sitePort: data.SITE_PORT,
     sandboxUrl: data.SANDBOX_URL,
     aggregator: aggregatorOf(data),
     accountSecret: data.ACCOUNT_SECRET,

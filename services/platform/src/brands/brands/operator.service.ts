@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { brandSchema, storedBrandSchema } from '@site/config/schema'
+import { brandSchema, storedBrandSchema, type Brand } from '@site/config/schema'
 import type { patchBrand } from '@site/shared-api/contract/brand'
 import type { BodyOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
+import { refuseAddress } from '#brands/brands/address-rules'
+import { publicOriginOf } from '#brands/brands/brand-address'
 import { registerFields } from '#brands/brands/register-settings'
-import { insertAudit, insertBrand, lockBrand, takenHost, updateDocument } from '#brands/brands/repository'
+import { insertAudit, insertBrand, lockBrand, updateDocument } from '#brands/brands/repository'
 import { insertLevel } from '#identity/index'
 
 /** Where every member of a new brand stands, until its operators make more. */
@@ -16,6 +18,7 @@ export interface BrandState {
   merchant: string
   version: number
   document: Record<string, unknown>
+  publicOrigin: string
 }
 
 /** Changes brands for operators; every change is validated whole, counted as a version and written to the audit log. */
@@ -25,22 +28,22 @@ export class BrandOperator {
     this.#deps = deps
   }
 
-  /** Throws ApiError `invalid_input` with the path of what the brand schema refuses, `brand_invalid` for what another brand has. */
+  /** Throws ApiError `invalid_input` with the path of what the brand schema refuses, `brand_invalid` where the code is taken. */
   async add(actor: string, document: unknown): Promise<BrandState> {
     const parsed = brandSchema.safeParse(document)
     if (!parsed.success) throw refused(parsed.error.issues[0])
     const brand = parsed.data
-    const { merchant, hosts } = brand
+    const { merchant } = brand
     return await this.#deps.db.transaction().execute(async (tx) => {
       const now = this.#deps.clock.now()
-      if (await takenHost(tx, hosts)) throw new ApiError('brand_invalid', { field: 'hosts' })
       const isNew = await insertBrand(tx, { merchant, document: brand, register: registerFields(brand), now })
       if (!isNew) throw new ApiError('brand_invalid', { field: 'merchant' })
+      await refuseAddress(tx, brand)
       await insertLevel(tx, { merchant, ...FIRST_LEVEL })
       const detail = toJson({ version: 1 })
       await insertAudit(tx, { at: now, actor, action: 'brand.added', subject: merchant, detail })
       await this.#deps.outbox.record(tx, { topic: 'brand.changed', merchant, payload: { version: 1 } })
-      return { merchant, version: 1, document: brand }
+      return this.#state(1, brand)
     })
   }
 
@@ -58,7 +61,9 @@ export class BrandOperator {
         jackpot: { ...before.jackpot, ...change.jackpot },
       })
       if (!parsed.success) throw refused(parsed.error.issues[0])
-      if (isDeepStrictEqual(before, parsed.data)) return { merchant, version: row.version, document: before }
+      if (change.hosts !== undefined || change.publicOrigin !== undefined)
+        await refuseAddress(tx, parsed.data)
+      if (isDeepStrictEqual(before, parsed.data)) return this.#state(row.version, before)
       const now = this.#deps.clock.now()
       const version = row.version + 1
       await updateDocument(tx, { merchant, version, document: parsed.data, now })
@@ -70,8 +75,13 @@ export class BrandOperator {
         detail: toJson({ version, change }),
       })
       await this.#deps.outbox.record(tx, { topic: 'brand.changed', merchant, payload: { version } })
-      return { merchant, version, document: parsed.data }
+      return this.#state(version, parsed.data)
     })
+  }
+
+  #state(version: number, document: Brand): BrandState {
+    const publicOrigin = publicOriginOf(document, this.#deps.config.sitePort)
+    return { merchant: document.merchant, version, document, publicOrigin }
   }
 }
 

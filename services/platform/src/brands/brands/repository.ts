@@ -17,15 +17,17 @@ export function lockBrand(db: Database, merchant: string) {
   return db.selectFrom('brands').selectAll().where('merchant', '=', merchant).forUpdate().executeTakeFirst()
 }
 
-/** Whether a brand has one of these hosts already. */
-export async function takenHost(db: Database, hosts: readonly string[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('brands')
-    .select('merchant')
-    .where(sql<boolean>`jsonb_exists_any(document -> 'hosts', ${sql.val([...hosts])}::text[])`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** Who gives a brand other hosts waits for who does the same elsewhere, until the transaction ends. */
+export async function lockHosts(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('brand hosts'))`.execute(tx)
+}
+
+export async function selectHostsOfOthers(db: Database, merchant: string): Promise<string[]> {
+  const { rows } = await sql<{ host: string }>`
+    select jsonb_array_elements_text(document->'hosts') as host from brands where merchant <> ${merchant}`.execute(
+    db,
+  )
+  return rows.map(({ host }) => host)
 }
 
 /** Whether it is new; one that stands already is left as its operator made it. */

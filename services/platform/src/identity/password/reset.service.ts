@@ -31,7 +31,7 @@ export interface Wish {
   readonly brand: LiveBrand
   readonly language: LanguageCode
   readonly asker: Asker
-  /** Where the page came from: always one of the brand's hosts. */
+  /** The brand’s public origin. */
   readonly origin: string
   readonly body: BodyOf<typeof forgotPassword>
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { askerOf } from '#api/asker'
 import { requireFlag } from '#api/flag'
-import { pageOrigin } from '#api/page-origin'
+import { publicOrigin } from '#api/page-origin'
 import { serve } from '#api/serve'
 import { PasswordsByPhone } from '#identity/password/by-phone.service'
 import { PasswordChanges } from '#identity/password/change.service'
@@ -40,7 +40,13 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
   serve(app, forgotPassword, async (context) => {
     const { body, brand, language, request } = context
     requireFlag(brand, 'CHNGPASSMAIL3')
-    await resets.wish({ brand, language, asker: askerOf(context), origin: pageOrigin(brand, request), body })
+    await resets.wish({
+      brand,
+      language,
+      asker: askerOf(context),
+      origin: publicOrigin(brand, request),
+      body,
+    })
     return { sent: true as const }
   })
 

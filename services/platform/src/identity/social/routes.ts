@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import { identify } from '#api/identity'
+import { publicOrigin } from '#api/page-origin'
 import { fieldOf } from '#api/texts/named-text'
 import { serve } from '#api/serve'
 import type { LiveBrand } from '#brands/index'
@@ -18,6 +19,10 @@ import { SocialCancelled } from '#providers/social/social.provider'
 const START = '/wps/session/social/:provider/start'
 const CALLBACK = '/wps/session/social/:provider/callback'
 const A_PAGE = { path: START, method: 'GET', access: 'public', summary: '', response: z.never() } as const
+/** Marks who was sent on from another host of the brand: behind a proxy that hides the host nobody is sent on twice. */
+const MOVED = { moved: '1' } as const
+const hasMoved = (query: unknown): boolean =>
+  z.looseObject({ moved: z.literal('1') }).safeParse(query).success
 const named = z.object({ provider: z.string().max(32) })
 
 /** Signing in at Google or Facebook (ACC-06): there, back with a ticket, and in. */
@@ -31,7 +36,7 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
     const { brand } = request.who
     if (!brand?.document.hosts.includes(request.hostname.toLowerCase()))
       throw new ApiError('merchant_required', { field: 'Host' })
-    return { brand, origin: `${request.protocol}://${request.host}` }
+    return { brand, origin: publicOrigin(brand, request) }
   }
 
   function failed(reply: FastifyReply, code: ErrorCode, next: string): FastifyReply {
@@ -45,6 +50,11 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
     const next = nextPath(fieldOf(request, ['next'])?.text)
     const found = social.of(brand, provider)
     if (!found) return failed(reply, 'feature_unavailable', next)
+    // The provider sends people back to one address alone; the cookie of the trip has to be there as well.
+    if (request.hostname.toLowerCase() !== new URL(origin).hostname && !hasMoved(request.query)) {
+      const query = new URLSearchParams({ next, ...MOVED })
+      return await reply.redirect(`${origin}${START.replace(':provider', provider)}?${query.toString()}`)
+    }
     try {
       const { trip, to } = await found.begin(`${origin}${CALLBACK.replace(':provider', provider)}`)
       keepTrip(request, reply, { ...trip, provider, merchant: brand.merchant, next })

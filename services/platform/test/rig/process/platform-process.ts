@@ -63,6 +63,7 @@ function launch(
     env: {
       ...inherited,
       PORT: '0',
+      SITE_PORT: '80',
       LOG_LEVEL: 'info',
       DATA_DIR: place.dataDir,
       INTERNAL_TOKEN,

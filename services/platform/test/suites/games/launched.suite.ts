@@ -29,8 +29,9 @@ export function launchedSuite(rig: Rig, provider: Provider): void {
   it('lets the pages of the brand’s own hosts alone frame a game (GAM-01)', async () => {
     const framed = async (host: string) =>
       (await toldOf(slot, { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https' }))['lobbyOrigin']
-    expect(await framed('lotus.localhost:8443')).toBe('https://lotus.localhost:8443')
-    expect(await framed('evil.example')).toBe('https://localhost')
+    expect(await framed('lotus.localhost:8443')).toBe('http://lotus.localhost')
+    for (const forged of ['evil.example', 'localhost:80@evil.example'])
+      expect(await framed(forged)).toBe('http://localhost')
   })
 
   it('tells the same player to a provider at every visit, and nothing of the member', async () => {

@@ -84,6 +84,22 @@ export function socialSuite(rig: Rig, oidc: Oidc): void {
     expect(strange.status).toBe(400)
   })
 
+  it('makes its addresses of the brand’s public origin, whatever host is named (ACC-06)', async () => {
+    const at = async (host: string, path = START): Promise<URL> => {
+      const headers = { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https', Merchant: 'lotus' }
+      const answer = await fetch(`${rig.platform.url}${path}`, { redirect: 'manual', headers })
+      return new URL(answer.headers.get('location') ?? '/none', 'http://none')
+    }
+    const redirect = 'http://localhost/wps/session/social/google/callback'
+    const poisoned = await at('localhost:80@evil.example')
+    expect(poisoned.searchParams.get('redirect_uri')).toBe(redirect)
+    // Another host of the brand: the way begins where it ends, or once more where a proxy hides that.
+    const moved = await at('lotus.localhost', `${START}?next=%2Fm%2Factivity`)
+    expect(moved.href).toBe(`http://localhost${START}?next=%2Fm%2Factivity&moved=1`)
+    const hidden = await at('lotus.localhost', moved.pathname + moved.search)
+    expect(hidden.searchParams.get('redirect_uri')).toBe(redirect)
+  })
+
   it('asks by PKCE with state and nonce, and no provider that is off or unknown', async () => {
     const { to } = await open(browser(), START)
     expect(Object.fromEntries(to.searchParams)).toMatchObject({

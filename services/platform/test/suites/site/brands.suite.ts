@@ -77,6 +77,35 @@ export function brandsSuite(rig: Rig): void {
     expect(answer.body.value.location.ip).toBe('203.0.113.9')
   })
 
+  it('is given hosts and a public origin by an operator, each host to one brand (PLT-05)', async () => {
+    const before = (await patch({})).body.value
+    expect(before.publicOrigin).toBe('http://localhost')
+    const hosts = [...before.document.hosts, 'play.example']
+    const given = await patch({ hosts, publicOrigin: 'https://play.example' })
+    expect(given.body.value.publicOrigin).toBe('https://play.example')
+    const refused = [
+      await patch({ publicOrigin: 'https://elsewhere.example' }),
+      await patch({ publicOrigin: 'https://play.example/m' }),
+      await patch({ hosts: ['localhost'] }),
+      await patch({ hosts: ['coral.localhost', 'play.example'] }),
+      await patch({ hosts: ['Play.example:443'] }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.code, body.field])).toEqual([
+      [400, 'invalid_input', 'publicOrigin'],
+      [400, 'invalid_input', 'publicOrigin'],
+      [400, 'invalid_input', 'publicOrigin'],
+      [400, 'invalid_input', 'hosts.0'],
+      [400, 'invalid_input', 'hosts.0'],
+    ])
+    const host = await rig.caller.get('/wps/system/settings/consolidated', {
+      merchant: '',
+      headers: { 'X-Forwarded-Host': 'play.example' },
+    })
+    expect(host.body.value.merchantCode).toBe('lotus')
+    const back = await patch({ hosts: before.document.hosts, publicOrigin: null })
+    expect(back.body.value.publicOrigin).toBe('http://localhost')
+  })
+
   it('shows an operator’s switch at once, in a new version that delivery sees, and in the audit log', async () => {
     const before = await rig.caller.get('/wps/internal/brands', internal)
     const etag = before.headers.get('etag') ?? ''

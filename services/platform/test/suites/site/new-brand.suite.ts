@@ -29,7 +29,7 @@ export function newBrandSuite(rig: Rig): void {
     ]
     expect(refusals.map((answer) => [codeOf(answer), answer.body.field])).toEqual([
       ['brand_invalid', 'merchant'],
-      ['brand_invalid', 'hosts'],
+      ['invalid_input', 'hosts.0'],
       ['invalid_input', 'adultAge'],
     ])
   })
