@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os'
 import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
 import { addOperator, changeOperator, listOperators, renewOperator } from '@site/shared-api/contract/operator'
+import { commandLineOf } from '#cli/command-line'
 import { callAsOperator, hasToken, isServed } from '#cli/operator'
 import { openDatabase } from '#db/database'
 import { migrate } from '#db/migrate'
@@ -35,8 +35,7 @@ export async function withOperators<T>(place: Place, work: (keeper: Keeper) => P
     await migrate(db)
     const keyed = await loadKeyed({ config, clock, db, randomness })
     const operators = new Operators({ clock, db, keyed, randomness })
-    // No operator has a blank in the name.
-    const actor = `command line of ${userInfo().username}`
+    const actor = commandLineOf()
     return await work({
       list: () => operators.list(),
       add: (wish) => operators.add(actor, wish),
