@@ -85,7 +85,7 @@ export async function startOwnSite(
   prepare?.(dataDir)
   const [port, platformPort, operatorPort, gamesPort] = await freePorts()
   const told = environmentsOf({ port, platformPort, operatorPort, gamesPort, dataDir, social: games })
-  const platformEnv = { ...more, ...told.platform }
+  const platformEnv = { ...more, ...told.platform, EXAMPLES: '1' }
   const gamesEnv = told.games
   const deliveryEnv = { ...more, ...told.delivery }
   // First, as whoever signs in there is asked for when the platform starts.

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-
-const SWEEP_MS = 50
+import { IdleSweeper } from './graceful-close.ts'
 
 /** Another listener of the same service, for what the public never reaches. */
 export interface InnerDoor {
@@ -37,14 +36,14 @@ export function innerDoor(
     return undefined
   })
   let closed: Promise<void> | undefined
-  let sweep: NodeJS.Timeout | undefined
+  const sweeper = new IdleSweeper(server)
   app.addHook('preClose', async () => {
     closed = new Promise((done) => server.close(() => done()))
-    sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+    sweeper.start()
   })
   app.addHook('onClose', async () => {
     await closed
-    clearInterval(sweep)
+    sweeper.stop()
   })
   return { ...at, server }
 }
