@@ -76,8 +76,15 @@ export const listAudit = defineCall({
   path: '/wps/operator/audit',
   access: 'operator',
   right: 'read',
-  summary: 'What operators changed, newest first',
+  summary: 'What operators changed, the newest first, a hundred at a time',
   branded: false,
+  query: z.object({
+    /** Those before this id. */
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  }),
   response: z.object({
     list: z.array(
       z.object({

@@ -15,9 +15,9 @@ import {
   SignIn,
 } from '#identity/index'
 import { loadKeyed, localOperator, makeDispatching, OperatorDoors, Throttle } from '#operations/index'
-import { callLog } from '#api/plugins/call-log'
 import { cleanInput } from '#api/plugins/clean-input'
 import { answerRefusal, failures } from '#api/plugins/failures'
+import { callLog } from '@site/service-kit/call-log'
 import { innerDoor, type InnerDoor } from '@site/service-kit/inner-door'
 import { gracefulClose } from '@site/service-kit/graceful-close'
 import { metrics } from '@site/service-kit/metrics'
@@ -115,7 +115,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   failures(app)
   cleanInput(app)
   metrics(app, '/wps/metrics', (request) => platform.tokens.require(request))
-  callLog(app)
+  callLog(app, (request) => ({ merchant: request.who.brand?.merchant }))
   gracefulClose(app)
   await openapi(app)
   for (const routes of await foundRoutes()) await app.register(routes)

@@ -63,7 +63,13 @@ export async function insertAudit(db: Database, entry: Insertable<BrandTables['a
   await db.insertInto('audit_log').values(entry).execute()
 }
 
-/** The newest entries of the audit log. */
-export function selectAudit(db: Database, most: number) {
-  return db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(most).execute()
+/** The newest entries of the audit log, or of those before an id. Index: the primary key. */
+export function selectAudit(db: Database, most: number, before?: bigint) {
+  return db
+    .selectFrom('audit_log')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0n))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
 }

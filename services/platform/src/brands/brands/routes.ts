@@ -27,8 +27,8 @@ export async function brandRoutes(app: FastifyInstance): Promise<void> {
     operator.patch(name, params.merchant, body),
   )
 
-  serve(app, listAudit, async () => {
-    const rows = await selectAudit(platform.db, AUDIT_PAGE)
+  serve(app, listAudit, async ({ query: { before } }) => {
+    const rows = await selectAudit(platform.db, AUDIT_PAGE, before === undefined ? undefined : BigInt(before))
     return {
       list: rows.map((row) => ({
         ...row,

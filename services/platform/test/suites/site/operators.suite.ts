@@ -127,6 +127,21 @@ export function operatorsSuite(rig: Rig): void {
     expect((await rig.caller.get(SESSION, { merchant: '', headers: token })).status).toBe(401)
   })
 
+  it('reads the log back to its beginning, each line once (PLT-05)', async () => {
+    const page = async (before?: string): Promise<{ id: string }[]> =>
+      (
+        await rig.caller.get(
+          `/wps/operator/audit${before === undefined ? '' : `?before=${before}`}`,
+          OPERATOR,
+        )
+      ).body.value.list
+    const all = await page()
+    expect(all.length).toBeGreaterThan(3)
+    expect(await page(all[1]?.id)).toEqual(all.slice(2))
+    expect(await page(all.at(-1)?.id)).toEqual([])
+    expect(codeOf(await rig.caller.get('/wps/operator/audit?before=x', OPERATOR))).toBe('invalid_input')
+  })
+
   it('gives no name twice, and another password ends the former one', async () => {
     const emil = await add('emil', 'viewer')
     expect(codeOf(await post(OPERATORS, { name: 'emil', role: 'owner' }))).toBe('username_taken')
