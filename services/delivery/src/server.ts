@@ -16,6 +16,6 @@ await runService(async () => {
     onProblem: (message) => logLine('warn', 'delivery', { message }),
     onFailure: (failure) => logLine('error', 'delivery', { moduleFailed: failure }),
   })
-  const { host, port } = config
-  return { app: buildApp(delivery, config.logLevel), host, port, about: { service: 'delivery' } }
+  const { host, logLevel, port, trustedProxies } = config
+  return { app: buildApp(delivery, { logLevel, trustedProxies }), host, port, about: { service: 'delivery' } }
 })
