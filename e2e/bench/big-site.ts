@@ -34,7 +34,7 @@ export async function startBigSite(): Promise<BigSite> {
   const origin = `http://localhost:${port}`
   const images = await startImageHost(origin)
   try {
-    await nameImageHost(origin, dataDir, images.origin)
+    await nameImageHost(site.operatorPort, dataDir, images.origin)
   } catch (error) {
     await Promise.all([images.stop(), site.stop()])
     throw error
@@ -48,6 +48,7 @@ async function seed(dataDir: string): Promise<void> {
     DATA_DIR: dataDir,
     EXAMPLES: '1',
     PORT: String(await freePort()),
+    OPERATOR_PORT: '0',
     HOST: '127.0.0.1',
   })
   await new Promise((done) => {
@@ -76,8 +77,8 @@ async function startImageHost(site: string): Promise<{ origin: string; stop(): P
   }
 }
 
-async function nameImageHost(origin: string, dataDir: string, host: string): Promise<void> {
-  const answer = await fetch(`${origin}/wps/operator/brands/lotus`, {
+async function nameImageHost(operatorPort: number, dataDir: string, host: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${operatorPort}/wps/operator/brands/lotus`, {
     method: 'PATCH',
     headers: {
       Authorization: `Bearer ${readFileSync(join(dataDir, 'operator-token'), 'utf8').trim()}`,

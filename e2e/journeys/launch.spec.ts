@@ -49,7 +49,7 @@ const FROM_PHONE = { merchant: 'lotus', platform: 'html5', language: 'EN', clien
 const queryOf = (url: URL | undefined) => Object.fromEntries(url?.searchParams ?? [])
 
 function operate(site: Site, path: string, body: object): Promise<Response> {
-  return fetch(`http://127.0.0.1:${site.port}/wps/operator/${path}`, {
+  return fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/${path}`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

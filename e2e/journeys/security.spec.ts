@@ -101,6 +101,8 @@ test("the platform's inner calls are closed to the public", async ({ site }) => 
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer guess' },
     body: '{"maintenance":true}',
   })
-  expect(answer.status).toBe(401)
+  expect(answer.status).toBe(404)
+  expect((await ask(site, '/wps/metrics')).status).toBe(404)
+  expect((await ask(site, '/wps/docs/')).status).toBe(404)
   expect((await ask(site, '/m/home')).status).toBe(200)
 })

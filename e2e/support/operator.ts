@@ -13,7 +13,7 @@ export interface BrandChange {
 /** Switches a brand the way operators do, and waits until its pages show it. */
 export async function switchBrand(site: Site, brand: BrandName, change: BrandChange): Promise<void> {
   const before = await releaseNow(site, brand)
-  const answer = await fetch(`http://127.0.0.1:${site.port}/wps/operator/brands/${brand}`, {
+  const answer = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/brands/${brand}`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(change),

@@ -10,7 +10,7 @@ interface Kept {
 }
 
 async function read(site: Site): Promise<readonly Kept[]> {
-  const answer = await fetch(`http://127.0.0.1:${site.port}/wps/operator/outbox`, {
+  const answer = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/outbox`, {
     headers: { Authorization: `Bearer ${site.operatorToken()}` },
   })
   const { value } = (await answer.json()) as { value: { list: readonly Kept[] } } // reason: the operator API's own answer

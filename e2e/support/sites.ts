@@ -11,6 +11,8 @@ export type BrandName = 'lotus' | 'coral'
 /** A served site as a test sees it. */
 export interface Site {
   readonly port: number
+  /** Where operators are answered. */
+  readonly operatorPort: number
   readonly dataDir: string
   /** `http://host:port` of a brand. */
   origin(brand: BrandName): string
@@ -55,6 +57,7 @@ export async function makeTemplate(): Promise<void> {
     DATA_DIR: TEMPLATE,
     EXAMPLES: '1',
     PORT: String(await freePort()),
+    OPERATOR_PORT: '0',
     HOST: '127.0.0.1',
   })
   await end(platform)
@@ -80,9 +83,9 @@ export async function startOwnSite(
   cpSync(TEMPLATE, dataDir, { recursive: true })
   symlinkSync(ART, join(dataDir, 'art'))
   prepare?.(dataDir)
-  const [port, platformPort, gamesPort] = [await freePort(), await freePort(), await freePort()]
-  const told = environmentsOf({ port, platformPort, gamesPort, dataDir, social: games })
-  const platformEnv = { ...more, ...told.platform }
+  const [port, platformPort, operatorPort, gamesPort] = await freePorts()
+  const told = environmentsOf({ port, platformPort, operatorPort, gamesPort, dataDir, social: games })
+  const platformEnv = { ...more, ...told.platform, EXAMPLES: '1' }
   const gamesEnv = told.games
   const deliveryEnv = { ...more, ...told.delivery }
   // First, as whoever signs in there is asked for when the platform starts.
@@ -102,7 +105,7 @@ export async function startOwnSite(
     playing = undefined
   }
   return {
-    ...siteAt(port, dataDir),
+    ...siteAt({ port, operatorPort, dataDir }),
     stopGames,
     async startGames() {
       playing ??= await startService('sandbox-provider', gamesEnv)
@@ -125,18 +128,20 @@ export async function startOwnSite(
 }
 
 /** Hands the shared site's address on to the worker processes. */
-export function tellWorkers({ port, dataDir }: Site): void {
-  process.env[TOLD] = JSON.stringify({ port, dataDir })
+export function tellWorkers({ port, operatorPort, dataDir }: Site): void {
+  process.env[TOLD] = JSON.stringify({ port, operatorPort, dataDir })
 }
 
 export function sharedSite(): Site {
-  const { port, dataDir } = JSON.parse(process.env[TOLD] ?? '{}') as { port: number; dataDir: string } // reason: written by tellWorkers
-  return siteAt(port, dataDir)
+  return siteAt(JSON.parse(process.env[TOLD] ?? '{}') as Whereabouts) // reason: written by tellWorkers
 }
 
-function siteAt(port: number, dataDir: string): Site {
+type Whereabouts = Pick<Site, 'port' | 'operatorPort' | 'dataDir'>
+
+function siteAt({ port, operatorPort, dataDir }: Whereabouts): Site {
   return {
     port,
+    operatorPort,
     dataDir,
     origin: (brand) => `http://${hostOf(brand)}:${port}`,
     operatorToken: () => readFileSync(join(dataDir, 'operator-token'), 'utf8').trim(),
@@ -144,6 +149,10 @@ function siteAt(port: number, dataDir: string): Site {
 }
 
 export const hostOf = (brand: BrandName): string => (brand === 'lotus' ? 'localhost' : 'coral.localhost')
+
+async function freePorts(): Promise<[number, number, number, number]> {
+  return [await freePort(), await freePort(), await freePort(), await freePort()]
+}
 
 function end(child: ChildProcess): Promise<void> {
   return new Promise((done) => {

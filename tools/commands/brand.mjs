@@ -1,10 +1,11 @@
 import { CALLER, handOn } from '../lib/hand-on.mjs'
 
 export const command = {
-  usage: 'npm run brand -- BRAND [--module NAME=on|off]… [--flag NAME=on|off]…',
-  what: `Shows where a brand is served; switches its hosts, public origin, modules, flags, maintenance or region of a brand on a running site.
+  usage: 'npm run brand -- add FILE, or npm run brand -- BRAND [--module NAME=on|off]… [--flag NAME=on|off]…',
+  what: `Adds a brand from its document (JSON; the schema stands in packages/config). Shows where a brand is served; switches its hosts,
+public origin, modules, flags, maintenance or region on a running site.
 Example: npm run brand -- lotus --module content=off --flag CBS3=on`,
-  words: [1, 1],
+  words: [1, 2],
   options: {
     module: { type: 'string', multiple: true, what: 'NAME=on or NAME=off, any number of times' },
     flag: { type: 'string', multiple: true, what: 'NAME=on or NAME=off, any number of times' },

@@ -14,8 +14,8 @@ export const command = {
 again when its source does. Open pages follow by themselves; what does not build is said there and here, once.`,
   options: SITE,
   async run({ values }) {
-    const { port, gamesPort, dataDir, databaseUrl, examples } = settings(values)
-    for (const wanted of [port, gamesPort])
+    const { port, gamesPort, operatorPort, dataDir, databaseUrl, examples } = settings(values)
+    for (const wanted of [port, gamesPort, operatorPort])
       if (!(await portIsFree(wanted)))
         throw new WrongWords(
           `Port ${wanted} is in use by another program. Stop it, or choose another: PORT=${port + 10} npm run dev`,
@@ -27,6 +27,7 @@ again when its source does. Open pages follow by themselves; what does not build
     const site = await startSite({
       port,
       gamesPort,
+      operatorPort,
       dataDir,
       databaseUrl,
       examples,

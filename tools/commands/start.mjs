@@ -16,8 +16,8 @@ brands, whose accounts have public passwords, unless it is a PostgreSQL (then wi
     yardstick: { type: 'boolean', what: 'also serves the same source as one bundle (YARDSTICK)' },
   },
   async run({ values }) {
-    const { port, gamesPort, dataDir, databaseUrl, examples, yardstick } = settings(values)
-    for (const wanted of [port, gamesPort])
+    const { port, gamesPort, operatorPort, dataDir, databaseUrl, examples, yardstick } = settings(values)
+    for (const wanted of [port, gamesPort, operatorPort])
       if (!(await portIsFree(wanted)))
         throw new Error(
           `Port ${wanted} is in use by another program. Stop it, or choose others: PORT=${port + 10} npm start`,
@@ -26,7 +26,7 @@ brands, whose accounts have public passwords, unless it is a PostgreSQL (then wi
     const modules = await buildWhatCan(released(), { quiet: true })
     const publishing = publishWhatFits(modules, dataDir)
     publishing.catch(() => undefined) // it is awaited, and told, by startSite
-    const place = { port, gamesPort, dataDir, databaseUrl, examples }
+    const place = { port, gamesPort, operatorPort, dataDir, databaseUrl, examples }
     const site = await startSite({ ...place, yardstick, released: publishing })
     console.log(
       `\n  The site is served at  http://localhost:${port}/m/home${examples ? '   (brand lotus)' : ''}`,
@@ -34,7 +34,7 @@ brands, whose accounts have public passwords, unless it is a PostgreSQL (then wi
     if (examples)
       console.log(`                         http://coral.localhost:${port}/m/home   (brand coral)`)
     console.log(`  The games (sandbox)    ${gamesOrigin(gamesPort)}`)
-    console.log(`  The API                http://localhost:${port}/wps/docs`)
+    console.log(`  The API                http://localhost:${operatorPort}/wps/docs`)
     if (examples)
       console.log('  Sign in as             lotus.demo / Lotus-2026!   ·   coral.demo / Coral-2026!')
     console.log('  Stop with Ctrl+C.\n')

@@ -5,7 +5,7 @@ import { WrongWords } from './words.mjs'
 
 const DEFAULT_PORT = 8080
 
-/** PORT, DATA_DIR, DATABASE_URL and EXAMPLES, from the flags that a command was given or from the environment; GAMES_PORT is the next port. */
+/** PORT, DATA_DIR, DATABASE_URL and EXAMPLES, from the flags that a command was given or from the environment; GAMES_PORT and OPERATOR_PORT are the next ones. */
 export function settings(values = {}) {
   const { env } = process
   const port = portOf(values.port ?? (env.PORT || undefined) ?? DEFAULT_PORT)
@@ -13,12 +13,16 @@ export function settings(values = {}) {
   return {
     port,
     gamesPort: Number(env.GAMES_PORT ?? port + 1),
+    operatorPort: Number(env.OPERATOR_PORT || operatorPortOf(port)),
     dataDir: dataDirOf(values),
     databaseUrl,
     examples: databaseUrl === undefined || values.examples === true || env.EXAMPLES === '1',
     yardstick: values.yardstick === true || env.YARDSTICK === '1',
   }
 }
+
+/** Two beyond the site's own, unless OPERATOR_PORT says otherwise. */
+const operatorPortOf = (port) => port + 2
 
 /** The folder of a site's data: relative ones stand in the project's folder, wherever the command was called. */
 function dataDirOf(values) {
@@ -33,20 +37,23 @@ function portOf(text) {
   return port
 }
 
-/** Where a running site notes its port, so that commands find it by its data folder alone. */
+/** Where a running site notes its ports, so that commands find it by its data folder alone. */
 export const noteOf = (dataDir) => join(dataDir, 'site.json')
 
-/** Address and data folder of the running site that a command is for: by its port, else by the note in its data folder. */
+/** Data folder of the running site that a command is for, and its operators' door: by its port, else by the note in the folder. */
 export function runningSite(values = {}) {
   const dataDir = dataDirOf(values)
-  const given = values.port ?? (process.env.PORT || undefined) ?? notedPort(dataDir) ?? DEFAULT_PORT
+  const { OPERATOR_PORT, PORT } = process.env
+  const port = values.port ?? (PORT || undefined)
+  const ofSite = port === undefined ? notedPort(dataDir) : operatorPortOf(portOf(port))
+  const given = (OPERATOR_PORT || undefined) ?? ofSite ?? operatorPortOf(DEFAULT_PORT)
   return { dataDir, url: `http://127.0.0.1:${portOf(given)}` }
 }
 
 function notedPort(dataDir) {
   const note = noteOf(dataDir)
   try {
-    return existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')).port : undefined
+    return existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')).operatorPort : undefined
   } catch {
     // A note that was half written says nothing.
     return undefined

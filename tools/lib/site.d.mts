@@ -1,5 +1,6 @@
 export interface RunningSite {
   readonly port: number
+  readonly operatorPort: number
   readonly platformPort: number
   platformPid(): number | undefined
   stop(): Promise<void>
@@ -8,6 +9,8 @@ export function startSite(options: {
   port: number
   /** Where the games listen; any free port without it. */
   gamesPort?: number
+  /** Where operators are answered; any free port without it. */
+  operatorPort?: number
   dataDir: string
   databaseUrl?: string
   yardstick?: boolean
@@ -18,6 +21,7 @@ type Settings = Readonly<Record<string, string>>
 export function environmentsOf(site: {
   port: number
   platformPort: number
+  operatorPort: number
   gamesPort: number
   dataDir: string
   /** False leaves the sandbox of outside sign-ins out. */

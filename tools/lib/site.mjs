@@ -17,7 +17,14 @@ const HOSTS = ['localhost', '127.0.0.1', 'lotus.localhost', 'coral.localhost']
  * What each service of a site is told, for the ports and the folder it lives on; `npm start` and the journeys ask here alike.
  * `social: false` leaves the sandbox of outside sign-ins out.
  */
-export function environmentsOf({ port, platformPort, gamesPort, dataDir, social: wanted = true }) {
+export function environmentsOf({
+  port,
+  platformPort,
+  operatorPort,
+  gamesPort,
+  dataDir,
+  social: wanted = true,
+}) {
   const platformUrl = `http://127.0.0.1:${platformPort}`
   const social = wanted ? sandboxSocial(port, gamesPort) : { platform: {}, identity: {} }
   return {
@@ -25,6 +32,7 @@ export function environmentsOf({ port, platformPort, gamesPort, dataDir, social:
       DATA_DIR: dataDir,
       PORT: String(platformPort),
       HOST: '127.0.0.1',
+      OPERATOR_PORT: String(operatorPort),
       SITE_PORT: String(port),
       SANDBOX_URL: `http://127.0.0.1:${gamesPort}`,
       ...social.platform,
@@ -81,6 +89,7 @@ function sandboxSocial(port, playPort) {
 export async function startSite({
   port,
   gamesPort,
+  operatorPort,
   dataDir,
   databaseUrl,
   examples = databaseUrl === undefined,
@@ -90,7 +99,13 @@ export async function startSite({
 }) {
   const platformPort = await freePort()
   const environment = { ...extra, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) }
-  const told = environmentsOf({ port, platformPort, gamesPort: gamesPort ?? (await freePort()), dataDir })
+  const told = environmentsOf({
+    port,
+    platformPort,
+    operatorPort: (operatorPort ??= await freePort()),
+    gamesPort: gamesPort ?? (await freePort()),
+    dataDir,
+  })
   let stopping = false
   const startPlatform = () =>
     startService('platform', { ...environment, ...told.platform, EXAMPLES: examples ? '1' : '0' })
@@ -142,9 +157,10 @@ export async function startSite({
   watchDelivery()
   const note = noteOf(dataDir)
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(note, JSON.stringify({ port }))
+  writeFileSync(note, JSON.stringify({ port, operatorPort }))
   return {
     port,
+    operatorPort,
     platformPort,
     platformPid: () => running.platform.pid,
     /** Ends a service and starts it with the sources as they stand; rejects with what it said where it does not start. */

@@ -7,6 +7,7 @@ import {
   replayEarlyTap,
   reportFailures,
   startApplications,
+  withMessages,
 } from '@site/composition'
 import {
   followSession,
@@ -57,7 +58,7 @@ function take(id: string, part: ReactNode): void {
 
 function start(): void {
   const plan = withOwnPopups(readPlan(), OWN_POPUPS)
-  const source = createModuleSource(plan, OWN_POPUPS)
+  const source = withMessages(createModuleSource(plan, OWN_POPUPS))
   startSite(
     plan,
     createComposition(plan, source, {

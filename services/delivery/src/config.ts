@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { metricsSettings } from '@site/service-kit/metrics-door'
 import { originSetting, readFlags, readSettings, serviceSettings } from '@site/service-kit/settings'
 import { trustedProxies } from '@site/service-kit/trusted-proxies'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ const FLAGS = ['port', 'host', 'data-dir', 'platform-url']
 
 const environment = z.object({
   ...serviceSettings(DEFAULT_PORT),
+  ...metricsSettings,
   PLATFORM_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8081'),
   INTERNAL_TOKEN: z.string().min(1).optional(),
   TRUSTED_PROXIES: trustedProxies,
@@ -40,6 +42,8 @@ export interface Config {
   readonly serviceWorker: boolean
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
+  /** Where metrics are told; nowhere without a port. */
+  readonly metrics: { readonly port: number | undefined; readonly host: string }
   readonly logLevel: string
 }
 
@@ -57,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     serviceWorker: data.SERVICE_WORKER !== 'off',
     gameOrigins: data.GAME_ORIGINS,
     phoneAuth: phoneAuthOf(data),
+    metrics: { port: data.METRICS_PORT, host: data.METRICS_HOST },
     logLevel: data.LOG_LEVEL,
   }
 }

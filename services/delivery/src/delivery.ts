@@ -5,6 +5,8 @@ import { createClosureStore, type ClosureStore } from '#assets/closure.ts'
 import { createBrandSource, type BrandSource } from '#brands/brand-source.ts'
 import { createDrawer, type Drawer } from '#drawing/drawer.ts'
 import type { PhoneAuth } from '#page/security-headers.ts'
+import { createPageStore, type PageStore } from '#page/page-store.ts'
+import { createBrandPlans, type BrandPlans } from '#plan/brand-plan.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
 import { openRegistry, type Registry } from '#registry/registry.ts'
@@ -35,6 +37,8 @@ export interface Delivery {
   readonly closures: ClosureStore
   readonly brands: BrandSource
   readonly firstData: FirstData
+  readonly brandPlans: BrandPlans
+  readonly pages: PageStore
   readonly drawing: Drawer
   readonly failures: Failures
   readonly yardstick: boolean
@@ -72,6 +76,8 @@ export function createDelivery({
       onProblem,
     }),
     firstData: createFirstData(platformUrl),
+    brandPlans: createBrandPlans(registry, assets),
+    pages: createPageStore(onProblem),
     drawing: createDrawer({ serverFile: registry.serverFile, report: failures, onProblem }),
     failures,
     yardstick,

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { callLog } from '@site/service-kit/call-log'
 import { logLine } from '@site/service-kit/log'
+import { metricsDoor } from '@site/service-kit/metrics-door'
 import { runService } from '@site/service-kit/run-service'
 import { buildApp } from '#app.ts'
 import { readConfig } from '#config.ts'
@@ -17,5 +19,8 @@ await runService(async () => {
     onFailure: (failure) => logLine('error', 'delivery', { moduleFailed: failure }),
   })
   const { host, logLevel, port, trustedProxies } = config
-  return { app: buildApp(delivery, { logLevel, trustedProxies }), host, port, about: { service: 'delivery' } }
+  const app = buildApp(delivery, { logLevel, trustedProxies })
+  callLog(app)
+  const inner = metricsDoor(app, config.metrics)
+  return { app, host, port, ...(inner && { inner }), about: { service: 'delivery' } }
 })

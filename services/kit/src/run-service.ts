@@ -1,4 +1,6 @@
+import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { InnerDoor } from './inner-door.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Nothing waits for longer than this when a service is told to end. */
@@ -8,6 +10,8 @@ export interface RunningService {
   readonly app: FastifyInstance
   readonly host: string
   readonly port: number
+  /** Where it answers what the public never reaches. */
+  readonly inner?: InnerDoor
   /** Closes what the app does not close itself, after the app. */
   readonly close?: () => Promise<void>
   /** Told besides on the line that says it serves. */
@@ -17,7 +21,7 @@ export interface RunningService {
 }
 
 /**
- * Runs a service as a process: listens, prints `{"ready":true,"port":…}`, ends gracefully on SIGTERM and SIGINT (PLT-07).
+ * Runs a service as a process: listens, prints `{"ready":true,"port":…,"innerPort":…}`, ends gracefully on SIGTERM and SIGINT (PLT-07).
  * A start that fails says on stderr what is wrong and what to do, and ends with 1.
  */
 export async function runService(make: () => Promise<RunningService>): Promise<void> {
@@ -41,27 +45,46 @@ async function serve(service: RunningService): Promise<void> {
     throw error
   }
   stopOnSignal(stop)
-  const address = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : service.port
+  const port = portOf(app.server) ?? service.port
   service.listening?.(port)
-  process.stdout.write(`${JSON.stringify({ ready: true, port, host, ...service.about })}\n`)
+  const inner = service.inner && { innerPort: portOf(service.inner.server) }
+  process.stdout.write(`${JSON.stringify({ ready: true, port, host, ...inner, ...service.about })}\n`)
 }
 
-async function listen({ app, host, port }: RunningService): Promise<void> {
+async function listen({ app, host, port, inner }: RunningService): Promise<void> {
+  await listenAt({ host, port, setting: 'PORT' }, () => app.listen({ port, host }))
+  if (inner) await listenAt(inner, () => listenOn(inner))
+}
+
+function listenOn({ server, host, port }: InnerDoor): Promise<void> {
+  return new Promise((done, failed) => {
+    server.once('error', failed)
+    server.listen({ host, port }, () => done())
+  })
+}
+
+type Place = Pick<InnerDoor, 'host' | 'port' | 'setting'>
+
+async function listenAt({ host, port, setting }: Place, open: () => Promise<unknown>): Promise<void> {
   try {
-    await app.listen({ port, host })
+    await open()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE')
       throw new StartupError(
-        `The address ${host}:${port} is in use. Stop what listens there, or choose another port with PORT.`,
+        `The address ${host}:${port} is in use. Stop what listens there, or choose another port with ${setting}.`,
       )
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
       throw new StartupError(
-        `The address ${host}:${port} cannot be used (${code}). Choose another with HOST and PORT.`,
+        `The address ${host}:${port} cannot be used (${code}). Choose another with ${setting.replace('PORT', 'HOST')} and ${setting}.`,
       )
     throw error
   }
+}
+
+function portOf(server: Server): number | undefined {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : undefined
 }
 
 /** A first signal lets running calls end; later ones change nothing. */

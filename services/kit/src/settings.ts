@@ -13,9 +13,12 @@ export const switchSetting = z
   .default('0')
   .transform((text) => text === '1')
 
+/** A port; 0 takes a free one. */
+export const portSetting = (port: number) => z.coerce.number().int().min(0).max(MAX_PORT).default(port)
+
 /** What every service is told: where it listens and keeps its data, and how much it writes down. */
 export const serviceSettings = (port: number) => ({
-  PORT: z.coerce.number().int().min(0).max(MAX_PORT).default(port),
+  PORT: portSetting(port),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

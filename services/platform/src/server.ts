@@ -23,7 +23,7 @@ async function start(config: Config): Promise<RunningService> {
     const { newer } = await migrate(database.db)
     if (config.examples) await seedExamples(database.db, deps)
     await indexNames(database.db)
-    const app = await buildApp(deps)
+    const { app, inner } = await buildApp(deps)
     if (newer.length > 0)
       app.log.warn(
         { migrations: newer },
@@ -34,7 +34,7 @@ async function start(config: Config): Promise<RunningService> {
         'the database holds examples: accounts with money whose passwords everybody knows; take another for a real site',
       )
     const { host, port } = config
-    return { app, host, port, about: { database: database.kind }, close: () => database.close() }
+    return { app, host, port, inner, about: { database: database.kind }, close: () => database.close() }
   } catch (error) {
     await database.close()
     throw error

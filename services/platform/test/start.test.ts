@@ -36,7 +36,7 @@ describe('a start', () => {
   })
 
   it('takes a lock for dead whose number another program got, and keeps the tokens that only their owner can read', async () => {
-    const env = { INTERNAL_TOKEN: '', OPERATOR_TOKEN: '' }
+    const env = { INTERNAL_TOKEN: '' }
     await (await start(place, env)).stop()
     const file = join(place.dataDir, 'internal-token')
     const token = readFileSync(file, 'utf8')

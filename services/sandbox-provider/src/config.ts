@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { metricsSettings } from '@site/service-kit/metrics-door'
 import { allOrNone, originSetting, readSettings, serviceSettings } from '@site/service-kit/settings'
 import { z } from 'zod'
 import type { IdentityClient } from '#identity/identity'
@@ -7,6 +8,7 @@ const DEFAULT_PORT = 8091
 
 const environment = z.object({
   ...serviceSettings(DEFAULT_PORT),
+  ...metricsSettings,
   SITE_DATA_DIR: z.string().min(1).optional(),
   PUBLIC_ORIGIN: originSetting.optional(),
   PLATFORM_URL: z.url().default('http://127.0.0.1:8090'),
@@ -35,6 +37,8 @@ export interface Config {
   platformUrl: string
   secret: string | undefined
   identity: IdentityConfig | undefined
+  /** Where metrics are told; nowhere without a port. */
+  metrics: { port: number | undefined; host: string }
   logLevel: string
 }
 
@@ -50,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     platformUrl: data.PLATFORM_URL.replace(/\/+$/, ''),
     secret: data.PROVIDER_SECRET,
     identity: identityOf(data),
+    metrics: { port: data.METRICS_PORT, host: data.METRICS_HOST },
     logLevel: data.LOG_LEVEL,
   }
 }

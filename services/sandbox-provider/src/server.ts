@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { logLine, loggerOptions } from '@site/service-kit/log'
+import { metricsDoor } from '@site/service-kit/metrics-door'
 import { runService, type RunningService } from '@site/service-kit/run-service'
 import { secretFile } from '@site/service-kit/secret-file'
 import { StartupError } from '@site/service-kit/startup-error'
@@ -29,8 +30,11 @@ async function start(config: Config): Promise<RunningService> {
       warn: (message, about) => logLine('warn', 'sandbox-provider', { message, ...about }),
       logger: loggerOptions(config.logLevel, 'route'),
     })
+    const app = buildApp(provider, await identityOf(config))
+    const inner = metricsDoor(app, config.metrics)
     return {
-      app: buildApp(provider, await identityOf(config)),
+      app,
+      ...(inner && { inner }),
       host: config.host,
       port,
       listening: (given) => (port = given),

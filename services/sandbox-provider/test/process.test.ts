@@ -58,6 +58,20 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
 }
 
 describe('the service as a process', () => {
+  it('tells metrics at a listener of their own, and never where players are (PLT-07)', async () => {
+    const { said, child } = run({ PROVIDER_SECRET: SECRET, METRICS_PORT: '0' })
+    const [, port, innerPort] = /"port":(\d+),.*"innerPort":(\d+)/.exec(await said) ?? []
+    await fetch(`http://127.0.0.1:${port}/ready`)
+    const metrics = await (await fetch(`http://127.0.0.1:${innerPort}/metrics`)).text()
+    expect(metrics).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/ready",status="200"\} 1/,
+    )
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
+    expect((await fetch(`http://127.0.0.1:${innerPort}/ready`)).status).toBe(404)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
   it('ends a flight that was up when it was killed, and the money moves once (PLT-06)', async () => {
     const first = await started()
     const body = {

@@ -18,6 +18,8 @@ const flagName = z.string().regex(/^[A-Z][A-Z0-9]{2,31}$/, 'a flag is capitals a
 /** A key in the module's own messages. */
 const messageKey = z.string().regex(/^[\w.-]+$/, 'a key of src/messages')
 
+const param = z.string().regex(/^\w+$/)
+
 /** Who may open a page: anybody, members, agents, or those who are not signed in alone. */
 export const ACCESS = ['anyone', 'member', 'agent', 'guest'] as const
 
@@ -40,6 +42,10 @@ const route = z.strictObject({
   header: z.enum(['home', 'title', 'none']).default('title'),
   footer: z.boolean().default(false),
   data: firstData.default([]),
+  /** Parameters of its address that decide what is drawn, besides those in `data`; others are left to the browser. */
+  params: z.array(param).default([]),
+  /** Parameters that are a visitor's secret (tickets of a mailed link): such a page is drawn for them alone and kept nowhere. */
+  secretParams: z.array(param).default([]),
 })
 
 const slot = z.strictObject({

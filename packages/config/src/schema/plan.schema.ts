@@ -136,7 +136,10 @@ export const planSchema = z.strictObject({
   styles: z.record(z.string(), z.array(z.string())),
   /** Integrity of every file the plan names, by `<module>/<file>`. */
   integrity: z.record(z.string(), z.string()),
+  /** By namespace: the frame's whole, the modules' whole where they stand on the page; of the others what the frame names them by. */
   messages: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Modules whose messages come with their first part. */
+  laterMessages: z.array(z.string()),
   /** Answers of the first calls: `[url, value]`. */
   data: z.array(z.tuple([z.string(), z.unknown()])),
   /** Whether the landing screen stands in the HTML already. */

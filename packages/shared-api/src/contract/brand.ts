@@ -20,6 +20,7 @@ export const patchBrand = defineCall({
   method: 'PATCH',
   path: '/wps/operator/brands/:merchant',
   access: 'operator',
+  right: 'brands',
   summary:
     'Switches hosts, public origin, modules, flags, image hosts, maintenance, region restriction and jackpot of a brand; audited',
   branded: false,
@@ -59,10 +60,22 @@ export const patchBrand = defineCall({
   }),
 })
 
+export const addBrand = defineCall({
+  method: 'POST',
+  path: '/wps/operator/brands',
+  access: 'operator',
+  right: 'brands',
+  summary: 'Adds a brand with one level for its members; audited',
+  branded: false,
+  body: z.strictObject({ document: brandDocument }),
+  response: brandState,
+})
+
 export const listAudit = defineCall({
   method: 'GET',
   path: '/wps/operator/audit',
   access: 'operator',
+  right: 'read',
   summary: 'What operators changed, newest first',
   branded: false,
   response: z.object({

@@ -3,6 +3,9 @@ import type { z } from 'zod'
 /** Who may make a call: anybody, a signed-in member, an operator's tool, another service of the house, a provider of games. */
 export type Access = 'public' | 'member' | 'operator' | 'internal' | 'provider'
 
+/** What an operator's role allows: looking, helping members, running brands and games, looking after operators. */
+export type OperatorRight = 'read' | 'members' | 'brands' | 'operators'
+
 /** What A7 and B7 name in a query beside the headers: brand, language, and what kind of page asks (A9, B9). */
 export const CARRIED = [
   'merchant',
@@ -20,6 +23,8 @@ export interface Call {
   /** `:name` in it is a path parameter. */
   path: `/${string}`
   access: Access
+  /** What the role of an operator must allow; without it every role may. */
+  right?: OperatorRight
   summary: string
   params?: z.ZodType
   query?: z.ZodType

@@ -24,6 +24,7 @@ export const verifyLedger = defineCall({
   method: 'GET',
   path: '/wps/operator/ledger/verify',
   access: 'operator',
+  right: 'read',
   summary: 'Reads the whole ledger and names the first line that does not add up',
   branded: false,
   response: ledgerReport,

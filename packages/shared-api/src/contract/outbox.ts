@@ -27,6 +27,7 @@ export const readOutbox = defineCall({
   method: 'GET',
   path: '/wps/operator/outbox',
   access: 'operator',
+  right: 'members',
   summary: 'SMS and e-mails that the sandbox kept, oldest first: the newest 200, or those after an id',
   branded: false,
   query: z.object({

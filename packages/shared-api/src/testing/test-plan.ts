@@ -35,6 +35,7 @@ export function testPlan(overrides: Partial<Plan> = {}): Plan {
     popups: [],
     integrity: {},
     messages: {},
+    laterMessages: [],
     data: [],
     drawn: false,
     worker: false,

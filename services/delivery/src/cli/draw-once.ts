@@ -2,6 +2,7 @@ import { exampleBrands } from '@site/config/brands'
 import { brandSchema, type Release } from '@site/config/schema'
 import { createAssetStore } from '#assets/asset-store.ts'
 import { createDrawer } from '#drawing/drawer.ts'
+import { createBrandPlans } from '#plan/brand-plan.ts'
 import { resolvePlan } from '#plan/plan-resolver.ts'
 import { RefusedRelease, type Registry } from '#registry/registry.ts'
 
@@ -46,8 +47,7 @@ export async function drawOnce(registry: Registry, candidates: readonly Release[
     onProblem: (message) => faults.add(message),
   })
   const sources = {
-    registry: seen,
-    assets: createAssetStore(seen),
+    brandPlans: createBrandPlans(seen, createAssetStore(seen)),
     closures: { make: () => null, get: () => undefined },
     firstData: { get: () => Promise.resolve([]) },
     serviceWorker: false,

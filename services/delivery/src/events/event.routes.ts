@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#delivery.ts'
-import { releaseOf } from '#plan/plan-resolver.ts'
+import { releaseOf } from '#plan/release-of.ts'
 
 const LOOK_MS = 500
 const KEEP_ALIVE_MS = 20_000

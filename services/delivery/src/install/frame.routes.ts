@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Plan } from '@site/config/schema'
 import type { FastifyInstance } from 'fastify'
 import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
-import { renderPage } from '#page/page.ts'
+import { inlineStyle, renderPage } from '#page/page.ts'
 import { contentSecurityPolicy, PAGE_HEADERS } from '#page/security-headers.ts'
 import { readVisitor } from '#page/visitor.ts'
 import { resolvePlan } from '#plan/plan-resolver.ts'
@@ -22,34 +21,19 @@ export function frameRoutes(app: FastifyInstance, delivery: Delivery): void {
       return reply.code(503).header('Cache-Control', 'no-store').type('text/plain').send('no frame')
     const frame = frameOf(plan)
     const drawn = await delivery.drawing.draw(frame, ADDRESS, delivery.shellServerFile(), new Map())
-    const nonce = randomBytes(16).toString('base64')
-    const styles = frame.inlined.map((file) => delivery.style(file)).join('')
+    const style = inlineStyle(brand, frame.inlined.map((file) => delivery.style(file)).join(''))
     const files = Object.keys(frame.integrity).map((file) => `/m/-/assets/${file}`)
     return reply
       .headers({
         ...PAGE_HEADERS,
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': contentSecurityPolicy(nonce, brand, [], undefined),
+        'Content-Security-Policy': contentSecurityPolicy(style, brand, [], undefined),
         'X-Frame': `${frame.release} ${frame.language}`,
         'X-Frame-Files': files.join(' '),
       })
       .type('text/html; charset=utf-8')
-      .send(renderPage({ plan: frame, brand, drawn, styles, scripts, nonce }))
+      .send(renderPage({ plan: frame, brand, drawn, style, scripts }))
   })
-}
-
-/** The texts of the frame, and of the modules the words of what it leads to. */
-function frameTexts({ messages, routes, entries }: Plan): Plan['messages'] {
-  const words = [
-    ...routes.map(({ module, titleKey: key }) => ({ module, key })),
-    ...entries.map(({ text }) => text),
-  ]
-  const texts: Plan['messages'] = { common: messages['common'] ?? {}, shell: messages['shell'] ?? {} }
-  for (const { module, key } of words) {
-    const text = messages[module]?.[key]
-    if (text !== undefined) texts[module] = { ...texts[module], [key]: text }
-  }
-  return texts
 }
 
 /** Routes stay, so that header and menu name every place; what would need the network goes. */
@@ -63,7 +47,7 @@ function frameOf(plan: Plan): Plan {
     slots: [],
     entries: plan.entries.filter(({ to }) => to.kind === 'route'),
     popups: [],
-    messages: frameTexts(plan),
+    laterMessages: [],
     styles: ofShell(plan.styles),
     integrity: ofShell(plan.integrity),
   }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /**
  * The only script that runs before the page's own files: the stored theme before first paint, how the closure's
  * request stands, and the last tap that came too early to be answered: before the shell, or before the module whose
@@ -18,5 +16,3 @@ export const EARLY_SCRIPT = [
   // The browser's offer to install the site comes once, maybe before anybody asks for it.
   'addEventListener("beforeinstallprompt",function(e){e.preventDefault();self.__m_install=e})',
 ].join('')
-
-export const EARLY_SCRIPT_HASH = `sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}`

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#delivery.ts'
 import { messagesOf } from '#plan/plan-messages.ts'
 
-/** All messages of one language, for a page whose player changes it (SHL-26). */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Messages that a page fetches: a module's with its first part, all of a language when the player changes it (SHL-26). */
 export function messageRoutes(app: FastifyInstance, { registry }: Delivery): void {
   app.get<{ Params: { plan: string; file: string } }>('/m/-/messages/:plan/:file', (request, reply) => {
     const language = request.params.file.replace(/\.json$/, '')
@@ -13,4 +15,14 @@ export function messageRoutes(app: FastifyInstance, { registry }: Delivery): voi
     const releases = registry.modules().flatMap((name) => registry.live(name) ?? [])
     return reply.header('Cache-Control', 'public, max-age=300').send(messagesOf(shell, releases, language))
   })
+  app.get<{ Params: { module: string; version: string; file: string } }>(
+    '/m/-/messages/:module/:version/:file',
+    (request, reply) => {
+      const { module, version, file } = request.params
+      const language = file.replace(/\.json$/, '')
+      const messages = isLanguage(language) && registry.release(module, version)?.messages[language]
+      if (!messages) return reply.code(404).type('text/plain').send('not found')
+      return reply.header('Cache-Control', FOR_EVER).send(messages)
+    },
+  )
 }

@@ -1,22 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { promisify } from 'node:util'
 import { HOME_PATH } from '@site/config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
+import { pageAddress } from '#plan/page-address.ts'
+import { factsOf, type Visit } from '#plan/plan-resolver.ts'
 import { forSession } from '#plan/sign-in.ts'
-import { resolvePlan } from '#plan/plan-resolver.ts'
-import { renderPage } from './page.ts'
-import { contentSecurityPolicy, PAGE_HEADERS } from './security-headers.ts'
+import { acceptedEncoding, createBodies } from './bodies.ts'
+import { makePage } from './make-page.ts'
+import { PAGE_HEADERS } from './security-headers.ts'
 import { readVisitor } from './visitor.ts'
 import { noBrandPage } from './no-brand.page.ts'
 
-const pack = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 const HOME_ALIASES = new Set(['/', '/m', '/m/', '/m/index', '/m/index.html', HOME_PATH])
+/** What an edge in front may do with a guest's page (RFC 9213): many get the same bytes, and it is renewed behind them. */
+const FOR_EDGES = 'public, max-age=2, stale-while-revalidate=30'
 
-/** Pages of every brand: one HTML document per visit. */
+/** Pages of every brand: one HTML document per visit, the same for all visitors whom it says the same. */
 export function pageRoutes(app: FastifyInstance, delivery: Delivery): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => page(request, reply, delivery)
   for (const path of ['/', '/m', '/m/*']) app.get(path, answer)
@@ -31,56 +30,56 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
       .send(noBrandPage(request.hostname.split(':')[0] ?? ''))
   const [path = '/', query = ''] = request.url.split('?', 2)
   if (path.startsWith('/m/-/')) return reply.code(404).type('text/plain').send('not found')
-  const visitor = readVisitor(request.headers.cookie, brand)
+  const { cookie, ...visitor } = readVisitor(request.headers.cookie, brand)
+  if (cookie !== undefined) reply.header('Set-Cookie', cookie)
   const composition =
     delivery.yardstick && new URLSearchParams(query).get('composition') === 'mono' ? 'mono' : 'federated'
-  const visit = { brand, url: request.url, composition, ...visitor } as const
-  const { plan, releases, scripts } = await resolvePlan(visit, delivery)
-  if (visitor.cookie !== undefined) reply.header('Set-Cookie', visitor.cookie)
+  const plan = delivery.brandPlans.of(brand, { composition, ...visitor })
+  const { url, route, shared } = pageAddress(request.url, plan)
 
-  if (plan.landing === null && plan.status === 0 && !HOME_ALIASES.has(path))
-    return reply.header('Cache-Control', 'no-store').redirect(HOME_PATH, 302)
-  const route = plan.routes.find(({ id }) => id === plan.landing)
-  if (route?.access === 'guest' && visitor.memberHint)
-    return reply.header('Cache-Control', 'no-store').redirect(HOME_PATH, 302)
+  const elsewhere = (to: string): FastifyReply => reply.header('Cache-Control', 'no-store').redirect(to, 302)
+  if (route === undefined && !brand.maintenance && !brand.regionRestriction && !HOME_ALIASES.has(path))
+    return elsewhere(HOME_PATH)
+  if (route?.access === 'guest' && visitor.memberHint) return elsewhere(HOME_PATH)
   if (route && forSession(route) && !visitor.memberHint) {
     const login = plan.routes.find(({ id }) => id === 'login')
-    return reply
-      .header('Cache-Control', 'no-store')
-      .redirect(login ? `${login.path}?next=${encodeURIComponent(request.url)}` : HOME_PATH, 302)
+    return elsewhere(login ? `${login.path}?next=${encodeURIComponent(request.url)}` : HOME_PATH)
   }
 
-  // The screen is drawn by the shell that will take it over: its server build stands beside the one bundle's too.
-  const drawn = await delivery.drawing.draw(plan, request.url, delivery.shellServerFile(), releases)
-  const shown = { ...plan, drawn: drawn?.complete === true }
-  const styles = plan.inlined.map((file) => delivery.style(file)).join('')
-  const parts = { plan: shown, brand, drawn, styles, scripts }
-  const etag = `"${createHash('sha256')
-    .update(renderPage({ ...parts, nonce: '' }))
-    .digest('base64url')
-    .slice(0, 27)}"`
+  const visit: Visit = { brand, url, composition, ...visitor }
+  const found = shared
+    ? await delivery.pages.get(wanted(visit, plan.revision, delivery))
+    : await ownPage(visit, delivery)
+  const { etag, policy, status } = found.page
   reply
+    .code(status)
     .headers(PAGE_HEADERS)
-    .headers({ ETag: etag, Vary: 'Cookie, Accept-Encoding', 'Cache-Control': 'private, no-cache' })
-  // The browser keeps the policy (and nonce) that came with the page it kept.
+    .headers({ ETag: etag, Vary: 'Cookie, Accept-Encoding', 'Content-Security-Policy': policy })
+    .header('Cache-Control', shared ? 'private, no-cache' : 'no-store')
+  if (shared && !visitor.memberHint && cookie === undefined && status === 200)
+    reply.header('CDN-Cache-Control', FOR_EDGES)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const nonce = randomBytes(16).toString('base64')
-  reply
-    .header(
-      'Content-Security-Policy',
-      contentSecurityPolicy(nonce, brand, delivery.gameOrigins, delivery.phoneAuth),
-    )
-    .type('text/html; charset=utf-8')
-  if (plan.status !== 0) reply.code(plan.status === 1 ? 503 : 451)
-  return send(request, reply, renderPage({ ...parts, nonce }))
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(await found.bodies.get(encoding))
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepted.includes('br'))
-    return reply
-      .header('Content-Encoding', 'br')
-      .send(await pack(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
-  if (accepted.includes('gzip')) return reply.header('Content-Encoding', 'gzip').send(await gzipped(html))
-  return reply.send(html)
+/** A page whose address holds what is one visitor's alone. */
+async function ownPage(visit: Visit, delivery: Delivery) {
+  const page = await makePage(visit, delivery)
+  return { page, bodies: createBodies(page.html) }
+}
+
+function wanted(visit: Visit, revision: string, delivery: Delivery) {
+  const { brand, url, language, theme, memberHint, composition, bucket } = visit
+  // Who gets another of the brand's image hosts gets another page.
+  const host = bucket % Math.max(1, brand.imageHosts.length)
+  return {
+    key: [brand.merchant, composition, language, theme, memberHint, host, url].join(' '),
+    asked: url.includes('?'),
+    brand,
+    revision,
+    make: () => makePage(visit, delivery),
+    facts: () => factsOf(visit, delivery),
+  }
 }

@@ -9,9 +9,9 @@ export interface PageParts {
   readonly plan: Plan
   readonly brand: Brand
   readonly drawn: Drawn | undefined
-  readonly styles: string
+  /** Of `inlineStyle`. */
+  readonly style: string
   readonly scripts: readonly string[]
-  readonly nonce: string
 }
 
 const escapeText = (text: string): string =>
@@ -23,23 +23,26 @@ const inlineJson = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
+/** What stands in the page's own style element: the brand's colours and the styles of the landing screen. */
+export const inlineStyle = (brand: Brand, styles: string): string => themeStyle(brand) + styles
+
 /** The one document of a visit: drawn frame and screen, critical style, plan and first data, exact scripts with integrity. */
-export function renderPage({ plan, brand, drawn, styles, scripts, nonce }: PageParts): string {
+export function renderPage({ plan, brand, drawn, style, scripts }: PageParts): string {
   const route = plan.routes.find(({ id }) => id === plan.landing)
   const titleText = route && route.id !== 'home' ? plan.messages[route.module]?.[route.titleKey] : undefined
   const title = titleText === undefined ? brand.name : `${titleText} · ${brand.name}`
   const body = brand.themes[plan.theme]
   // Last of all: asked for any earlier they would take the line from the very document that is to be seen first.
-  const files = scripts.map((file) => scriptTag(`/m/-/assets/${file}`, plan.integrity[file] ?? '', nonce))
-  if (plan.closure) files.push(scriptTag(plan.closure.url, plan.closure.integrity, nonce, 'm-closure'))
+  const files = scripts.map((file) => scriptTag(`/m/-/assets/${file}`, plan.integrity[file] ?? ''))
+  if (plan.closure) files.push(scriptTag(plan.closure.url, plan.closure.integrity, 'm-closure'))
   const place = route
     ? `<div id="m-place-${route.module}">${drawn?.screen ?? ''}</div>`
     : (drawn?.screen ?? '')
-  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script nonce="${nonce}">${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style nonce="${nonce}">${themeStyle(brand)}${styles}</style>${installLinks(plan)}</head><body><a class="skip-link" href="#m-screen">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a><div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><script type="application/json" id="m-plan" nonce="${nonce}">${inlineJson(plan)}</script>${plan.status === 0 ? files.join('') : ''}</body></html>`
+  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script>${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style>${style}</style>${installLinks(plan)}</head><body><a class="skip-link" href="#m-screen">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a><div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><script type="application/json" id="m-plan">${inlineJson(plan)}</script>${plan.status === 0 ? files.join('') : ''}</body></html>`
 }
 
-function scriptTag(src: string, integrity: string, nonce: string, id?: string): string {
-  return `<script async fetchpriority="high" src="${src}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"${id === undefined ? '' : ` id="${id}"`}></script>`
+function scriptTag(src: string, integrity: string, id?: string): string {
+  return `<script async fetchpriority="high" src="${src}" integrity="${integrity}" crossorigin="anonymous"${id === undefined ? '' : ` id="${id}"`}></script>`
 }
 
 /** Preloads the landing screen's largest picture: the drawn one that asks for high priority. */

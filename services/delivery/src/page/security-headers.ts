@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { flagOn } from '@site/config'
 import type { Brand } from '@site/config/schema'
+import { EARLY_SCRIPT } from './early-script.ts'
 
 /** What the third-party phone service talks to and frames: its own calls, its check that somebody is a person. */
 const PHONE_AUTH = {
@@ -8,6 +10,7 @@ const PHONE_AUTH = {
     'https://securetoken.googleapis.com',
     'https://www.google.com',
   ],
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frame: ['https://www.google.com', 'https://recaptcha.google.com'],
 } as const
 
@@ -16,12 +19,16 @@ export interface PhoneAuth {
   readonly emulator: string | undefined
 }
 
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const EARLY_SCRIPT_HASH = hashOf(EARLY_SCRIPT)
+
 /**
- * Strict policy of every page: only scripts of this page's nonce and what they load, nothing inline, frames of the game
- * providers alone (the game screen); the phone service's addresses for brands that use it (ACC-20).
+ * Strict policy of every page: released files of this origin and the two texts that stand in the page, by their hashes, so
+ * that it is the same for whoever gets the page; frames of the game providers alone (the game screen); the phone service's
+ * addresses for brands that use it (ACC-20).
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  style: string,
   brand: Pick<Brand, 'imageHosts' | 'flags'>,
   gameOrigins: readonly string[],
   phoneAuth: PhoneAuth | undefined,
@@ -30,10 +37,11 @@ export function contentSecurityPolicy(
   const frames = [...gameOrigins, ...(phone && phone.emulator === undefined ? PHONE_AUTH.frame : [])]
   const calls =
     phone === undefined ? [] : phone.emulator === undefined ? PHONE_AUTH.connect : [phone.emulator]
+  const scripts = phone && phone.emulator === undefined ? PHONE_AUTH.script : []
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", EARLY_SCRIPT_HASH, ...scripts].join(' '),
+    `style-src 'self' ${hashOf(style)}`,
     `img-src 'self' data: ${brand.imageHosts.join(' ')}`.trim(),
     ["connect-src 'self'", ...calls].join(' '),
     "font-src 'self'",

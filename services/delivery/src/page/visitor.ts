@@ -7,7 +7,7 @@ export interface Visitor {
   readonly theme: Theme
   readonly memberHint: boolean
   readonly bucket: number
-  /** Set-Cookie for a visitor who has no bucket yet. */
+  /** Set-Cookie for a visitor who has no bucket yet, where the brand's pages differ by it. */
   readonly cookie: string | undefined
 }
 
@@ -26,6 +26,9 @@ export function readVisitor(cookies: string | undefined, brand: Brand): Visitor 
     theme: theme === 'dark' || theme === 'light' ? theme : brand.defaultTheme,
     memberHint: values.get('m_member') === '1',
     bucket: number,
-    cookie: known ? undefined : `m_bucket=${number}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`,
+    cookie:
+      known || brand.imageHosts.length < 2
+        ? undefined
+        : `m_bucket=${number}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`,
   }
 }

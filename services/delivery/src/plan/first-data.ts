@@ -1,16 +1,29 @@
 const FRESH_MS = 3_000
 const USABLE_MS = 60_000
 const ANSWER_LIMIT_MS = 1_200
+const MOST_KEPT = 2_000
 
 interface Kept {
   readonly value: unknown
+  readonly text: string
   readonly at: number
+}
+
+/** `[url, value]` of each call that answered in time. */
+export type Facts = readonly (readonly [string, unknown])[]
+
+/** Whether two readings say the same: an answer that did not change is the same object. */
+export function sameFacts(some: Facts, others: Facts): boolean {
+  return (
+    some.length === others.length &&
+    some.every(([url, value], index) => url === others[index]?.[0] && value === others[index]?.[1])
+  )
 }
 
 /** Answers of a page's first calls, for guests; kept briefly so that a page never waits for what it knows already. */
 export interface FirstData {
-  /** `[url, value]` of each call that answered in time; the others are left to the page itself. */
-  get(urls: readonly string[], merchant: string, language: string): Promise<[string, unknown][]>
+  /** Calls that do not answer in time are left to the page itself. */
+  get(urls: readonly string[], merchant: string, language: string): Promise<Facts>
 }
 
 export function createFirstData(platform: string): FirstData {
@@ -20,9 +33,11 @@ export function createFirstData(platform: string): FirstData {
   function ask(key: string, url: string, merchant: string, language: string): Promise<Kept | undefined> {
     const running =
       asking.get(key) ??
-      fetchValue(platform + url, merchant, language)
-        .then((value) => {
-          const fresh = { value, at: performance.now() }
+      fetchText(platform + url, merchant, language)
+        .then((text) => {
+          const before = kept.get(key)
+          const value = before?.text === text ? before.value : valueOf(text)
+          const fresh = { value, text, at: performance.now() }
           kept.set(key, fresh)
           return fresh
         })
@@ -44,18 +59,23 @@ export function createFirstData(platform: string): FirstData {
           return answer ? [[url, answer.value]] : []
         }),
       )
-      if (kept.size > 2_000) kept.clear()
+      for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
       return answers.flat()
     },
   }
 }
 
-async function fetchValue(url: string, merchant: string, language: string): Promise<unknown> {
+async function fetchText(url: string, merchant: string, language: string): Promise<string> {
   const answer = await fetch(url, {
     headers: { Merchant: merchant, Language: language },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   })
-  const body: unknown = await answer.json()
-  if (answer.ok && typeof body === 'object' && body !== null && 'value' in body) return body.value
+  if (answer.ok) return await answer.text()
   throw new Error(`first call: ${answer.status}`)
+}
+
+function valueOf(text: string): unknown {
+  const body: unknown = JSON.parse(text)
+  if (typeof body === 'object' && body !== null && 'value' in body) return body.value
+  throw new Error('first call: no value')
 }

@@ -15,7 +15,7 @@ export function firstCalls(route: PlanRoute, slots: readonly PlanSlot[], url: st
 }
 
 /** Longer values are nobody's filter: such a call is left to the page. */
-const LONGEST_VALUE = 64
+export const LONGEST_VALUE = 64
 
 /**
  * `{name}` takes a value of the page's query, without it the call is left out; `{&one,two}` adds those that are there;

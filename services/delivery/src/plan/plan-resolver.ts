@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Language, Theme } from '@site/config'
 import { planSchema, type Brand, type Plan, type Release } from '@site/config/schema'
-import type { AssetStore } from '#assets/asset-store.ts'
 import type { ClosureStore } from '#assets/closure.ts'
-import type { Registry } from '#registry/registry.ts'
-import { planModule, releasesOf, usable } from './brand-releases.ts'
+import type { BrandPlans } from './brand-plan.ts'
 import { brandView } from './brand-view.ts'
-import type { FirstData } from './first-data.ts'
+import type { Facts, FirstData } from './first-data.ts'
 import { firstCalls, slotsOfScreen } from './landing.ts'
-import { flagsOn } from './offer.ts'
 import { pageFiles } from './page-files.ts'
-import { entriesOf } from './plan-entries.ts'
-import { messagesOf } from './plan-messages.ts'
-import { popupsOf } from './plan-popups.ts'
-import { routesOf } from './plan-routes.ts'
-import { slotsOf } from './plan-slots.ts'
+import { firstMessages } from './plan-messages.ts'
 
 export interface Visit {
   readonly brand: Brand
@@ -34,84 +27,70 @@ export interface Resolved {
   readonly releases: ReadonlyMap<string, Release>
   /** The page's own scripts, by `<module>/<file>`, in order. */
   readonly scripts: readonly string[]
+  /** First data as it came: the same objects for as long as it says the same. */
+  readonly facts: Facts
 }
 
-interface Sources {
-  readonly registry: Registry
-  readonly assets: AssetStore
+export interface Sources {
+  readonly brandPlans: BrandPlans
   readonly closures: ClosureStore
   readonly firstData: FirstData
   readonly serviceWorker: boolean
 }
 
+/** The first data of a page, as far as it is here in time. */
+export async function factsOf({ brand, language, ...visit }: Visit, sources: Sources): Promise<Facts> {
+  const common = sources.brandPlans.of(brand, { language, ...visit })
+  const landing = common.routeAt(visit.url)
+  if (landing === undefined) return []
+  const calls = firstCalls(landing, slotsOfScreen(landing, common.slots), visit.url)
+  return await sources.firstData.get(calls, brand.merchant, language)
+}
+
 /** Works out what a page needs for (brand, route, language, visitor): architecture, "the plan". */
 export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resolved> {
-  const { brand, language, memberHint, composition } = visit
-  const { registry, assets } = sources
+  const { brand, language, composition } = visit
   const federated = composition === 'federated'
-  const shell = usable(registry, assets, federated ? 'shell' : 'mono')
-  if (shell === undefined)
-    throw new Error('No shell has been released yet: run npm start, or npm run build and publish.')
-  const { releases, declarations } = releasesOf(brand, registry, assets)
-  const flags = flagsOn(brand, declarations)
-  const offer = { releases: [...releases.values()], flags, categories: brand.categories, memberHint }
-  const routes = routesOf(offer)
-  const popups = popupsOf(offer)
-  const slots = slotsOf(offer)
-  const path = visit.url.split('?')[0] ?? '/'
-  const landing = routes.find((route) => route.path === path || route.aliases.includes(path))
+  const common = sources.brandPlans.of(brand, visit)
+  const { routes, slots } = common
+  const landing = common.routeAt(visit.url)
   const onScreen = landing ? slotsOfScreen(landing, slots) : []
   const status = brand.maintenance ? 1 : brand.regionRestriction ? 2 : 0
-  const data =
-    status === 0 && landing
-      ? await sources.firstData.get(firstCalls(landing, onScreen, visit.url), brand.merchant, language)
-      : []
-  const lastGood = new Map(
-    federated ? offer.releases.map(({ name }) => [name, registry.lastGood(name)] as const) : [],
-  )
+  const facts = status === 0 ? await factsOf(visit, sources) : []
   const files = pageFiles({
-    shell,
-    releases: federated ? releases : new Map(),
-    lastGood: [...lastGood.values()].flatMap((good) => good ?? []),
+    shell: common.shell,
+    releases: federated ? common.releases : new Map(),
+    lastGood: common.lastGood,
     parts: federated && landing ? [landing, ...onScreen] : [],
   })
   const core = {
-    release: releaseOf(registry, brand),
+    release: common.release,
     composition,
     brand: brandView(brand, language, visit.bucket),
     language,
     theme: visit.theme,
-    memberHint,
-    flags: [...flags],
+    memberHint: visit.memberHint,
+    flags: common.flags,
     status,
     landing: landing?.id ?? null,
-    modules: offer.releases.map((release) => planModule(release, lastGood.get(release.name))),
+    modules: common.modules,
     routes,
     slots,
-    entries: entriesOf(offer, { routes, popups }),
-    popups,
+    entries: common.entries,
+    popups: common.popups,
     closure: federated && status === 0 ? sources.closures.make(files.closure) : null,
     inlined: [...files.inlined],
     styles: files.styles,
     integrity: files.integrity,
-    messages: messagesOf(shell, offer.releases, language),
-    data,
+    ...firstMessages(common, new Set([landing, ...onScreen].flatMap((part) => part?.module ?? []))),
+    data: facts,
     drawn: false,
     worker: federated && status === 0 && sources.serviceWorker,
     offline: false,
-  } satisfies Omit<Plan, 'id'>
+  }
   const id = createHash('sha256')
     .update(JSON.stringify({ ...core, data: [] }))
     .digest('hex')
     .slice(0, 16)
-  return { plan: planSchema.parse({ id, ...core }), releases, scripts: files.scripts }
-}
-
-/** What a brand's pages are made of now: live releases and switches. */
-export function releaseOf(registry: Registry, brand: Brand): string {
-  return createHash('sha256')
-    .update(registry.revision())
-    .update(JSON.stringify(brand))
-    .digest('hex')
-    .slice(0, 12)
+  return { plan: planSchema.parse({ id, ...core }), releases: common.releases, scripts: files.scripts, facts }
 }

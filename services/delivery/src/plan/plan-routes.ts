@@ -19,7 +19,10 @@ function hasCategory({ category }: DeclaredRoute, { categories }: Offer): boolea
   return category === undefined || ALWAYS_OFFERED.includes(category) || categories.includes(category)
 }
 
-function planRoute(module: string, { flag: _flag, title, category, ...route }: DeclaredRoute): PlanRoute {
+function planRoute(
+  module: string,
+  { flag: _flag, params: _params, secretParams: _secrets, title, category, ...route }: DeclaredRoute,
+): PlanRoute {
   return {
     ...route,
     module,

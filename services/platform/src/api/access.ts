@@ -14,7 +14,9 @@ export async function guardAccess(platform: Platform, call: Call, request: Fasti
       request.who.provider = platform.providers.require(request)
       return
     case 'operator':
+      request.who.operator = await platform.operators.require(call, request)
+      return
     case 'internal':
-      platform.tokens.require(call.access, request)
+      platform.tokens.require(request)
   }
 }

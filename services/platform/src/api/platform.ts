@@ -3,7 +3,7 @@ import type { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { BrandService, LiveBrand } from '#brands/index'
-import type { Dispatching, Keyed, Throttle } from '#operations/index'
+import type { Dispatching, Keyed, Operator, OperatorDoors, Throttle } from '#operations/index'
 import type {
   Browsers,
   BrowserTickets,
@@ -31,6 +31,8 @@ export interface Platform extends Deps {
   signIn: SignIn
   security: SecurityLog
   tokens: ServiceTokens
+  /** Who may pass the operators' door. */
+  operators: OperatorDoors
   providers: ProviderSignatures
   /** Who runs the games of a vendor. */
   games: GameProviders
@@ -51,6 +53,8 @@ export interface Who {
   brand: LiveBrand | undefined
   language: LanguageCode
   session: Session | undefined
+  /** Where the call demands one. */
+  operator?: Operator
   /** The header half of a credential, or the field `token`, read before validation takes unknown fields away. */
   token: string | undefined
   /** The provider that signed the call, where the call demands one. */

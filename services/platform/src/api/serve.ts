@@ -6,6 +6,7 @@ import { guardAccess } from '#api/access'
 import { identify } from '#api/identity'
 import type { LiveBrand } from '#brands/index'
 import type { Session } from '#identity/index'
+import type { Operator } from '#operations/index'
 
 /** What a handler is given: parsed input and who asks for which brand in which language. */
 export interface CallContext<C extends Call> {
@@ -16,6 +17,8 @@ export interface CallContext<C extends Call> {
   language: LanguageCode
   /** The member's session where the call demands one. */
   session: C extends { access: 'member' } ? Session : undefined
+  /** Who asks at the operators' door. */
+  operator: C extends { access: 'operator' } ? Operator : undefined
   /** Who signed the call where it demands a provider. */
   provider: C extends { access: 'provider' } ? string : undefined
   /** The session of a public call, if there is one. */
@@ -62,7 +65,7 @@ function contextOf<C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallContext<C> {
-  const { brand, language, session, provider } = request.who
+  const { brand, language, operator, session, provider } = request.who
   const context = {
     params: request.params,
     query: request.query,
@@ -70,6 +73,7 @@ function contextOf<C extends Call>(
     brand,
     language,
     session,
+    operator,
     provider,
     visitor: () => app.platform.sessions.find(request),
     now: app.platform.clock.now(),

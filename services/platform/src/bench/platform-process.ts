@@ -17,6 +17,7 @@ export function startPlatform(
     ACCOUNT_SECRET: 'the-account-secret-of-the-bench-is-long',
     ...more,
     PORT: '0',
+    OPERATOR_PORT: '0',
     EXAMPLES: '1',
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl ?? '',

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { storedBrandSchema } from '@site/config/schema'
-import { patchBrand } from '@site/shared-api/contract/brand'
+import { addBrand, patchBrand } from '@site/shared-api/contract/brand'
 import type { BodyInput } from '@site/shared-api/contract/call'
 import { parseArgs } from 'node:util'
 import { callAsOperator, onOff, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
 
 /** Shows and switches a brand: `brand.ts lotus --host play.example --origin https://play.example --module content=off --flag CBS3=on --image-host https://img1.example --maintenance on --region off`. */
-const USAGE = `Usage: brand.ts <merchant> [--module NAME=on|off]… [--flag NAME=on|off]… [--host NAME]… [--origin ORIGIN|none] [--image-host ORIGIN|none]… [--maintenance on|off] [--region on|off] [--url http://127.0.0.1:8080]
+const USAGE = `Usage: brand.ts add <file of a brand document, JSON>
+       brand.ts <merchant> [--module NAME=on|off]… [--flag NAME=on|off]… [--host NAME]… [--origin ORIGIN|none] [--image-host ORIGIN|none]… [--maintenance on|off] [--region on|off] [--url http://127.0.0.1:8082]
 ${OPERATOR_USAGE}`
 
 const addressed = storedBrandSchema.pick({ hosts: true })
@@ -32,8 +35,8 @@ function readWish(argv: string[]): Wish {
       ...OPERATOR_OPTIONS,
     },
   })
-  const [merchant] = positionals
-  if (merchant === undefined || positionals.length > 1) throw new Error(USAGE)
+  const [merchant, ...others] = positionals
+  if (merchant === undefined || others.length > 0) throw new Error(USAGE)
   const modules = Object.fromEntries(values.module.map(pair).map(([name, on]) => [name, on]))
   const flags = Object.fromEntries(
     values.flag.map(pair).map(([name, on]) => [name, on ? (1 as const) : (0 as const)]),
@@ -70,4 +73,22 @@ async function send({ merchant, url, dataDir, change }: Wish): Promise<string> {
   return `${merchant} is at version ${version}. Players are sent to ${publicOrigin}; it is served at ${hosts.join(', ')}.`
 }
 
-await runCommand(() => send(readWish(process.argv.slice(2))))
+/** A brand document from a file, below the folder the command was called in. */
+async function add(argv: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: OPERATOR_OPTIONS,
+  })
+  const [, file] = positionals
+  if (file === undefined || positionals.length > 2) throw new Error(USAGE)
+  const document: unknown = JSON.parse(await readFile(resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8'))
+  const { url, 'data-dir': dataDir } = values
+  const { method, path } = addBrand
+  const text = await callAsOperator({ method, path, body: { document }, url, dataDir })
+  const { merchant } = addBrand.response.parse(JSON.parse(text).value)
+  return `${merchant} is there.`
+}
+
+const argv = process.argv.slice(2)
+await runCommand(() => (argv[0] === 'add' ? add(argv) : send(readWish(argv))))

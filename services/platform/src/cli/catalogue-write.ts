@@ -1,3 +1,6 @@
+import { insertAudit } from '#brands/index'
+import { commandLineOf } from '#cli/command-line'
+import { toJson } from '#db/json'
 import { openDatabase, type Database } from '#db/database'
 import { migrate } from '#db/migrate'
 import { ImportError } from '#games/catalogue/import/import-error'
@@ -17,10 +20,27 @@ export async function writeList(
     await migrate(database.db)
     await indexNames(database.db)
     const merchants = await brandsOf(database.db, options.brands)
-    return await importList(database.db, list, { merchants, dryRun: options.dryRun, progress })
+    const result = await importList(database.db, list, { merchants, dryRun: options.dryRun, progress })
+    if (result.written && result.created + result.changed > 0) await note(database.db, result, merchants)
+    return result
   } finally {
     await database.close()
   }
+}
+
+/** Who has the database needs no token; the log says who it was on which machine. */
+async function note(
+  db: Database,
+  { created, changed, rows }: ImportResult,
+  merchants: string[],
+): Promise<void> {
+  await insertAudit(db, {
+    at: new Date(),
+    actor: commandLineOf(),
+    action: 'catalogue.imported',
+    subject: merchants.join(', '),
+    detail: toJson({ rows, created, changed }),
+  })
 }
 
 async function brandsOf(db: Database, wanted: readonly string[]): Promise<string[]> {

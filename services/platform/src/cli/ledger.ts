@@ -2,12 +2,12 @@ import { ledgerReport, verifyLedger, type LedgerReport } from '@site/shared-api/
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { callAsOperator, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
+import { callAsOperator, isServed, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
 import { openDatabase } from '#db/database'
 import { verifyAll } from '#money/ledger/verify/verify'
 
 /** Reads the whole ledger: `ledger.ts verify`; ends with 1 when a line does not add up. */
-const USAGE = `Usage: ledger.ts verify [--url http://127.0.0.1:8080] [--database-url postgres://…]
+const USAGE = `Usage: ledger.ts verify [--url http://127.0.0.1:8082] [--database-url postgres://…]
 Asks the running site; where none runs it opens the database itself (DATABASE_URL or --database-url, else the one in DATA_DIR).
 ${OPERATOR_USAGE}`
 
@@ -30,13 +30,6 @@ function readPlace(argv: string[]): Place {
     dataDir: values['data-dir'],
     databaseUrl: databaseUrl === '' ? undefined : databaseUrl,
   }
-}
-
-async function isServed(url: string): Promise<boolean> {
-  return await fetch(new URL('/wps/health', url)).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 async function report({ url, dataDir, databaseUrl }: Place): Promise<LedgerReport> {

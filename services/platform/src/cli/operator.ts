@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 /** Flags that every command to a running site has. */
 export const OPERATOR_OPTIONS = {
-  url: { type: 'string', default: 'http://127.0.0.1:8080' },
+  url: { type: 'string', default: 'http://127.0.0.1:8082' },
   'data-dir': { type: 'string', default: process.env['DATA_DIR'] ?? '.data' },
 } as const
 
 export const OPERATOR_USAGE =
-  "The operator's token comes from OPERATOR_TOKEN, else from the file operator-token in DATA_DIR (or --data-dir), default .data."
+  "The operator's token comes from OPERATOR_TOKEN, else from the file operator-token in DATA_DIR (or --data-dir), default .data: npm run operator -- sign-in NAME writes it."
 
 /** A call that a command makes on a running site. */
 export interface OperatorCall {
@@ -34,11 +34,21 @@ export async function callAsOperator({ method, path, body, url, dataDir }: Opera
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Error(`Nothing answers at ${url}. Start the site, or name its address with --url.`)
+    throw new Error(
+      `Nothing answers at ${url}. Start the site, or name the address of its operators’ door with --url.`,
+    )
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`Refused (${answer.status}): ${text}`)
   return text
+}
+
+/** Whether a site's operators' door answers there. */
+export async function isServed(url: string): Promise<boolean> {
+  return await fetch(new URL('/wps/operator/session', url)).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
 }
 
 /** Runs a command: what it resolves with is printed, what it throws ends it with 1. */
@@ -51,6 +61,14 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
   }
 }
 
+/** Whether there is a token to ask a site with. */
+export async function hasToken(dataDir: string): Promise<boolean> {
+  return await operatorToken(dataDir).then(
+    () => true,
+    () => false,
+  )
+}
+
 async function operatorToken(dataDir: string): Promise<string> {
   const given = process.env['OPERATOR_TOKEN']
   if (given !== undefined && given !== '') return given
@@ -59,7 +77,7 @@ async function operatorToken(dataDir: string): Promise<string> {
     return (await readFile(file, 'utf8')).trim()
   } catch {
     throw new Error(
-      `There is no operator's token: set OPERATOR_TOKEN, or name the data folder of the running site (looked for ${file}).`,
+      `There is no operator's token: sign in with npm run operator -- sign-in NAME, or set OPERATOR_TOKEN (looked for ${file}).`,
     )
   }
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { callAsOperator, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
 
 /** Reads what the sandbox kept instead of sending: `outbox.ts [--follow]`. */
-const USAGE = `Usage: outbox.ts [--follow] [--url http://127.0.0.1:8080]
+const USAGE = `Usage: outbox.ts [--follow] [--url http://127.0.0.1:8082]
 Prints SMS and e-mails that the sandbox of a running site kept: nothing of it was sent to anybody.
 ${OPERATOR_USAGE}`
 

@@ -10,7 +10,7 @@ import {
 } from '#cli/operator'
 
 /** Closes a provider, or games to a member: `provider.ts JL --down on`, `provider.ts --restrict lotus/lotus.new=on`. */
-const USAGE = `Usage: provider.ts <provider code> --down on|off [--url http://127.0.0.1:8080]
+const USAGE = `Usage: provider.ts <provider code> --down on|off [--url http://127.0.0.1:8082]
        provider.ts --restrict <merchant>/<account>=on|off
 ${OPERATOR_USAGE}`
 

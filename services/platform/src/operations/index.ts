@@ -4,5 +4,8 @@ export { makeDispatching, type Dispatching } from '#operations/dispatch/make-dis
 export type { Message } from '#operations/dispatch/message'
 export type { SandboxOutbox } from '#operations/dispatch/sandbox-outbox'
 export { codeText, resetMail } from '#operations/dispatch/texts'
+export { localOperator } from '#operations/operators/local-operator'
+export { Operators } from '#operations/operators/operators'
+export { OperatorDoors, type Operator } from '#operations/operators/operator-doors'
 export { loadKeyed, type Keyed } from '#operations/secret/keyed'
 export { Throttle } from '#operations/throttle/throttle'

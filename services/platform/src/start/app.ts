@@ -14,10 +14,11 @@ import {
   SessionService,
   SignIn,
 } from '#identity/index'
-import { loadKeyed, makeDispatching, Throttle } from '#operations/index'
+import { loadKeyed, localOperator, makeDispatching, OperatorDoors, Throttle } from '#operations/index'
 import { callLog } from '#api/plugins/call-log'
 import { cleanInput } from '#api/plugins/clean-input'
 import { answerRefusal, failures } from '#api/plugins/failures'
+import { innerDoor, type InnerDoor } from '@site/service-kit/inner-door'
 import { gracefulClose } from '@site/service-kit/graceful-close'
 import { metrics } from '@site/service-kit/metrics'
 import { openapi } from '#api/plugins/openapi'
@@ -36,8 +37,17 @@ const MAX_PARAM_LENGTH = 256
 /** A machine that is full starts late, not never. */
 const LONGEST_START_MS = 60_000
 
+/** What is answered at the operators' door alone: operators' calls, metrics, and what the API says of itself. */
+const INNER_PATHS = ['/wps/operator', '/wps/metrics', '/wps/docs', '/wps/openapi.json']
+
+/** The API, and the listener for operators beside the players'. */
+export interface BuiltApp {
+  readonly app: FastifyInstance
+  readonly inner: InnerDoor
+}
+
 /** Assembles the API from its dependencies; the caller listens and closes. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps): Promise<BuiltApp> {
   const app = Fastify({
     logger: deps.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,6 +59,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => deps.randomness.uuid(),
     clientErrorHandler: answerBrokenRequest,
   })
+  const { operatorHost: host, operatorPort: port } = deps.config
+  const inner = innerDoor(app, INNER_PATHS, { host, port, setting: 'OPERATOR_PORT' })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -60,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const tickets = new BrowserTickets(deps, security)
   const tokens = await loadServiceTokens(deps.config)
   const keyed = await loadKeyed(deps)
+  if (deps.config.examples) await localOperator({ ...deps, keyed }, deps.config.dataDir)
   const throttle = new Throttle(deps)
   const dispatching = makeDispatching(app, { ...deps, keyed })
   const platform: Platform = {
@@ -82,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     security,
     signIn: new SignIn(deps, { sessions, browsers, security }),
     tokens,
+    operators: new OperatorDoors(deps),
     games: gameProviders({
       ...deps,
       secret: tokens.providerSecret,
@@ -99,11 +113,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   failures(app)
   cleanInput(app)
-  metrics(app, '/wps/metrics', (request) => platform.tokens.require('internal', request))
+  metrics(app, '/wps/metrics', (request) => platform.tokens.require(request))
   callLog(app)
   gracefulClose(app)
   await openapi(app)
   for (const routes of await foundRoutes()) await app.register(routes)
   await app.ready()
-  return app
+  return { app, inner }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import {
   allOrNone,
+  portSetting,
   readFlags,
   readSettings,
   serviceSettings,
@@ -14,9 +15,10 @@ import { requireSecrets } from '#start/config.secrets'
 import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'
 
 const DEFAULT_PORT = 8090
+const DEFAULT_OPERATOR_PORT = 8082
 const DEFAULT_SITE_PORT = 8080
 
-const FLAGS = ['port', 'host', 'data-dir', 'database-url']
+const FLAGS = ['port', 'host', 'data-dir', 'database-url', 'operator-port', 'operator-host']
 const SWITCHES = ['examples']
 
 const environment = z.object({
@@ -25,7 +27,9 @@ const environment = z.object({
   /** `1` fills an empty database with examples: brands, games, and accounts with money and public passwords. */
   EXAMPLES: switchSetting,
   INTERNAL_TOKEN: z.string().min(16).optional(),
-  OPERATOR_TOKEN: z.string().min(16).optional(),
+  /** Where operators and their tools are answered, metrics too: never on an address that players reach. */
+  OPERATOR_PORT: portSetting(DEFAULT_OPERATOR_PORT),
+  OPERATOR_HOST: z.string().min(1).default('127.0.0.1'),
   /** What the platform and the sandbox provider sign their calls with. */
   PROVIDER_SECRET: z.string().min(16).optional(),
   TRUSTED_PROXIES: trustedProxies,
@@ -49,7 +53,8 @@ export interface Config {
   databaseUrl: string | undefined
   examples: boolean
   internalToken: string | undefined
-  operatorToken: string | undefined
+  operatorHost: string
+  operatorPort: number
   providerSecret: string | undefined
   /** Networks of delivery, and of whoever else is believed for whom they ask. */
   trustedProxies: readonly string[]
@@ -73,7 +78,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     databaseUrl: data.DATABASE_URL,
     examples: data.EXAMPLES,
     internalToken: data.INTERNAL_TOKEN,
-    operatorToken: data.OPERATOR_TOKEN,
+    operatorHost: data.OPERATOR_HOST,
+    operatorPort: data.OPERATOR_PORT,
     providerSecret: data.PROVIDER_SECRET,
     trustedProxies: data.TRUSTED_PROXIES,
     sitePort: data.SITE_PORT,

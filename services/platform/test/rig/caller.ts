@@ -47,11 +47,16 @@ type Keys = z.output<typeof keysAnswer>['value']
 
 /** Calls a platform as a browser would: brand, language, both halves of a credential. */
 export class Caller {
-  constructor(readonly url: string) {}
+  constructor(
+    readonly url: string,
+    /** Where operators' calls are made. */
+    readonly operatorUrl = url,
+  ) {}
 
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const { merchant = 'lotus', language = 'EN', credential, body } = options
-    const answer = await fetch(this.url + path, {
+    const at = path.startsWith('/wps/operator') ? this.operatorUrl : this.url
+    const answer = await fetch(at + path, {
       method,
       headers: {
         ...(merchant && { Merchant: merchant }),

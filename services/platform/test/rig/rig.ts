@@ -22,7 +22,7 @@ export class Rig {
     return this.#platform
   }
   get caller(): Caller {
-    return new Caller(this.platform.url)
+    return new Caller(this.platform.url, this.platform.operatorUrl)
   }
 
   async setUp(): Promise<void> {

@@ -5,21 +5,20 @@ import { ApiError } from '#api/api-error'
 import { bearerOf } from '#api/bearer'
 import type { Config } from '#start/config'
 
-/** Tokens of services and operators' tools, checked in constant time. */
+/** The token of the house's other services, checked in constant time, and the secret of the sandbox provider. */
 export class ServiceTokens {
-  readonly #hashes: Record<'internal' | 'operator', Buffer>
+  readonly #internal: Buffer
   constructor(
     internal: string,
-    operator: string,
     /** What the sandbox provider and the platform sign their calls with. */
     readonly providerSecret: string,
   ) {
-    this.#hashes = { internal: hash(internal), operator: hash(operator) }
+    this.#internal = hash(internal)
   }
-  /** Throws ApiError `operator_token_required` unless the request carries the token of this kind. */
-  require(kind: 'internal' | 'operator', request: FastifyRequest): void {
+  /** Throws ApiError `operator_token_required` unless the request carries the token of the house. */
+  require(request: FastifyRequest): void {
     const token = bearerOf(request)
-    if (token === undefined || !timingSafeEqual(hash(token), this.#hashes[kind])) {
+    if (token === undefined || !timingSafeEqual(hash(token), this.#internal)) {
       throw new ApiError('operator_token_required', { field: 'Authorization' })
     }
   }
@@ -30,7 +29,6 @@ export async function loadServiceTokens(config: Config): Promise<ServiceTokens> 
   const { dataDir } = config
   return new ServiceTokens(
     config.internalToken ?? (await secretFile(dataDir, 'internal-token')),
-    config.operatorToken ?? (await secretFile(dataDir, 'operator-token')),
     config.providerSecret ?? (await secretFile(dataDir, 'provider-secret')),
   )
 }

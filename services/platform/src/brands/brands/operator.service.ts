@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { storedBrandSchema, type Brand } from '@site/config/schema'
+import { brandSchema, storedBrandSchema, type Brand } from '@site/config/schema'
 import type { patchBrand } from '@site/shared-api/contract/brand'
 import type { BodyOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
@@ -7,7 +7,12 @@ import { toJson } from '#db/json'
 import type { Deps } from '#deps'
 import { refuseAddress } from '#brands/brands/address-rules'
 import { publicOriginOf } from '#brands/brands/brand-address'
-import { insertAudit, lockBrand, updateDocument } from '#brands/brands/repository'
+import { registerFields } from '#brands/brands/register-settings'
+import { insertAudit, insertBrand, lockBrand, updateDocument } from '#brands/brands/repository'
+import { insertLevel } from '#identity/index'
+
+/** Where every member of a new brand stands, until its operators make more. */
+const FIRST_LEVEL = { level: 0, label_id: 'member', label: { TY: 'สมาชิก', EN: 'Member' }, conditions: 0 }
 
 export interface BrandState {
   merchant: string
@@ -23,8 +28,27 @@ export class BrandOperator {
     this.#deps = deps
   }
 
+  /** Throws ApiError `invalid_input` with the path of what the brand schema refuses, `brand_invalid` where the code is taken. */
+  async add(actor: string, document: unknown): Promise<BrandState> {
+    const parsed = brandSchema.safeParse(document)
+    if (!parsed.success) throw refused(parsed.error.issues[0])
+    const brand = parsed.data
+    const { merchant } = brand
+    return await this.#deps.db.transaction().execute(async (tx) => {
+      const now = this.#deps.clock.now()
+      const isNew = await insertBrand(tx, { merchant, document: brand, register: registerFields(brand), now })
+      if (!isNew) throw new ApiError('brand_invalid', { field: 'merchant' })
+      await refuseAddress(tx, brand)
+      await insertLevel(tx, { merchant, ...FIRST_LEVEL })
+      const detail = toJson({ version: 1 })
+      await insertAudit(tx, { at: now, actor, action: 'brand.added', subject: merchant, detail })
+      await this.#deps.outbox.record(tx, { topic: 'brand.changed', merchant, payload: { version: 1 } })
+      return this.#state(1, brand)
+    })
+  }
+
   /** Throws ApiError `unknown_merchant`, or `invalid_input` with the path of what the brand schema refuses. */
-  async patch(merchant: string, change: BodyOf<typeof patchBrand>): Promise<BrandState> {
+  async patch(actor: string, merchant: string, change: BodyOf<typeof patchBrand>): Promise<BrandState> {
     return await this.#deps.db.transaction().execute(async (tx) => {
       const row = await lockBrand(tx, merchant)
       if (!row) throw new ApiError('unknown_merchant', { field: 'merchant' })
@@ -45,7 +69,7 @@ export class BrandOperator {
       await updateDocument(tx, { merchant, version, document: parsed.data, now })
       await insertAudit(tx, {
         at: now,
-        actor: 'operator-token',
+        actor,
         action: 'brand.patched',
         subject: merchant,
         detail: toJson({ version, change }),

@@ -50,9 +50,17 @@ const CORAL: Rule[] = [
   ['identifying', true, 6, 6, 'digits'],
 ]
 
-/** Rules of the twenty registration fields for an example brand; a field that the brand does not name is off. */
-export function registerFields(brand: Brand): RegisterField[] {
-  const rules = [...USERNAME, ...(brand.merchant === 'coral' ? CORAL : LOTUS)]
+/** What a brand that is no example begins with. */
+const PLAIN: Rule[] = [
+  ['email', true, 6, 120, 'email'],
+  ['birthday', true, 10, 10, 'date'],
+  ['affiliateCode', false, 4, 16, 'code'],
+]
+const OWN: Readonly<Record<string, Rule[]>> = { lotus: LOTUS, coral: CORAL }
+
+/** Rules of the twenty registration fields that a brand begins with; a field that is not named is off. */
+export function registerFields({ merchant }: Brand): RegisterField[] {
+  const rules = [...USERNAME, ...(OWN[merchant] ?? PLAIN)]
   return REGISTER_FIELDS.map((name) => {
     const [, required = false, minLength = null, maxLength = null, patternId = null] =
       [...rules, ...EVERY].find(([field]) => field === name) ?? []

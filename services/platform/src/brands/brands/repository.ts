@@ -30,11 +30,12 @@ export async function selectHostsOfOthers(db: Database, merchant: string): Promi
   return rows.map(({ host }) => host)
 }
 
+/** Whether it is new; one that stands already is left as its operator made it. */
 export async function insertBrand(
   db: Database,
   brand: { merchant: string; document: unknown; register: unknown; now: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('brands')
     .values({
       merchant: brand.merchant,
@@ -43,7 +44,8 @@ export async function insertBrand(
       updated_at: brand.now,
     })
     .onConflict((conflict) => conflict.column('merchant').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function updateDocument(

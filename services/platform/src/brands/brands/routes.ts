@@ -1,4 +1,4 @@
-import { internalBrands, listAudit, patchBrand } from '@site/shared-api/contract/brand'
+import { addBrand, internalBrands, listAudit, patchBrand } from '@site/shared-api/contract/brand'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { serve } from '#api/serve'
@@ -21,7 +21,11 @@ export async function brandRoutes(app: FastifyInstance): Promise<void> {
     return { brands: brands.map((brand) => brand.document) }
   })
 
-  serve(app, patchBrand, ({ params, body }) => operator.patch(params.merchant, body))
+  serve(app, addBrand, ({ operator: { name }, body }) => operator.add(name, body.document))
+
+  serve(app, patchBrand, ({ operator: { name }, params, body }) =>
+    operator.patch(name, params.merchant, body),
+  )
 
   serve(app, listAudit, async () => {
     const rows = await selectAudit(platform.db, AUDIT_PAGE)

@@ -1,8 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
-/** Hears what any instance on the database tells; ended by what it resolves with. */
-export type Listen = (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>
+/**
+ * Hears what any instance on the database tells; ended by what it resolves with. `missed` is called when it hears again
+ * after a time in which it may have missed something.
+ */
+export type Listen = (
+  channel: string,
+  hear: (payload: string) => void,
+  missed?: () => void,
+) => Promise<() => Promise<void>>
 
 const CHANNEL = /^[a-z_]{1,60}$/
 const AGAIN_MS = 1_000
@@ -17,7 +24,7 @@ export function listenEmbedded(pglite: PGlite): Listen {
 
 /** A connection of its own that only listens, opened again whenever the server drops it. */
 export function listenPostgres(url: string): Listen {
-  return async (channel, hear) => {
+  return async (channel, hear, missed) => {
     let ended = false
     let client: pg.Client | undefined
     let waiting: NodeJS.Timeout | undefined
@@ -34,7 +41,7 @@ export function listenPostgres(url: string): Listen {
     const again = (): void => {
       if (ended) return
       clearTimeout(waiting)
-      waiting = setTimeout(() => connect().catch(again), AGAIN_MS).unref()
+      waiting = setTimeout(() => connect().then(missed, again), AGAIN_MS).unref()
     }
     await connect()
     return async () => {

@@ -14,18 +14,19 @@ export class LaunchOperator {
   }
 
   /** Throws ApiError `vendor_unknown`. */
-  async vendor(code: string, down: boolean): Promise<{ code: string; down: boolean }> {
+  async vendor(actor: string, code: string, down: boolean): Promise<{ code: string; down: boolean }> {
     const { clock, db } = this.#deps
     if (!(await selectVendor(db, code))) throw new ApiError('vendor_unknown', { field: 'code' })
     await db.transaction().execute(async (tx) => {
       await setDown(tx, code, down ? clock.now() : undefined)
-      await this.#note(tx, 'vendor.down', code, { down })
+      await this.#note(tx, actor, 'vendor.down', code, { down })
     })
     return { code, down }
   }
 
   /** Throws ApiError `member_unknown`. */
   async member(
+    actor: string,
     merchant: string,
     account: string,
     restricted: boolean,
@@ -35,15 +36,15 @@ export class LaunchOperator {
     if (!member) throw new ApiError('member_unknown', { field: 'account' })
     await db.transaction().execute(async (tx) => {
       await setRestricted(tx, member.id, restricted ? clock.now() : undefined)
-      await this.#note(tx, 'member.play_restricted', `${merchant}/${member.account}`, { restricted })
+      await this.#note(tx, actor, 'member.play_restricted', `${merchant}/${member.account}`, { restricted })
     })
     return { account: member.account, restricted }
   }
 
-  async #note(tx: Deps['db'], action: string, subject: string, detail: object): Promise<void> {
+  async #note(tx: Deps['db'], actor: string, action: string, subject: string, detail: object): Promise<void> {
     await insertAudit(tx, {
       at: this.#deps.clock.now(),
-      actor: 'operator-token',
+      actor,
       action,
       subject,
       detail: toJson(detail),

@@ -34,8 +34,10 @@ export async function launchRoutes(app: FastifyInstance): Promise<void> {
     if (!game) throw new ApiError('game_unknown', { field: 'nodeId' })
     return game
   })
-  serve(app, setVendorDown, ({ params, body }) => operator.vendor(params.code, body.down))
-  serve(app, restrictPlay, ({ params, body }) =>
-    operator.member(params.merchant, params.account, body.restricted),
+  serve(app, setVendorDown, ({ operator: { name }, params, body }) =>
+    operator.vendor(name, params.code, body.down),
+  )
+  serve(app, restrictPlay, ({ operator: { name }, params, body }) =>
+    operator.member(name, params.merchant, params.account, body.restricted),
   )
 }

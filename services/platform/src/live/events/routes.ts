@@ -53,9 +53,20 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     if (win) hub.tell(merchant, 'winner', id, win)
   }
 
-  const deaf = await listen(SIGNAL_CHANNEL, (payload) => {
-    hear(payload).catch((error: unknown) => app.log.warn({ err: error }, 'a signal was not told on'))
-  })
+  /** Members' pages are told how things stand, one member after the other; a win that was missed stands on the board. */
+  async function catchUp(): Promise<void> {
+    for (const id of new Set(hub.ofMembers().flatMap(({ member }) => member?.id ?? []))) {
+      await sessions.tellMember(id)
+      await balances.tell(id)
+    }
+  }
+
+  const failed = (error: unknown): void => app.log.warn({ err: error }, 'a signal was not told on')
+  const deaf = await listen(
+    SIGNAL_CHANNEL,
+    (payload) => void hear(payload).catch(failed),
+    () => void catchUp().catch(failed),
+  )
   // Before running calls are waited for: a stream never ends by itself.
   app.addHook('preClose', async () => (sessions.close(), hub.close()))
   app.addHook('onClose', deaf)

@@ -50,7 +50,9 @@ export async function loadKeyed({
   clock,
   db,
   randomness,
-}: Pick<Deps, 'config' | 'clock' | 'db' | 'randomness'>): Promise<Keyed> {
+}: Pick<Deps, 'clock' | 'db' | 'randomness'> & {
+  config: Pick<Deps['config'], 'accountSecret'>
+}): Promise<Keyed> {
   const secret =
     config.accountSecret ?? (await settleSecret(db, 'accounts', randomness.token(SECRET_BYTES), clock.now()))
   return new Keyed(secret)

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACCOUNT_SECRET } from './account-secret.ts'
 import type { Place } from './databases.ts'
@@ -12,6 +13,8 @@ export const OPERATOR_TOKEN = 'operator-token-of-the-tests'
 /** The platform as a process of its own, as it runs in production. */
 export interface Platform {
   url: string
+  /** Where operators are answered. */
+  operatorUrl: string
   process: ChildProcess
   /** Everything it logged. */
   log(): string
@@ -49,6 +52,9 @@ function launch(
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string>,
 ): ChildProcess {
+  // The token of a site of examples, as a former start would have made it.
+  mkdirSync(place.dataDir, { recursive: true })
+  writeFileSync(join(place.dataDir, 'operator-token'), `${OPERATOR_TOKEN}\n`, { mode: 0o600 })
   const inherited = { ...process.env }
   delete inherited['DATABASE_URL']
   return spawn(process.execPath, program, {
@@ -61,13 +67,15 @@ function launch(
       LOG_LEVEL: 'info',
       DATA_DIR: place.dataDir,
       INTERNAL_TOKEN,
-      OPERATOR_TOKEN,
+      OPERATOR_PORT: '0',
       EXAMPLES: '1',
       ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl, ...SECRETS }),
       ...env,
     },
   })
 }
+
+const READY = /"ready":true,"port":(\d+),.*"innerPort":(\d+)/
 
 /** Starts a platform and waits for its ready line; rejects with what it said when it ends instead. */
 export function startPlatform(
@@ -83,10 +91,11 @@ export function startPlatform(
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (text) => {
       stdout += String(text)
-      const port = /"ready":true,"port":(\d+)/.exec(stdout)?.[1]
+      const [, port, innerPort] = READY.exec(stdout) ?? []
       if (port === undefined) return
       resolve({
         url: `http://127.0.0.1:${port}`,
+        operatorUrl: `http://127.0.0.1:${innerPort}`,
         process: child,
         log: () => stdout + stderr,
         moveClock: (offsetMs) =>

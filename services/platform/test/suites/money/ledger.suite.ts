@@ -69,7 +69,7 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
     expect(body.value.read.ledger_postings).toBeGreaterThan(10)
     expect(body.value.read.bets).toBeGreaterThan(2)
     expect((await rig.caller.get('/wps/operator/ledger/verify')).body.code).toBe('operator_token_required')
-    expect(await verify(rig.platform.url)).toEqual({
+    expect(await verify(rig.platform.operatorUrl)).toEqual({
       code: 0,
       said: expect.stringContaining('Everything adds up.'),
     })

@@ -100,7 +100,7 @@ export function registrationInstancesSuite(rig: Rig): void {
       for (let round = 0; round < ROUNDS; round += 1) {
         const person = new Person(rig, merchant)
         const form = await make(person)
-        const there = new Person({ caller: new Caller(second.url) }, merchant)
+        const there = new Person({ caller: new Caller(second.url, second.operatorUrl) }, merchant)
         const headers = { 'X-Forwarded-For': person.address }
         const answers = await Promise.all([
           register(person, form),
@@ -121,7 +121,7 @@ export function registrationInstancesSuite(rig: Rig): void {
     const person = new Person(rig)
     const form = await provedForm(person)
     const other = await provedForm(person, { attempt: form['attempt'] })
-    const there = new Person({ caller: new Caller(second.url) })
+    const there = new Person({ caller: new Caller(second.url, second.operatorUrl) })
     const answers = await Promise.all([register(person, form), register(there, other)])
     expect(coded(answers).sort()).toEqual(['200', 'username_taken'])
   })

@@ -1,6 +1,6 @@
 import { systemStatus } from '@site/shared-api/contract/system'
 import type { Rig } from '../../rig/rig.ts'
-import type { Answer, Credential } from '../../rig/caller.ts'
+import { Caller, type Answer, type Credential } from '../../rig/caller.ts'
 import { INTERNAL_TOKEN, OPERATOR_TOKEN } from '../../rig/process/platform-process.ts'
 
 /** Two brands on one platform, and an operator who switches them (A3, A6, B6). */
@@ -138,6 +138,7 @@ export function brandsSuite(rig: Rig): void {
       headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` },
     })
     expect(audit.body.value.list[0]).toMatchObject({
+      actor: 'local',
       action: 'brand.patched',
       subject: 'lotus',
       detail: { version: back.body.value.version },
@@ -167,7 +168,7 @@ export function brandsSuite(rig: Rig): void {
       await patch({}, 'lotus', 'wrong-token-wrong-token'),
       await patch({}, 'lotus', INTERNAL_TOKEN),
       await rig.caller.get('/wps/internal/brands', { credential }),
-      await rig.caller.get('/wps/metrics'),
+      await new Caller(rig.platform.operatorUrl).get('/wps/metrics'),
     ]
     for (const answer of answers)
       expect([answer.status, answer.body.code]).toEqual([401, 'operator_token_required'])

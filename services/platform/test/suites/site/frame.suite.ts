@@ -10,7 +10,7 @@ export function frameSuite(rig: Rig): void {
     const [health, ready] = await Promise.all([rig.caller.get('/wps/health'), rig.caller.get('/wps/ready')])
     expect([health.body.value, ready.body.value]).toEqual([{ status: 'ok' }, { status: 'ready' }])
     await rig.caller.get('/wps/system/status')
-    const metrics = await fetch(`${rig.platform.url}/wps/metrics`, { headers: internal.headers })
+    const metrics = await fetch(`${rig.platform.operatorUrl}/wps/metrics`, { headers: internal.headers })
     const text = await metrics.text()
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/wps\/system\/status",status="200"\} \d+/,
@@ -18,7 +18,7 @@ export function frameSuite(rig: Rig): void {
   })
 
   it('prints every call of the contract as OpenAPI 3.1, with a page to read it', async () => {
-    const document = await (await fetch(`${rig.platform.url}/wps/openapi.json`)).json()
+    const document = await (await fetch(`${rig.platform.operatorUrl}/wps/openapi.json`)).json()
     expect(document.openapi).toBe('3.1.0')
     for (const call of contractCalls) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
@@ -26,7 +26,7 @@ export function frameSuite(rig: Rig): void {
     }
     const read = document.paths['/wps/announcements/read'].post.requestBody.content['application/json'].schema
     expect(read.required).toEqual(['announcementId', 'read'])
-    const page = await fetch(`${rig.platform.url}/wps/docs/`)
+    const page = await fetch(`${rig.platform.operatorUrl}/wps/docs/`)
     expect([page.status, page.headers.get('content-type')]).toEqual([
       200,
       expect.stringContaining('text/html'),

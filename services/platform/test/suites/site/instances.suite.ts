@@ -6,7 +6,7 @@ import { OPERATOR_TOKEN, startPlatform } from '../../rig/process/platform-proces
 export function instancesSuite(rig: Rig): void {
   it('share nothing but the database: sessions and switches of one hold on all', async () => {
     const [second, third] = await Promise.all([startPlatform(rig.place), startPlatform(rig.place)])
-    const others = [new Caller(second.url), new Caller(third.url)] as const
+    const others = [new Caller(second.url, second.operatorUrl), new Caller(third.url)] as const
     const demo = await rig.caller.credential('lotus.demo', 'Lotus-2026!')
     const wallets = await rig.caller.get('/wps/wallets/gcs', { credential: demo })
     const switched = await rig.caller.call('PATCH', '/wps/operator/brands/lotus', {

@@ -1,0 +1,52 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A text in the forms that browsers accept, each made when it is first asked for. */
+export interface Bodies {
+  /** At once where it is there already. */
+  get(encoding: Encoding): Buffer | Promise<Buffer>
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+/** The first who asks waits for it; whoever comes later gets the better one. */
+const QUICK = 5
+const GOOD = 9
+
+const pack = (text: string, quality: number): Promise<Buffer> =>
+  brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+export function createBodies(text: string): Bodies {
+  const ready = new Map<Encoding, Buffer | Promise<Buffer>>()
+
+  function make(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return Buffer.from(text)
+    const first = encoding === 'br' ? pack(text, QUICK) : gzipped(text)
+    void first.then((body) => ready.set(encoding, body))
+    return first
+  }
+
+  let asked = 0
+  function improve(): void {
+    void pack(text, GOOD).then((body) => ready.set('br', body))
+  }
+
+  return {
+    get(encoding) {
+      // A page that nobody asks for twice is not worth the time.
+      if (encoding === 'br' && (asked += 1) === 2) improve()
+      const known = ready.get(encoding)
+      if (known !== undefined) return known
+      const made = make(encoding)
+      if (encoding !== 'identity') ready.set(encoding, made)
+      return made
+    },
+  }
+}
+
+/** The best form that a request accepts. */
+export function acceptedEncoding(header = ''): Encoding {
+  return header.includes('br') ? 'br' : header.includes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Delivery } from '#delivery.ts'
+import type { Facts } from '#plan/first-data.ts'
+import { resolvePlan, type Visit } from '#plan/plan-resolver.ts'
+import { inlineStyle, renderPage } from './page.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** A page as it is sent to everybody for whom it is the same. */
+export interface Page {
+  readonly status: 200 | 451 | 503
+  readonly html: string
+  readonly etag: string
+  /** Its content security policy: what stands in it is allowed by hash. */
+  readonly policy: string
+  /** What it was drawn from. */
+  readonly facts: Facts
+  /** False where a part of it could not be drawn: its skeleton stands there. */
+  readonly whole: boolean
+}
+
+const STATUS = { 0: 200, 1: 503, 2: 451 } as const
+
+/** Works out and draws the page of an address (architecture: delivery). */
+export async function makePage(visit: Visit, delivery: Delivery): Promise<Page> {
+  const { brand } = visit
+  const { plan, releases, scripts, facts } = await resolvePlan(visit, delivery)
+  // The screen is drawn by the shell that will take it over: its server build stands beside the one bundle's too.
+  const drawn = await delivery.drawing.draw(plan, visit.url, delivery.shellServerFile(), releases)
+  const whole = drawn?.complete === true
+  const style = inlineStyle(brand, plan.inlined.map((file) => delivery.style(file)).join(''))
+  const html = renderPage({ plan: { ...plan, drawn: whole }, brand, drawn, style, scripts })
+  return {
+    status: STATUS[plan.status],
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    policy: contentSecurityPolicy(style, brand, delivery.gameOrigins, delivery.phoneAuth),
+    facts,
+    whole,
+  }
+}

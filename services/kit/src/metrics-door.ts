@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { innerDoor, type InnerDoor } from './inner-door.ts'
+import { metrics } from './metrics.ts'
+
+const MAX_PORT = 65_535
+const PATH = '/metrics'
+
+/** Where a service without operators tells its metrics; nowhere unless a port is named. */
+export const metricsSettings = {
+  METRICS_PORT: z.coerce.number().int().min(0).max(MAX_PORT).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+}
+
+/** A listener that tells Prometheus' text at `/metrics`, which the public's own never does (PLT-07). */
+export function metricsDoor(
+  app: FastifyInstance,
+  { port, host }: { port: number | undefined; host: string },
+): InnerDoor | undefined {
+  const inner = innerDoor(app, [PATH], { host, port: port ?? 0, setting: 'METRICS_PORT' })
+  metrics(app, PATH, () => undefined)
+  return port === undefined ? undefined : inner
+}

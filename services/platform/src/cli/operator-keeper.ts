@@ -1,0 +1,68 @@
+import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
+import { addOperator, changeOperator, listOperators, renewOperator } from '@site/shared-api/contract/operator'
+import { commandLineOf } from '#cli/command-line'
+import { callAsOperator, hasToken, isServed } from '#cli/operator'
+import { openDatabase } from '#db/database'
+import { migrate } from '#db/migrate'
+import { loadKeyed, Operators } from '#operations/index'
+import { readConfig } from '#start/config'
+import { systemClock as clock, systemRandomness as randomness } from '#start/system-deps'
+
+/** Whoever changes the operators: a running site, or the database behind it. */
+export interface Keeper {
+  list(): Promise<ValueOf<typeof listOperators>['list']>
+  add(wish: BodyOf<typeof addOperator>): Promise<ValueOf<typeof addOperator>>
+  change(name: string, wish: BodyOf<typeof changeOperator>): Promise<ValueOf<typeof changeOperator>>
+  renew(name: string): Promise<ValueOf<typeof renewOperator>>
+}
+
+interface Place {
+  readonly url: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+/** Works through the running site where there is a token for it, else on the database itself. */
+export async function withOperators<T>(place: Place, work: (keeper: Keeper) => Promise<T>): Promise<T> {
+  const { databaseUrl, ...site } = place
+  if (databaseUrl === undefined && (await isServed(site.url)) && (await hasToken(site.dataDir)))
+    return await work(keeperAt(site))
+  const flags = databaseUrl === undefined ? [] : ['--database-url', databaseUrl]
+  const config = readConfig(process.env, ['--data-dir', site.dataDir, ...flags])
+  const database = await openDatabase(config)
+  try {
+    const { db } = database
+    await migrate(db)
+    const keyed = await loadKeyed({ config, clock, db, randomness })
+    const operators = new Operators({ clock, db, keyed, randomness })
+    const actor = commandLineOf()
+    return await work({
+      list: () => operators.list(),
+      add: (wish) => operators.add(actor, wish),
+      change: (name, wish) => operators.change(actor, name, wish),
+      renew: (name) => operators.renew(actor, name),
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+function keeperAt(site: Omit<Place, 'databaseUrl'>): Keeper {
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> =>
+    JSON.parse(await callAsOperator({ ...site, method, path, ...(body && { body }) })).value
+  const of = ({ path }: { path: string }, name: string) => path.replace(':name', encodeURIComponent(name))
+  return {
+    async list() {
+      return listOperators.response.parse(await ask('GET', listOperators.path)).list
+    },
+    async add(wish) {
+      return addOperator.response.parse(await ask('POST', addOperator.path, wish))
+    },
+    async change(name, wish) {
+      return changeOperator.response.parse(await ask('PATCH', of(changeOperator, name), wish))
+    },
+    async renew(name) {
+      return renewOperator.response.parse(await ask('POST', of(renewOperator, name)))
+    },
+  }
+}

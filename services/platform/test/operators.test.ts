@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { databases } from './rig/process/databases.ts'
+import { bundled } from './rig/process/platform-process.ts'
+import { Rig } from './rig/rig.ts'
+import { newBrandSuite } from './suites/site/new-brand.suite.ts'
+import { operatorsSuite } from './suites/site/operators.suite.ts'
+
+jest.setTimeout(120_000)
+
+describe.each(databases)('the operators’ door on $name', ({ make }) => {
+  const rig = new Rig(make)
+  beforeAll(() => rig.setUp())
+  afterAll(() => rig.tearDown())
+
+  operatorsSuite(rig)
+  describe('a new brand', () => newBrandSuite(rig))
+
+  it('keeps an audit log that nobody changes, deletes or empties (PLT-05)', async () => {
+    const { dataDir, databaseUrl } = rig.place
+    await rig.platform.stop()
+    const where = databaseUrl === undefined ? [dataDir] : [dataDir, databaseUrl]
+    const said = execFileSync(process.execPath, [...bundled('test/rig/process/rewrite-audit.ts'), ...where], {
+      encoding: 'utf8',
+    })
+    await rig.start()
+    expect(JSON.parse(said)).toEqual(Array(3).fill(expect.stringContaining('only ever added to')))
+  })
+})
