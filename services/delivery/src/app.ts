@@ -5,6 +5,7 @@ import { assetRoutes } from '#assets/asset.routes.ts'
 import type { Delivery } from '#delivery.ts'
 import { eventRoutes } from '#events/event.routes.ts'
 import { platformEventRoutes } from '#events/platform-events.routes.ts'
+import { answerFailure } from '#failures/answer-failure.ts'
 import { failureRoutes } from '#failures/failure.routes.ts'
 import { frameRoutes } from '#install/frame.routes.ts'
 import { iconRoutes } from '#install/icon.routes.ts'
@@ -12,16 +13,30 @@ import { manifestRoutes } from '#install/manifest.routes.ts'
 import { serviceWorkerRoutes } from '#install/service-worker.routes.ts'
 import { messageRoutes } from '#page/message.routes.ts'
 import { pageRoutes } from '#page/page.routes.ts'
+import { strictTransport } from '#page/strict-transport.ts'
 import { platformProxy } from '#platform/platform-proxy.ts'
 
+interface AppOptions {
+  /** Without one nothing is logged. */
+  readonly logLevel?: string
+  /** Networks of the proxies that are believed for whom they ask. */
+  readonly trustedProxies?: readonly string[]
+}
+
 /** The public face of the site: pages, assets, events, and the platform behind the same origin. */
-export function buildApp(delivery: Delivery, logLevel?: string): FastifyInstance {
+export function buildApp(
+  delivery: Delivery,
+  { logLevel, trustedProxies = ['loopback'] }: AppOptions = {},
+): FastifyInstance {
   const app = Fastify({
+    trustProxy: [...trustedProxies],
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     logger: logLevel === undefined ? false : loggerOptions(logLevel),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: true,
     disableRequestLogging: true,
   })
+  strictTransport(app)
   assetRoutes(app, delivery)
   iconRoutes(app, delivery)
   manifestRoutes(app, delivery)
@@ -42,20 +57,7 @@ export function buildApp(delivery: Delivery, logLevel?: string): FastifyInstance
     ready: () => void delivery.shellServerFile(),
   })
   platformProxy(app, delivery.platformUrl)
-  app.setErrorHandler((error, request, reply) => {
-    const status =
-      typeof error === 'object' &&
-      error !== null &&
-      'statusCode' in error &&
-      typeof error.statusCode === 'number'
-        ? error.statusCode
-        : 500
-    if (status >= 500) request.log.error(error)
-    return reply
-      .code(status)
-      .type('text/plain')
-      .send(status >= 500 ? 'The page could not be made. Try again shortly.' : 'bad request')
-  })
+  app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
       ? reply.redirect('/m/home', 302)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { metricsSettings } from '@site/service-kit/metrics-door'
 import { originSetting, readFlags, readSettings, serviceSettings } from '@site/service-kit/settings'
+import { trustedProxies } from '@site/service-kit/trusted-proxies'
 import { z } from 'zod'
 import type { PhoneAuth } from '#page/security-headers.ts'
 
@@ -12,6 +13,7 @@ const environment = z.object({
   ...metricsSettings,
   PLATFORM_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8081'),
   INTERNAL_TOKEN: z.string().min(1).optional(),
+  TRUSTED_PROXIES: trustedProxies,
   /** `1` lets `?composition=mono` serve the one-bundle build, for measuring. */
   YARDSTICK: z.string().optional(),
   SERVICE_WORKER: z.string().optional(),
@@ -34,6 +36,8 @@ export interface Config {
   readonly dataDir: string
   readonly platformUrl: string
   readonly internalToken: string | undefined
+  /** Networks of the proxies before this service that are believed for whom they ask. */
+  readonly trustedProxies: readonly string[]
   readonly yardstick: boolean
   readonly serviceWorker: boolean
   readonly gameOrigins: readonly string[]
@@ -52,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     dataDir: resolve(data.DATA_DIR),
     platformUrl: data.PLATFORM_URL,
     internalToken: data.INTERNAL_TOKEN,
+    trustedProxies: data.TRUSTED_PROXIES,
     yardstick: data.YARDSTICK === '1',
     serviceWorker: data.SERVICE_WORKER !== 'off',
     gameOrigins: data.GAME_ORIGINS,

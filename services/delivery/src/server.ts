@@ -18,8 +18,8 @@ await runService(async () => {
     onProblem: (message) => logLine('warn', 'delivery', { message }),
     onFailure: (failure) => logLine('error', 'delivery', { moduleFailed: failure }),
   })
-  const { host, port } = config
-  const app = buildApp(delivery, config.logLevel)
+  const { host, logLevel, port, trustedProxies } = config
+  const app = buildApp(delivery, { logLevel, trustedProxies })
   callLog(app)
   const inner = metricsDoor(app, config.metrics)
   return { app, host, port, ...(inner && { inner }), about: { service: 'delivery' } }

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { LIVE_EVENTS_PATH } from '@site/shared-api/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#delivery.ts'
+import { forwarded } from '#platform/forwarded.ts'
 import { PLATFORM_DOWN } from '#platform/platform-proxy.ts'
 
 /** The platform's event stream behind the site's own origin: passed on as it comes, for as long as the page listens. */
@@ -19,12 +20,7 @@ export function platformEventRoutes(app: FastifyInstance, { platformUrl }: Deliv
     const upstream = request(
       platformUrl + incoming.url,
       {
-        headers: {
-          accept: 'text/event-stream',
-          'x-forwarded-for': incoming.ip,
-          'x-forwarded-proto': incoming.protocol,
-          'x-forwarded-host': incoming.headers.host ?? '',
-        },
+        headers: { accept: 'text/event-stream', ...forwarded(incoming) },
       },
       (answer) => {
         out.writeHead(answer.statusCode ?? 502, {

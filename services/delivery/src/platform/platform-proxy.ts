@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import { failureOf } from '@site/service-kit/failure'
 import type { FastifyInstance } from 'fastify'
+import { forwarded } from './forwarded.ts'
 
 /** What a page hears of a platform that does not answer. */
 export const PLATFORM_DOWN = failureOf({
@@ -33,12 +34,7 @@ export function platformProxy(app: FastifyInstance, upstream: string): void {
       rewritePrefix: prefix,
       http: { agentOptions: { timeout: IDLE_MS }, requestOptions: { timeout: ANSWER_LIMIT_MS } },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-proto': request.protocol,
-          'x-forwarded-host': request.headers.host ?? '',
-        }),
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }),
         // reason: an answer leaves no error, whatever the library's types say
         retryDelay: ({ err, req, attempt }) => delayOfRetry(req.method, err as Error | null, attempt),
         onError(reply) {

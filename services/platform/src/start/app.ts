@@ -55,8 +55,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     bodyLimit: BODY_LIMIT_BYTES,
     pluginTimeout: LONGEST_START_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    // Only a proxy on this machine (delivery) may say for whom it asks.
-    trustProxy: 'loopback',
+    trustProxy: [...deps.config.trustedProxies],
     genReqId: () => deps.randomness.uuid(),
     clientErrorHandler: answerBrokenRequest,
   })

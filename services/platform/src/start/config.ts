@@ -7,6 +7,7 @@ import {
   serviceSettings,
   switchSetting,
 } from '@site/service-kit/settings'
+import { trustedProxies } from '@site/service-kit/trusted-proxies'
 import { z } from 'zod'
 import { socialConfig, socialEnvironment, type SocialConfig } from '#start/config.social'
 import { accountConfig, accountEnvironment, type AccountConfig } from '#start/config.accounts'
@@ -31,6 +32,7 @@ const environment = z.object({
   OPERATOR_HOST: z.string().min(1).default('127.0.0.1'),
   /** What the platform and the sandbox provider sign their calls with. */
   PROVIDER_SECRET: z.string().min(16).optional(),
+  TRUSTED_PROXIES: trustedProxies,
   /** The port under which brands on this machine (`localhost`) are reached. */
   SITE_PORT: z.coerce.number().int().min(1).max(65_535).default(DEFAULT_SITE_PORT),
   /** Where the platform reaches the sandbox provider. */
@@ -54,6 +56,8 @@ export interface Config {
   operatorHost: string
   operatorPort: number
   providerSecret: string | undefined
+  /** Networks of delivery, and of whoever else is believed for whom they ask. */
+  trustedProxies: readonly string[]
   sitePort: number
   sandboxUrl: string | undefined
   aggregator: AggregatorAccount | undefined
@@ -77,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     operatorHost: data.OPERATOR_HOST,
     operatorPort: data.OPERATOR_PORT,
     providerSecret: data.PROVIDER_SECRET,
+    trustedProxies: data.TRUSTED_PROXIES,
     sitePort: data.SITE_PORT,
     sandboxUrl: data.SANDBOX_URL,
     aggregator: aggregatorOf(data),

@@ -13,7 +13,7 @@ import { BodyKeys } from '#identity/sealed-body/body-keys'
 import { EncryptedBodies } from '#identity/sealed-body/encrypted-body'
 import { LoginService } from '#identity/sign-in/login.service'
 import { warmPasswords } from '#identity/hashing/password'
-import { SESSION_COOKIE, clearSessionCookie, setSessionCookie } from '#identity/session/service'
+import { clearSessionCookie, sessionCookie, setSessionCookie } from '#identity/session/service'
 import { answerSignIn } from '#identity/sign-in/sign-in'
 import { Turnstile } from '#identity/hashing/turnstile'
 import { visitorOf } from '#identity/session/visitor'
@@ -61,7 +61,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, renewSession, async ({ session, request, reply }) => {
     const expiresAt = await platform.sessions.renew(session)
-    setSessionCookie(request, reply, request.cookies[SESSION_COOKIE] ?? '', expiresAt)
+    setSessionCookie(request, reply, sessionCookie(request) ?? '', expiresAt)
     return { expiresAt: expiresAt.toISOString() }
   })
 

@@ -2,6 +2,7 @@ import { isSameText } from '@site/service-kit/same-text'
 import type { SessionEnd } from '@site/shared-api/contract/session-end'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
+import { clearOwnCookie, ownCookie, setOwnCookie } from '#api/own-cookie'
 import type { Database } from '#db/database'
 import { tellInstances } from '#db/signals/signal'
 import { Tidy } from '#db/tidy'
@@ -19,7 +20,7 @@ import {
 import type { EndedBy } from '#identity/session/tables'
 
 /** The cookie half of the credential (architecture: session). */
-export const SESSION_COOKIE = 'MC_SID'
+const SESSION_COOKIE = 'MC_SID'
 
 const HALF_BYTES = 32
 const IDLE_MS = 2 * 60 * 60 * 1000
@@ -135,7 +136,7 @@ export class SessionService {
   /** The session, why there is none any more, or undefined for a pair of halves that never was one. */
   async #look(request: FastifyRequest): Promise<Session | SessionEnd | undefined> {
     const { token } = request.who
-    const cookie = request.cookies[SESSION_COOKIE]
+    const cookie = sessionCookie(request)
     if (token === undefined || cookie === undefined) return undefined
     const row = await selectSession(this.#deps.db, hashOf(token))
     if (!row || !isSameText(row.cookie_hash, hashOf(cookie))) return undefined
@@ -174,20 +175,14 @@ export function setSessionCookie(
   value: string,
   expires: Date,
 ): void {
-  void reply.setCookie(SESSION_COOKIE, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    expires,
-  })
+  setOwnCookie(request, reply, { name: SESSION_COOKIE, value }, { path: '/', expires })
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.clearCookie(SESSION_COOKIE, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  })
+  clearOwnCookie(request, reply, SESSION_COOKIE, { path: '/' })
+}
+
+/** The browser's half; the plain name as well, which it was given before the site was reached over https. */
+export function sessionCookie(request: FastifyRequest): string | undefined {
+  return ownCookie(request, SESSION_COOKIE) ?? request.cookies[SESSION_COOKIE]
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { ownCookie } from '#api/own-cookie'
 
 const MAX_DEVICE_LENGTH = 200
 /** A browser keeps it for as long as it may; it says which browser this is, and opens nothing by itself. */
@@ -15,7 +16,7 @@ export interface Visitor {
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  const browser = request.cookies[BROWSER_COOKIE]
+  const browser = ownCookie(request, BROWSER_COOKIE) ?? request.cookies[BROWSER_COOKIE]
   return {
     address: request.ip,
     device: request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH),

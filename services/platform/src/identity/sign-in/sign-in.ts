@@ -1,6 +1,7 @@
 import { flagOn } from '@site/config'
 import type { StartedSession } from '@site/shared-api/contract/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { setOwnCookie } from '#api/own-cookie'
 import type { Database } from '#db/database'
 import { inOneStatement } from '#db/one-statement'
 import type { Deps } from '#deps'
@@ -106,12 +107,7 @@ export function answerSignIn(
 ): StartedSession {
   void reply.header('Cache-Control', 'no-store')
   setSessionCookie(request, reply, credential.cookie, credential.expiresAt)
-  void reply.setCookie(BROWSER_COOKIE, browser, {
-    path: '/wps',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: BROWSER_KEPT_SECONDS,
-  })
+  const kept = { path: '/wps', maxAge: BROWSER_KEPT_SECONDS }
+  setOwnCookie(request, reply, { name: BROWSER_COOKIE, value: browser }, kept)
   return value
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
+import { ownCookie, setOwnCookie } from '#api/own-cookie'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import { hashOf } from '#api/hash-of'
@@ -37,13 +38,8 @@ export class BrowserTickets implements SocialTickets {
     identity: TicketIdentity,
   ): Promise<string> {
     const secret = this.#deps.randomness.token(SECRET_BYTES)
-    void at.reply.setCookie(TICKET_COOKIE, secret, {
-      path: '/wps',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: at.request.protocol === 'https',
-      maxAge: REGISTER_MS / MS_PER_SECOND,
-    })
+    const kept = { path: '/wps', maxAge: REGISTER_MS / MS_PER_SECOND }
+    setOwnCookie(at.request, at.reply, { name: TICKET_COOKIE, value: secret }, kept)
     return await this.#keep(at.merchant, identity, hashOf(secret), SIGN_IN_MS)
   }
 
@@ -54,7 +50,7 @@ export class BrowserTickets implements SocialTickets {
     ticket: string,
     field = 'ticket',
   ): Promise<TicketIdentity> {
-    const secret = at.request.cookies[TICKET_COOKIE]
+    const secret = ownCookie(at.request, TICKET_COOKIE)
     const now = this.#deps.clock.now()
     const taken =
       secret === undefined
@@ -71,7 +67,7 @@ export class BrowserTickets implements SocialTickets {
 
   /** The next ticket of the same browser, to register with: the one it showed is used up. */
   async again(at: { request: FastifyRequest; merchant: string }, identity: TicketIdentity): Promise<string> {
-    const secret = at.request.cookies[TICKET_COOKIE] ?? ''
+    const secret = ownCookie(at.request, TICKET_COOKIE) ?? ''
     return await this.#keep(at.merchant, identity, hashOf(secret), REGISTER_MS)
   }
 

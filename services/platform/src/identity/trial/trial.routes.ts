@@ -1,5 +1,6 @@
 import { loginFreePlay, trialUser } from '@site/shared-api/contract/trial'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ownCookie, setOwnCookie } from '#api/own-cookie'
 import { serve } from '#api/serve'
 import { setSessionCookie } from '#identity/session/service'
 import { setTrial, TrialService, type Trial } from '#identity/trial/trial.service'
@@ -15,13 +16,13 @@ export async function trialRoutes(app: FastifyInstance): Promise<void> {
   const trials = new TrialService(platform, platform.sessions)
 
   serve(app, trialUser, async ({ brand, request, reply }) => {
-    const trial = await trials.account(brand, request.cookies[TRIAL_COOKIE], request.ip)
+    const trial = await trials.account(brand, ownCookie(request, TRIAL_COOKIE), request.ip)
     keep(request, reply, trial)
     return { ...setTrial(trial), merchantCode: brand.merchant, type: trial.type }
   })
 
   serve(app, loginFreePlay, async ({ brand, request, reply }) => {
-    const trial = await trials.account(brand, request.cookies[TRIAL_COOKIE], request.ip)
+    const trial = await trials.account(brand, ownCookie(request, TRIAL_COOKIE), request.ip)
     keep(request, reply, trial)
     const from = { address: request.ip, device: request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH) }
     const { value, credential } = await trials.start(brand, trial, from)
@@ -33,11 +34,5 @@ export async function trialRoutes(app: FastifyInstance): Promise<void> {
 function keep(request: FastifyRequest, reply: FastifyReply, { key }: Trial): void {
   void reply.header('Cache-Control', 'no-store')
   if (key === undefined) return
-  void reply.setCookie(TRIAL_COOKIE, key, {
-    path: '/wps',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: KEPT_SECONDS,
-  })
+  setOwnCookie(request, reply, { name: TRIAL_COOKIE, value: key }, { path: '/wps', maxAge: KEPT_SECONDS })
 }

@@ -40,7 +40,23 @@ export function sessionSuite(rig: Rig): void {
     const secure = await rig.caller.login('lotus.demo', PASSWORD, {
       headers: { 'X-Forwarded-Proto': 'https' },
     })
-    for (const cookie of secure.headers.getSetCookie()) expect(cookie).toMatch(/Secure/)
+    const given = secure.headers.getSetCookie()
+    expect(given).toHaveLength(2)
+    // No sister domain can plant one of this name, and no page over http.
+    for (const cookie of given) expect(cookie).toMatch(/^__Host-MC_.*; Path=\/; .*Secure/)
+    const credential = credentialOf(secure)
+    const asked = (name: string, proto: string) =>
+      rig.caller.get('/wps/member/info', {
+        credential: { token: credential.token },
+        headers: { 'X-Forwarded-Proto': proto, Cookie: `${name}=${credential.cookie}` },
+      })
+    expect((await asked('__Host-MC_SID', 'https')).status).toBe(200)
+    expect((await asked('__Host-MC_SID', 'http')).body.code).toBe('session_ended')
+    const out = await rig.caller.call('DELETE', '/wps/session/logout', {
+      credential: { token: credential.token },
+      headers: { 'X-Forwarded-Proto': 'https', Cookie: `__Host-MC_SID=${credential.cookie}` },
+    })
+    expect(out.headers.get('set-cookie')).toMatch(/^__Host-MC_SID=;.*Path=\/;.*Secure/)
   })
 
   it('needs both halves: a stolen token and a forged request are each not enough', async () => {
