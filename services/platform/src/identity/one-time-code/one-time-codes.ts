@@ -4,7 +4,7 @@ import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#brands/index'
-import { codeText, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
+import { codeText, perNetwork, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
 import {
   countTry,
   lockNumber,
@@ -22,7 +22,7 @@ const MOST_TRIES = 5
 const HOUR_MS = 60 * 60 * 1000
 const MOST_OF_A_NUMBER = 6
 /** Many phones share one address of a mobile network. */
-const MOST_OF_AN_ADDRESS = 60
+const MOST_OF_A_NETWORK = 60
 
 export interface CodeWish {
   readonly brand: LiveBrand
@@ -122,7 +122,7 @@ export class OneTimeCodes {
       .within(tx)
       .take(
         { subject: `sms:number:${merchant}:${number_hash}`, most: MOST_OF_A_NUMBER, windowMs: HOUR_MS },
-        { subject: `sms:address:${address}`, most: MOST_OF_AN_ADDRESS, windowMs: HOUR_MS },
+        ...perNetwork(address, { subject: 'sms', most: MOST_OF_A_NETWORK, windowMs: HOUR_MS }),
       )
   }
 }

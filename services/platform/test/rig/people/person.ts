@@ -17,11 +17,11 @@ interface Sent {
 
 /** Somebody with an address of their own, who calls as a browser does. */
 export class Person {
-  readonly address = `10.${randomBytes(3).join('.')}`
   constructor(
     /** Whom they call: a rig, or another platform. */
     readonly rig: { readonly caller: Caller },
     readonly merchant = 'lotus',
+    readonly address = `10.${randomBytes(3).join('.')}`,
   ) {}
 
   call(method: string, path: string, options: PersonCall = {}): Promise<Answer> {

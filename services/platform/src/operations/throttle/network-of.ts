@@ -1,0 +1,38 @@
+import { isValid, process as parse, IPv6 } from 'ipaddr.js'
+
+/** What a household has of IPv6, and what the largest of them are given. */
+const HOUSEHOLD_BITS = 64
+const ESTATE_BITS = 56
+/** A /56 may ask as often as so many households. */
+const ESTATE_SHARE = 4
+
+export interface Network {
+  readonly name: string
+  /** How many times the most of one household it may ask. */
+  readonly share: number
+}
+
+/** The networks that an address is counted by, the narrowest first: itself, or its /64 and its /56 of IPv6 (ACC-21). */
+export function networksOf(address: string): readonly [Network, ...Network[]] {
+  const plain = address.replace(/%.*$/, '')
+  if (!isValid(plain)) return [{ name: plain, share: 1 }]
+  const parsed = parse(plain)
+  if (!(parsed instanceof IPv6)) return [{ name: parsed.toString(), share: 1 }]
+  return [
+    { name: masked(parsed, HOUSEHOLD_BITS), share: 1 },
+    { name: masked(parsed, ESTATE_BITS), share: ESTATE_SHARE },
+  ]
+}
+
+/** Whom an address stands for: itself, or its /64 network. */
+export const networkOf = (address: string): string => networksOf(address)[0].name
+
+/** An address as a player may see it, its last part hidden. */
+export function maskAddress(address: string): string {
+  const network = networkOf(address)
+  const ipv6 = `/${HOUSEHOLD_BITS}`
+  return network.endsWith(ipv6) ? `${network.slice(0, -ipv6.length)}*` : network.replace(/\.\d+$/, '.*')
+}
+
+const masked = (address: IPv6, bits: number): string =>
+  `${IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
