@@ -1,4 +1,4 @@
-import { isValid, process as parse, IPv6 } from 'ipaddr.js'
+import ipaddr from 'ipaddr.js'
 
 /** What a household has of IPv6, and what the largest of them are given. */
 const HOUSEHOLD_BITS = 64
@@ -15,9 +15,9 @@ export interface Network {
 /** The networks that an address is counted by, the narrowest first: itself, or its /64 and its /56 of IPv6 (ACC-21). */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const plain = address.replace(/%.*$/, '')
-  if (!isValid(plain)) return [{ name: plain, share: 1 }]
-  const parsed = parse(plain)
-  if (!(parsed instanceof IPv6)) return [{ name: parsed.toString(), share: 1 }]
+  if (!ipaddr.isValid(plain)) return [{ name: plain, share: 1 }]
+  const parsed = ipaddr.process(plain)
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ name: parsed.toString(), share: 1 }]
   return [
     { name: masked(parsed, HOUSEHOLD_BITS), share: 1 },
     { name: masked(parsed, ESTATE_BITS), share: ESTATE_SHARE },
@@ -34,5 +34,5 @@ export function maskAddress(address: string): string {
   return network.endsWith(ipv6) ? `${network.slice(0, -ipv6.length)}*` : network.replace(/\.\d+$/, '.*')
 }
 
-const masked = (address: IPv6, bits: number): string =>
-  `${IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
+const masked = (address: ipaddr.IPv6, bits: number): string =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
