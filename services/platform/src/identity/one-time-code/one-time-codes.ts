@@ -1,16 +1,18 @@
 import { SMS_COUNTDOWN_MS } from '@site/config'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
+import { hashOf } from '#api/hash-of'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#brands/index'
-import { codeText, perNetwork, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
+import { codeText, networksOf, perNetwork, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
 import {
   countTry,
   lockNumber,
   replaceCode,
   selectLastSent,
   useCode,
+  type AskedCodeOf,
   type CodeOf,
 } from '#identity/one-time-code/repository'
 import type { CodePurpose } from '#identity/one-time-code/tables'
@@ -20,7 +22,9 @@ const DIGITS = 6
 const LIFE_MS = 5 * 60 * 1000
 const MOST_TRIES = 5
 const HOUR_MS = 60 * 60 * 1000
+/** Codes for a number: of one household, of all strangers together. */
 const MOST_OF_A_NUMBER = 6
+const MOST_OF_STRANGERS = 18
 /** Many phones share one address of a mobile network. */
 const MOST_OF_A_NETWORK = 60
 
@@ -32,10 +36,23 @@ export interface CodeWish {
   readonly purpose: CodePurpose
   readonly address: string
   readonly device: string | undefined
+  /** Which browser asks (`giveCodeAsker`): the code is good there alone. */
+  readonly asker: string
+  /** Where the number's member has signed in from this browser before: its hash. */
+  readonly knownBrowser: string | undefined
   /** The page's host, for one-time-code autofill. */
   readonly host: string
   /** False where nobody may use a code for this number: everything is done but the sending. */
   readonly wanted: boolean
+}
+
+/** Which code somebody means. */
+export interface AskedCode {
+  readonly merchant: string
+  /** E.164. */
+  readonly mobile: string
+  readonly purpose: CodePurpose
+  readonly asker: string | undefined
 }
 
 /** A code that was right and is not used yet. */
@@ -44,7 +61,7 @@ export interface RightCode {
   use(tx: Database): Promise<void>
 }
 
-/** Codes by SMS: bound to brand, number and purpose, good once, for five minutes and five tries (ACC-03, ACC-21). */
+/** Codes by SMS: bound to brand, number, purpose and the browser that asked, good once, for five minutes and five tries (ACC-03, ACC-21). */
 export class OneTimeCodes {
   readonly #deps: Deps & { keyed: Keyed; throttle: Throttle; dispatcher: Dispatcher; security: SecurityLog }
   constructor(
@@ -53,18 +70,18 @@ export class OneTimeCodes {
     this.#deps = deps
   }
 
-  /** Sends a code unless one was sent a minute ago; epoch ms until which no other is sent. Throws ApiError `too_many_requests`. */
+  /** Sends a code unless this browser was sent one a minute ago; epoch ms until which no other is sent. Throws ApiError `too_many_requests`. */
   async send(wish: CodeWish): Promise<number> {
     const { clock, db, dispatcher, keyed, randomness, security } = this.#deps
-    const { brand, language, mobile, purpose } = wish
-    const of = this.#of(brand.merchant, mobile, purpose)
+    const { asker, brand, language, mobile, purpose } = wish
+    const of = this.#of({ merchant: brand.merchant, mobile, purpose, asker })
     return await db.transaction().execute(async (tx) => {
       await lockNumber(tx, of)
       const now = clock.now()
       const last = await selectLastSent(tx, of)
       if (last !== undefined && now.getTime() - last.getTime() < SMS_COUNTDOWN_MS)
         return last.getTime() + SMS_COUNTDOWN_MS
-      await this.#slowDown(tx, of, wish.address)
+      await this.#slowDown(tx, of, wish)
       const id = randomness.uuid()
       const code = String(randomness.below(10n ** BigInt(DIGITS))).padStart(DIGITS, '0')
       const expires_at = new Date(now.getTime() + LIFE_MS)
@@ -81,29 +98,13 @@ export class OneTimeCodes {
     })
   }
 
-  /** Judges a code and uses it up; throws ApiError `verification_code_wrong` with this field. */
-  async verify(
-    merchant: string,
-    mobile: string,
-    purpose: CodePurpose,
-    code: string,
-    field: string,
-  ): Promise<void> {
-    const right = await this.check(merchant, mobile, purpose, code, field)
-    await right.use(this.#deps.db)
-  }
-
-  /** Judges a code without using it up, for a transaction that may still fail; throws ApiError `verification_code_wrong`. */
-  async check(
-    merchant: string,
-    mobile: string,
-    purpose: CodePurpose,
-    code: string,
-    field: string,
-  ): Promise<RightCode> {
+  /**
+   * Judges a code without using it up, for a transaction that may still fail; nobody but the browser that asked has
+   * tries. Throws ApiError `verification_code_wrong` with this field.
+   */
+  async check(asked: AskedCode, code: string, field: string): Promise<RightCode> {
     const { clock, db, keyed } = this.#deps
-    const of = this.#of(merchant, mobile, purpose)
-    const known = await countTry(db, { ...of, now: clock.now(), most: MOST_TRIES })
+    const known = await countTry(db, { ...this.#of(asked), now: clock.now(), most: MOST_TRIES })
     const wrong = (): ApiError => new ApiError('verification_code_wrong', { field })
     if (known === undefined || !keyed.fits(known.code_hash, 'code', known.id, code)) throw wrong()
     return {
@@ -113,15 +114,30 @@ export class OneTimeCodes {
     }
   }
 
-  #of(merchant: string, mobile: string, purpose: CodePurpose): CodeOf {
-    return { merchant, purpose, number_hash: this.#deps.keyed.fingerprint('mobile', merchant, mobile) }
+  #of({ merchant, mobile, purpose, asker }: AskedCode): AskedCodeOf {
+    const number_hash = this.#deps.keyed.fingerprint('mobile', merchant, mobile)
+    return { merchant, purpose, number_hash, asker_hash: asker === undefined ? null : hashOf(asker) }
   }
 
-  async #slowDown(tx: Database, { merchant, number_hash }: CodeOf, address: string): Promise<void> {
+  /** Strangers share an hour of a number that the player's own browser has no part in. */
+  async #slowDown(
+    tx: Database,
+    { merchant, number_hash }: CodeOf,
+    { address, knownBrowser }: CodeWish,
+  ): Promise<void> {
+    const number = `${merchant}:${number_hash}`
+    const [widest = address] = networksOf(address).map(({ name }) => name).reverse()
+    const ofNumber =
+      knownBrowser === undefined
+        ? [
+            { subject: `sms:number:${number}:${widest}`, most: MOST_OF_A_NUMBER, windowMs: HOUR_MS },
+            { subject: `sms:number:${number}`, most: MOST_OF_STRANGERS, windowMs: HOUR_MS },
+          ]
+        : [{ subject: `sms:known:${number}:${knownBrowser}`, most: MOST_OF_A_NUMBER, windowMs: HOUR_MS }]
     await this.#deps.throttle
       .within(tx)
       .take(
-        { subject: `sms:number:${merchant}:${number_hash}`, most: MOST_OF_A_NUMBER, windowMs: HOUR_MS },
+        ...ofNumber,
         ...perNetwork(address, { subject: 'sms', most: MOST_OF_A_NETWORK, windowMs: HOUR_MS }),
       )
   }

@@ -92,11 +92,11 @@ export class FormJudge {
 
   /** That a number belongs to another account is told only to who has proved that it is theirs. */
   async #phone(
-    { brand }: Asking,
+    { brand, visitor }: Asking,
     of: { settings: RegisterSettings; values: FormValues; payload: Payload; mobile: string | undefined },
   ): Promise<Phone | undefined> {
     if (of.mobile === undefined) return undefined
-    const phone = await prove(this.#platform, { ...of, brand }, of.mobile)
+    const phone = await prove(this.#platform, { ...of, brand, asker: visitor.asker }, of.mobile)
     if (phone.verified && (await isMobileTaken(this.#platform.db, brand.merchant, of.mobile)))
       throw new ApiError('mobile_taken', { field: 'data.mobileNum' })
     return phone

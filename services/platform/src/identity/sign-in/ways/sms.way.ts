@@ -26,7 +26,7 @@ export class SmsWay implements Way {
     await throttle.take(...perNetwork(visitor.address, TRIES))
     // Numbers of nobody have codes too, which nobody was sent: the same work, the same answer.
     const right = await codes
-      .check(merchant, mobile, 'login', payload.password, 'data.password')
+      .check({ merchant, mobile, purpose: 'login', asker: visitor.asker }, payload.password, 'data.password')
       .catch((error: unknown) => this.#refuse(brand, visitor, error))
     const member = await findByMobile(db, merchant, mobile)
     if (!member) throw new ApiError('verification_code_wrong', { field: 'data.password' })
