@@ -1,5 +1,6 @@
 import { serveHealth } from '@site/service-kit/health'
 import { loggerOptions } from '@site/service-kit/log'
+import { requestId } from '@site/service-kit/request-id'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assetRoutes } from '#assets/asset.routes.ts'
 import type { Delivery } from '#delivery.ts'
@@ -35,6 +36,7 @@ export function buildApp(
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: true,
     disableRequestLogging: true,
+    genReqId: requestId,
   })
   strictTransport(app)
   assetRoutes(app, delivery)

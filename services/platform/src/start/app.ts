@@ -21,6 +21,7 @@ import { callLog } from '@site/service-kit/call-log'
 import { innerDoor, type InnerDoor } from '@site/service-kit/inner-door'
 import { gracefulClose } from '@site/service-kit/graceful-close'
 import { metrics } from '@site/service-kit/metrics'
+import { requestId } from '@site/service-kit/request-id'
 import { openapi } from '#api/plugins/openapi'
 import { ProviderSignatures, SANDBOX } from '#api/plugins/provider-signatures'
 import { loadServiceTokens } from '#api/plugins/service-tokens'
@@ -56,7 +57,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     pluginTimeout: LONGEST_START_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: [...deps.config.trustedProxies],
-    genReqId: () => deps.randomness.uuid(),
+    genReqId: requestId,
     clientErrorHandler: answerBrokenRequest,
   })
   const { operatorHost: host, operatorPort: port } = deps.config

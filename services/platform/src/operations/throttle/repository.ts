@@ -74,7 +74,7 @@ export async function settle(db: Database, counts: readonly TakenBack[]): Promis
     .from('locked')
     .whereRef('throttles.subject', '=', 'locked.subject')
     .set({
-      count: sql`case when throttles.subject in (${sql.join(all)}) then 0 else greatest(throttles.count - 1, 0) end`,
+      count: sql`case when throttles.subject = any(array[${sql.join(all)}]::text[]) then 0 else greatest(throttles.count - 1, 0) end`,
       held_until: null,
     })
     .execute()

@@ -84,9 +84,16 @@ export function limitsSuite(rig: Rig): void {
     const codes: string[] = []
     for (let i = 1; i <= 200; i += 1) {
       const person = new Person(rig, 'lotus', `2001:db8::${i.toString(16)}`)
-      codes.push(codeOf(await person.askCode(freshNumber().typed, 'register')))
+      // Checks are counted as well: at last the household gets no pass any more.
+      const slider = await person.pass().catch(() => 'none')
+      const body = { mobileNum: freshNumber().typed, countryDialingCode: '66', slider }
+      codes.push(codeOf(await person.call('POST', '/wps/verification/sms/register', { body })))
     }
-    expect(codes.filter((code) => code !== 'too_many_requests')).toHaveLength(MOST_OF_AN_ADDRESS)
+    expect(codes.slice(0, MOST_OF_AN_ADDRESS + 1)).toEqual([
+      ...Array(MOST_OF_AN_ADDRESS).fill('200'),
+      'too_many_requests',
+    ])
+    expect(codes.slice(MOST_OF_AN_ADDRESS)).not.toContain('200')
   })
 
   it('counts an estate of IPv6 as four households, whichever of its networks asks (ACC-21)', async () => {
