@@ -16,7 +16,8 @@ const test = testOnOwnSite('hosts').extend<object, { readonly nginx: Nginx }>({
   nginx: [
     async ({ site }, use) => {
       const nginx = await startNginx({ copies: [site.port] })
-      for (const brand of BRANDS) await tellOrigin(site, brand, `https://${hostOf(brand)}:${nginx.port}`)
+      for (const brand of BRANDS)
+        await patch(site, brand, { publicOrigin: `https://${hostOf(brand)}:${nginx.port}` })
       await use(nginx)
       await nginx.stop()
     },
@@ -24,11 +25,11 @@ const test = testOnOwnSite('hosts').extend<object, { readonly nginx: Nginx }>({
   ],
 })
 
-async function tellOrigin(site: OwnSite, brand: BrandName, publicOrigin: string): Promise<void> {
+async function patch(site: OwnSite, brand: BrandName, change: object): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/brands/${brand}`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ publicOrigin }),
+    body: JSON.stringify(change),
   })
   expect(answer.status).toBe(200)
 }
@@ -116,6 +117,24 @@ test('facts of both streams arrive at once, and what services ask each other is 
   for (const path of ['/wps/internal/brands', '/wps/operator/audit', '/wps/metrics'])
     expect((await askSecurely(session, { path, host: host('lotus') })).status).toBe(404)
   session.close()
+})
+
+test('a brand is closed to the networks that its operators name, and to nobody else (SHL-16)', async ({
+  nginx,
+  site,
+}) => {
+  const { connection, host } = door(nginx)
+  const statusFrom = async (address: string): Promise<string | undefined> => {
+    const session = connection(address)
+    const page = await askSecurely(session, { path: '/m/home', host: host('coral') })
+    session.close()
+    expect(page.headers['cdn-cache-control']).toBeUndefined()
+    return /"status":(\d)/.exec(page.raw.toString())?.[1]
+  }
+  await patch(site, 'coral', { blockedNetworks: ['127.0.0.8/30'] })
+  await expect.poll(() => statusFrom('127.0.0.9'), { intervals: [100] }).toBe('2')
+  expect(await statusFrom('127.0.0.7')).toBe('0')
+  await patch(site, 'coral', { blockedNetworks: [] })
 })
 
 test.describe('in a browser', () => {

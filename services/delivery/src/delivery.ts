@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { networkRegions, type Regions } from '@site/service-kit/regions'
 import type { AssetStore } from '#assets/asset-store.ts'
 import { createAssetStore } from '#assets/asset-store.ts'
 import { createClosureStore, type ClosureStore } from '#assets/closure.ts'
@@ -45,6 +46,8 @@ export interface Delivery {
   readonly serviceWorker: boolean
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
+  /** To whom a brand is closed. */
+  readonly regions: Regions
   readonly platformUrl: string
   shellServerFile(): string
   /** Text of a style that a page carries inline; empty when its file is damaged (the page then fetches nothing wrong). */
@@ -84,6 +87,7 @@ export function createDelivery({
     serviceWorker,
     gameOrigins,
     phoneAuth,
+    regions: networkRegions,
     platformUrl,
     shellServerFile() {
       const shell = registry.live('shell')

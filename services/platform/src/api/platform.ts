@@ -19,6 +19,7 @@ import type { ServiceTokens } from '#api/plugins/service-tokens'
 import type { GameProviders } from '#providers/game/providers'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
 import type { SocialProviders } from '#providers/social/providers'
+import type { Regions } from '@site/service-kit/regions'
 import type { SocialTickets } from '#providers/social/social-tickets'
 
 /** The dependencies and the services that more than one domain uses. */
@@ -46,6 +47,8 @@ export interface Platform extends Deps {
   dispatching: Dispatching
   phoneAuth: PhoneAuth
   socialTickets: SocialTickets
+  /** To whom a brand is closed. */
+  regions: Regions
 }
 
 /** Who asks: filled before the input is validated. */

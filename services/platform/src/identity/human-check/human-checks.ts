@@ -58,7 +58,7 @@ export class HumanChecks {
     await this.#deps.throttle.take(...perNetwork(asker.address, ANSWERS))
     const passed =
       answer.kind === 'slider'
-        ? await this.#sliders.take(asker, answer)
+        ? await this.#judgeSlider(asker, answer)
         : await this.#works.take(asker, answer.payload)
     if (!passed) throw new ApiError('bot_check_failed')
     const { clock, db, randomness } = this.#deps
@@ -86,6 +86,16 @@ export class HumanChecks {
     if (digits === undefined || digits === '' || captchaId === undefined)
       throw new ApiError('captcha_required', about)
     if (!(await this.#captchas.take(asker, captchaId, digits))) throw new ApiError('captcha_wrong', about)
+  }
+
+  /** Keys leave no track that a hand would show: a guess by keyboard costs a sum, as the way past the picture does. */
+  async #judgeSlider(
+    asker: Asker,
+    answer: Extract<BodyOf<typeof humanCheck>, { kind: 'slider' }>,
+  ): Promise<boolean> {
+    const byKeyboard = answer.track.length === 0
+    if (byKeyboard && !(await this.#works.take(asker, answer.payload ?? ''))) return false
+    return await this.#sliders.take(asker, answer)
   }
 
   async #usePass(asker: Asker, pass: string): Promise<boolean> {

@@ -1,11 +1,19 @@
 import { SMS_COUNTDOWN_MS } from '@site/config'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
+import { counter } from '@site/service-kit/metrics'
 import { ApiError } from '#api/api-error'
 import { hashOf } from '#api/hash-of'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#brands/index'
-import { codeText, networksOf, perNetwork, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
+import {
+  codeText,
+  networksOf,
+  perNetwork,
+  type Dispatcher,
+  type Keyed,
+  type Throttle,
+} from '#operations/index'
 import {
   countTry,
   lockNumber,
@@ -25,6 +33,9 @@ const HOUR_MS = 60 * 60 * 1000
 /** Codes for a number: of one household, of all strangers together. */
 const MOST_OF_A_NUMBER = 6
 const MOST_OF_STRANGERS = 18
+/** Beyond the brand's budget so much is kept for browsers that members have signed in from. */
+const SHARE_WITH_KNOWN = 1.1
+const BUDGET_RETRY_SECONDS = 600
 /** Many phones share one address of a mobile network. */
 const MOST_OF_A_NETWORK = 60
 
@@ -70,7 +81,14 @@ export class OneTimeCodes {
     this.#deps = deps
   }
 
-  /** Sends a code unless this browser was sent one a minute ago; epoch ms until which no other is sent. Throws ApiError `too_many_requests`. */
+  /** How wishes for codes ended: `sent`, `slowed` by a limit, or over the brand's `budget`. */
+  readonly outcomes = counter({
+    name: 'sms_codes_total',
+    help: 'Wishes for codes by SMS, by brand and outcome',
+    labelNames: ['merchant', 'outcome'],
+  })
+
+  /** Sends a code unless this browser was sent one a minute ago; epoch ms until which no other is sent. Throws ApiError `too_many_requests`, `sms_unavailable`. */
   async send(wish: CodeWish): Promise<number> {
     const { clock, db, dispatcher, keyed, randomness, security } = this.#deps
     const { asker, brand, language, mobile, purpose } = wish
@@ -82,6 +100,7 @@ export class OneTimeCodes {
       if (last !== undefined && now.getTime() - last.getTime() < SMS_COUNTDOWN_MS)
         return last.getTime() + SMS_COUNTDOWN_MS
       await this.#slowDown(tx, of, wish)
+      await this.#spend(tx, wish)
       const id = randomness.uuid()
       const code = String(randomness.below(10n ** BigInt(DIGITS))).padStart(DIGITS, '0')
       const expires_at = new Date(now.getTime() + LIFE_MS)
@@ -94,6 +113,7 @@ export class OneTimeCodes {
       await dispatcher.queue(tx, brand.merchant, message, expires_at)
       const from = { address: wish.address, device: wish.device }
       await security.record(tx, from, { kind: 'code_sent', merchant: brand.merchant, detail: { purpose } })
+      this.outcomes.inc({ merchant: brand.merchant, outcome: 'sent' })
       return now.getTime() + SMS_COUNTDOWN_MS
     })
   }
@@ -126,7 +146,9 @@ export class OneTimeCodes {
     { address, knownBrowser }: CodeWish,
   ): Promise<void> {
     const number = `${merchant}:${number_hash}`
-    const [widest = address] = networksOf(address).map(({ name }) => name).reverse()
+    const [widest = address] = networksOf(address)
+      .map(({ name }) => name)
+      .reverse()
     const ofNumber =
       knownBrowser === undefined
         ? [
@@ -134,11 +156,24 @@ export class OneTimeCodes {
             { subject: `sms:number:${number}`, most: MOST_OF_STRANGERS, windowMs: HOUR_MS },
           ]
         : [{ subject: `sms:known:${number}:${knownBrowser}`, most: MOST_OF_A_NUMBER, windowMs: HOUR_MS }]
-    await this.#deps.throttle
-      .within(tx)
-      .take(
-        ...ofNumber,
-        ...perNetwork(address, { subject: 'sms', most: MOST_OF_A_NETWORK, windowMs: HOUR_MS }),
-      )
+    const ofNetwork = perNetwork(address, { subject: 'sms', most: MOST_OF_A_NETWORK, windowMs: HOUR_MS })
+    const asked = await this.#deps.throttle.within(tx).ask(...ofNumber, ...ofNetwork)
+    if (!asked.isRefused) return
+    this.outcomes.inc({ merchant, outcome: 'slowed' })
+    throw new ApiError('too_many_requests', { data: { retryAfter: asked.retryAfter } })
+  }
+
+  /** What the brand pays for in an hour; a code that is not sent costs nothing, and is refused when others are. */
+  async #spend(tx: Database, { brand, knownBrowser, wanted }: CodeWish): Promise<void> {
+    const { merchant, document } = brand
+    const { perHour } = document.sms
+    const most = knownBrowser === undefined ? perHour : Math.ceil(perHour * SHARE_WITH_KNOWN)
+    const throttle = this.#deps.throttle.within(tx)
+    const budget = { subject: `sms:brand:${merchant}`, most, windowMs: HOUR_MS }
+    const isOver =
+      wanted && most > 0 ? (await throttle.ask(budget)).isRefused : (await throttle.read(budget)) >= most
+    if (!isOver) return
+    this.outcomes.inc({ merchant, outcome: 'budget' })
+    throw new ApiError('sms_unavailable', { data: { retryAfter: BUDGET_RETRY_SECONDS } })
   }
 }

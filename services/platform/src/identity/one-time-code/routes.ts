@@ -6,7 +6,7 @@ import type { LiveBrand } from '#brands/index'
 import { findByMobile } from '#identity/members/repository'
 import { giveCodeAsker } from '#identity/one-time-code/asker-cookie'
 import { visitorOf } from '#identity/session/visitor'
-import { requireMobile } from '#identity/one-time-code/mobile-number'
+import { requireMobile, requireSmsCountry } from '#identity/one-time-code/mobile-number'
 
 interface Request {
   mobileNum?: string | undefined
@@ -51,7 +51,9 @@ export async function oneTimeCodeRoutes(app: FastifyInstance): Promise<void> {
 
 function mobileIn(brand: LiveBrand, { mobileNum, mobileNo, countryDialingCode }: Request): string {
   const field = mobileNum === undefined && mobileNo !== undefined ? 'mobileNo' : 'mobileNum'
-  return requireMobile(brand, mobileNum ?? mobileNo, countryDialingCode, field)
+  const mobile = requireMobile(brand, mobileNum ?? mobileNo, countryDialingCode, field)
+  requireSmsCountry(brand, mobile, field)
+  return mobile
 }
 
 /** The page's host where it is the brand's, else the brand's first: nobody else's name gets into a message. */

@@ -2,6 +2,8 @@ import type { Rig } from '../../rig/rig.ts'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { Browser } from '../../rig/people/browser.ts'
 import { compareTimes, TOLD_APART } from '../../rig/compare-times.ts'
+import { OPERATOR } from '../../rig/operator.ts'
+import { INTERNAL_TOKEN } from '../../rig/process/platform-process.ts'
 import { freshNumber, lotusForm, Person } from '../../rig/people/person.ts'
 import { SOAK } from '../../rig/volumes.ts'
 
@@ -19,6 +21,11 @@ export function oneTimeCodeSuite(rig: Rig): void {
       verificationCode,
       newPassword: `Tall-palm-${verificationCode}`,
     })
+
+  const switchLotus = async (body: object): Promise<void> => {
+    const answer = await rig.caller.call('PATCH', '/wps/operator/brands/lotus', { ...OPERATOR, body })
+    expect(answer.status).toBe(200)
+  }
 
   /** A new member's number. */
   const registered = async (): Promise<string> => {
@@ -74,6 +81,33 @@ export function oneTimeCodeSuite(rig: Rig): void {
     const body = { mobileNum, countryDialingCode, slider: await person.pass() }
     const answer = await person.call('POST', '/wps/verification/sms/noLogin', { body })
     expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, 'mobile_invalid', 'mobileNum'])
+  })
+
+  it('sends codes to the countries of the brand alone, which an operator names (ACC-03)', async () => {
+    const ask = async () => {
+      const person = new Person(rig)
+      const body = { mobileNum: '91 2345 678', countryDialingCode: '84', slider: await person.pass() }
+      const answer = await person.call('POST', '/wps/verification/sms/register', { body })
+      return [codeOf(answer), answer.body.field]
+    }
+    expect(await ask()).toEqual(['sms_country_refused', 'mobileNum'])
+    await switchLotus({ sms: { countries: ['TH', 'VN'] } })
+    expect(await ask()).toEqual(['200', undefined])
+    await switchLotus({ sms: { countries: ['TH'] } })
+    expect(await ask()).toEqual(['sms_country_refused', 'mobileNum'])
+  })
+
+  it('sends no more codes than the brand pays for in an hour, says so in words, and tells the metrics (ACC-03)', async () => {
+    await switchLotus({ sms: { perHour: 0 } })
+    const refused = await new Person(rig).askCode(freshNumber().typed, 'register')
+    await switchLotus({ sms: { perHour: 100_000 } })
+    expect([refused.status, refused.body.code]).toEqual([503, 'sms_unavailable'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await new Person(rig).askCode(freshNumber().typed, 'register')).status).toBe(200)
+    const metrics = await fetch(`${rig.platform.operatorUrl}/wps/metrics`, {
+      headers: { Authorization: `Bearer ${INTERNAL_TOKEN}` },
+    })
+    expect(await metrics.text()).toMatch(/sms_codes_total\{merchant="lotus",outcome="budget"\} 1\b/)
   })
 
   it.each(['noLogin', 'register'])('asks for a bot check before every code: %s (ACC-03)', async (way) => {
