@@ -6,6 +6,8 @@ import { popupOf } from './popups.ts'
 
 interface Props extends AriaAttributes {
   readonly popup: string
+  /** Address of the page that shows the same; the plan's when absent. */
+  readonly to?: string | undefined
   readonly className?: string | undefined
   /** What happens on the live page; opens the popup when absent. */
   readonly onOpen?: () => void
@@ -16,10 +18,10 @@ interface Props extends AriaAttributes {
  * Opens a popup. Where a page shows the same it is a link to that page: for a new tab, and for a tap before the page has
  * started.
  */
-export function PopupLink({ popup, onOpen = () => openPopup(popup), children, ...look }: Props) {
+export function PopupLink({ popup, to, onOpen = () => openPopup(popup), children, ...look }: Props) {
   const warm = (): void => site().composition.prefetchPopup(popup)
   const route = popupOf(popup)?.route
-  const path = site().plan.routes.find(({ id }) => id === route)?.path
+  const path = to ?? site().plan.routes.find(({ id }) => id === route)?.path
   if (path !== undefined)
     return (
       <Link {...look} to={path} onFollow={onOpen} onPointerDown={warm}>
@@ -27,7 +29,7 @@ export function PopupLink({ popup, onOpen = () => openPopup(popup), children, ..
       </Link>
     )
   return (
-    <button {...look} type="button" onPointerDown={warm} onClick={onOpen}>
+    <button {...look} type="button" onPointerDown={warm} onClick={() => onOpen()}>
       {children}
     </button>
   )
