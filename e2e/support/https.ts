@@ -7,7 +7,7 @@ export interface SecureAnswer {
   readonly raw: Buffer
 }
 
-interface Ask {
+export interface Ask {
   readonly path: string
   readonly host: string
   readonly method?: string
