@@ -29,6 +29,8 @@ import { hashOf } from '#api/hash-of'
 import { WinService } from '#games/index'
 
 type Kind = Turn['kind']
+/** What the entry of a win is called that comes after the end of its round. */
+const LATE_WIN = 'late-win'
 
 /** The seamless wallet (GAM-04, GAM-05): every call is one transaction, done once, answered the same for ever. */
 export class WalletGateway {
@@ -62,13 +64,15 @@ export class WalletGateway {
     return this.#take(provider, 'win', body, async (turn) => {
       turn.requireCurrency(body.currency)
       const { tx, session, at } = turn
-      const round = turn.openRound()
+      const round = turn.paidRound()
+      const isLate = round.status !== 'open'
       const payout = toMinor(body.amount)
       const id = this.#platform.randomness.uuid()
       const answer = turn.moved(session.balance + payout)
       const row = turn.row(answer, { amount: payout, entry_id: id })
-      const settled = { payout, ends: body.endRound, at }
-      await writeWin(tx, session.member_id, row, turn.entry(id, payout), round, settled)
+      const settled = { payout, ends: isLate || body.endRound, at }
+      const entry = turn.entry(id, payout, { kind: isLate ? LATE_WIN : turn.kind })
+      await writeWin(tx, session.member_id, row, entry, round, settled)
       await this.#board(turn, payout)
       return answer
     })
@@ -105,9 +109,11 @@ export class WalletGateway {
       await writeAsked(tx, unmoved)
       return nothing
     }
-    // A bet whose round has paid cannot be undone without the pay-out; one fact with its win is undone whole.
+    // A bet whose round has paid cannot be undone without the pay-out; one fact with its win is undone whole, unless more was
+    // paid since.
     const isWhole = bet.kind === 'bet-win'
-    if (!isWhole && round.payout > 0n && (round.status !== 'open' || !bet.accompanied))
+    const isPaid = isWhole ? payout !== bet.win : round.payout > 0n && (round.status !== 'open' || !bet.accompanied)
+    if (isPaid)
       throw new ApiError('round_closed', { field: 'roundId' })
     const back = stake - (isWhole ? payout : 0n)
     const balance = session.balance + back
@@ -117,10 +123,12 @@ export class WalletGateway {
     const answer = turn.moved(balance)
     const amount = back < 0n ? -back : back
     const row = turn.row(answer, { about: betTransactionId, amount, entry_id: id })
-    const entry = turn.entry(id, back, [
-      { accountId: session.provider_account_id, amount: bet.share },
-      { accountId: session.jackpot_account_id, amount: -bet.share },
-    ])
+    const entry = turn.entry(id, back, {
+      more: [
+        { accountId: session.provider_account_id, amount: bet.share },
+        { accountId: session.jackpot_account_id, amount: -bet.share },
+      ],
+    })
     await writeRefund(tx, row, entry, round, bet, at)
     return answer
   }
@@ -139,10 +147,12 @@ export class WalletGateway {
     const answer = turn.moved(session.balance - stake + payout + drawn.won, drawn.won)
     const id = randomness.uuid()
     const row = turn.row(answer, { amount: stake, win: payout, jackpot: drawn.won, entry_id: id })
-    const entry = turn.entry(id, payout - stake, [
-      { accountId: session.provider_account_id, amount: -drawn.share },
-      { accountId: session.jackpot_account_id, amount: drawn.share },
-    ])
+    const entry = turn.entry(id, payout - stake, {
+      more: [
+        { accountId: session.provider_account_id, amount: -drawn.share },
+        { accountId: session.jackpot_account_id, amount: drawn.share },
+      ],
+    })
     const bet: PlacedBet = {
       stake,
       payout,

@@ -29,6 +29,8 @@ export interface BetRow {
   entry_id: string | null
   stake: bigint | null
   payout: bigint | null
+  /** What it won as one fact with its win. */
+  win: bigint
   /** What it put into the jackpot's pool. */
   share: bigint
   bet_at: Date
@@ -76,7 +78,7 @@ export async function selectBet(
   transactionId: string,
 ): Promise<BetRow | undefined> {
   const { rows } =
-    await sql<BetRow>`select t.kind, t.status, t.member_id, t.round_id, t.entry_id, b.stake, b.payout,
+    await sql<BetRow>`select t.kind, t.status, t.member_id, t.round_id, t.entry_id, t.win, b.stake, b.payout,
       t.at as bet_at, coalesce((select p.amount from ledger_postings p where p.entry_id = t.entry_id
         and p.account_id = ${session.jackpot_account_id}), 0)::bigint as share, b.status as bet_status, exists (
         select from bets o where o.member_id = b.member_id and o.placed_at between r.placed_at and r.last_bet_at

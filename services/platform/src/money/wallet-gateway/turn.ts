@@ -66,13 +66,17 @@ export class Turn {
   }
 
   /** The entry of `amount` between the member's wallet and the provider: positive is the member's gain. */
-  entry(id: string, amount: bigint, more: Entry['legs'] = []): Entry {
+  entry(
+    id: string,
+    amount: bigint,
+    { kind = this.kind, more = [] }: { kind?: string; more?: Entry['legs'] } = {},
+  ): Entry {
     const { session, asked } = this
     return {
       entry: {
         id,
         merchant: session.merchant,
-        kind: this.kind,
+        kind,
         currency: session.currency,
         at: this.at,
         provider: session.provider,
@@ -97,6 +101,11 @@ export class Turn {
     if (!this.round) throw new ApiError('round_unknown', { field: 'roundId' })
     if (this.round.status !== 'open') throw new ApiError('round_closed', { field: 'roundId' })
     return this.round
+  }
+
+  /** The round that a win is paid in: over or not, but not one whose bets were all given back. Throws as `openRound`. */
+  paidRound(): RoundRow {
+    return this.round?.status === 'won' || this.round?.status === 'lost' ? this.round : this.openRound()
   }
 
   /** Why the member may not bet now; such a refusal is kept, so that a late repeat is refused as well. */

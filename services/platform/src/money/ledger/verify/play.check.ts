@@ -128,7 +128,7 @@ async function checkFacts(db: Database): Promise<LedgerFault | undefined> {
   const { rows } = await sql<{ table: string; id: string; amount: bigint; moved: bigint | null }>`
     select * from (
       select 'wallet_transfers' as table, f.id, f.amount, (select max(p.amount) from ledger_postings p
-        join ledger_entries e on e.id = p.entry_id and e.kind = 'transfer' where p.entry_id = f.id) as moved
+        join ledger_entries e on e.id = p.entry_id and e.kind = 'transfer' where p.entry_id = coalesce(f.entry_id, f.id)) as moved
       from wallet_transfers f
       union all
       select 'jackpot_hits', f.id, f.amount, (select max(p.amount) from ledger_postings p

@@ -50,6 +50,10 @@ function dueOf(row: Asked): bigint {
   return row.moved < 0n ? -row.amount : row.amount
 }
 
+/** What its entry is called; a win may be a late one. */
+const kindOf = ({ kind, entry_kind: said }: Asked): string | null =>
+  kind === 'win' && said === 'late-win' ? kind : said
+
 function look(row: Asked): LedgerFault | undefined {
   const id = `${row.provider}/${row.transaction_id}`
   const at = (what: string) => ({ table: 'wallet_transactions', id, what })
@@ -59,7 +63,7 @@ function look(row: Asked): LedgerFault | undefined {
   const needsRound = row.kind !== 'refund' || row.entry_id !== null
   return firstOf([
     () => (needsEntry && row.entry_id === null ? differs(at('entry'), 'an entry', null) : undefined),
-    () => (row.entry_id === null ? undefined : differs(at('kind of its entry'), row.kind, row.entry_kind)),
+    () => (row.entry_id === null ? undefined : differs(at('kind of its entry'), row.kind, kindOf(row))),
     () => (row.entry_id === null ? undefined : differs(at('its entry’s reference'), id, row.entry_reference)),
     () => (row.entry_id === null ? undefined : differs(at('money moved'), dueOf(row), row.moved)),
     () => (isBet ? differs(at('stake of its bet'), row.amount, row.bet_stake) : undefined),
