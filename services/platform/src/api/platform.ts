@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { MemberTurns } from '#db/member-turns'
 import type { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
@@ -37,6 +38,8 @@ export interface Platform extends Deps {
   /** Who runs the games of a vendor. */
   games: GameProviders
   teller: Teller
+  /** Which of a member's money calls goes first. */
+  turns: MemberTurns
   /** Fingerprints and seals of what the tables must not tell. */
   keyed: Keyed
   throttle: Throttle

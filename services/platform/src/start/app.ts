@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '#api/platform'
+import { MemberTurns } from '#db/member-turns'
 import { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
 import { BrandService } from '#brands/index'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     tickets,
     social: new SocialProviders(deps.config.social),
     teller,
+    turns: new MemberTurns(),
     brands: new BrandService(deps.db),
     sessions,
     browsers,

@@ -10,6 +10,7 @@ import type {
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { retrying } from '#db/retrying'
+import type { Signal } from '#db/signals/signal'
 import { toDecimal, toMinor } from '#money/ledger/money'
 import { keepSession } from '#identity/index'
 import { digestOfAsked, give, kept, type Answer } from '#money/wallet-gateway/answer'
@@ -23,7 +24,8 @@ import {
 import { JackpotPool } from '#money/wallet-gateway/jackpot-pool'
 import { selectBet, selectKnown, type AskedRow } from '#money/wallet-gateway/known.repository'
 import { writeCancelled, writeRefund } from '#money/wallet-gateway/refunds.repository'
-import { selectSession } from '#money/wallet-gateway/session.repository'
+import { Players } from '#money/wallet-gateway/players'
+import { lockWallet } from '#money/wallet-gateway/session.repository'
 import { Turn, type Asked } from '#money/wallet-gateway/turn'
 import { hashOf } from '#api/hash-of'
 import { WinService } from '#games/index'
@@ -37,10 +39,12 @@ export class WalletGateway {
   readonly #platform: Platform
   readonly #pool: JackpotPool
   readonly #wins: WinService
+  readonly #players: Players
   constructor(platform: Platform) {
     this.#platform = platform
     this.#pool = new JackpotPool(platform)
     this.#wins = new WinService(platform)
+    this.#players = new Players(platform.db)
   }
 
   bet(provider: string, body: BodyOf<typeof walletBet>): Promise<WalletMoved> {
@@ -189,16 +193,19 @@ export class WalletGateway {
     body: B,
     act: (turn: Turn) => Promise<Answer>,
   ): Promise<WalletMoved> {
-    const { db, clock, teller } = this.#platform
+    const { db, clock, teller, turns } = this.#platform
     const digest = digestOfAsked(kind, body)
-    const done = await retrying(() =>
+    const { transactionId, roundId } = body
+    const tokenHash = hashOf(body.sessionId)
+    const member = await this.#players.of({ provider, tokenHash })
+    const play = (): Promise<{ answer: Answer; signals: Signal[] }> =>
       db.transaction().execute(async (tx) => {
-        const tokenHash = hashOf(body.sessionId)
-        const session = await selectSession(tx, { provider, tokenHash, lock: true })
-        if (!session) throw new ApiError('game_session_unknown', { field: 'sessionId' })
+        await lockWallet(tx, { provider, tokenHash })
+        // After the lock: a member who waited may have been signed out or kept from playing meanwhile.
+        const known = await selectKnown(tx, { provider, tokenHash, transactionId, roundId })
+        if (!known) throw new ApiError('game_session_unknown', { field: 'sessionId' })
+        const { session, asked, round } = known
         const { merchant, member_id: memberId } = session
-        const { transactionId, roundId } = body
-        const { asked, round } = await selectKnown(tx, { provider, transactionId, memberId, roundId })
         if (asked) return { answer: repeated(asked, digest), signals: [] }
         const now = clock.now()
         const at = round && round.last_bet_at > now ? round.last_bet_at : now
@@ -206,8 +213,8 @@ export class WalletGateway {
         const answer = await act(turn)
         if ('value' in answer) turn.signals.push({ topic: 'balance', merchant, id: memberId })
         return { answer, signals: turn.signals }
-      }),
-    )
+      })
+    const done = await turns.run(member, () => retrying(play))
     for (const signal of done.signals) teller.tell(signal)
     return give(done.answer)
   }

@@ -118,6 +118,8 @@ export class Turn {
     const { site_ends: ends, site_revoked: revoked } = session
     if (ends === null || ends <= at || revoked !== null || session.member_status !== 'active')
       return refuse('game_session_ended')
+    if (session.in_maintenance) return refuse('maintenance')
+    if (session.region_closed) return refuse('region_restricted')
     if (session.down) return refuse('provider_down')
     if (stake > session.balance) return refuse('insufficient_funds', { balance: toDecimal(session.balance) })
     return undefined

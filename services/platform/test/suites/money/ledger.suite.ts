@@ -104,6 +104,7 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
       'a win nobody paid': fault('rounds', 'wins that were paid'),
       'a round taken away': fault('wallet_transactions', 'round'),
       'a refund that was none': fault('bets', 'refund'),
+      'a pool': fault('jackpot_pools', 'postings of it'),
       'a transfer': fault('wallet_transfers', 'money moved'),
       nothing: null,
     })
