@@ -17,6 +17,7 @@ import type {
 } from '#identity/index'
 import type { ProviderSignatures } from '#api/plugins/provider-signatures'
 import type { ServiceTokens } from '#api/plugins/service-tokens'
+import type { BigWins } from '#games/index'
 import type { GameProviders } from '#providers/game/providers'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
 import type { SocialProviders } from '#providers/social/providers'
@@ -38,6 +39,7 @@ export interface Platform extends Deps {
   /** Who runs the games of a vendor. */
   games: GameProviders
   teller: Teller
+  bigWins: BigWins
   /** Which of a member's money calls goes first. */
   turns: MemberTurns
   /** Fingerprints and seals of what the tables must not tell. */

@@ -28,6 +28,7 @@ import { loadServiceTokens } from '#api/plugins/service-tokens'
 import { foundRoutes } from '#start/parts/found-routes'
 import { FirebasePhoneAuth } from '#providers/phone-auth/firebase.provider'
 import { phoneAuthOff } from '#providers/phone-auth/off.provider'
+import { BigWins } from '#games/index'
 import { AGGREGATOR, GameSessions } from '#money/index'
 import { gameProviders } from '#providers/game/providers'
 import { SocialProviders } from '#providers/social/providers'
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     tickets,
     social: new SocialProviders(deps.config.social),
     teller,
+    bigWins: new BigWins((signal) => teller.tell(signal)),
     turns: new MemberTurns(),
     brands: new BrandService(deps.db),
     sessions,

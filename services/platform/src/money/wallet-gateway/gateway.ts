@@ -10,7 +10,6 @@ import type {
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { retrying } from '#db/retrying'
-import type { Signal } from '#db/signals/signal'
 import { toDecimal, toMinor } from '#money/ledger/money'
 import { keepSession } from '#identity/index'
 import { digestOfAsked, give, kept, type Answer } from '#money/wallet-gateway/answer'
@@ -33,6 +32,8 @@ import { WinService } from '#games/index'
 type Kind = Turn['kind']
 /** What the entry of a win is called that comes after the end of its round. */
 const LATE_WIN = 'late-win'
+const MINOR = 100n
+type Done = Pick<Turn, 'signals' | 'bigWins'> & { answer: Answer }
 
 /** The seamless wallet (GAM-04, GAM-05): every call is one transaction, done once, answered the same for ever. */
 export class WalletGateway {
@@ -174,7 +175,7 @@ export class WalletGateway {
     return answer
   }
 
-  async #board({ tx, session, signals }: Turn, amount: bigint): Promise<void> {
+  async #board({ tx, session, bigWins }: Turn, amount: bigint): Promise<void> {
     if (amount === 0n) return
     const win = {
       merchant: session.merchant,
@@ -183,7 +184,9 @@ export class WalletGateway {
       amount: toDecimal(amount),
       player: { account: session.account, type: session.type },
     }
-    await this.#wins.record(tx, win, (signal) => void signals.push(signal))
+    const id = await this.#wins.record(tx, win)
+    if (id !== undefined && amount >= BigInt(session.big_win_from) * MINOR)
+      bigWins.push({ merchant: session.merchant, id, amount })
   }
 
   /** Answers a repeat as the first time, else does it under the member's lock; tried again when it lost against another. */
@@ -193,12 +196,12 @@ export class WalletGateway {
     body: B,
     act: (turn: Turn) => Promise<Answer>,
   ): Promise<WalletMoved> {
-    const { db, clock, teller, turns } = this.#platform
+    const { bigWins, db, clock, teller, turns } = this.#platform
     const digest = digestOfAsked(kind, body)
     const { transactionId, roundId } = body
     const tokenHash = hashOf(body.sessionId)
     const member = await this.#players.of({ provider, tokenHash })
-    const play = (): Promise<{ answer: Answer; signals: Signal[] }> =>
+    const play = (): Promise<Done> =>
       db.transaction().execute(async (tx) => {
         await lockWallet(tx, { provider, tokenHash })
         // After the lock: a member who waited may have been signed out or kept from playing meanwhile.
@@ -206,16 +209,17 @@ export class WalletGateway {
         if (!known) throw new ApiError('game_session_unknown', { field: 'sessionId' })
         const { session, asked, round } = known
         const { merchant, member_id: memberId } = session
-        if (asked) return { answer: repeated(asked, digest), signals: [] }
+        if (asked) return { answer: repeated(asked, digest), signals: [], bigWins: [] }
         const now = clock.now()
         const at = round && round.last_bet_at > now ? round.last_bet_at : now
         const turn = new Turn(tx, session, round, kind, body, digest, at)
         const answer = await act(turn)
         if ('value' in answer) turn.signals.push({ topic: 'balance', merchant, id: memberId })
-        return { answer, signals: turn.signals }
+        return { answer, signals: turn.signals, bigWins: turn.bigWins }
       })
     const done = await turns.run(member, () => retrying(play))
     for (const signal of done.signals) teller.tell(signal)
+    for (const win of done.bigWins) bigWins.offer(win)
     return give(done.answer)
   }
 }

@@ -29,6 +29,8 @@ export interface SessionRow {
   down: boolean
   in_maintenance: boolean
   region_closed: boolean
+  /** Wins from so many currency units on are told. */
+  big_win_from: number
   /** The brand's jackpot settings where the game is one of its own. */
   jackpot: unknown
 }
@@ -47,6 +49,7 @@ export const SESSION_COLUMNS = sql`s.id, s.provider, s.merchant, s.member_id, s.
   site.expires_at as site_ends, site.revoked_at as site_revoked,
   exists (select from play_restrictions r where r.member_id = s.member_id) as restricted,
   exists (select from vendors_down d where d.vendor = s.vendor) as down,
+  coalesce((b.document->>'bigWinFrom')::int, 0) as big_win_from,
   b.document->'maintenance' = 'true' as in_maintenance, b.document->'regionRestriction' = 'true' as region_closed,
   case when b.document->'inHouseVendors' @> to_jsonb(s.vendor) then b.document->'jackpot' end as jackpot`
 export const SESSION_TABLES = sql`game_sessions s

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@site/shared-api/contract/errors'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Signal } from '#db/signals/signal'
+import type { BigWin } from '#games/index'
 import { netLegs } from '#money/ledger/entry.sql'
 import { toDecimal } from '#money/ledger/money'
 import type { AskedInsert, Entry } from '#money/wallet-gateway/facts.repository'
@@ -20,6 +21,8 @@ type Kind = AskedInsert['kind']
 export class Turn {
   /** What instances are told when the transaction holds. */
   readonly signals: Signal[] = []
+  /** Wins that open pages are told of when it holds. */
+  readonly bigWins: BigWin[] = []
   constructor(
     readonly tx: Database,
     readonly session: SessionRow,

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import type { Rig } from '../../rig/rig.ts'
 import type { Credential } from '../../rig/caller.ts'
 import { said, Table } from '../../rig/outside/play.ts'
@@ -62,5 +63,35 @@ export function transfersSuite(rig: Rig, provider: Provider): void {
       'transferId',
     ])
     expect(await settingAside('expire')).toBe('1')
+  })
+
+  it('is told page by page of however many wallets, with a cursor that stays short (MEM-07)', async () => {
+    const { databaseUrl } = rig.place
+    if (databaseUrl === undefined) return
+    const other = new pg.Client({ connectionString: databaseUrl })
+    await other.connect()
+    const own = `update vendors set transfer_wallet = $1 where code not in ('AV', 'GRN')`
+    await other.query(own, [true])
+    const { body } = await rig.caller.get('/wps/wallets/gcs', { credential: demo })
+    const wallets = body.value.wallets
+      .filter(({ kind }: { kind: string }) => kind === 'provider')
+      .map(({ walletId }: { walletId: string }) => walletId)
+      .slice(0, 14)
+    expect(wallets.length).toBeGreaterThan(10)
+    for (const to of wallets) expect(said(await transfer({ to }))).toEqual([200])
+    await other.query(own, [false])
+    await other.end()
+    const lines: { id: string; walletId: string }[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const path = `/wps/relay/transactions?limit=3${cursor === '' ? '' : `&cursor=${cursor}`}`
+      const page = await rig.caller.get(path, { credential: demo })
+      expect(page.status).toBe(200)
+      lines.push(...page.body.value.transactions)
+      cursor = page.body.value.nextCursor
+      expect(cursor?.length ?? 0).toBeLessThan(40)
+    }
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+    const latest = lines.slice(0, 2 * wallets.length).map(({ walletId }) => walletId)
+    expect(latest.filter((one) => one !== 'MAIN')).toEqual(wallets.toReversed())
   })
 }
