@@ -57,13 +57,17 @@ describe.each(databases)('on $name', ({ make }) => {
     // The template's first start was today: a day later the work is due again.
     await rig.start(25 * 60 * 60 * 1000)
     const isMany = rig.place.databaseUrl !== undefined
-    const other = isMany ? await startPlatform(rig.place, { CLOCK_MOVED_MS: String(25 * 60 * 60 * 1000) }) : undefined
+    const other = isMany
+      ? await startPlatform(rig.place, { CLOCK_MOVED_MS: String(25 * 60 * 60 * 1000) })
+      : undefined
     const all = () => rig.platform.log() + (other?.log() ?? '')
     for (let i = 0; i < 100 && works(all()) < 4; i += 1) await pause(100)
     expect(works(all())).toBe(4)
     // The round that is still open is ended by its session.
     const win = { ...of, transactionId: 't-win', amount: '2.00', endRound: true }
-    expect((await provider.call(rig.platform.url, 'win', win, { at: Date.now() + 25 * 60 * 60 * 1000 })).status).toBe(200)
+    expect(
+      (await provider.call(rig.platform.url, 'win', win, { at: Date.now() + 25 * 60 * 60 * 1000 })).status,
+    ).toBe(200)
     await other?.stop()
     await rig.platform.stop()
     expect(await aging('count')).toEqual({

@@ -11,6 +11,7 @@ import { isIdentity, type Handler } from '#identity/address'
 import { gameRoutes } from '#play/game.routes'
 import { playRoutes } from '#play/play.routes'
 import type { Provider } from '#provider'
+import { roundsRoutes } from '#rounds/rounds.routes'
 import { slotRoutes } from '#games/slot/slot.routes'
 
 const BODY_LIMIT = 32 * 1024
@@ -33,6 +34,7 @@ export function buildApp(provider: Provider, identity?: Handler): FastifyInstanc
   })
   serveHealth(app, '')
   launchRoutes(app, provider)
+  roundsRoutes(app, provider)
   playRoutes(app, provider)
   gameRoutes(app, provider)
   fairRoutes(app, provider)

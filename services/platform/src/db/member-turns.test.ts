@@ -30,7 +30,10 @@ test('who has waited too long, or would be one too many, is told so and has done
   const work = jest.fn(forEver)
   const waiting = Array.from({ length: 64 }, () => turns.run('one', work))
   const told = Promise.allSettled(waiting)
-  await expect(turns.run('one', work)).rejects.toMatchObject({ code: 'system_unavailable', data: { retryAfter: 1 } })
+  await expect(turns.run('one', work)).rejects.toMatchObject({
+    code: 'system_unavailable',
+    data: { retryAfter: 1 },
+  })
   jest.advanceTimersByTime(4_000)
   expect(new Set((await told).map(({ status }) => status))).toEqual(new Set(['rejected']))
   expect(work).not.toHaveBeenCalled()

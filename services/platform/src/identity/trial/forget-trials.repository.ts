@@ -30,7 +30,9 @@ export async function* forgetTrials(db: Database, before: Date): AsyncGenerator<
 }
 
 async function selectUnused(tx: Database, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select m.id from trial_accounts t join members m on m.id = t.member_id
+  const { rows } = await sql<{
+    id: string
+  }>`select m.id from trial_accounts t join members m on m.id = t.member_id
     where t.created_at < ${before} and m.type = 4 and coalesce(m.last_login_at, m.created_at) < ${before}
     and not exists (select from sessions s where s.member_id = m.id and s.expires_at >= ${before})
     and not exists (select from ledger_accounts a where a.member_id = m.id and a.seq > 0)

@@ -17,7 +17,9 @@ export async function trialRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
   const trials = new TrialService(platform, platform.sessions)
 
-  daily(app, 'trial-accounts', (now) => forgetTrials(platform.db, new Date(now.getTime() - KEPT_SECONDS * 1_000)))
+  daily(app, 'trial-accounts', (now) =>
+    forgetTrials(platform.db, new Date(now.getTime() - KEPT_SECONDS * 1_000)),
+  )
   serve(app, trialUser, async ({ brand, request, reply }) => {
     const trial = await trials.account(brand, ownCookie(request, TRIAL_COOKIE), request.ip)
     keep(request, reply, trial)

@@ -3,7 +3,13 @@ import type { Database } from '#db/database'
 import type { Clock } from '#deps'
 import type { HousePurpose, Purpose } from '#money/ledger/account'
 import { entryIdOf } from '#money/ledger/entry-id'
-import { closeHold, insertHold, lockHold, selectExpired, type ExpiredRow } from '#money/ledger/holds.repository'
+import {
+  closeHold,
+  insertHold,
+  lockHold,
+  selectExpired,
+  type ExpiredRow,
+} from '#money/ledger/holds.repository'
 import { Ledger } from '#money/ledger/ledger'
 
 export interface Hold {

@@ -11,10 +11,12 @@ export async function ledgerRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.platform
   const holds = new Holds(app.platform)
   const sweep = (): Promise<void> =>
-    holds.expire(db, (hold, error) => app.log.error({ err: error, hold }, 'a hold was not given back')).then(
-      () => undefined,
-      (error: unknown) => app.log.warn({ err: error }, 'holds were not given back'),
-    )
+    holds
+      .expire(db, (hold, error) => app.log.error({ err: error, hold }, 'a hold was not given back'))
+      .then(
+        () => undefined,
+        (error: unknown) => app.log.warn({ err: error }, 'holds were not given back'),
+      )
   await sweep()
   const sweeping = setInterval(() => void sweep(), SWEEP_MS).unref()
   app.addHook('preClose', async () => clearInterval(sweeping))

@@ -11,7 +11,12 @@ const NONE = '00000000-0000-0000-0000-000000000000'
 export async function* forgetGameSessions(db: Database, before: Date): AsyncGenerator<number, void> {
   let after = { at: new Date(0), id: NONE }
   for (;;) {
-    const { rows } = await sql<{ gone: bigint; seen: bigint; at: Date | null; id: string | null }>`with oldest as (
+    const { rows } = await sql<{
+      gone: bigint
+      seen: bigint
+      at: Date | null
+      id: string | null
+    }>`with oldest as (
         select id, created_at, member_id, provider, node_id from game_sessions
         where created_at < ${before} and (created_at, id) > (${after.at}, ${after.id}::uuid)
         order by created_at, id limit ${BATCH}

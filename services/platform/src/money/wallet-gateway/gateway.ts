@@ -117,9 +117,10 @@ export class WalletGateway {
     // A bet whose round has paid cannot be undone without the pay-out; one fact with its win is undone whole, unless more was
     // paid since.
     const isWhole = bet.kind === 'bet-win'
-    const isPaid = isWhole ? payout !== bet.win : round.payout > 0n && (round.status !== 'open' || !bet.accompanied)
-    if (isPaid)
-      throw new ApiError('round_closed', { field: 'roundId' })
+    const isPaid = isWhole
+      ? payout !== bet.win
+      : round.payout > 0n && (round.status !== 'open' || !bet.accompanied)
+    if (isPaid) throw new ApiError('round_closed', { field: 'roundId' })
     const back = stake - (isWhole ? payout : 0n)
     const balance = session.balance + back
     if (balance < 0n)

@@ -59,7 +59,8 @@ export async function selectKnown(
   tx: Database,
   of: { provider: string; tokenHash: string; transactionId: string; roundId: string },
 ): Promise<Known | undefined> {
-  const { rows } = await sql<KnownRow>`select ${SESSION_COLUMNS}, t.status as asked_status, t.digest as asked_digest,
+  const { rows } =
+    await sql<KnownRow>`select ${SESSION_COLUMNS}, t.status as asked_status, t.digest as asked_digest,
       t.answer as asked_answer, r.placed_at as round_placed_at, r.id as round_id, r.stake as round_stake,
       r.payout as round_payout, r.status as round_status, r.last_bet_at as round_last_bet_at,
       r.last_bet_id as round_last_bet_id

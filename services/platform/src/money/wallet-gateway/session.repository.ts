@@ -90,5 +90,7 @@ export async function lockWallet(tx: Database, of: { provider: string; tokenHash
   await sql`select from game_sessions s
     join ledger_accounts main on main.id = s.main_account_id
     join ledger_accounts wallet on wallet.id = s.account_id
-    where s.token_hash = ${of.tokenHash} and s.provider = ${of.provider} for update of main, wallet`.execute(tx)
+    where s.token_hash = ${of.tokenHash} and s.provider = ${of.provider} for update of main, wallet`.execute(
+    tx,
+  )
 }

@@ -31,8 +31,22 @@ export interface ProviderLaunch {
   channel: string
 }
 
+/** What a provider says of a round for money. `void`: its bet never stood, or was given back. */
+export interface ProviderRound {
+  roundId: string
+  at: Date
+  currency: string
+  /** Decimal text. */
+  stake: string
+  /** Decimal text; of a round that is closed. */
+  payout: string
+  state: 'open' | 'closed' | 'void'
+}
+
 /** Who runs games: the sandbox, or an aggregator behind the same door. */
 export interface GameProvider {
   /** Absolute address that opens the game in a frame; throws when the provider does not answer. */
   open(launch: ProviderLaunch): Promise<string>
+  /** Rounds for money that began in a time, in their order; not of a provider that cannot be asked. Throws when it does not answer. */
+  rounds?(from: Date, to: Date): AsyncGenerator<ProviderRound, void>
 }

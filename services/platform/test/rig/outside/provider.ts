@@ -21,6 +21,8 @@ export interface Sign {
 export class Provider {
   #server: Server | undefined
   readonly #launches = new Map<string, Launch>()
+  /** What it says of rounds when it is asked; undefined: it does not answer. */
+  rounds: readonly object[] | undefined
 
   /** What a platform needs to know of it. */
   get environment(): Record<string, string> {
@@ -34,12 +36,15 @@ export class Provider {
       let text = ''
       request.on('data', (part) => (text += String(part)))
       request.on('end', () => {
+        response.setHeader('Content-Type', 'application/json')
+        if (request.url === '/rounds') {
+          response.statusCode = this.rounds ? 200 : 500
+          return response.end(JSON.stringify({ rounds: this.rounds, next: null }))
+        }
         const launch = launchBody.parse(JSON.parse(text))
         const id = randomBytes(8).toString('hex')
         this.#launches.set(id, launch)
-        response
-          .setHeader('Content-Type', 'application/json')
-          .end(JSON.stringify({ url: `http://games.localhost/play/${id}` }))
+        return response.end(JSON.stringify({ url: `http://games.localhost/play/${id}` }))
       })
     })
     await new Promise<void>((done) => this.#server?.listen(0, '127.0.0.1', done))

@@ -7,12 +7,18 @@ const { db, close } = await openDatabase({ dataDir, databaseUrl })
 const LONG_AGO = sql`now() - interval '500 days'`
 
 if (what === 'age') {
-  await sql`update outbox set at = ${LONG_AGO} where id in (select id from outbox order by id limit 2)`.execute(db)
+  await sql`update outbox set at = ${LONG_AGO} where id in (select id from outbox order by id limit 2)`.execute(
+    db,
+  )
   await sql`insert into security_events (at, merchant, member_id, kind, address, device, detail)
-    select ${LONG_AGO}, merchant, member_id, kind, address, device, detail from security_events limit 3`.execute(db)
+    select ${LONG_AGO}, merchant, member_id, kind, address, device, detail from security_events limit 3`.execute(
+    db,
+  )
   await sql`update game_sessions set created_at = ${LONG_AGO}`.execute(db)
   const one = sql`(select id from members where account = ${trial})`
-  await sql`update members set created_at = ${LONG_AGO}, last_login_at = ${LONG_AGO} where account = ${trial}`.execute(db)
+  await sql`update members set created_at = ${LONG_AGO}, last_login_at = ${LONG_AGO} where account = ${trial}`.execute(
+    db,
+  )
   await sql`update trial_accounts set created_at = ${LONG_AGO} where member_id = ${one}`.execute(db)
   await sql`update sessions set expires_at = ${LONG_AGO} where member_id = ${one}`.execute(db)
 }

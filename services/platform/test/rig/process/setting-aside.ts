@@ -33,7 +33,15 @@ async function give(): Promise<string> {
       ],
     })
     const expiresAt = new Date(now.getTime() + HOUR_MS / 2)
-    await holds.hold(tx, { ...of, id, memberId, wallet: 'MAIN', amount: 1_000n, kind: 'withdrawal', expiresAt })
+    await holds.hold(tx, {
+      ...of,
+      id,
+      memberId,
+      wallet: 'MAIN',
+      amount: 1_000n,
+      kind: 'withdrawal',
+      expiresAt,
+    })
   })
   return id
 }

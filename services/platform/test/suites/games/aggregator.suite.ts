@@ -85,7 +85,9 @@ export function aggregatorSuite(rig: Rig, aggregator: Aggregator, vendor: string
       ['late-win', 'Late win', '2.50'],
       ['win', 'Win', '7.50'],
     ])
-    const rounds = await rig.caller.get(`/wps/game/rounds?nodeId=${game.nodeId}&limit=1`, { credential: demo })
+    const rounds = await rig.caller.get(`/wps/game/rounds?nodeId=${game.nodeId}&limit=1`, {
+      credential: demo,
+    })
     expect(rounds.body.value.list).toMatchObject([{ stake: '0.00', payout: '10.00', status: 'closed' }])
     const verified = await rig.caller.get('/wps/operator/ledger/verify', OPERATOR)
     expect(verified.body.value.fault).toBeNull()

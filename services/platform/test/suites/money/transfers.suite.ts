@@ -48,7 +48,13 @@ export function transfersSuite(rig: Rig, provider: Provider): void {
       ['MAIN', 'BONUS', 'to'],
       ['GRN', 'BONUS', 'to'],
     ] as const)
-      expect([from, to, ...said(await transfer({ from, to }))]).toEqual([from, to, 400, 'invalid_input', field])
+      expect([from, to, ...said(await transfer({ from, to }))]).toEqual([
+        from,
+        to,
+        400,
+        'invalid_input',
+        field,
+      ])
   })
 
   it('stands in the way of nothing of ours, whatever id a page makes (GAM-05)', async () => {

@@ -166,7 +166,11 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
     const paid = await table.call('win', late)
     expect(Number(paid.body.value.balance)).toBeCloseTo(before + 5, 2)
     expect((await table.call('win', late)).body).toEqual(paid.body)
-    expect(said(await table.call('end-round', inRound(spin.roundId)))).toEqual([409, 'round_closed', 'roundId'])
+    expect(said(await table.call('end-round', inRound(spin.roundId)))).toEqual([
+      409,
+      'round_closed',
+      'roundId',
+    ])
     const whole = { ...inRound(table.id('r')), bet: '0.00', win: '2.00', currency: THB }
     await table.call('bet-win', whole)
     const more = inRound(whole.roundId, { amount: '1.00', currency: THB, endRound: true })

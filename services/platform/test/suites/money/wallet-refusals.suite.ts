@@ -186,7 +186,8 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
   it('takes no bets while the site is in maintenance or closed to its region, but pays and gives back (GAM-04)', async () => {
     const [open, undone] = [bet({ amount: '1.00' }), bet({ amount: '1.00' })]
     for (const asked of [open, undone]) await table.call('bet', asked)
-    const set = (body: object) => rig.caller.call('PATCH', '/wps/operator/brands/lotus', { ...OPERATOR, body })
+    const set = (body: object) =>
+      rig.caller.call('PATCH', '/wps/operator/brands/lotus', { ...OPERATOR, body })
     for (const [field, refusal] of [
       ['maintenance', [503, 'maintenance']],
       ['regionRestriction', [403, 'region_restricted']],
@@ -203,7 +204,10 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
     const paid = [await table.call('win', win), await table.call('refund', refund)]
     await set({ maintenance: false })
     expect(paid.map(({ status }) => status)).toEqual([200, 200])
-    expect((await table.call('bet-win', { ...inRound(table.id('r')), bet: '1.00', win: '1.00', currency: THB })).status).toBe(200)
+    expect(
+      (await table.call('bet-win', { ...inRound(table.id('r')), bet: '1.00', win: '1.00', currency: THB }))
+        .status,
+    ).toBe(200)
   })
 
   it('decides by how things stand when a bet’s turn comes, not when it began to wait (GAM-05)', async () => {
@@ -224,7 +228,10 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
       return said(await answer)
     }
     const restrict = (restricted: boolean) =>
-      rig.caller.call('PUT', '/wps/operator/members/lotus/lotus.demo/play', { ...OPERATOR, body: { restricted } })
+      rig.caller.call('PUT', '/wps/operator/members/lotus/lotus.demo/play', {
+        ...OPERATOR,
+        body: { restricted },
+      })
     const restricted = await waiting(() => restrict(true))
     await restrict(false)
     expect(restricted).toEqual([403, 'play_restricted'])
@@ -251,7 +258,7 @@ export function walletRefusalsSuite(rig: Rig, provider: Provider): void {
     await setTimeout(300)
     const begun = Date.now()
     const [balance, list] = await Promise.all([
-      table.call('balance', agent),
+      table.call('balance', { sessionId: agent.sessionId }),
       rig.caller.get('/wps/game/winners'),
     ])
     expect([balance.status, list.status]).toEqual([200, 200])

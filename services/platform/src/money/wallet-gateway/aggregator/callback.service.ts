@@ -2,11 +2,10 @@ import type { WalletMoved } from '@site/shared-api/contract/provider-wallet'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { WalletGateway } from '#money/wallet-gateway/gateway'
+import { AGGREGATOR } from '#providers/game/providers'
 import { GameSessions } from '#money/wallet-gateway/sessions'
 import { idOf, type Callback } from '#money/wallet-gateway/aggregator/callback'
 
-/** The name the aggregator's transactions are kept under. */
-export const AGGREGATOR = 'aggregator'
 const NOTHING = '0.00'
 
 export interface CallbackAnswer {
