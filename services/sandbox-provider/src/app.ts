@@ -7,6 +7,7 @@ import { crashRoutes } from '#games/crash/crash.routes'
 import { fairRoutes } from '#fair/fair.routes'
 import { launchRoutes } from '#launch/launch.routes'
 import { lotteryRoutes } from '#games/lottery/lottery.routes'
+import { resultsRoutes } from '#games/lottery/results.routes'
 import { isIdentity, type Handler } from '#identity/address'
 import { gameRoutes } from '#play/game.routes'
 import { playRoutes } from '#play/play.routes'
@@ -41,6 +42,7 @@ export function buildApp(provider: Provider, identity?: Handler): FastifyInstanc
   slotRoutes(app, provider)
   crashRoutes(app, provider)
   lotteryRoutes(app, provider)
+  resultsRoutes(app, provider)
   return app
 }
 

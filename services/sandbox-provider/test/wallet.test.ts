@@ -41,7 +41,7 @@ describe('money between the provider and the wallet', () => {
   it('tells the platform what became of rounds for money, in their order, and nobody else (GAM-05)', async () => {
     const from = Date.now()
     const table = await rig.table()
-    const stakes = ['1.00', '2.00', '3.00']
+    const stakes = ['1.00', '2.00', '5.00']
     const played: { id: string; payout: string }[] = []
     for (const stake of stakes)
       played.push((await table.call('slot/spin', { clientId: clickId(), stake })).body.value)

@@ -18,25 +18,21 @@ export function compare(
   theirs: Told | undefined,
   settled: Date,
 ): Omit<RoundDifference, 'provider' | 'roundId'> | undefined {
-  const isFresh = (ours?.at ?? settled) >= settled || (theirs?.at ?? settled) > settled
-  // A bet that never stood need not be known to both.
-  if (!ours)
-    return !theirs || theirs.state === 'void' || isFreshAlone(theirs, settled)
-      ? undefined
-      : { what: 'round', ours: null, theirs: theirs.state }
-  if (!theirs)
-    return ours.state === 'void' || isFreshAlone(ours, settled)
-      ? undefined
-      : { what: 'round', ours: ours.state, theirs: null }
+  const isSettled = [ours, theirs].every((side) => side === undefined || side.at <= settled)
+  if (!ours || !theirs) {
+    // A bet that never stood need not be known to both.
+    const isKnown = (ours ?? theirs)?.state !== 'void'
+    return isKnown && isSettled
+      ? { what: 'round', ours: ours?.state ?? null, theirs: theirs?.state ?? null }
+      : undefined
+  }
   if (ours.state !== theirs.state)
-    return isFresh ? undefined : { what: 'state', ours: ours.state, theirs: theirs.state }
+    return isSettled ? { what: 'state', ours: ours.state, theirs: theirs.state } : undefined
   if (ours.state === 'void') return undefined
   if (ours.stake !== theirs.stake) return { what: 'stake', ...inWords(ours.stake, theirs.stake) }
   if (ours.state === 'closed' && ours.payout !== theirs.payout)
     return { what: 'payout', ...inWords(ours.payout, theirs.payout) }
   return undefined
 }
-
-const isFreshAlone = ({ at }: Told, settled: Date): boolean => at > settled
 
 const inWords = (ours: bigint, theirs: bigint) => ({ ours: toDecimal(ours), theirs: toDecimal(theirs) })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { Clock } from '#deps'
-import type { GameProvider, ProviderRound } from '#providers/game/provider'
+import type { GameProvider, HeldDraw, ProviderRound } from '#providers/game/provider'
 import { signatureOf } from '#providers/game/signature'
 
 const PATIENCE_MS = 4_000
+/** Pages wait for the results of a draw that is due. */
+const DRAWS_PATIENCE_MS = 1_000
+const MOST_DRAWS = 400
 const opened = z.object({ url: z.url() })
 const place = z.object({ at: z.number(), id: z.string() })
 const page = z.object({
@@ -20,6 +23,8 @@ const page = z.object({
   next: place.nullable(),
 })
 
+const drawn = z.object({ numbers: z.array(z.array(z.number().int()).nullable()) })
+
 interface Options {
   url: string
   secret: string
@@ -30,8 +35,21 @@ interface Options {
 export function sandboxProvider(options: Options): GameProvider {
   return {
     open: async (launch) => (await ask(options, '/launch', launch, opened)).url,
+    draws: (asked) => draws(options, asked),
     rounds: (from, to) => rounds(options, from.getTime(), to.getTime()),
   }
+}
+
+async function draws(options: Options, asked: readonly HeldDraw[]): Promise<(number[] | undefined)[]> {
+  const found: (number[] | undefined)[] = []
+  for (let i = 0; i < asked.length; i += MOST_DRAWS) {
+    const part = asked
+      .slice(i, i + MOST_DRAWS)
+      .map(({ nodeId, at }) => ({ nodeId: nodeId.toString(), at: at.getTime() }))
+    const { numbers } = await ask(options, '/draws', { draws: part }, drawn, DRAWS_PATIENCE_MS)
+    found.push(...part.map((_, at) => numbers[at] ?? undefined))
+  }
+  return found
 }
 
 async function* rounds(options: Options, from: number, to: number): AsyncGenerator<ProviderRound, void> {
@@ -48,6 +66,7 @@ async function ask<S extends z.ZodType>(
   path: string,
   asked: object,
   answer: S,
+  patience = PATIENCE_MS,
 ): Promise<z.output<S>> {
   const body = JSON.stringify(asked)
   const timestamp = clock.now().getTime().toString()
@@ -60,7 +79,7 @@ async function ask<S extends z.ZodType>(
       'X-Signature': signatureOf(secret, { timestamp, method: 'POST', path, body }),
     },
     body,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(patience),
   })
   if (!response.ok) throw new Error(`the sandbox provider answered ${response.status}`)
   return answer.parse(await response.json())

@@ -176,7 +176,7 @@ export function liveInstancesSuite(rig: Rig, provider: Provider): void {
   })
 
   it('a draw has one result on all instances, whichever makes it (GAM-07)', async () => {
-    const later = { CLOCK_MOVED_MS: String(60 * 60 * 1000) }
+    const later = { ...provider.environment, CLOCK_MOVED_MS: String(60 * 60 * 1000) }
     const [second, third] = await Promise.all([
       startPlatform(rig.place, later),
       startPlatform(rig.place, later),
