@@ -41,12 +41,7 @@ describe('the doors of the provider', () => {
     expect(numbers.slice(0, draws.length)).toEqual(
       results.map(({ top, bottom }: { top: string; bottom: string }) => [...top, ...bottom].map(Number)),
     )
-    expect(numbers.slice(draws.length)).toEqual([
-      expect.any(Array),
-      null,
-      null,
-      expect.objectContaining({ length: 5 }),
-    ])
+    expect(numbers.slice(draws.length)).toEqual([expect.any(Array), null, null, expect.any(Array)])
     const forged = await rig.ask('/draws', { draws: [] }, { 'x-signature': 'f'.repeat(64) })
     expect(said(forged)).toEqual([401, 'signature_invalid', 'X-Signature'])
   })

@@ -4,9 +4,9 @@ import { listOpen, reconcile } from '#cli/ledger/rounds'
 import { verify } from '#cli/ledger/verify'
 
 /** Looks after the books: whether they add up, which rounds stay open, what providers say. Ends with 1 where something is wrong. */
-const USAGE = `Usage: ledger.ts verify [--url http://127.0.0.1:8082] [--database-url postgres://…]
-         reads the whole ledger by way of the running site; where none runs it opens the database itself
-         (DATABASE_URL or --database-url, else the one in DATA_DIR)
+const USAGE = `Usage: ledger.ts verify [--whole] [--url http://127.0.0.1:8082] [--database-url postgres://…]
+         reads what was added since the last check that found nothing wrong, or the whole ledger, by way of the running
+         site; where none runs it opens the database itself (DATABASE_URL or --database-url, else the one in DATA_DIR)
        ledger.ts open [--hours 24] [--url …]       rounds that have been open for so long
        ledger.ts reconcile [--hours 24] [--url …]  the rounds of so many hours beside what their providers say of them
 ${OPERATOR_USAGE}`
@@ -19,6 +19,7 @@ function read(argv: string[]) {
     options: {
       ...OPERATOR_OPTIONS,
       'database-url': { type: 'string' },
+      whole: { type: 'boolean', default: false },
       hours: { type: 'string', default: '24' },
     },
   })
@@ -29,6 +30,7 @@ function read(argv: string[]) {
   return {
     command: positionals[0],
     hours,
+    whole: values.whole,
     url: values.url,
     dataDir: values['data-dir'],
     databaseUrl: databaseUrl === '' ? undefined : databaseUrl,

@@ -3,15 +3,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { callAsOperator, isServed } from '#cli/operator'
 import { openDatabase } from '#db/database'
-import { verifyAll } from '#money/ledger/verify/verify'
+import { verifyLedgerAt } from '#money/ledger/verify/verify'
 
 interface Place {
   url: string
   dataDir: string
   databaseUrl: string | undefined
+  /** From its beginning, not from the last check on. */
+  whole: boolean
 }
 
-/** Reads the whole ledger; throws an Error that names the first line that does not add up. */
+/** Reads the ledger from the last check on, or whole; throws an Error that names the first line that does not add up. */
 export async function verify(place: Place): Promise<string> {
   const { fault, read } = await report(place)
   const rows = Object.entries(read).map(([table, count]) => `${table} ${count}`)
@@ -21,9 +23,11 @@ export async function verify(place: Place): Promise<string> {
   throw new Error(`${seen}\n${table} ${id}: ${what} should be ${expected}, but is ${found}.`)
 }
 
-async function report({ url, dataDir, databaseUrl }: Place): Promise<LedgerReport> {
+async function report({ url, dataDir, databaseUrl, whole }: Place): Promise<LedgerReport> {
   if (await isServed(url)) {
-    const text = await callAsOperator({ method: verifyLedger.method, path: verifyLedger.path, url, dataDir })
+    const { method } = verifyLedger
+    const path = `${verifyLedger.path}?whole=${whole ? '1' : '0'}`
+    const text = await callAsOperator({ method, path, url, dataDir })
     const { value } = JSON.parse(text)
     return ledgerReport.parse(value)
   }
@@ -33,7 +37,7 @@ async function report({ url, dataDir, databaseUrl }: Place): Promise<LedgerRepor
     )
   const database = await openDatabase({ dataDir, databaseUrl })
   try {
-    return await verifyAll(database.db)
+    return await verifyLedgerAt(database.db, { now: new Date(), whole })
   } finally {
     await database.close()
   }

@@ -2,7 +2,7 @@ import { verifyLedger } from '@site/shared-api/contract/ledger'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { Holds } from '#money/ledger/holds'
-import { verifyAll } from '#money/ledger/verify/verify'
+import { verifyLedgerAt } from '#money/ledger/verify/verify'
 
 const SWEEP_MS = 30_000
 
@@ -20,5 +20,5 @@ export async function ledgerRoutes(app: FastifyInstance): Promise<void> {
   await sweep()
   const sweeping = setInterval(() => void sweep(), SWEEP_MS).unref()
   app.addHook('preClose', async () => clearInterval(sweeping))
-  serve(app, verifyLedger, () => verifyAll(db))
+  serve(app, verifyLedger, ({ query: { whole }, now }) => verifyLedgerAt(db, { now, whole: whole === '1' }))
 }

@@ -11,7 +11,7 @@ if (what === 'age') {
     db,
   )
   await sql`insert into security_events (at, merchant, member_id, kind, address, device, detail)
-    select ${LONG_AGO}, merchant, member_id, kind, address, device, detail from security_events limit 3`.execute(
+    select ${LONG_AGO}, merchant, member_id, kind, address, device, detail from security_events limit 2`.execute(
     db,
   )
   await sql`update game_sessions set created_at = ${LONG_AGO}`.execute(db)

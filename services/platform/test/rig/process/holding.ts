@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '#db/database'
 import { Holds } from '#money/ledger/holds'
 import { Ledger } from '#money/ledger/ledger'
-import { verifyAll } from '#money/ledger/verify/verify'
+import { verifyWithin } from '#money/ledger/verify/verify'
 
 /** Holds money in every way, on a database that no platform runs on, and says what came of it. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
@@ -78,7 +78,7 @@ const race = await Promise.allSettled([
   within((tx) => holds.post(tx, both.id, 'PAYMENTS')),
   within((tx) => holds.void(tx, both.id)),
 ])
-const report = await verifyAll(db)
+const report = await db.transaction().execute(verifyWithin)
 await database.close()
 process.stdout.write(
   JSON.stringify({ said, race: race.map(({ status }) => status).sort(), fault: report.fault }),

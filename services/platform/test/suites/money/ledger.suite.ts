@@ -110,6 +110,29 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
     })
   })
 
+  it('goes on from the last check, and finds what was falsified since (GAM-05)', async () => {
+    const { dataDir, databaseUrl } = rig.place
+    const { said } = await script('test/rig/process/checking-on.ts', [
+      dataDir,
+      ...(databaseUrl ? [databaseUrl] : []),
+    ])
+    const fault = (name: string, what: string) => expect.objectContaining({ table: name, what })
+    expect(JSON.parse(said)).toEqual({
+      'an amount': fault('ledger_postings', 'balance_after'),
+      'what a line left': fault('ledger_postings', 'balance_after'),
+      'a gap': fault('ledger_postings', 'seq'),
+      'a balance': fault('ledger_accounts', 'balance'),
+      'a currency': fault('ledger_entries', expect.stringContaining('currency of account')),
+      'a transaction': fault('wallet_transactions', 'money moved'),
+      'a round': fault('rounds', 'payout of its bets'),
+      'a pool': fault('jackpot_pools', 'postings of it'),
+      'held money': fault('ledger_holds', 'open holds of the member'),
+      'an old line': 'nothing in 12 lines',
+      'an old line, in all': fault('ledger_postings', 'balance_after'),
+      nothing: 'nothing in 12 lines',
+    })
+  })
+
   it('holds money until it is posted, voided or its time is over, each once (GAM-05)', async () => {
     const { dataDir, databaseUrl } = rig.place
     const { said } = await script('test/rig/process/holding.ts', [

@@ -16,3 +16,24 @@ export async function checkPools(db: Database, read: Read): Promise<LedgerFault 
     wrong && differs({ table: 'jackpot_pools', id: wrong.id, what: 'postings of it' }, wrong.due, wrong.held)
   )
 }
+
+/** The same by what pools held at a checkpoint and the lines since. Index: the primary key of jackpot_pools. */
+export async function checkPoolsSince(
+  db: Database,
+  due: ReadonlyMap<string, bigint>,
+  read: Read,
+): Promise<LedgerFault | undefined> {
+  const { rows } = await sql<{
+    id: string
+    held: bigint
+  }>`select account_id as id, sum(amount)::bigint as held
+    from jackpot_pools group by account_id order by account_id`.execute(db)
+  read('jackpot_pools', rows.length)
+  const wrong = rows.find(({ id, held }) => held !== (due.get(id) ?? 0n))
+  if (!wrong) return undefined
+  return differs(
+    { table: 'jackpot_pools', id: wrong.id, what: 'postings of it' },
+    due.get(wrong.id) ?? 0n,
+    wrong.held,
+  )
+}
