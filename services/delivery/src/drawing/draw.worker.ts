@@ -6,7 +6,6 @@ import type { Plan } from '@site/config/schema'
 
 /** Runs the releases' own server builds; a fault or an endless loop in a module's code stays in this thread. */
 export interface DrawRequest {
-  readonly id: number
   readonly plan: Plan
   readonly url: string
   readonly shellFile: string
@@ -21,10 +20,26 @@ export interface DrawFault {
   readonly message: string
 }
 
+export interface Drawn {
+  readonly header: string
+  readonly screen: string
+  readonly footer: string
+  readonly welcome: string
+  readonly complete: boolean
+  readonly failure?: string
+}
+
+export interface DrawAnswer {
+  readonly drawn?: Drawn
+  readonly failures: readonly string[]
+  /** Modules whose own code threw. */
+  readonly faults: readonly DrawFault[]
+}
+
 type Shell = {
   /** What threw inside the boundaries of a drawing, where it went no further. Absent in shells from before it. */
   faultsOf?(plan: Plan, url: string, exposes: Record<string, unknown>): Promise<readonly DrawFault[]>
-  draw(plan: Plan, url: string, exposes: Record<string, unknown>): { readonly complete: boolean }
+  draw(plan: Plan, url: string, exposes: Record<string, unknown>): Drawn
   sharedLibraries: Record<string, unknown>
 }
 
@@ -43,9 +58,10 @@ function load(file: string, resolve: (request: string) => unknown, key = file): 
   return module.exports
 }
 
-async function answer({ id, plan, url, shellFile, files }: DrawRequest): Promise<void> {
-  const failures: string[] = []
+async function answer({ plan, url, shellFile, files }: DrawRequest): Promise<void> {
   const faults: DrawFault[] = []
+  const give = (given: Omit<DrawAnswer, 'faults'>): void =>
+    parentPort?.postMessage({ ...given, faults } satisfies DrawAnswer)
   try {
     const shell = load(shellFile, nodeRequire) as Shell // reason: the shell's server build exports these two (apps/shell/src/server.tsx)
     const shared = (request: string): unknown => shell.sharedLibraries[request] ?? nodeRequire(request)
@@ -61,9 +77,9 @@ async function answer({ id, plan, url, shellFile, files }: DrawRequest): Promise
     }
     const drawn = shell.draw(plan, url, exposes)
     if (!drawn.complete) faults.push(...((await shell.faultsOf?.(plan, url, exposes)) ?? []))
-    parentPort?.postMessage({ id, drawn, failures, faults })
+    give({ drawn, failures: [] })
   } catch (error) {
-    parentPort?.postMessage({ id, failures: [...failures, String(error)], faults })
+    give({ failures: [String(error)] })
   }
 }
 

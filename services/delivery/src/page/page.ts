@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS } from '@site/config'
 import type { Brand, Plan } from '@site/config/schema'
-import type { Drawn } from '#drawing/drawer.ts'
+import type { Drawn } from '#drawing/draw.worker.ts'
 import { EARLY_SCRIPT } from './early-script.ts'
 import { installLinks } from '#install/install-links.ts'
 import { themeStyle } from './theme-style.ts'
