@@ -27,6 +27,7 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
   const verify = (url: string) =>
     script('src/cli/ledger.ts', [
       'verify',
+      '--whole',
       '--url',
       url,
       '--data-dir',
@@ -64,7 +65,7 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
   })
 
   it('tells operators that everything adds up, and nobody else (GAM-05)', async () => {
-    const { body } = await rig.caller.get('/wps/operator/ledger/verify', OPERATOR)
+    const { body } = await rig.caller.get('/wps/operator/ledger/verify?whole=1', OPERATOR)
     expect(body.value).toMatchObject({ ok: true, fault: null })
     expect(body.value.read.ledger_postings).toBeGreaterThan(10)
     expect(body.value.read.bets).toBeGreaterThan(2)
