@@ -11,6 +11,7 @@ import { reconcileSuite } from './suites/money/reconcile.suite.ts'
 import { transfersSuite } from './suites/money/transfers.suite.ts'
 import { walletGatewaySuite } from './suites/money/wallet-gateway.suite.ts'
 import { walletRefusalsSuite } from './suites/money/wallet-refusals.suite.ts'
+import { walletTurnsSuite } from './suites/money/wallet-turns.suite.ts'
 
 jest.setTimeout(120_000)
 
@@ -35,6 +36,7 @@ describe.each(databases)('on $name', ({ make }) => {
   describe('the seamless wallet (GAM-05)', () => {
     walletGatewaySuite(rig, provider)
     walletRefusalsSuite(rig, provider)
+    walletTurnsSuite(rig, provider)
   })
   describe('an aggregator', () => aggregatorSuite(rig, aggregator, OF_AGGREGATOR))
   describe('the ledger', () => ledgerSuite(rig, provider))
