@@ -7,7 +7,7 @@ import { rage } from './storm/storm.ts'
 const CALLED = process.env['STORM_CALLS']
 const CALLS = Number(CALLED ?? volume(2_500, 500))
 /** On several copies of the platform. */
-const SHARED_CALLS = Number(CALLED ?? volume(20_000, 900))
+const SHARED_CALLS = Number(CALLED ?? volume(20_000, 600))
 const SEED = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
 /** A busy machine answers four calls a second, restarts included; a quiet one more than thirty. */
 const SECONDS_A_CALL = 0.25
@@ -48,7 +48,8 @@ async function weather(
   expect(misplaced).toEqual([])
   expect(transactions.filter(({ entries }) => Number(entries) > 1)).toEqual([])
   expect(transactions.filter(({ id }) => !storm.fates.has(id))).toEqual([])
-  expect(kills).toBeGreaterThan(0)
+  expect(kills).toBeGreaterThanOrEqual(copies.length)
+  if (copies.length > 1) expect(restarts).toBeGreaterThan(0)
   expect(counted.answered).toBeGreaterThanOrEqual(calls)
   expect(counted.cancelled).toBeGreaterThan(0)
 }

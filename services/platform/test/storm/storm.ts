@@ -116,6 +116,8 @@ async function killEverySoOften(
   survived: (kills: number) => void,
 ): Promise<{ kills: number; restarts: number }> {
   let [kills, restarts] = [0, 0]
+  // Of several copies all are hit at first, and their database with them; then one of them, then all again.
+  let turn = copies.length > 1 ? 1 : 0
   for (;;) {
     const calm = chance.whole(LEAST_CALM_MS, MOST_CALM_MS)
     const enough = line.counted.answered + LEAST_CALLS
@@ -123,13 +125,13 @@ async function killEverySoOften(
     while (!isOver() && (Date.now() - since < calm || line.counted.answered < enough)) await pause(50)
     if (isOver()) return { kills, restarts }
     const [{ place }] = copies
-    if (place.restart && kills % 3 === 1) {
+    if (place.restart && turn % 3 === 1) {
       await place.restart()
       restarts += 1
       await pause(LEAST_CALM_MS)
     }
-    // Now one of them, now all at once.
-    const hit = kills % 2 === 0 ? [chance.of(copies)] : copies
+    const hit = turn % 2 === 0 ? [chance.of(copies)] : copies
+    turn += 1
     await Promise.all(hit.map((one) => one.platform.kill()))
     const started = Promise.all(hit.map((one) => one.start()))
     if (hit.length === copies.length) line.waitFor(started)
