@@ -49,7 +49,7 @@ export const SESSION_COLUMNS = sql`s.id, s.provider, s.merchant, s.member_id, s.
   site.expires_at as site_ends, site.revoked_at as site_revoked,
   exists (select from play_restrictions r where r.member_id = s.member_id) as restricted,
   exists (select from vendors_down d where d.vendor = s.vendor) as down,
-  coalesce((b.document->>'bigWinFrom')::int, 0) as big_win_from,
+  coalesce((b.document->>'bigWinFrom')::int, 100) as big_win_from,
   b.document->'maintenance' = 'true' as in_maintenance, b.document->'regionRestriction' = 'true' as region_closed,
   case when b.document->'inHouseVendors' @> to_jsonb(s.vendor) then b.document->'jackpot' end as jackpot`
 export const SESSION_TABLES = sql`game_sessions s
