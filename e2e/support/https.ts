@@ -37,7 +37,7 @@ export function askSecurely(
       ...headers,
     })
     const parts: Buffer[] = []
-    let answered: IncomingHttpHeaders & { ':status'?: number } = {}
+    let answered: IncomingHttpHeaders & { ':status'?: number | undefined } = {}
     call.on('response', (received) => (answered = received))
     call.on('data', (part: Buffer) => parts.push(part))
     call.on('error', failed)
