@@ -48,7 +48,8 @@ export function accountsTimeSuite(rig: Rig): void {
     const number = freshNumber()
     const owner = new Person(rig)
     const anybody = () => new Person(rig, 'lotus', owner.address)
-    const ask = (purpose: (typeof PURPOSES)[number], typed = number.typed) => anybody().askCode(typed, purpose)
+    const ask = (purpose: (typeof PURPOSES)[number], typed = number.typed) =>
+      anybody().askCode(typed, purpose)
     const verificationCode = await owner.code(number.typed, number.e164, 'register')
     const made = { mobileNum: number.typed, verificationCode }
     const first = await owner.sealed('PUT', '/wps/member/register', lotusForm(made))
