@@ -1,5 +1,5 @@
-const PATIENCE_MS = 20_000
-const LOOK_MS = 20
+const PATIENCE_MS = 40_000
+const LOOK_MS = 50
 
 /** Waits until `look` finds something; rejects with `what` when it does not happen. */
 export async function until<T>(look: () => T | undefined | Promise<T | undefined>, what: string): Promise<T> {
