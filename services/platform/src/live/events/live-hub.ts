@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { Groups } from '#live/events/groups'
 
 /** Streams of one address: a household or an office behind one router, each with a page or two in view. */
 const PER_ADDRESS = 60
@@ -21,6 +22,9 @@ export interface Stream {
 /** The open event streams of this instance (architecture: facts arrive from the server by one stream). */
 export class LiveHub {
   readonly #streams = new Set<Stream>()
+  /** The same by brand and, for a member's own pages, by member: a fact of one is no walk past all. */
+  readonly #brands = new Groups()
+  readonly #members = new Groups()
   readonly #addresses = new Map<string, number>()
   #breath: NodeJS.Timeout | undefined
 
@@ -32,6 +36,8 @@ export class LiveHub {
   open(stream: Stream): void {
     const { out, address } = stream
     this.#streams.add(stream)
+    this.#brands.add(stream.merchant, stream)
+    if (stream.member) this.#members.add(stream.member.id, stream)
     this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
     this.#breath ??= setInterval(() => this.#keepAlive(), KEEP_ALIVE_MS).unref()
     out.on('error', () => out.destroy())
@@ -48,17 +54,17 @@ export class LiveHub {
   /** Tells every open page of a brand. */
   tell(merchant: string, event: string, id: string, data: unknown): void {
     const text = `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
-    for (const stream of this.#streams) if (stream.merchant === merchant) this.#write(stream, text)
+    for (const stream of this.#brands.of(merchant)) this.#write(stream, text)
   }
 
   /** The streams of a member's own pages. */
   ofMember(memberId: string): Stream[] {
-    return [...this.#streams].filter(({ member }) => member?.id === memberId)
+    return this.#members.of(memberId)
   }
 
   /** The streams of this instance that belong to a member. */
   ofMembers(): Stream[] {
-    return [...this.#streams].filter(({ member }) => member !== undefined)
+    return this.#members.all()
   }
 
   tellOne(stream: Stream, event: string, data: unknown): void {
@@ -66,8 +72,7 @@ export class LiveHub {
   }
 
   isHeardBy(merchant: string): boolean {
-    for (const stream of this.#streams) if (stream.merchant === merchant) return true
-    return false
+    return this.#brands.has(merchant)
   }
 
   close(): void {
@@ -86,6 +91,8 @@ export class LiveHub {
 
   #leave(stream: Stream): void {
     if (!this.#streams.delete(stream)) return
+    this.#brands.delete(stream.merchant, stream)
+    if (stream.member) this.#members.delete(stream.member.id, stream)
     const left = (this.#addresses.get(stream.address) ?? 1) - 1
     if (left === 0) this.#addresses.delete(stream.address)
     else this.#addresses.set(stream.address, left)
