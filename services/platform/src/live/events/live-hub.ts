@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { StreamRoom } from '@site/service-kit/stream-room'
 
-/** Streams of one address: a household or an office behind one router, each with a page or two in view. */
-const PER_ADDRESS = 60
-const ALTOGETHER = 10_000
+/** Of one network: a household or an office behind one router, each with a page or two in view. */
+const ROOM = { perNetwork: 60, altogether: 10_000 }
 /** Shorter than what proxies take for a dead connection. */
 const KEEP_ALIVE_MS = 15_000
 /** When a browser should come back after a lost connection. */
@@ -12,7 +12,6 @@ const UNREAD_BYTES = 64 * 1024
 
 export interface Stream {
   readonly merchant: string
-  readonly address: string
   readonly out: ServerResponse
   /** Whose page it is, by a ticket. */
   readonly member?: { readonly id: string; readonly sessionId: string }
@@ -21,21 +20,26 @@ export interface Stream {
 /** The open event streams of this instance (architecture: facts arrive from the server by one stream). */
 export class LiveHub {
   readonly #streams = new Set<Stream>()
-  readonly #addresses = new Map<string, number>()
+  readonly #room = new StreamRoom(ROOM)
   #breath: NodeJS.Timeout | undefined
 
-  hasRoom(address: string): boolean {
-    return this.#streams.size < ALTOGETHER && (this.#addresses.get(address) ?? 0) < PER_ADDRESS
+  /** Keeps a place for a response until it ends, however it does; false where there is none left. */
+  hasRoom(address: string, out: ServerResponse): boolean {
+    const leave = this.#room.enter(address)
+    if (leave === undefined) return false
+    out.once('close', leave)
+    return true
   }
 
   /** Takes over a response; it leaves by itself when the browser goes. */
   open(stream: Stream): void {
-    const { out, address } = stream
+    const { out } = stream
+    // Whoever is gone by now has told so already.
+    if (out.destroyed) return
     this.#streams.add(stream)
-    this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
     this.#breath ??= setInterval(() => this.#keepAlive(), KEEP_ALIVE_MS).unref()
     out.on('error', () => out.destroy())
-    out.once('close', () => this.#leave(stream))
+    out.once('close', () => this.#streams.delete(stream))
     out.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
@@ -82,12 +86,5 @@ export class LiveHub {
   #write({ out }: Stream, text: string): void {
     if (out.writableLength > UNREAD_BYTES) out.destroy()
     else out.write(text)
-  }
-
-  #leave(stream: Stream): void {
-    if (!this.#streams.delete(stream)) return
-    const left = (this.#addresses.get(stream.address) ?? 1) - 1
-    if (left === 0) this.#addresses.delete(stream.address)
-    else this.#addresses.set(stream.address, left)
   }
 }

@@ -1,0 +1,39 @@
+import { networkOf } from './network-of.ts'
+
+interface Limits {
+  readonly altogether: number
+  /** Of one IPv4 address, or one /64 of IPv6. */
+  readonly perNetwork: number
+}
+
+/** How many streams are open, altogether and a network. */
+export class StreamRoom {
+  readonly #limits: Limits
+  readonly #networks = new Map<string, number>()
+  #open = 0
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** Takes a place; answers what gives it back, undefined where there is none left. */
+  enter(address: string): (() => void) | undefined {
+    const network = networkOf(address)
+    const open = this.#networks.get(network) ?? 0
+    if (this.#open >= this.#limits.altogether || open >= this.#limits.perNetwork) return undefined
+    this.#networks.set(network, open + 1)
+    this.#open += 1
+    let isLeft = false
+    return () => {
+      if (isLeft) return
+      isLeft = true
+      this.#leave(network)
+    }
+  }
+
+  #leave(network: string): void {
+    this.#open -= 1
+    const left = (this.#networks.get(network) ?? 1) - 1
+    if (left === 0) this.#networks.delete(network)
+    else this.#networks.set(network, left)
+  }
+}
