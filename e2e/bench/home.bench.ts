@@ -8,7 +8,7 @@ import { startSite } from '@site/tools/site'
 import { planOf } from '#support/ask.ts'
 import { openBrowser, phone } from './browser.ts'
 import { changedRelease } from './change-module.ts'
-import { visit, type Visit } from './measure.ts'
+import { tapEarly, visit, type Visit } from './measure.ts'
 import { moduleWeights, overBudget, weightTable } from './module-weights.ts'
 import { median, medians, table } from './report.ts'
 
@@ -40,13 +40,14 @@ async function measure(): Promise<void> {
     // Side by side, the order turned each time; the first pair only warms the server.
     for (const kind of run % 2 === 0 ? kinds : [...kinds].reverse()) {
       const context = await phone(browser)
-      const first = await visit(context, address(kind), { tap: true })
-      const second = await visit(context, address(kind), { tap: true })
+      const other = await phone(browser)
+      const first = { ...(await visit(context, address(kind))), ...(await tapEarly(other, address(kind))) }
+      const second = { ...(await visit(context, address(kind))), ...(await tapEarly(context, address(kind))) }
       if (run > 0) {
         cold[kind].push(first)
         warm[kind].push(second)
       }
-      await context.close()
+      await Promise.all([context.close(), other.close()])
     }
     process.stderr.write(`\r  ${run} of ${runs} pairs of visits`)
   }
@@ -105,10 +106,10 @@ async function releaseBytes(): Promise<{ module: string; composed: number; mono:
     files: Parameters<typeof changedRelease>[2],
   ): Promise<number> => {
     const context = await phone(browser)
-    await visit(context, address(kind), { tap: false })
+    await visit(context, address(kind))
     const target = join(data, 'bench-releases', name)
     registry.publish(changedRelease(dist, target, files), target)
-    const { scriptKb } = await visit(context, address(kind), { tap: false })
+    const { scriptKb } = await visit(context, address(kind))
     await context.close()
     return scriptKb
   }

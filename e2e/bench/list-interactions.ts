@@ -67,7 +67,7 @@ async function measureAt(page: Page, tries: number, at: string): Promise<Figure[
       page,
       main
         .getByRole('group', { name: 'Which games' })
-        .locator('button[aria-pressed]')
+        .getByRole('link')
         .nth((round + 1) % 2),
     ),
   )

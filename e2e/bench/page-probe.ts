@@ -2,7 +2,6 @@
 export interface Marks {
   tile?: number
   ready?: number
-  dialog?: number
   fcp?: number
   lcp?: number
   cls: number
@@ -10,22 +9,24 @@ export interface Marks {
   scriptsBeforeTile?: number
 }
 
-export const TILE = '[data-screen="home"] ul button, [data-screen="home"] li button'
+export const TILE = '[data-screen="home"] [data-game] a'
 
 /** What the probe leaves in the page: the marks, and a promise per moment (a strict CSP forbids polling from outside). */
 export interface Bench {
   readonly marks: Marks
-  readonly moments: Record<'tile' | 'ready' | 'dialog', Promise<void>>
+  readonly moments: Record<'tile' | 'ready', Promise<void>>
 }
 
 export function probe(selector: string): void {
-  const marks: Marks = { cls: 0, blocking: 0 }
+  // What shifted on the page that a tap led away from.
+  const marks: Marks = { cls: Number(sessionStorage.getItem('bench.cls')), blocking: 0 }
+  addEventListener('pagehide', () => sessionStorage.setItem('bench.cls', String(marks.cls)))
   const reached: Record<string, () => void> = {}
   const moment = (name: string): Promise<void> => new Promise((done) => (reached[name] = done))
   Object.assign(globalThis, {
-    __bench: { marks, moments: { tile: moment('tile'), ready: moment('ready'), dialog: moment('dialog') } },
+    __bench: { marks, moments: { tile: moment('tile'), ready: moment('ready') } },
   })
-  const reach = (name: 'tile' | 'ready' | 'dialog'): void => {
+  const reach = (name: 'tile' | 'ready'): void => {
     marks[name] = performance.now()
     reached[name]?.()
   }
@@ -53,13 +54,7 @@ export function probe(selector: string): void {
     }
     if (tile && marks.ready === undefined && Object.keys(tile).some((key) => key.startsWith('__reactProps')))
       reach('ready')
-    // A guest's tap on a game is answered by the login: its screen, or a dialog.
-    if (marks.dialog === undefined && document.querySelector('[role=dialog], [data-screen=login]')) {
-      reach('dialog')
-      // The login's screen may take the tile's place between two frames: what answered was ready by then.
-      if (marks.ready === undefined) reach('ready')
-    }
-    if (marks.dialog === undefined) requestAnimationFrame(look)
+    if (marks.ready === undefined) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }

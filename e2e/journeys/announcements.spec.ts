@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '#support/ask.ts'
-import { fillLogin, LOG_IN, MEMBERS, signIn } from '#support/member.ts'
+import { fillLogin, MEMBERS, signIn, tapLogIn } from '#support/member.ts'
 import { open } from '#support/page-facts.ts'
 import { swipe } from '#support/swipe.ts'
 import { expect, test } from '#support/test.ts'
@@ -161,7 +161,7 @@ test.describe('a member who comes today for the first time', () => {
     await open(page, '/m/home')
     await expect(page.getByRole('region', { name: 'App download' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+    await tapLogIn(page)
     await fillLogin(page, MEMBERS.lotus)
     const popup = page.getByRole('dialog', { name: 'Announcements' })
     await expect(popup.locator('[data-awake]')).toBeVisible()

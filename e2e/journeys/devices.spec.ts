@@ -23,7 +23,7 @@ test('another browser is ended from the list, and its open page is told and lead
   await expect(rows).toHaveCount(1)
   await elsewhere.bringToFront()
   await expect(elsewhere.getByText(/signed out|ถูกนำออกจากระบบแล้ว/)).toBeVisible()
-  await expect(elsewhere.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
+  await expect(elsewhere.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
 })
 
 test.describe('an agent who comes for the first time in this visit', () => {

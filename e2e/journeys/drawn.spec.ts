@@ -49,19 +49,75 @@ for (const brand of ['lotus', 'coral'] as const)
 
 test.describe('a tap before the page is alive', () => {
   test.use({ language: 'EN' })
-  test('is not lost in the very moment the page comes alive', async ({ page }) => {
+  test('is not lost in the very moment the page comes alive (SHL-06)', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!('ready' in document.documentElement.dataset)) return
         observer.disconnect()
-        document.querySelector<HTMLElement>('header button:not([aria-label])')?.click()
+        document.querySelector<HTMLElement>('header a[href="/m/login"]')?.click()
       }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] })
     })
     await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   })
 
-  test('is not lost', async ({ page }) => {
+  for (const { what, from, tap, at, screen } of [
+    {
+      what: 'the way to the login',
+      from: '/m/home',
+      tap: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' }),
+      at: /^\/m\/login$/,
+      screen: 'login',
+    },
+    {
+      what: 'a game',
+      from: '/m/home',
+      tap: (page: Page) => page.locator('main [data-game] a').first(),
+      at: /^\/m\/login\?next=%2Fm%2Fgame%3FnodeId%3D\d+$/,
+      screen: 'login',
+    },
+    {
+      what: 'a category',
+      from: '/m/home',
+      tap: (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Slots' }),
+      at: /^\/m\/slot$/,
+      screen: 'category',
+    },
+    {
+      what: 'a provider',
+      from: '/m/slot',
+      tap: (page: Page) => page.getByRole('list', { name: 'Providers' }).getByRole('link').first(),
+      at: /^\/m\/slot\?vassalage=[A-Z_]+$/,
+      screen: 'category',
+    },
+    {
+      what: 'a data type',
+      from: '/m/slot',
+      tap: (page: Page) =>
+        page.getByRole('group', { name: 'Which games' }).getByRole('link', { name: 'New' }),
+      at: /^\/m\/slot\?dataType=NEW$/,
+      screen: 'category',
+    },
+  ])
+    test(`is answered by a page that needs no script: ${what} (MOD-06, LOB-13)`, async ({ page }) => {
+      await page.route('**/m/-/assets/**/*.js', () => undefined)
+      await page.goto(from, { waitUntil: 'commit' })
+      await tap(page).click()
+      await expect(page).toHaveURL((url) => at.test(url.pathname + url.search))
+      await expect(page.locator(`[data-screen=${screen}]`)).toBeVisible()
+    })
+
+  test('searches without any script (MOD-06, LOB-17)', async ({ page }) => {
+    await page.route('**/m/-/assets/**/*.js', () => undefined)
+    await page.goto('/m/slot?vassalage=JL', { waitUntil: 'commit' })
+    const field = page.getByRole('searchbox', { name: 'Name of the game' })
+    await field.fill('a')
+    await field.press('Enter')
+    await expect(page).toHaveURL((url) => url.pathname + url.search === '/m/slot?vassalage=JL&gameName=a')
+    await expect(page.locator('main [data-game]').first()).toBeVisible()
+  })
+
+  test('that no address answers is done when the page is there (SHL-06)', async ({ page }) => {
     let go: () => void = () => undefined
     const tapped = new Promise<void>((done) => (go = done))
     await page.route('**/m/-/assets/shell/*.js', async (route) => {
@@ -69,12 +125,12 @@ test.describe('a tap before the page is alive', () => {
       await route.continue()
     })
     await page.goto('/m/home', { waitUntil: 'commit' })
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).click()
     go()
-    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   })
 
-  test('is not lost while its module is still on its way', async ({ page }) => {
+  test('on a part whose module is still on its way is done with it (SHL-06)', async ({ page }) => {
     let go: () => void = () => undefined
     const tapped = new Promise<void>((done) => (go = done))
     await page.route('**/m/-/closure/*', async (route) => {
@@ -83,9 +139,9 @@ test.describe('a tap before the page is alive', () => {
     })
     await page.goto('/m/home', { waitUntil: 'commit' })
     await expect(page.locator('html[data-ready]')).toBeAttached()
-    await page.getByRole('region', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Pause announcements' }).click()
     await page.evaluate(() => new Promise((done) => setTimeout(done)))
     go()
-    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Play announcements' })).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { LOG_IN } from '#support/member.ts'
+import { LOG_IN, tapLogIn } from '#support/member.ts'
 import { expectSameVisit, markVisit } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -85,7 +85,7 @@ for (const [at, { module, place, places, works }] of PLACES.entries())
         await markVisit(page)
         const popup = module === 'account'
         if (popup) {
-          await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+          await tapLogIn(page)
           await expect(page.getByRole('dialog', { name: LOG_IN })).toBeVisible()
         }
         const retry = page.locator(place).getByRole('button', RETRY)

@@ -107,7 +107,10 @@ test('favourites are all categories, 200 a page in the lobby and 24 on the list;
     if (/favourites\?|recent\?/.test(request.url())) asked.push(new URL(request.url()).search)
   })
   await page.bringToFront()
-  await page.getByRole('button', { name: 'Favourites', exact: true }).click()
+  await page
+    .getByRole('group', { name: 'Which games' })
+    .getByRole('link', { name: 'Favourites', exact: true })
+    .click()
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/m/fishing-games?dataType=FAV')
   await expect(on(page, id)).toBeVisible()
   await expect(
@@ -138,7 +141,7 @@ test('lotteries have no heart, and what was opened leads the recent games (LOB-1
 
   await visit(page, '/m/crash')
   const id = await nodeId(page, 4)
-  await tiles(page).nth(4).locator('button').first().click()
+  await tiles(page).nth(4).locator('a').click()
   await expect(page).toHaveURL((url) => url.pathname === '/m/game')
   await expect(page.locator('[data-screen=game][data-state=ready]')).toBeVisible()
   await visit(page, '/m/recent-games')

@@ -108,7 +108,7 @@ test.describe('the bars', () => {
     await expect(page).toHaveURL(/\/m\/home$/)
     await expect(page.locator('[data-screen=home]')).toBeVisible()
     await expect.poll(top).toBe(0)
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Search games' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search games' })).toBeVisible()
 
     await footer.getByRole('link', { name: 'Me', exact: true }).click()
     await expect(page.getByRole('dialog', { name: LOG_IN })).toBeVisible()
@@ -233,7 +233,7 @@ test.describe('what a player waits for', () => {
     answer()
     await expect(veil).toHaveCount(0)
     await expect(page).toHaveURL(/\/m\/home$/)
-    await expect(page.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
     expect(
       await page.evaluate(() => [localStorage.getItem('autoLogin'), localStorage.getItem('MC_SESSION_INFO')]),
     ).toEqual(['0', null])

@@ -83,16 +83,16 @@ test('what is chosen stands in the address and begins at page 1 again (LOB-10, L
   )
   expect(rows).toHaveLength(6)
 
-  await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Bingo' }).click()
+  await page.getByRole('group', { name: 'Kinds of games' }).getByRole('link', { name: 'Bingo' }).click()
   await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG'))
   await expect(status).not.toHaveText(total ?? '')
   await expect(status).toHaveText(/^[\d,]+ games$/)
   await expect(page.getByText(/^24 of /)).toBeVisible()
   const bingo = (await status.textContent()) ?? ''
 
-  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('link', { name: 'New', exact: true }).click()
   await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG&dataType=NEW'))
-  await page.getByRole('button', { name: 'All', exact: true }).first().click()
+  await page.getByRole('link', { name: 'All', exact: true }).first().click()
   await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG'))
 
   await expect(status).toHaveText(bingo)
@@ -110,14 +110,14 @@ test('what is chosen stands in the address and begins at page 1 again (LOB-10, L
   await expect(screen(page, 'empty')).toBeVisible()
 
   // A provider clears the name and bet filters; clearing removes the whole query.
-  await page.getByRole('button', { name: 'Bluebird Bingo' }).click()
+  await page.getByRole('link', { name: 'Bluebird Bingo' }).click()
   await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG&vassalage=BGO'))
   await expect(screen(page)).toBeVisible()
   await expect.poll(() => vendors(page)).toEqual(['BGO'])
-  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await page.getByRole('link', { name: 'Clear the filter' }).click()
   await expect(page).toHaveURL(at('/m/rng-games'))
   await expect(status).toHaveText(total ?? '')
-  await expect(page.getByRole('button', { name: 'Clear the filter' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Clear the filter' })).toHaveCount(0)
 
   await page.getByRole('group', { name: 'Lines, at least' }).getByRole('button', { name: '243+' }).click()
   await expect(page).toHaveURL(at('/m/rng-games?minLine=243'))
@@ -232,8 +232,8 @@ test('the provider panel scrolls with its arrows, its popup slides down and asks
   await expect(popup).toHaveCount(0)
   await expect(page).toHaveURL(at('/m/slot?vassalage=KIT'))
   await expect.poll(() => vendors(page)).toEqual(['KIT'])
-  const chosen = panel.getByRole('button', { name: 'Kite & Quill' })
-  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  const chosen = panel.getByRole('link', { name: 'Kite & Quill' })
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
   await expect(chosen.locator('img')).toHaveAttribute('src', /KIT-active\.svg$/)
   await all.click()
   await popup.getByRole('radio', { name: 'All' }).click()

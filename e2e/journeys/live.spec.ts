@@ -61,7 +61,7 @@ test.describe('the winner board', () => {
     await expect(rows(page)).toHaveCount(20)
     await expectSameVisit(page)
 
-    await rows(page).first().getByRole('button').click()
+    await rows(page).first().getByRole('link').click()
     await expect(page).toHaveURL((url) => /^\/m\/game\?nodeId=\d+/.test(url.searchParams.get('next') ?? ''))
   })
 
@@ -310,7 +310,7 @@ test.describe('lotteries', () => {
       await expect(draws.first().locator('[data-numbers]')).toHaveAttribute('data-numbers', drawn.numbers)
       await expect(draws.nth(1)).toContainText(before)
       await expectSameVisit(page)
-      await fast.getByRole('button').first().click()
+      await fast.getByRole('link').first().click()
       await expect(page).toHaveURL(/\/m\/login\?next=.*nodeId/)
     },
   )
@@ -363,7 +363,7 @@ test.describe('live anchors', () => {
     await expect(strip).toContainText('You follow nobody yet')
     await strip.getByRole('button', { name: 'Featured' }).click()
     await expect(cards).toHaveCount(4)
-    await cards.first().getByRole('button').first().click()
+    await cards.first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/m\/game\?nodeId=\d+/)
   })
 })

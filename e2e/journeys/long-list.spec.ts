@@ -35,7 +35,7 @@ async function walkList(page: Page, address: string, pages: number): Promise<voi
   await expect(tiles.first().locator('[data-name]')).toHaveText(first)
   const focused = page
     .locator('[aria-posinset="1"]')
-    .getByRole('button')
+    .getByRole('link')
     .filter({ has: page.locator('[data-name]') })
   await focused.focus()
   await page.evaluate(() => scrollTo(0, 6_000))

@@ -15,7 +15,7 @@ test('a guest finds log in, activities, missions, service, the app and the chann
 }) => {
   await open(page, '/m/home')
   const menu = await openMenu(page)
-  await expect(menu.getByRole('button', { name: LOG_IN })).toBeVisible()
+  await expect(menu.getByRole('link', { name: LOG_IN })).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
 
   const activities = menu.getByRole('navigation', { name: 'Promotions' }).getByRole('link')
@@ -134,7 +134,7 @@ test('a member is called by nickname and finds what they have; an agent finds th
   await signIn(page, 'lotus', '/m/activity')
   await alive(page)
   const menu = await openMenu(page)
-  await expect(menu.getByRole('button', { name: LOG_IN })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: LOG_IN })).toHaveCount(0)
   await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible()
   // Lotus has every flag on: what is built of A2's rows stands there.
   for (const path of MEMBER_ROWS) {
@@ -266,7 +266,7 @@ test.describe('the member popup of the header', () => {
     await expect(popup).toBeVisible()
     await popup.getByRole('button', { name: 'Sign out' }).click()
     await question.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
     await gone(page)
   })
 })

@@ -11,7 +11,7 @@ const popups = (page: Page): Promise<(string | undefined)[]> =>
   page
     .locator('[data-popup]')
     .evaluateAll((found) => found.map((one) => (one instanceof HTMLElement ? one.dataset['popup'] : '')))
-const logIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: LOG_IN })
+const logIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: LOG_IN })
 
 test('a popup opened from another lies on it; Escape and the back button take the upper one first (SHL-14, SHL-04)', async ({
   page,

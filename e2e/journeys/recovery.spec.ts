@@ -1,5 +1,5 @@
 import { passBotCheck } from '#support/bot-check.ts'
-import { LOG_IN, signIn } from '#support/member.ts'
+import { signIn, tapLogIn } from '#support/member.ts'
 import { messageAfter } from '#support/outbox.ts'
 import { testOnAccountSite as test } from '#support/own-site.ts'
 import { open } from '#support/page-facts.ts'
@@ -50,7 +50,7 @@ test('a code to the phone sets a new password and signs in at once; a wrong one 
 }) => {
   watch.allow(/status of 4\d\d/)
   await open(page, '/m/home')
-  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await tapLogIn(page)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   const form = page.getByRole('form', { name: 'New password by mobile number' })
   const submit = form.getByRole('button', { name: 'Set the password' })

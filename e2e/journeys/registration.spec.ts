@@ -151,7 +151,7 @@ test.describe('the other brand', () => {
     for (const name of ['username', 'password', 'confimpsw']) await expect(field(page, name)).toHaveValue('')
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/(m\/home)?$/)
-    await expect(page.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
   })
 })
 

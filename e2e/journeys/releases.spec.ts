@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from '@site/tools/run'
 import { ask, planOf } from '#support/ask.ts'
 import { publishBroken, type CodeFault } from '#support/broken-release.ts'
-import { LOG_IN } from '#support/member.ts'
+import { tapLogIn } from '#support/member.ts'
 import { testOnOwnSite } from '#support/own-site.ts'
 import { expectSameVisit, markVisit, open } from '#support/page-facts.ts'
 import { startOwnSite, type OwnSite } from '#support/sites.ts'
@@ -47,8 +47,7 @@ for (const [at, { module, place, works }] of PLACES.entries())
           await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
           await expect(page.locator('html[data-ready]')).toBeAttached()
           await markVisit(page)
-          if (module === 'account')
-            await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+          if (module === 'account') await tapLogIn(page)
           const retry = page.locator(place).getByRole('button', RETRY).first()
           await expect(retry).toBeVisible()
           for (const other of PLACES)
@@ -77,7 +76,7 @@ for (const [at, { module, works }] of PLACES.entries())
       try {
         await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
         await expect(page.locator('html[data-ready]')).toBeAttached()
-        if (module === 'account') await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+        if (module === 'account') await tapLogIn(page)
         await expect(page.locator(works).first()).toBeVisible()
         await expect(page.getByRole('button', RETRY)).toHaveCount(0)
       } finally {
@@ -94,7 +93,7 @@ test('an open page goes on with the release it began with while another goes liv
   await markVisit(page)
   const undo = publishBroken(site.dataDir, 'account', 'throws while loading', { lastGood: false })
   try {
-    await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+    await tapLogIn(page)
     await expect(page.locator('input[name=password]')).toBeVisible()
     await expectSameVisit(page)
   } finally {
@@ -147,7 +146,7 @@ test('a team builds and releases its module alone: open pages go on, the next lo
     })
     await expect.poll(html, { intervals: [100], timeout: 5_000 }).toContain(after)
 
-    await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+    await tapLogIn(page)
     await expect(page.getByRole('dialog').getByRole('link', { name: before })).toBeVisible()
     await expectSameVisit(page)
     const next = await context.newPage()

@@ -24,7 +24,7 @@ async function openPopup(page: Page): Promise<void> {
   await open(page, '/m/home')
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^(Search|ค้นหาเกม)/ })
+    .getByRole('link', { name: /^(Search|ค้นหาเกม)/ })
     .click()
   await expect(field(page)).toBeFocused()
 }

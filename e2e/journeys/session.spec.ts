@@ -1,4 +1,4 @@
-import { fillLogin, LOG_IN, MEMBERS, signIn } from '#support/member.ts'
+import { fillLogin, LOG_IN, MEMBERS, signIn, tapLogIn } from '#support/member.ts'
 import { alive, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -14,12 +14,12 @@ test('logging in over home turns header, balance and hearts without a reload (SH
   const header = page.getByRole('banner')
   await expect(page.getByText(banner)).toBeVisible()
   await expect(page.locator('[aria-pressed=true]')).toHaveCount(0)
-  await header.getByRole('button', { name: LOG_IN }).click()
+  await header.getByRole('link', { name: LOG_IN }).click()
   await expect(page.getByRole('dialog', { name: LOG_IN })).toBeVisible()
   await fillLogin(page, MEMBERS.lotus)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(header.getByRole('button', { name: 'My account: lotus.demo' })).toBeVisible()
-  await expect(header.getByRole('button', { name: LOG_IN })).toHaveCount(0)
+  await expect(header.getByRole('link', { name: LOG_IN })).toHaveCount(0)
   await expect(page.getByText(banner)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText(/฿\s?[\d,]+\.\d\d/)
   const heart = page.getByRole('button', { name: /^Favourite: / }).first()
@@ -45,15 +45,15 @@ test('another tab sees the login and the sign-out at once (SHL-17)', async ({ pa
   await open(other, '/m/home')
   await markVisit(other)
   await page.bringToFront()
-  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await tapLogIn(page)
   await fillLogin(page, MEMBERS.lotus)
   const account = { name: 'My account: lotus.demo' }
   await expect(other.getByRole('button', account)).toBeVisible()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
-  await expect(other.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
   await expect(other.getByText(banner)).toBeVisible()
   await expectSameVisit(other)
   expect(refused).toEqual([])
@@ -102,7 +102,7 @@ test('a session that the platform has ended is told, and the page becomes a gues
   // The page's own stream may have told it before anybody asks.
   await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Refresh balance"]')?.click())
   await told
-  await expect(page.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
 })
 
 test('a guest on the way to the member area logs in and arrives there (SHL-09)', async ({ page }) => {
@@ -136,7 +136,7 @@ test('where storage is forbidden the page works and a login holds for the visit'
       })
   })
   await open(page, '/m/home')
-  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await tapLogIn(page)
   await fillLogin(page, MEMBERS.lotus)
   // Whom it cannot remember it greets, and a greeting hides from the tree what lies below.
   const below = { includeHidden: true }
@@ -171,7 +171,7 @@ test('a wrong password is refused in words and keeps what was typed (B8)', async
 test('the back button closes the login popup and stays on the page (SHL-04)', async ({ page }) => {
   await open(page, '/m/home')
   await markVisit(page)
-  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await tapLogIn(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOG_IN } from '#support/member.ts'
+import { tapLogIn } from '#support/member.ts'
 import { open } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -64,7 +64,7 @@ test('four modules built apart hold one React, one client, one bus, one store, o
   page,
 }) => {
   await open(page, '/m/home')
-  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await tapLogIn(page)
   await expect(page.locator('input[name=password]')).toBeVisible()
   const every = ['account', 'content', 'lobby', 'member_centre']
   await expect.poll(async () => (await readSharing(page)).modules.sort()).toEqual(every)
@@ -95,7 +95,7 @@ test('whatever a module imports of the shared libraries, it gets the one that ev
   page,
 }) => {
   await open(page, '/m/home')
-  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await tapLogIn(page)
   await expect(page.locator('input[name=password]')).toBeVisible()
   await expect.poll(async () => (await readSharing(page)).modules.length).toBe(4)
   const given = await page.evaluate(async (libraries) => {

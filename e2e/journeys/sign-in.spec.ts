@@ -1,6 +1,6 @@
 import { passBotCheck } from '#support/bot-check.ts'
 import { hold } from '#support/hold.ts'
-import { fillLogin, LOG_IN, MEMBERS, signIn } from '#support/member.ts'
+import { fillLogin, LOG_IN, MEMBERS, signIn, tapLogIn } from '#support/member.ts'
 import { messageAfter } from '#support/outbox.ts'
 import { alive, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
 import { dragIntoPlace } from '#support/slider.ts'
@@ -14,7 +14,7 @@ test('a mobile number and the code sent to it sign in over the page, after a qui
 }) => {
   await open(page, '/m/home')
   await markVisit(page)
-  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await tapLogIn(page)
   const dialog = page.getByRole('dialog', { name: LOG_IN })
   await dialog.getByRole('tab', { name: 'Mobile number' }).click()
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('083 456 7890')
@@ -26,7 +26,7 @@ test('a mobile number and the code sent to it sign in over the page, after a qui
   await expect(dialog.getByRole('timer')).toHaveText(/^(60|5\d) s$/)
   await expect(page.getByText('The code has been sent')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await tapLogIn(page)
   await dialog.getByRole('tab', { name: 'Mobile number' }).click()
   await expect(dialog.getByRole('timer')).toBeVisible()
   await dialog.getByLabel('Verification code').fill(code ?? '')
@@ -161,7 +161,7 @@ test('a password leaves sealed, and a remembered browser signs in without it, wh
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: LOG_IN })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
   await open(page, '/m/login')
   await expect(page.locator('[name=username]')).toHaveValue('lotus.demo')
   await page.locator('form').getByRole('button', { name: LOG_IN }).click()
@@ -208,7 +208,7 @@ test('the language changes under the login form, whose fields keep what was type
   page,
 }) => {
   await open(page, '/m/home')
-  await page.getByRole('banner').getByRole('button', { name: LOG_IN }).click()
+  await tapLogIn(page)
   const dialog = page.locator('[data-popup=login]')
   await dialog.locator('[name=username]').fill('lotus.demo')
   await dialog.locator('[name=password]').fill('typed already')

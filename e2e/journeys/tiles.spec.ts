@@ -111,7 +111,7 @@ test('the details open by keyboard too, and offer free play where there is some 
   await expect(sheet).toHaveCount(0)
   await expect(details).toBeFocused()
 
-  const tile = tiles(page).nth(paid).locator('button').first()
+  const tile = tiles(page).nth(paid).locator('a')
   await tile.focus()
   await expect(async () => {
     await page.keyboard.press('Shift+F10')

@@ -45,3 +45,9 @@ export async function signOut(page: Page): Promise<void> {
   await context.addCookies(kept)
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
 }
+
+/** Taps the header's way to the login on a page that has started: before, it leads to the login's page. */
+export async function tapLogIn(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await page.getByRole('banner').getByRole('link', { name: LOG_IN }).click()
+}

@@ -13,6 +13,7 @@ export const opening =
   async (page: Page): Promise<void> => {
     // A part that stands still for who wants stillness is another one than the server drew: the first tap may meet the old.
     await expect(async () => {
+      await expect(page.locator('html[data-ready]')).toBeAttached()
       if ((await popup(page).count()) === 0) await page.getByRole(role, { name }).first().click()
       await expect(popup(page).last()).toBeVisible({ timeout: 4_000 })
     }).toPass()

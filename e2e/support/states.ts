@@ -34,8 +34,8 @@ const SITE_STATES: readonly ScreenState[] = [
   { name: 'language-popup', path: '/m/home', reach: fromMenu(/^(Language|ภาษา)/) },
   { name: 'service-popup', path: '/m/home', reach: fromMenu(/^(Customer service|ฝ่ายบริการลูกค้า)/) },
   { name: 'download-popup', path: '/m/home', reach: fromMenu(/^(Get the app|ดาวน์โหลดแอป)/) },
-  { name: 'login-popup', path: '/m/home', reach: opening(/^(Log in|เข้าสู่ระบบ)$/) },
-  { name: 'search-popup', path: '/m/home', reach: opening(/^(Search games|ค้นหาเกม)$/) },
+  { name: 'login-popup', path: '/m/home', reach: opening(/^(Log in|เข้าสู่ระบบ)$/, 'link') },
+  { name: 'search-popup', path: '/m/home', reach: opening(/^(Search games|ค้นหาเกม)$/, 'link') },
   { name: 'notices-popup', path: '/m/home', reach: opening(/^(Open announcements|เปิดประกาศ)/) },
   { name: 'providers-popup', path: '/m/slot', reach: opening(/^(All providers|ค่ายเกมทั้งหมด)/) },
   {
@@ -52,7 +52,7 @@ const SITE_STATES: readonly ScreenState[] = [
     reach: async (page) => {
       // A list that is drawn anew with fresher games takes the focus away.
       await expect(async () => {
-        await page.locator('main [data-game] button').first().press('Shift+F10')
+        await page.locator('main [data-game] a').first().press('Shift+F10')
         await expect(popup(page).last()).toBeVisible({ timeout: 4_000 })
       }).toPass()
       await popupStands(page)
@@ -63,7 +63,7 @@ const SITE_STATES: readonly ScreenState[] = [
     path: '/m/slot',
     reach: async (page) => {
       await page.route(LISTS, () => undefined)
-      await page.getByRole('button', { name: /^(New|ใหม่)$/ }).click()
+      await page.getByRole('link', { name: /^(New|ใหม่)$/ }).click()
       await expect(page.locator('[data-screen=category][data-state=loading]')).toBeVisible()
     },
   },
@@ -72,7 +72,7 @@ const SITE_STATES: readonly ScreenState[] = [
     path: '/m/slot',
     reach: async (page) => {
       await page.route(LISTS, (route) => route.fulfill({ status: 503, json: { success: false, code: 'x' } }))
-      await page.getByRole('button', { name: /^(New|ใหม่)$/ }).click()
+      await page.getByRole('link', { name: /^(New|ใหม่)$/ }).click()
       await expect(page.locator('[data-screen=category][data-state=failed]')).toBeVisible()
     },
   },

@@ -16,6 +16,7 @@ export { LoadError, type Composition, type SlotComponent } from './composition/c
 export { Link, routeExists } from './composition/link.tsx'
 export { LoadFailed } from './composition/load-failed.tsx'
 export { PlaceBoundary } from './composition/place-boundary.tsx'
+export { PopupLink } from './composition/popup-link.tsx'
 export { popupExists, popupOf } from './composition/popups.ts'
 export { routeOf } from './composition/routes.ts'
 export { Slot, slotsOf } from './composition/slot.tsx'
@@ -67,7 +68,7 @@ export {
   startSession,
 } from './session/session.actions.ts'
 export type { SessionInfo } from './session/session-info.ts'
-export { canSignIn, signIn } from './session/sign-in.ts'
+export { canSignIn, signIn, signInAddress } from './session/sign-in.ts'
 export { askSignOut, signOut } from './session/sign-out.ts'
 export { startTrial } from './session/trial.ts'
 export { useMember } from './session/use-member.ts'

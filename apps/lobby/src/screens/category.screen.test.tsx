@@ -1,6 +1,6 @@
 import { callAddress } from '@site/config'
 import type { WireAnswer } from '@site/shared-api/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { game, games, lobbySite, open, type Wire } from '#testing/lobby-site.tsx'
 import CategoryScreen from './category.screen.tsx'
 
@@ -60,10 +60,11 @@ describe('a category', () => {
   it('keeps the chosen provider in the address, marks it and lets go of it', async () => {
     const { site } = lobbySite({ wire })
     open(CategoryScreen, '/m/slot?vassalage=RTG')
-    const chosen = await screen.findByRole('button', { name: 'House RTG' })
-    expect(chosen.getAttribute('aria-pressed')).toBe('true')
-    fireEvent.click(screen.getByRole('button', { name: 'House JL' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the filter' }))
+    const chosen = await screen.findByRole('link', { name: 'House RTG' })
+    expect(chosen.getAttribute('aria-current')).toBe('true')
+    expect(chosen.getAttribute('href')).toBe('/m/slot')
+    fireEvent.click(screen.getByRole('link', { name: 'House JL' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Clear the filter' }))
     expect(site.visits).toEqual([
       { to: '/m/slot?vassalage=JL', replace: true },
       { to: '/m/slot', replace: true },
@@ -123,14 +124,14 @@ describe('a category', () => {
   it('narrows by classification, data type and bets, and clears name and bets with another provider (LOB-18)', async () => {
     const { site } = lobbySite({ wire })
     open(CategoryScreen, '/m/rng-games?gameName=koi&minBet=5&minLine=25')
-    await screen.findByRole('button', { name: 'Kind BG' })
-    const button = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-    button('Kind BG')
-    button('New')
-    button('Stake and lines, chosen')
-    button('฿1.00')
-    button('House RTG')
-    button('Clear the filter')
+    await screen.findByRole('link', { name: 'Kind BG' })
+    const tap = (role: 'link' | 'button', name: string) => fireEvent.click(screen.getByRole(role, { name }))
+    tap('link', 'Kind BG')
+    tap('link', 'New')
+    tap('button', 'Stake and lines, chosen')
+    tap('button', '฿1.00')
+    tap('link', 'House RTG')
+    tap('link', 'Clear the filter')
     expect(site.visits.map(({ to }) => to)).toEqual([
       '/m/rng-games?gameName=koi&minBet=5&minLine=25&gameClassify=BG',
       '/m/rng-games?gameName=koi&minBet=5&minLine=25&dataType=NEW',
@@ -151,7 +152,8 @@ describe('a category', () => {
     const { site, calls } = lobbySite({ wire })
     open(CategoryScreen, '/m/slot?vassalage=RTG&gameName=koi')
     await waitFor(() => expect(tiles()).toHaveLength(24))
-    fireEvent.click(screen.getByRole('button', { name: 'Favourites' }))
+    const choices = within(screen.getByRole('group', { name: 'Which games' }))
+    fireEvent.click(choices.getByRole('link', { name: 'Favourites' }))
     expect(site.visits).toEqual([
       { to: `/m/login?next=${encodeURIComponent('/m/slot?dataType=FAV')}`, replace: false },
     ])

@@ -48,7 +48,7 @@ describe('the list screen', () => {
   it.each(['/m/fav-games', '/m/recent-games'])('leads a guest of %s to the login (LOB-19)', (address) => {
     const { site, calls } = lobbySite({ wire })
     open(ListScreen, address)
-    fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Log in' }))
     expect(site.facts).toContainEqual(
       expect.objectContaining({ name: 'popupRequested', data: { popup: 'login' } }),
     )

@@ -135,7 +135,7 @@ function Found({ gameType }: Props) {
   return (
     <Listed
       screen="search-games"
-      top={<SearchBox name={name} onSearch={find} />}
+      top={<SearchBox name={name} list={pathname + search} onSearch={find} />}
       pages={pages}
       drawing="search"
       title="search_empty"

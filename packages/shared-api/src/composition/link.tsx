@@ -5,6 +5,8 @@ import { routeOf } from './routes.ts'
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string
   readonly replace?: boolean
+  /** What happens on the live page instead of going there; a new tab, and a tap before the page has started, go to the address. */
+  readonly onFollow?: () => void
 }
 
 /** Whether any module of this brand shows the path: menus leave out what does not exist (MOD-05). */
@@ -13,7 +15,7 @@ export function routeExists(to: string): boolean {
 }
 
 /** A link inside the site. Draws nothing when the brand has no such route, so that no dead link is left behind. */
-export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace = false, onClick, onFollow, ...rest }: LinkProps) {
   if (!routeExists(to)) return null
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
@@ -27,7 +29,8 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
     )
       return
     event.preventDefault()
-    site().composition.navigate(to, { replace })
+    if (onFollow) onFollow()
+    else site().composition.navigate(to, { replace })
   }
   return <a href={to} onClick={follow} onPointerDown={() => site().composition.prefetch(to)} {...rest} />
 }

@@ -39,6 +39,11 @@ export interface Call {
   carries?: readonly Carried[]
   /** False for calls that belong to no brand. */
   branded?: boolean
+  /**
+   * The answer is the same for everybody who asks it of a brand in a language: each copy of the platform holds it until brands or
+   * the catalogue change. Not where one of these fields of the query says something.
+   */
+  shared?: { readonly unless: readonly string[] }
   /** True for calls that still answer while the brand is closed for maintenance or by region. */
   alwaysOpen?: boolean
 }

@@ -104,6 +104,7 @@ export const listGames = defineCall({
     gameName: shortText.default(''),
   }),
   response: gamePage,
+  shared: { unless: ['gameName'] },
 })
 
 export const hotGames = defineCall({
@@ -115,6 +116,7 @@ export const hotGames = defineCall({
   carries: ['isPlatform', 'platform', 'language'],
   query: z.object({ ...identity, limit: pageSize(PAGE_HOT, PAGE_HOT) }),
   response: z.object({ list: z.array(game) }),
+  shared: { unless: [] },
 })
 
 const rail = z.object({ games: z.array(gameTile), totalCount: z.number().int() })
@@ -131,6 +133,7 @@ export const homeGames = defineCall({
     hot: rail,
     categories: z.array(rail.extend({ key: z.string(), displayName: z.string() })),
   }),
+  shared: { unless: [] },
 })
 export type HomeGames = z.output<(typeof homeGames)['response']>
 

@@ -67,6 +67,7 @@ export const vendorTypes = defineCall({
   carries: ['merchantCode'],
   query: z.object({ typeId: z.coerce.number<number | string>().int().min(1).max(1).default(1), ...identity }),
   response: z.object({ mapping: z.record(z.string(), z.array(vendor)), sorting: z.array(vendorSorting) }),
+  shared: { unless: [] },
 })
 
 export const gameMenus = defineCall({
@@ -78,4 +79,5 @@ export const gameMenus = defineCall({
   carries: ['merchantCode', 'language'],
   query: z.object(identity),
   response: z.array(gameMenu),
+  shared: { unless: [] },
 })

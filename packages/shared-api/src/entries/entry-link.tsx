@@ -2,10 +2,10 @@ import { FREE_REJECT_MS } from '@site/config'
 import type { MouseEvent, ReactNode } from 'react'
 import { openPopup, showToast } from '../actions.ts'
 import { Link } from '../composition/link.tsx'
+import { PopupLink } from '../composition/popup-link.tsx'
 import { isFreePlay } from '../contract/constants.ts'
 import { useMemberHint, useMessages, useSession } from '../hooks.ts'
 import { signIn } from '../session/sign-in.ts'
-import { site } from '../site.ts'
 import type { Entry } from './use-entries.ts'
 
 interface Props {
@@ -45,14 +45,9 @@ export function EntryLink({ entry, children, ...look }: Props) {
       )
     case 'popup':
       return (
-        <button
-          {...look}
-          type="button"
-          onPointerDown={() => site().composition.prefetchPopup(to.name)}
-          onClick={() => isHeld() || openPopup(to.name)}
-        >
+        <PopupLink {...look} popup={to.name} onOpen={() => isHeld() || openPopup(to.name)}>
           {children}
-        </button>
+        </PopupLink>
       )
     case 'link':
       return (

@@ -18,13 +18,19 @@ interface AfterSignIn {
 
 /** Whether a guest of this brand has any way to sign in: the popup, else the page. */
 export function canSignIn(): boolean {
-  return popupExists(POPUP) || routeExists(LOGIN_PATH)
+  return popupExists(POPUP) || signInAddress() !== undefined
+}
+
+/** Address of the login's page with the way back to `next`; undefined where the brand has none. */
+export function signInAddress(next?: string): string | undefined {
+  if (!routeExists(LOGIN_PATH)) return undefined
+  return next === undefined ? LOGIN_PATH : `${LOGIN_PATH}?next=${encodeURIComponent(next)}`
 }
 
 /** Asks a guest to sign in; afterwards they arrive where they wanted (SHL-09). False where the brand has no way. */
 export function signIn({ next, then, replace = false, onPage = false }: AfterSignIn = {}): boolean {
-  const page = routeExists(LOGIN_PATH)
-  if (popupExists(POPUP) && !(onPage && page)) {
+  const page = signInAddress(next)
+  if (popupExists(POPUP) && !(onPage && page !== undefined)) {
     const after = {
       ...(next === undefined ? {} : { next }),
       ...(then === undefined ? {} : { then }),
@@ -32,7 +38,7 @@ export function signIn({ next, then, replace = false, onPage = false }: AfterSig
     openPopup(POPUP, ...(Object.keys(after).length > 0 ? [after] : []))
     return true
   }
-  if (!page) return false
-  navigate(next === undefined ? LOGIN_PATH : `${LOGIN_PATH}?next=${encodeURIComponent(next)}`, { replace })
+  if (page === undefined) return false
+  navigate(page, { replace })
   return true
 }

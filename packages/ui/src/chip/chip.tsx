@@ -11,6 +11,20 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
+/** The look of a chip as attributes, for a link whose content is a `ChipFace`. */
+export function chipLook(selected: boolean) {
+  return { className: styles.chip, ...(selected ? { 'data-selected': '' } : {}) }
+}
+
+export function ChipFace({ icon, children }: Pick<ChipProps, 'icon' | 'children'>) {
+  return (
+    <span className={styles.face}>
+      {icon ? <Icon name={icon} size={16} /> : null}
+      {children}
+    </span>
+  )
+}
+
 /** One choice among few; a chosen chip is pressed. */
 export function Chip({ selected = false, icon, children, className, type, ...rest }: ChipProps) {
   return (
@@ -21,10 +35,7 @@ export function Chip({ selected = false, icon, children, className, type, ...res
       className={classNames(styles.chip, className)}
       data-selected={selected || undefined}
     >
-      <span className={styles.face}>
-        {icon ? <Icon name={icon} size={16} /> : null}
-        {children}
-      </span>
+      <ChipFace {...(icon ? { icon } : {})}>{children}</ChipFace>
     </button>
   )
 }

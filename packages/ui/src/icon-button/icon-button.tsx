@@ -18,6 +18,19 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-labe
   readonly ref?: Ref<HTMLButtonElement>
 }
 
+/** The look of an icon button as attributes, for a link whose content is an `IconFace`. */
+export function iconButtonLook(look: Props['look'] = 'plain') {
+  return { className: styles.button, 'data-look': look }
+}
+
+export function IconFace({ icon, size = 24, filled = false }: Pick<Props, 'icon' | 'size' | 'filled'>) {
+  return (
+    <span className={styles.face}>
+      <Icon name={icon} size={size} filled={filled} />
+    </span>
+  )
+}
+
 /** A 44 px target with one icon and a name. */
 export function IconButton({
   label,
@@ -38,9 +51,7 @@ export function IconButton({
       data-look={look}
       className={classNames(styles.button, className)}
     >
-      <span className={styles.face}>
-        <Icon name={icon} size={size} filled={filled} />
-      </span>
+      <IconFace icon={icon} size={size} filled={filled} />
       {count > 0 ? <Badge count={count} className={styles.count} /> : null}
     </button>
   )

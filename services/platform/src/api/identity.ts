@@ -6,23 +6,22 @@ import { ApiError } from '#api/api-error'
 import { bearerOf } from '#api/bearer'
 import { fieldOf, textOf } from '#api/texts/named-text'
 import type { Platform } from '#api/platform'
-import type { LiveBrand } from '#brands/index'
+import { withHost, withMerchant, type LiveBrand } from '#brands/index'
 
 /** Finds the brand and the language of a request (decisions: identity on calls). */
 export async function identify(platform: Platform, call: Call, request: FastifyRequest): Promise<void> {
   if (call.branded === false) return
-  const brand = await brandOf(platform, request)
+  const brands = await (call.shared ? platform.brands.held() : platform.brands.all())
+  const brand = brandOf(brands, request)
   const language = languageOf(brand, request)
   request.who = { brand, language, session: undefined, token: tokenOf(request) }
   if (call.alwaysOpen !== true && call.access !== 'operator' && call.access !== 'internal')
     refuseClosed(brand)
 }
 
-async function brandOf(platform: Platform, request: FastifyRequest): Promise<LiveBrand> {
+function brandOf(brands: readonly LiveBrand[], request: FastifyRequest): LiveBrand {
   const named = textOf(request, 'Merchant', ['merchantCode', 'merchant'])
-  const brand = named
-    ? await platform.brands.byMerchant(named.text)
-    : await platform.brands.byHost(request.hostname.toLowerCase())
+  const brand = named ? withMerchant(brands, named.text) : withHost(brands, request.hostname.toLowerCase())
   if (brand) return brand
   throw named
     ? new ApiError('unknown_merchant', { field: named.field })

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { SharedAnswers } from '#api/shared-answers'
+import type { Facts } from '#db/signals/facts'
 import type { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
@@ -23,6 +25,10 @@ import type { SocialTickets } from '#providers/social/social-tickets'
 
 /** The dependencies and the services that more than one domain uses. */
 export interface Platform extends Deps {
+  /** Whether what is held in memory still is so. */
+  facts: Facts
+  /** Answers that are the same for many. */
+  answers: SharedAnswers
   brands: BrandService
   sessions: SessionService
   browsers: Browsers

@@ -1,4 +1,11 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ValueOf } from '@site/shared-api/contract/call'
+import {
+  CARRIED,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  type ValueOf,
+} from '@site/shared-api/contract/call'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { failureEnvelope, successOf } from '@site/shared-api/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -29,6 +36,8 @@ export interface CallContext<C extends Call> {
 }
 
 const TAG_PLACE = 2
+/** What a query may say of who asks; the headers are what counts. */
+const WHO_ASKS: readonly string[] = [...CARRIED, 'token']
 
 /** Puts one call of the contract on the server: validation both ways, access, envelope. */
 export function serve<const C extends Call>(
@@ -54,10 +63,29 @@ export function serve<const C extends Call>(
       await guardAccess(app.platform, call, request)
     },
     handler: async (request, reply) => {
-      const value = await handler(contextOf<C>(app, request, reply))
-      return { success: true, value }
+      const answer = async () => ({
+        success: true,
+        value: await handler(contextOf<C>(app, request, reply)),
+      })
+      const key = sharedKey(call, request)
+      if (key === undefined) return await answer()
+      const text = await app.platform.answers.get(key, async () => String(reply.serialize(await answer())))
+      void reply.type('application/json; charset=utf-8')
+      return text
     },
   })
+}
+
+/** What an answer is held by that is the same for many; undefined for one that belongs to who asks. */
+function sharedKey({ shared, path }: Call, { query, who }: FastifyRequest): string | undefined {
+  const { brand, language } = who
+  if (shared === undefined || brand === undefined) return undefined
+  // reason: a query is an object of texts and numbers, parsed with the schema of the call
+  const asked = Object.entries(query as Record<string, unknown>).filter(
+    ([name, value]) => value !== undefined && !WHO_ASKS.includes(name),
+  )
+  if (asked.some(([name, value]) => shared.unless.includes(name) && value !== '')) return undefined
+  return JSON.stringify([path, brand.merchant, brand.version, language, asked.sort()])
 }
 
 function contextOf<C extends Call>(

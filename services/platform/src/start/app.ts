@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '#api/platform'
+import { SharedAnswers } from '#api/shared-answers'
+import { Facts } from '#db/signals/facts'
 import { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
 import { BrandService } from '#brands/index'
@@ -69,6 +71,9 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
 
   const teller = new Teller(deps.db, (error) => app.log.warn({ err: error }, 'a signal was not told'))
   app.addHook('onClose', () => teller.close())
+  const facts = new Facts()
+  const deaf = await facts.hear(deps.listen)
+  app.addHook('onClose', () => deaf())
   const sessions = new SessionService(deps)
   const browsers = new Browsers(deps)
   const security = new SecurityLog(deps.clock)
@@ -92,7 +97,9 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     tickets,
     social: new SocialProviders(deps.config.social),
     teller,
-    brands: new BrandService(deps.db),
+    facts,
+    answers: new SharedAnswers(facts),
+    brands: new BrandService(deps.db, facts),
     sessions,
     browsers,
     security,

@@ -2,12 +2,12 @@ import { imageUrl, useMessages } from '@site/shared-api'
 import type { Anchor } from '@site/shared-api/contract/anchor'
 import { Badge, Icon, Picture } from '@site/ui'
 import { useSyncExternalStore } from 'react'
+import { GameLink } from '#play/game-link.tsx'
 import styles from './anchor-strip.module.css'
 
 interface Props {
   readonly anchor: Anchor
   readonly followed: boolean
-  readonly onOpen: () => void
   readonly onFollow: (() => void) | undefined
 }
 
@@ -18,7 +18,7 @@ const clockOf = (iso: string): string => {
 }
 
 /** An anchor: portrait, on air or from when, name and table. */
-export function AnchorCard({ anchor, followed, onOpen, onFollow }: Props) {
+export function AnchorCard({ anchor, followed, onFollow }: Props) {
   const t = useMessages('lobby')
   const { displayName, game, active, nextAt, portrait, streaming } = anchor
   // By the player's own clock, which the server that draws the page does not know.
@@ -29,7 +29,7 @@ export function AnchorCard({ anchor, followed, onOpen, onFollow }: Props) {
   )
   return (
     <li className={styles.card} data-streaming={streaming} data-active={active}>
-      <button type="button" className={styles.open} onClick={onOpen}>
+      <GameLink game={game} className={styles.open} t={t}>
         <span className={styles.art}>
           <Picture
             base={imageUrl(portrait)}
@@ -54,7 +54,7 @@ export function AnchorCard({ anchor, followed, onOpen, onFollow }: Props) {
           <span className={styles.name}>{displayName}</span>
         </span>
         <span className={styles.table}>{game.displayName}</span>
-      </button>
+      </GameLink>
       {onFollow ? (
         <button
           type="button"

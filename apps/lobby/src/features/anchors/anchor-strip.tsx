@@ -12,7 +12,6 @@ import type { Anchor } from '@site/shared-api/contract/anchor'
 import { anchorsQuery, focusedAnchorsQuery, setFocus } from './anchors.api.ts'
 import { Chip, ChipRow, Skeleton, VisuallyHidden } from '@site/ui'
 import { useState } from 'react'
-import { openGame } from '#play/open-game.ts'
 import { AnchorCard } from './anchor-card.tsx'
 import styles from './anchor-strip.module.css'
 
@@ -76,7 +75,6 @@ export function AnchorStrip() {
               key={anchor.id}
               anchor={anchor}
               followed={follows.has(anchor.id)}
-              onOpen={() => openGame(anchor.game, t)}
               onFollow={canFollow ? () => toggle(anchor) : undefined}
             />
           ))}

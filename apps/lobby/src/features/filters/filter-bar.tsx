@@ -1,5 +1,5 @@
-import { useMessages } from '@site/shared-api'
-import { Chip, ChipRow, IconButton } from '@site/ui'
+import { Link, useMessages } from '@site/shared-api'
+import { ChipFace, chipLook, ChipRow, IconButton } from '@site/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { BetChoices, type Bets } from './bet-choices.tsx'
 import styles from './filter-bar.module.css'
@@ -7,6 +7,8 @@ import styles from './filter-bar.module.css'
 interface Option {
   readonly value: string
   readonly text: string
+  /** Where it leads. */
+  readonly to: string
 }
 
 interface Props {
@@ -20,7 +22,8 @@ interface Props {
   /** What the games may be narrowed to; fewer than two are nothing to choose. */
   readonly classifications: readonly Option[]
   readonly classification: string | undefined
-  readonly onClassification: (value: string | undefined) => void
+  /** Where all of them are. */
+  readonly anyClassification: string
   readonly bets: Bets
   readonly onBets: (bets: Bets) => void
 }
@@ -52,35 +55,33 @@ export function FilterBar(props: Props) {
         </div>
       )}
       <div role="group" aria-label={t('data_types')} className={styles.types}>
-        {dataTypes.map(({ value, text }) => (
-          <button
+        {dataTypes.map(({ value, text, to }) => (
+          <Link
             key={value}
-            type="button"
+            to={to}
             className={styles.type}
-            aria-pressed={value === props.dataType}
-            onClick={() => props.onDataType(value)}
+            aria-current={value === props.dataType ? 'true' : undefined}
+            onFollow={() => props.onDataType(value)}
           >
             <span className={styles.face}>{text}</span>
-          </button>
+          </Link>
         ))}
       </div>
       {classifications.length < 2 ? null : (
         <ChipRow label={t('classifications')}>
-          <Chip
-            selected={props.classification === undefined}
-            onClick={() => props.onClassification(undefined)}
-          >
-            {common('all')}
-          </Chip>
-          {classifications.map(({ value, text }) => (
-            <Chip
-              key={value}
-              selected={value === props.classification}
-              onClick={() => props.onClassification(value)}
-            >
-              {text}
-            </Chip>
-          ))}
+          {[{ value: undefined, text: common('all'), to: props.anyClassification }, ...classifications].map(
+            ({ value, text, to }) => (
+              <Link
+                key={value ?? ''}
+                to={to}
+                replace
+                aria-current={value === props.classification ? 'true' : undefined}
+                {...chipLook(value === props.classification)}
+              >
+                <ChipFace>{text}</ChipFace>
+              </Link>
+            ),
+          )}
         </ChipRow>
       )}
       {open ? <BetChoices id={panel} bets={bets} onBets={props.onBets} /> : null}

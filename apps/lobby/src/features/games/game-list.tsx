@@ -29,7 +29,7 @@ interface Props {
 /** Games as tiles, each with its heart. */
 export function GameList({ games, layout, labelledBy, first = 0, allHot = false, end }: Props) {
   const t = useMessages('lobby')
-  const { favourites, hearts, open, toggle } = useGameActions()
+  const { favourites, hearts, toggle } = useGameActions()
   return (
     <ul className={styles.list} data-layout={layout} aria-labelledby={labelledBy}>
       {games.map((game, index) => (
@@ -41,7 +41,6 @@ export function GameList({ games, layout, labelledBy, first = 0, allHot = false,
           first={index < first}
           hotBadge={!allHot}
           sizes={SIZES[layout]}
-          open={open}
           toggle={toggle}
           t={t}
         />

@@ -111,7 +111,7 @@ describe('a tap on a game', () => {
   it('leads a guest to the login and then into the game (GAM-01)', () => {
     const { site, calls } = lobbySite({ wire })
     open(Two, '/m/home')
-    fireEvent.click(screen.getByRole('button', { name: 'Game 1' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Game 1' }))
     expect(site.visits).toEqual([{ to: '/m/login?next=%2Fm%2Fgame%3FnodeId%3D1', replace: false }])
     expect(calls).toEqual([])
   })
@@ -119,7 +119,22 @@ describe('a tap on a game', () => {
   it('leads a member to the game (GAM-01)', () => {
     const { site } = lobbySite({ wire, member: true })
     open(Two, '/m/home')
-    fireEvent.click(screen.getByRole('button', { name: 'Game 1' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Game 1' }))
     expect(site.visits).toEqual([{ to: '/m/game?nodeId=1', replace: false }])
   })
+
+  it.each([
+    ['a guest', false, '/m/login?next=%2Fm%2Fgame%3FnodeId%3D1'],
+    ['a member', true, '/m/game?nodeId=1'],
+  ])(
+    'is an address before the page has started, and in a new tab: of %s (LOB-13, GAM-01)',
+    (_who, member, href) => {
+      const { site } = lobbySite({ wire, member })
+      open(Two, '/m/home')
+      const tile = screen.getByRole('link', { name: 'Game 1' })
+      expect(tile.getAttribute('href')).toBe(href)
+      fireEvent.click(tile, { ctrlKey: true })
+      expect(site.visits).toEqual([])
+    },
+  )
 })

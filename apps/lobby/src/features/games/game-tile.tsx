@@ -4,6 +4,7 @@ import { imageUrl, openPopup } from '@site/shared-api'
 import type { Translate } from '@site/shared-api'
 import type { GameTile as Game } from '@site/shared-api/contract/game'
 import { memo } from 'react'
+import { GameLink } from '#play/game-link.tsx'
 import type { GameActions } from './use-game-actions.ts'
 import styles from './game-tile.module.css'
 
@@ -22,7 +23,6 @@ interface Props {
   readonly hotBadge: boolean
   /** How wide the tile is drawn, as the `sizes` attribute. */
   readonly sizes: string
-  readonly open: GameActions['open']
   readonly toggle: GameActions['toggle']
   readonly t: Translate
 }
@@ -37,7 +37,6 @@ export const GameTile = memo(function GameTile({
   first,
   hotBadge,
   sizes,
-  open,
   toggle,
   t,
 }: Props) {
@@ -45,7 +44,7 @@ export const GameTile = memo(function GameTile({
   const heart = hearts && !NO_FAVOURITE_TYPES.includes(game.gameType)
   return (
     <li className={styles.tile} data-game={game.nodeId} aria-posinset={place} aria-setsize={all}>
-      <button type="button" className={styles.open} onClick={() => open(game)}>
+      <GameLink game={game} className={styles.open} t={t}>
         <span className={styles.art}>
           <Picture
             base={imageUrl(`/img/game/${game.nodeId}`)}
@@ -73,7 +72,7 @@ export const GameTile = memo(function GameTile({
         <span className={styles.name} data-name>
           {name}
         </span>
-      </button>
+      </GameLink>
       <button
         type="button"
         className={styles.details}

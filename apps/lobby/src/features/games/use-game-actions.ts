@@ -14,7 +14,6 @@ import {
 } from '@site/shared-api'
 import type { GameTile as Game } from '@site/shared-api/contract/game'
 import { useCallback, useEffect, useMemo } from 'react'
-import { openGame } from '#play/open-game.ts'
 import { keepTile } from './kept-tile.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -23,7 +22,6 @@ export interface GameActions {
   readonly favourites: ReadonlySet<string>
   /** Without an account module nobody can sign in, so a guest is shown no heart (LOB-13). */
   readonly hearts: boolean
-  readonly open: (game: Game) => void
   readonly toggle: (game: Game, favourite: boolean) => void
 }
 
@@ -63,6 +61,5 @@ export function useGameActions(): GameActions {
     },
     [session, t],
   )
-  const open = useCallback((game: Game) => openGame(game, t), [t])
-  return { favourites, hearts: member || canSignIn(), open, toggle }
+  return { favourites, hearts: member || canSignIn(), toggle }
 }

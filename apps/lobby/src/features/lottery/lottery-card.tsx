@@ -2,6 +2,7 @@ import { imageUrl, useMessages } from '@site/shared-api'
 import type { Lottery } from '@site/shared-api/contract/lottery'
 import { Icon, Picture } from '@site/ui'
 import { memo, useState } from 'react'
+import { GameLink } from '#play/game-link.tsx'
 import { Countdown } from './countdown.tsx'
 import { DrawBalls } from './draw-balls.tsx'
 import { DrawHistory } from './draw-history.tsx'
@@ -12,18 +13,17 @@ interface Props {
   readonly lottery: Lottery
   readonly drawnAt: string
   readonly first: boolean
-  readonly open: (lottery: Lottery) => void
 }
 
 /** A lottery: what it is, when it is drawn next, what was drawn last, and its history on demand (GAM-07). */
-export const LotteryCard = memo(function LotteryCard({ lottery, drawnAt, first, open }: Props) {
+export const LotteryCard = memo(function LotteryCard({ lottery, drawnAt, first }: Props) {
   const t = useMessages('lobby')
   const [history, setHistory] = useState(false)
   const { displayName, id, lastDraw, nextDrawAt, nodeId, schedule, vendorName } = lottery
   const historyId = `draws-${id}`
   return (
     <li className={styles.card} data-lottery={id}>
-      <button type="button" className={styles.open} onClick={() => open(lottery)}>
+      <GameLink game={lottery} className={styles.open} t={t}>
         <Picture
           base={imageUrl(`/img/game/${nodeId}`)}
           widths={[160, 240]}
@@ -43,7 +43,7 @@ export const LotteryCard = memo(function LotteryCard({ lottery, drawnAt, first, 
           <span className={styles.small}>{t('lottery_next')}</span>
           <Countdown until={nextDrawAt} drawnAt={drawnAt} className={styles.countdown} />
         </span>
-      </button>
+      </GameLink>
       <div className={styles.last}>
         {lastDraw === null ? (
           <span className={styles.small}>{t('lottery_no_draws')}</span>

@@ -1,8 +1,6 @@
 import { LoadFailed, useMessages } from '@site/shared-api'
-import type { Lottery } from '@site/shared-api/contract/lottery'
 import { Skeleton } from '@site/ui'
-import { useCallback, type ReactNode } from 'react'
-import { openGame } from '#play/open-game.ts'
+import type { ReactNode } from 'react'
 import { LotteryCard } from './lottery-card.tsx'
 import styles from './lottery.module.css'
 import { useLotteries } from './use-lotteries.ts'
@@ -21,7 +19,6 @@ interface Props {
 export function LotteryList({ gameType, vassalage, empty }: Props) {
   const t = useMessages('lobby')
   const { data, isError, refetch } = useLotteries(gameType)
-  const open = useCallback((lottery: Lottery) => openGame(lottery, t), [t])
   if (data === undefined)
     return isError ? (
       <LoadFailed retry={() => void refetch()} />
@@ -40,13 +37,7 @@ export function LotteryList({ gameType, vassalage, empty }: Props) {
     <>
       <ul className={styles.list} data-lotteries={lotteries.length}>
         {lotteries.map((lottery, at) => (
-          <LotteryCard
-            key={lottery.id}
-            lottery={lottery}
-            drawnAt={data.now}
-            first={at < FIRST_SCREEN}
-            open={open}
-          />
+          <LotteryCard key={lottery.id} lottery={lottery} drawnAt={data.now} first={at < FIRST_SCREEN} />
         ))}
       </ul>
       <p className={styles.note}>{t('lottery_sandbox')}</p>

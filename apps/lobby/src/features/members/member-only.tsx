@@ -1,6 +1,15 @@
-import { canSignIn, signIn, useMemberHint, useMessages, useSession } from '@site/shared-api'
-import { Button, EmptyState, Skeleton, type IconName } from '@site/ui'
+import {
+  canSignIn,
+  PopupLink,
+  signIn,
+  signInAddress,
+  useMemberHint,
+  useMessages,
+  useSession,
+} from '@site/shared-api'
+import { buttonLook, EmptyState, Skeleton, type IconName } from '@site/ui'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import styles from './member-only.module.css'
 
 interface Props {
@@ -20,6 +29,7 @@ export function MemberOnly({ screen, drawing, title, text, top, children }: Prop
   const common = useMessages('common')
   const session = useSession()
   const member = useMemberHint()
+  const { pathname, search } = useLocation()
   if (session !== null) return children
   if (member)
     return (
@@ -39,7 +49,20 @@ export function MemberOnly({ screen, drawing, title, text, top, children }: Prop
         drawing={drawing}
         title={t(title)}
         text={t(text)}
-        {...(canSignIn() ? { action: <Button onClick={() => signIn()}>{common('login')}</Button> } : {})}
+        {...(canSignIn()
+          ? {
+              action: (
+                <PopupLink
+                  popup="login"
+                  to={signInAddress(pathname + search)}
+                  onOpen={signIn}
+                  {...buttonLook()}
+                >
+                  {common('login')}
+                </PopupLink>
+              ),
+            }
+          : {})}
       />
     </div>
   )

@@ -1,5 +1,5 @@
-import { useMessages } from '@site/shared-api'
-import { IconButton } from '@site/ui'
+import { Link, useMessages } from '@site/shared-api'
+import { IconButton, iconButtonLook, IconFace } from '@site/ui'
 import { useEffect, useRef } from 'react'
 import { ProviderIcon } from './provider-icon.tsx'
 import styles from './provider-panel.module.css'
@@ -11,15 +11,16 @@ interface Props {
   readonly providers: readonly { readonly vassalage: string; readonly displayName: string }[]
   /** Code of the chosen provider; all of them when there is none. */
   readonly chosen: string | undefined
-  readonly onChoose: (vassalage: string | undefined) => void
+  /** Address of the games of one provider, or of all. */
+  readonly addressOf: (vassalage: string | undefined) => string
   /** Opens the list of all providers. */
   readonly onAll: () => void
-  /** Takes back every choice; absent where nothing is chosen. */
-  readonly onClear: (() => void) | undefined
+  /** Where every choice is taken back; absent where nothing is chosen. */
+  readonly clear: string | undefined
 }
 
 /** The providers of a category in a list that scrolls, with arrows where it overflows, and a clear button (A2, LOB-11). */
-export function ProviderPanel({ place, providers, chosen, onChoose, onAll, onClear }: Props) {
+export function ProviderPanel({ place, providers, chosen, addressOf, onAll, clear }: Props) {
   const t = useMessages('lobby')
   const common = useMessages('common')
   const list = useRef<HTMLUListElement>(null)
@@ -27,33 +28,35 @@ export function ProviderPanel({ place, providers, chosen, onChoose, onAll, onCle
   const { overflows, up, down, turn } = useOverflow(list, providers.length)
   useEffect(() => {
     const row = list.current
-    const own = row?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    const own = row?.querySelector<HTMLElement>('[aria-current]')
     const moved = shown.current !== place
     shown.current = place
     if (row && own) row.scrollTop = own.offsetTop - (row.clientHeight - own.offsetHeight) / 2
     else if (row && moved) row.scrollTop = 0
   }, [chosen, place])
-  if (providers.length < 2 && chosen === undefined && onClear === undefined) return null
+  if (providers.length < 2 && chosen === undefined && clear === undefined) return null
   return (
     <div className={styles.panel}>
       <div className={styles.ends}>
         <IconButton icon="layout-grid" size={20} label={t('all_providers')} onClick={onAll} />
-        {onClear === undefined ? null : (
-          <IconButton icon="x" size={20} label={t('clear_filter')} onClick={onClear} />
+        {clear === undefined ? null : (
+          <Link to={clear} replace aria-label={t('clear_filter')} {...iconButtonLook()}>
+            <IconFace icon="x" size={20} />
+          </Link>
         )}
       </div>
       <ul ref={list} className={styles.list} aria-label={t('providers')}>
         {providers.map(({ vassalage, displayName }) => (
           <li key={vassalage} className={styles.place}>
-            <button
-              type="button"
+            <Link
+              to={addressOf(vassalage === chosen ? undefined : vassalage)}
+              replace
               className={styles.provider}
-              aria-pressed={vassalage === chosen}
-              onClick={() => onChoose(vassalage === chosen ? undefined : vassalage)}
+              aria-current={vassalage === chosen ? 'true' : undefined}
             >
               <ProviderIcon vassalage={vassalage} chosen={vassalage === chosen} size={32} />
               <span className={styles.name}>{displayName}</span>
-            </button>
+            </Link>
           </li>
         ))}
       </ul>

@@ -5,10 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { cleanName } from './clean-name.ts'
 import styles from './search-box.module.css'
 
+const NAME = 'gameName'
+
 interface Props {
   /** The name that is searched for now. */
   readonly name: string
   readonly onSearch: (name: string) => void
+  /** The list that is searched: where the search is answered before the page has started. */
+  readonly list: string
   /** Told on Enter, after the search. */
   readonly onEnter?: (name: string) => void
   /** The field has the focus when it appears. */
@@ -16,7 +20,7 @@ interface Props {
 }
 
 /** Searches half a second after the last letter, at once on Enter (A4: debounce 500 ms or Enter). */
-export function SearchBox({ name, onSearch, onEnter, focused = false }: Props) {
+export function SearchBox({ name, onSearch, list, onEnter, focused = false }: Props) {
   const t = useMessages('lobby')
   const common = useMessages('common')
   const [text, setText] = useState(name)
@@ -28,6 +32,7 @@ export function SearchBox({ name, onSearch, onEnter, focused = false }: Props) {
     if (text.trim() !== name) setText(name)
   }
   const wanted = text.trim()
+  const [path = '', query = ''] = list.split('?', 2)
   useEffect(() => {
     if (wanted === name) return
     const timer = setTimeout(() => onSearch(wanted), SEARCH_DEBOUNCE_MS)
@@ -39,6 +44,7 @@ export function SearchBox({ name, onSearch, onEnter, focused = false }: Props) {
   return (
     <form
       role="search"
+      action={path}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -46,10 +52,13 @@ export function SearchBox({ name, onSearch, onEnter, focused = false }: Props) {
         onEnter?.(wanted)
       }}
     >
+      {[...new URLSearchParams(query)].map(([key, value]) =>
+        key === NAME ? null : <input key={key} type="hidden" name={key} value={value} />,
+      )}
       <TextField
         ref={field}
         type="search"
-        name="gameName"
+        name={NAME}
         label={t('search_label')}
         labelHidden
         placeholder={t('search_placeholder')}

@@ -2,8 +2,7 @@ import { WINNERS_STILL } from '@site/config'
 import { LoadFailed, useMessages } from '@site/shared-api'
 import type { Winner } from '@site/shared-api/contract/winner'
 import { IconButton, SectionHeader, Skeleton, useOnScreen, useReducedMotion } from '@site/ui'
-import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react'
-import { openGame } from '#play/open-game.ts'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { goRound } from './pair-up.ts'
 import { useRotation } from './use-rotation.ts'
 import { useWinners } from './use-winners.ts'
@@ -45,7 +44,6 @@ function Board({ winners }: { readonly winners: readonly Winner[] }) {
     }
     setShown(winners)
   }, [held, winners, shown, restart])
-  const open = useCallback((winner: Winner) => openGame({ ...winner, displayName: winner.gameName }, t), [t])
   const hover = (holds: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHeld(holds)
   }
@@ -82,7 +80,7 @@ function Board({ winners }: { readonly winners: readonly Winner[] }) {
           onBlur={() => setHeld(false)}
         >
           {rows.map((winner) => (
-            <WinnerRow key={winner.id} winner={winner} fresh={winner.id === fresh} open={open} t={t} />
+            <WinnerRow key={winner.id} winner={winner} fresh={winner.id === fresh} t={t} />
           ))}
         </ul>
       </div>

@@ -1,23 +1,23 @@
 import { formatMoney, imageUrl, useBrand, type Translate } from '@site/shared-api'
 import type { Winner } from '@site/shared-api/contract/winner'
 import { Money, Picture } from '@site/ui'
+import { GameLink } from '#play/game-link.tsx'
 import styles from './winner-board.module.css'
 
 interface Props {
   readonly winner: Winner
   /** Told while the board was looked at: it slides in. */
   readonly fresh: boolean
-  readonly open: (winner: Winner) => void
   readonly t: Translate
 }
 
 /** One win: the game's picture, who won, in which game, how much; a tap opens the game. */
-export function WinnerRow({ winner, fresh, open, t }: Props) {
+export function WinnerRow({ winner, fresh, t }: Props) {
   const { customerName, gameName, nodeId, winAmount } = winner
   const { currency } = useBrand()
   return (
     <li className={styles.place} data-fresh={fresh || undefined}>
-      <button type="button" className={styles.row} onClick={() => open(winner)}>
+      <GameLink game={{ ...winner, displayName: gameName }} className={styles.row} t={t}>
         <Picture
           base={imageUrl(`/img/game/${nodeId}`)}
           widths={[160]}
@@ -34,7 +34,7 @@ export function WinnerRow({ winner, fresh, open, t }: Props) {
           <span className={styles.game}>{gameName}</span>
         </span>
         <Money amount={formatMoney(winAmount, currency.symbol)} gain className={styles.amount} />
-      </button>
+      </GameLink>
     </li>
   )
 }

@@ -51,17 +51,27 @@ export function CategoryView({ page, to, menus, go, choose, showProviders, pages
       {key === 'LIVE' && !own ? <AnchorsPlace /> : null}
       <FilterBar
         place={place}
-        search={own ? null : <SearchBox key={place} name={chosen.gameName ?? ''} onSearch={search} />}
-        dataTypes={choices.map((choice) => ({ value: choice, text: t(`data_type.${choice}`) }))}
+        search={
+          own ? null : <SearchBox key={place} name={chosen.gameName ?? ''} list={to.own} onSearch={search} />
+        }
+        dataTypes={choices.map((choice) => ({
+          value: choice,
+          text: t(`data_type.${choice}`),
+          to: to.dataType(choice),
+        }))}
         dataType={chosen.dataType}
         onDataType={(value) => choose(CHOICES.find((choice) => choice === value) ?? 'ALL')}
         classifications={
           page.classifiable
-            ? (menu?.classifications ?? []).map((one) => ({ value: one.gameClassify, text: one.displayName }))
+            ? (menu?.classifications ?? []).map(({ gameClassify: value, displayName }) => ({
+                value,
+                text: displayName,
+                to: to.classify(value),
+              }))
             : []
         }
         classification={chosen.gameClassify}
-        onClassification={(value) => go(to.classify(value))}
+        anyClassification={to.classify(undefined)}
         bets={chosen}
         onBets={({ minBet, minLine }) => go(to.bets({ minBet, minLine }))}
       />
@@ -69,9 +79,9 @@ export function CategoryView({ page, to, menus, go, choose, showProviders, pages
         place={place}
         providers={providers}
         chosen={chosen.vassalage}
-        onChoose={(vassalage) => go(to.provider(vassalage))}
+        addressOf={to.provider}
         onAll={showProviders}
-        onClear={to.filtered ? () => go(to.clear) : undefined}
+        clear={to.filtered ? to.clear : undefined}
       />
       <GamePages
         key={place}

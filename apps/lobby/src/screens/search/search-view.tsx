@@ -43,6 +43,7 @@ export function SearchView({ place }: Props) {
       <div className={styles.top}>
         <SearchBox
           name={name}
+          list="/m/search-games"
           onSearch={(wanted) => change({ ...search, name: wanted })}
           onEnter={known.keep}
           focused

@@ -1,5 +1,5 @@
-import { canSignIn, signIn, useMessages } from '@site/shared-api'
-import { Button, Icon } from '@site/ui'
+import { canSignIn, PopupLink, signIn, useMessages } from '@site/shared-api'
+import { buttonLook, Icon } from '@site/ui'
 import styles from './balance-bar.module.css'
 
 /** What a guest sees in the balance's place: an invitation, where the brand has a way to sign in. */
@@ -11,7 +11,9 @@ export function GuestBar() {
     <section className={styles.bar} aria-label={t('guest.label')} data-state="ready">
       <Icon name="user" size={20} className={styles.icon} />
       <p className={styles.invitation}>{t('guest.invitation')}</p>
-      <Button onClick={() => signIn()}>{common('login')}</Button>
+      <PopupLink popup="login" onOpen={signIn} {...buttonLook()}>
+        {common('login')}
+      </PopupLink>
     </section>
   )
 }

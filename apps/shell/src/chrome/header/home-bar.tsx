@@ -1,7 +1,6 @@
-import { openPopup, popupExists, useBrand, useMessages } from '@site/shared-api'
-import { IconButton, VisuallyHidden } from '@site/ui'
+import { popupExists, PopupLink, useBrand, useMessages } from '@site/shared-api'
+import { iconButtonLook, IconFace, VisuallyHidden } from '@site/ui'
 import { MenuToggle } from '#chrome/side-menu/menu-toggle.tsx'
-import { warmPopup } from '#host/popups/load-sheet.ts'
 import { BrandMark } from '#host/brand/brand-mark.tsx'
 import styles from './header.module.css'
 import { HomeLink } from '#chrome/home/home-link.tsx'
@@ -31,11 +30,8 @@ function SearchButton() {
   const t = useMessages('shell')
   if (!popupExists('search')) return null
   return (
-    <IconButton
-      icon="search"
-      label={t('header.search')}
-      onPointerDown={() => warmPopup('search')}
-      onClick={() => openPopup('search')}
-    />
+    <PopupLink popup="search" aria-label={t('header.search')} {...iconButtonLook()}>
+      <IconFace icon="search" />
+    </PopupLink>
   )
 }

@@ -1,13 +1,14 @@
 import {
   canSignIn,
   openPopup,
+  PopupLink,
   signIn,
   useMember,
   useMemberHint,
   useMessages,
   useSession,
 } from '@site/shared-api'
-import { Avatar, Button, Skeleton, VisuallyHidden } from '@site/ui'
+import { Avatar, buttonLook, Skeleton, VisuallyHidden } from '@site/ui'
 import { warmPopup } from '#host/popups/load-sheet.ts'
 import { UnreadDot } from '#chrome/entries/unread-dot.tsx'
 import styles from './header.module.css'
@@ -28,14 +29,9 @@ export function MemberArea() {
     )
   if (!canSignIn()) return null
   return (
-    <Button
-      variant="ghost"
-      className={styles.login}
-      onPointerDown={() => warmPopup('login')}
-      onClick={() => signIn()}
-    >
-      {t('login')}
-    </Button>
+    <PopupLink popup="login" onOpen={signIn} {...buttonLook({ variant: 'ghost', className: styles.login })}>
+      <span>{t('login')}</span>
+    </PopupLink>
   )
 }
 

@@ -45,7 +45,7 @@ test('leads a guest to log in (SHL-10)', async () => {
   draw(frame)
   const menu = await openMenu()
   expect(within(menu).queryByRole('button', { name: 'Sign out' })).toBeNull()
-  click(within(menu).getByRole('button', { name: 'Log in' }))
+  click(within(menu).getByRole('link', { name: 'Log in' }))
   expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
 })

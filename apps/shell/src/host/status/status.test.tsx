@@ -29,8 +29,8 @@ test.each([
 test('a brand without a lobby still has a home that leads to what there is (MOD-05)', () => {
   startShell({ routes: planRoutes(['activity', 'member-home', 'login']), filled: { 'popup:login': Login } })
   draw(<WelcomeScreen />)
-  expect(links()).toEqual(['/m/activity', '/m/member/home'])
-  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
+  expect(links()).toEqual(['/m/login', '/m/activity', '/m/member/home'])
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
 test('a brand without any module says so quietly instead of nothing (MOD-05)', () => {

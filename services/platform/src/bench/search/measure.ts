@@ -1,3 +1,4 @@
+import { Facts } from '#db/signals/facts'
 import { randomFrom } from '@site/art'
 import { BrandService } from '#brands/brands/service'
 import { GameService } from '#games/catalogue/games.service'
@@ -42,7 +43,7 @@ async function measured(titles: readonly Word[], find: Find): Promise<Measured> 
 
 /** The service alone, with the database. */
 export async function measureInside(db: Database, titles: readonly Word[]): Promise<Measured> {
-  const brand = await new BrandService(db).byMerchant('lotus')
+  const brand = await new BrandService(db, new Facts()).byMerchant('lotus')
   if (!brand) throw new Error('the example brand is missing')
   const games = new GameService(db)
   return await measured(titles, async (gameName) => {

@@ -21,10 +21,14 @@ export async function brandRoutes(app: FastifyInstance): Promise<void> {
     return { brands: brands.map((brand) => brand.document) }
   })
 
-  serve(app, addBrand, ({ operator: { name }, body }) => operator.add(name, body.document))
+  // The copy that was asked shows its own change at once, before the database has told of it.
+  const changing = <Value>(change: Promise<Value>): Promise<Value> =>
+    change.finally(() => platform.facts.changed())
+
+  serve(app, addBrand, ({ operator: { name }, body }) => changing(operator.add(name, body.document)))
 
   serve(app, patchBrand, ({ operator: { name }, params, body }) =>
-    operator.patch(name, params.merchant, body),
+    changing(operator.patch(name, params.merchant, body)),
   )
 
   serve(app, listAudit, async ({ query: { before } }) => {

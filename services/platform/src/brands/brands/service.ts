@@ -1,5 +1,6 @@
 import { storedBrandSchema, type Brand } from '@site/config/schema'
 import type { Database } from '#db/database'
+import type { Facts } from '#db/signals/facts'
 import { selectBrand, selectVersions } from '#brands/brands/repository'
 
 /** A brand as it stands now: its document and the version that every change raises. */
@@ -10,23 +11,41 @@ export interface LiveBrand {
   register: unknown
 }
 
+/** The brand of a merchant code. */
+export function withMerchant(brands: readonly LiveBrand[], merchant: string): LiveBrand | undefined {
+  return brands.find((brand) => brand.merchant === merchant)
+}
+
+/** The brand of a host name without port. */
+export function withHost(brands: readonly LiveBrand[], host: string): LiveBrand | undefined {
+  return brands.find((brand) => brand.document.hosts.includes(host))
+}
+
 /** Reads brands; a document is parsed once per version, the version is asked every time, so all instances agree. */
 export class BrandService {
   readonly #db: Database
+  readonly #facts: Facts
   readonly #known = new Map<string, LiveBrand>()
-  constructor(db: Database) {
+  #held: { readonly brands: readonly LiveBrand[]; readonly revision: number } | undefined
+  constructor(db: Database, facts: Facts) {
     this.#db = db
+    this.#facts = facts
   }
 
   async byMerchant(merchant: string): Promise<LiveBrand | undefined> {
-    const brands = await this.all()
-    return brands.find((brand) => brand.merchant === merchant)
+    return withMerchant(await this.all(), merchant)
   }
 
-  /** The brand of a host name without port. */
-  async byHost(host: string): Promise<LiveBrand | undefined> {
+  /**
+   * All brands as they stood when the database last told of a change, a moment ago at most: for what everybody is answered alike,
+   * never for money.
+   */
+  async held(): Promise<readonly LiveBrand[]> {
+    const { revision, isHearing } = this.#facts
+    if (isHearing && this.#held?.revision === revision) return this.#held.brands
     const brands = await this.all()
-    return brands.find((brand) => brand.document.hosts.includes(host))
+    this.#held = { brands, revision }
+    return brands
   }
 
   /** Every brand, ordered by merchant code. */

@@ -3,12 +3,13 @@ import pg from 'pg'
 
 /**
  * Hears what any instance on the database tells; ended by what it resolves with. `missed` is called when it hears again
- * after a time in which it may have missed something.
+ * after a time in which it may have missed something, `lost` when that time begins.
  */
 export type Listen = (
   channel: string,
   hear: (payload: string) => void,
   missed?: () => void,
+  lost?: () => void,
 ) => Promise<() => Promise<void>>
 
 const CHANNEL = /^[a-z_]{1,60}$/
@@ -24,7 +25,7 @@ export function listenEmbedded(pglite: PGlite): Listen {
 
 /** A connection of its own that only listens, opened again whenever the server drops it. */
 export function listenPostgres(url: string): Listen {
-  return async (channel, hear, missed) => {
+  return async (channel, hear, missed, lost) => {
     let ended = false
     let client: pg.Client | undefined
     let waiting: NodeJS.Timeout | undefined
@@ -40,6 +41,7 @@ export function listenPostgres(url: string): Listen {
     }
     const again = (): void => {
       if (ended) return
+      lost?.()
       clearTimeout(waiting)
       waiting = setTimeout(() => connect().then(missed, again), AGAIN_MS).unref()
     }

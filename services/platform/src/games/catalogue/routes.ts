@@ -13,7 +13,6 @@ import { gameMenus, vendorTypes } from '@site/shared-api/contract/vendor'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { GameService } from '#games/catalogue/games.service'
-import { HomeCache } from '#games/catalogue/shelves/home-cache'
 import { ShelfService } from '#games/catalogue/shelves/shelves.service'
 import { VendorService } from '#games/catalogue/vendors/vendors.service'
 
@@ -21,7 +20,6 @@ import { VendorService } from '#games/catalogue/vendors/vendors.service'
 export async function catalogueRoutes(app: FastifyInstance): Promise<void> {
   const { db, clock } = app.platform
   const games = new GameService(db)
-  const home = new HomeCache(games, clock)
   const vendors = new VendorService(db)
   const shelves = new ShelfService(db, clock)
 
@@ -29,7 +27,7 @@ export async function catalogueRoutes(app: FastifyInstance): Promise<void> {
   serve(app, hotGames, async ({ query, brand, language }) => ({
     list: await games.hot(brand, query.limit, language),
   }))
-  serve(app, homeGames, ({ query, brand, language }) => home.home(brand, query.size, language))
+  serve(app, homeGames, ({ query, brand, language }) => games.home(brand, query.size, language))
   serve(app, gameMenus, ({ brand, language }) => vendors.menus(brand, language))
   serve(app, vendorTypes, async ({ brand, language }) => {
     const menus = await vendors.menus(brand, language)

@@ -25,7 +25,7 @@ const indexOf = (target: Element): number | undefined => {
 /** Games three a row, however many: only the rows near the view stand in the page (LOB-24). */
 export function GameGrid({ games, total, first, allHot }: Props) {
   const t = useMessages('lobby')
-  const { favourites, hearts, open, toggle } = useGameActions()
+  const { favourites, hearts, toggle } = useGameActions()
   const list = useRef<HTMLUListElement>(null)
   const { parts, columns, row, focus } = useGridWindow(list, games.length)
   const place = useCallback(
@@ -68,7 +68,6 @@ export function GameGrid({ games, total, first, allHot }: Props) {
                 first={at < first}
                 hotBadge={!allHot}
                 sizes={GRID_SIZES}
-                open={open}
                 toggle={toggle}
                 t={t}
               />

@@ -1,3 +1,4 @@
+import { Facts } from '#db/signals/facts'
 import type { Database } from '#db/database'
 import { BrandService } from '#brands/index'
 import { GameService } from '#games/catalogue/games.service'
@@ -34,7 +35,7 @@ export async function warm(db: Database, dataDir: string, options: WarmOptions):
 }
 
 async function homeIds(db: Database, { first, brand }: WarmOptions): Promise<string[]> {
-  const brands = (await new BrandService(db).all()).filter(
+  const brands = (await new BrandService(db, new Facts()).all()).filter(
     ({ merchant }) => brand === undefined || merchant === brand,
   )
   const ids = new Set<string>()

@@ -1,0 +1,62 @@
+import { Facts } from '#db/signals/facts'
+import type { Listen } from '#db/signals/listen'
+import { SharedAnswers } from '#api/shared-answers'
+
+/** A database whose word the test gives and takes away. */
+async function startHearing() {
+  const facts = new Facts()
+  const word = { change: () => {}, back: () => {}, lost: () => {} }
+  const listen: Listen = async (_channel, hear, back = () => {}, lost = () => {}) => {
+    Object.assign(word, { change: () => hear('games'), back, lost })
+    return async () => undefined
+  }
+  await facts.hear(listen)
+  return { answers: new SharedAnswers(facts), ...word, word }
+}
+
+describe('answers that are the same for many', () => {
+  it('are made once, also for those who come while they are made (PLT-07)', async () => {
+    const { answers } = await startHearing()
+    const make = jest.fn(async () => 'list')
+    expect(await Promise.all([answers.get('a', make), answers.get('a', make)])).toEqual(['list', 'list'])
+    expect(await answers.get('a', make)).toBe('list')
+    expect(make).toHaveBeenCalledTimes(1)
+    await answers.get('b', make)
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  it('are made anew when the database tells of a change, and not held when it came while they were made (PLT-07)', async () => {
+    const { answers, word } = await startHearing()
+    let told: (text: string) => void = () => undefined
+    const old = answers.get('a', () => new Promise((tell) => (told = tell)))
+    word.change()
+    const fresh = answers.get('a', async () => 'new')
+    told('old')
+    expect(await old).toBe('old')
+    expect(await fresh).toBe('new')
+    expect(await answers.get('a', async () => 'newer')).toBe('new')
+    word.change()
+    expect(await answers.get('a', async () => 'newer')).toBe('newer')
+  })
+
+  it('are not believed after a time in which nothing could be heard (PLT-07)', async () => {
+    const { answers, word } = await startHearing()
+    await answers.get('a', async () => 'before')
+    word.lost()
+    expect(await answers.get('a', async () => 'deaf')).toBe('deaf')
+    word.back()
+    expect(await answers.get('a', async () => 'after')).toBe('after')
+  })
+
+  it('do not hold a failure, nor more than there is room for (PLT-07)', async () => {
+    const { answers } = await startHearing()
+    await expect(answers.get('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await answers.get('a', async () => 'yes')).toBe('yes')
+    const large = 'x'.repeat(1_000_000)
+    for (let at = 0; at < 30; at += 1) await answers.get(`large ${at}`, async () => large)
+    const again = jest.fn(async () => 'again')
+    await answers.get('a', again)
+    await answers.get('large 29', again)
+    expect(again).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Listen } from '#db/signals/listen'
+
+/** The channel on which the database itself tells that brands or the catalogue have changed; the payload is the table. */
+const CHANNEL = 'site_facts'
+
+/**
+ * Whether what this copy holds in memory still is so. A trigger tells every copy of a change once it is committed; whoever
+ * holds something keeps the number that stood when they began to ask, and asks again when it is another one.
+ */
+export class Facts {
+  #revision = 0
+  #isHearing = false
+
+  /** Raised by every change, and whenever one may have been missed. */
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** False while the connection that hears of changes is lost: what is held then may be old. */
+  get isHearing(): boolean {
+    return this.#isHearing
+  }
+
+  /** Said by whoever changes a fact, so that this copy does not wait for its own word. */
+  changed(): void {
+    this.#revision += 1
+  }
+
+  /** Begins to hear; ended by what it resolves with. */
+  async hear(listen: Listen): Promise<() => Promise<void>> {
+    const change = (): void => this.changed()
+    const back = (): void => {
+      this.#isHearing = true
+      this.changed()
+    }
+    const lost = (): void => {
+      this.#isHearing = false
+      this.changed()
+    }
+    const end = await listen(CHANNEL, change, back, lost)
+    back()
+    return end
+  }
+}
