@@ -40,15 +40,22 @@ test('a server build that was changed on disk is not run, costs its module alone
     report: { drawn: () => undefined, threw: ({ name }) => blamed.push(name) },
     onProblem: (message) => problems.push(message),
   })
-  const draw = (url: string) => drawer.draw(PLAN, url, shell, new Map([['lobby', LOBBY]]))
+  /** A machine that is full opens a thread late: then it is asked again. */
+  async function draw(url: string): Promise<string | undefined> {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const drawn = await drawer.draw(PLAN, url, shell, new Map([['lobby', LOBBY]]))
+      if (drawn) return drawn.screen
+    }
+    return undefined
+  }
   const marker = join(folder, 'was-run')
   appendFileSync(lobby.file, `\nrequire('node:fs').writeFileSync(${JSON.stringify(marker)}, '')`)
-  expect((await draw('/m/home'))?.screen).toBe('')
+  expect(await draw('/m/home')).toBe('')
   await draw('/m/slot')
   expect(existsSync(marker)).toBe(false)
-  expect(problems).toEqual([expect.stringContaining('was changed on disk and is not run')])
+  expect(problems.filter((line) => line.includes('was changed on disk and is not run'))).toHaveLength(1)
   // The release is as good as before on every other disk.
   expect(blamed).toEqual([])
   writeFileSync(lobby.file, 'exports.exposes = {}')
-  expect((await draw('/m/home'))?.screen).toBe('lobby')
+  expect(await draw('/m/home')).toBe('lobby')
 }, 60_000)

@@ -67,7 +67,7 @@ test('what one host publishes another serves, the older release with it, and its
 })
 
 test('hosts that publish at the same moment lose nothing of one another (MOD-10)', async () => {
-  const each = volume(100, 10)
+  const each = volume(100, 4)
   const hosts = ['one', 'two', 'three'].map(host)
   await Promise.all(
     hosts.map(async ({ mirror }, at) => {

@@ -69,4 +69,4 @@ function takeAway(lock: string, dead: string): void {
 }
 
 const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
