@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { networkOf } from './network-of.ts'
 
 interface Limits {
@@ -15,19 +16,17 @@ export class StreamRoom {
     this.#limits = limits
   }
 
-  /** Takes a place; answers what gives it back, undefined where there is none left. */
-  enter(address: string): (() => void) | undefined {
+  /** Takes a place until the answer is closed, however it ends; false where there is none left. */
+  enter(address: string, out: Pick<ServerResponse, 'destroyed' | 'once'>): boolean {
     const network = networkOf(address)
     const open = this.#networks.get(network) ?? 0
-    if (this.#open >= this.#limits.altogether || open >= this.#limits.perNetwork) return undefined
+    if (this.#open >= this.#limits.altogether || open >= this.#limits.perNetwork) return false
+    // Whoever is gone by now tells it no more.
+    if (out.destroyed) return true
     this.#networks.set(network, open + 1)
     this.#open += 1
-    let isLeft = false
-    return () => {
-      if (isLeft) return
-      isLeft = true
-      this.#leave(network)
-    }
+    out.once('close', () => this.#leave(network))
+    return true
   }
 
   #leave(network: string): void {

@@ -39,7 +39,7 @@ describe.each(databases)('on $name', ({ name, make }) => {
   describe('what an opened game may do', () => launchedSuite(rig, provider))
   describe('a trial account', () => trialSuite(rig))
   describe('what happens live', () => liveSuite(rig, provider))
-  describe('lotteries', () => lotterySuite(rig))
+  describe('lotteries', () => lotterySuite(rig, provider))
   if (isOneOf(name)) {
     describe('announcements', () => contentSuite(rig))
     describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(rig))

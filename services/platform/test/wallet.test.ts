@@ -7,8 +7,11 @@ import { badLuckSuite } from './suites/site/bad-luck.suite.ts'
 import { jackpotSuite } from './suites/money/jackpot.suite.ts'
 import { ledgerSuite } from './suites/money/ledger.suite.ts'
 import { ownMoneySuite } from './suites/money/own-money.suite.ts'
+import { reconcileSuite } from './suites/money/reconcile.suite.ts'
+import { transfersSuite } from './suites/money/transfers.suite.ts'
 import { walletGatewaySuite } from './suites/money/wallet-gateway.suite.ts'
 import { walletRefusalsSuite } from './suites/money/wallet-refusals.suite.ts'
+import { walletTurnsSuite } from './suites/money/wallet-turns.suite.ts'
 
 jest.setTimeout(120_000)
 
@@ -33,9 +36,12 @@ describe.each(databases)('on $name', ({ make }) => {
   describe('the seamless wallet (GAM-05)', () => {
     walletGatewaySuite(rig, provider)
     walletRefusalsSuite(rig, provider)
+    walletTurnsSuite(rig, provider)
   })
   describe('an aggregator', () => aggregatorSuite(rig, aggregator, OF_AGGREGATOR))
   describe('the ledger', () => ledgerSuite(rig, provider))
+  describe('books beside a provider’s', () => reconcileSuite(rig, provider))
+  describe('a transfer', () => transfersSuite(rig, provider))
   describe('the jackpot', () => jackpotSuite(rig, provider))
   describe('bad luck', () => badLuckSuite(rig, provider))
 })

@@ -7,10 +7,12 @@ import { crashRoutes } from '#games/crash/crash.routes'
 import { fairRoutes } from '#fair/fair.routes'
 import { launchRoutes } from '#launch/launch.routes'
 import { lotteryRoutes } from '#games/lottery/lottery.routes'
+import { resultsRoutes } from '#games/lottery/results.routes'
 import { isIdentity, type Handler } from '#identity/address'
 import { gameRoutes } from '#play/game.routes'
 import { playRoutes } from '#play/play.routes'
 import type { Provider } from '#provider'
+import { roundsRoutes } from '#rounds/rounds.routes'
 import { slotRoutes } from '#games/slot/slot.routes'
 
 const BODY_LIMIT = 32 * 1024
@@ -33,12 +35,14 @@ export function buildApp(provider: Provider, identity?: Handler): FastifyInstanc
   })
   serveHealth(app, '')
   launchRoutes(app, provider)
+  roundsRoutes(app, provider)
   playRoutes(app, provider)
   gameRoutes(app, provider)
   fairRoutes(app, provider)
   slotRoutes(app, provider)
   crashRoutes(app, provider)
   lotteryRoutes(app, provider)
+  resultsRoutes(app, provider)
   return app
 }
 

@@ -25,6 +25,27 @@ describe('the doors of the provider', () => {
     ).toBe(200)
   })
 
+  it('tells the platform the numbers that its tickets are paid by, and of no draw to come (GAM-07)', async () => {
+    const table = await rig.table({}, 'LOTT')
+    const { results } = (await table.call('lottery/state')).body.value
+    const draws = results.map(({ at }: { at: number }) => ({ nodeId: '88', at }))
+    const last = draws[0].at
+    const asked = [
+      ...draws,
+      { nodeId: '89', at: last },
+      { nodeId: '88', at: last + 60_000 },
+      { nodeId: '88', at: last - 1 },
+      { nodeId: '88', at: last - 13 * 86_400_000 },
+    ]
+    const { numbers } = (await rig.ask('/draws', { draws: asked })).body
+    expect(numbers.slice(0, draws.length)).toEqual(
+      results.map(({ top, bottom }: { top: string; bottom: string }) => [...top, ...bottom].map(Number)),
+    )
+    expect(numbers.slice(draws.length)).toEqual([expect.any(Array), null, null, expect.any(Array)])
+    const forged = await rig.ask('/draws', { draws: [] }, { 'x-signature': 'f'.repeat(64) })
+    expect(said(forged)).toEqual([401, 'signature_invalid', 'X-Signature'])
+  })
+
   it('refuses forged and stale signatures (PLT-03)', async () => {
     const body = rig.launchBody()
     expect(said(await rig.launch(body, { 'x-signature': 'f'.repeat(64) }))).toEqual([

@@ -106,16 +106,21 @@ export class Rig {
     }
   }
 
-  async launch(body: unknown, headers: Record<string, string> = {}): Promise<Said> {
+  launch(body: unknown, headers: Record<string, string> = {}): Promise<Said> {
+    return this.ask('/launch', body, headers)
+  }
+
+  /** A call of the platform. */
+  async ask(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Said> {
     const payload = JSON.stringify(body)
     const timestamp = String(Date.now() + this.ahead)
     return answered(
-      await fetch(`${this.url}/launch`, {
+      await fetch(this.url + path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'x-timestamp': timestamp,
-          'x-signature': sign(SECRET, timestamp, 'POST', '/launch', payload),
+          'x-signature': sign(SECRET, timestamp, 'POST', path, payload),
           ...headers,
         },
         body: payload,

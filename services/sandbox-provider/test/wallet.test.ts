@@ -38,6 +38,34 @@ describe('money between the provider and the wallet', () => {
     expect(Number(balance)).toBeCloseTo(10_000 - 10 + Number(payout), 2)
   })
 
+  it('tells the platform what became of rounds for money, in their order, and nobody else (GAM-05)', async () => {
+    const from = Date.now()
+    const table = await rig.table()
+    const stakes = ['1.00', '2.00', '5.00']
+    const played: { id: string; payout: string }[] = []
+    for (const stake of stakes)
+      played.push((await table.call('slot/spin', { clientId: clickId(), stake })).body.value)
+    await allOver()
+    const span = { from, to: Date.now() + 1_000 }
+    const { rounds, next } = (await rig.ask('/rounds', span)).body
+    expect(next).toBeNull()
+    expect(rounds).toEqual(
+      stakes.map((stake, i) => ({
+        roundId: played[i]?.id,
+        at: expect.any(Number),
+        currency: 'THB',
+        stake,
+        payout: played[i]?.payout,
+        state: 'closed',
+      })),
+    )
+    const after = { at: rounds[0].at, id: rounds[0].roundId }
+    expect((await rig.ask('/rounds', { ...span, after })).body.rounds).toEqual(rounds.slice(1))
+    expect((await rig.ask('/rounds', { from: span.to, to: span.to + 1_000 })).body.rounds).toEqual([])
+    const forged = await rig.ask('/rounds', span, { 'x-signature': 'f'.repeat(64) })
+    expect(said(forged)).toEqual([401, 'signature_invalid', 'X-Signature'])
+  })
+
   it('asks again with the same id when the answer was lost, and the money moves once (GAM-05)', async () => {
     const table = await rig.table()
     rig.wallet.faults.push({ operation: 'bet-win', fault: 'drop' }, { operation: 'bet-win', fault: 'fail' })

@@ -135,7 +135,13 @@ function Found({ gameType }: Props) {
   return (
     <Listed
       screen="search-games"
-      top={<SearchBox name={name} list={pathname + search} onSearch={find} />}
+      top={
+        <SearchBox
+          name={name}
+          list={gameType === undefined ? pathname : `${pathname}?gameType=${gameType}`}
+          onSearch={find}
+        />
+      }
       pages={pages}
       drawing="search"
       title="search_empty"

@@ -67,6 +67,7 @@ export const coral: Brand = {
     oneIn: 2_000_000,
     seed: 20_000,
   },
+  bigWinFrom: 50,
   resources: [
     { resourceType: 'Android', url: 'https://apps.coral.example/android.apk', labelNameEn: 'Android app' },
   ],

@@ -103,6 +103,7 @@ export const lotus: Brand = {
     oneIn: 1_000_000,
     seed: 0,
   },
+  bigWinFrom: 50,
   resources: [
     { resourceType: 'IOS', url: 'https://apps.lotus.example/ios', labelNameEn: 'iOS app' },
     { resourceType: 'Android', url: 'https://apps.lotus.example/android.apk', labelNameEn: 'Android app' },

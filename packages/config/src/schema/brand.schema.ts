@@ -98,6 +98,8 @@ const brand = (object: MakeObject) =>
       /** What the house puts into a new and into a won pool, in currency units. */
       seed: z.number().int().min(0).max(1_000_000_000).default(0),
     }),
+    /** Wins from so many currency units on are told to open pages as they happen; the board lists the others as well. */
+    bigWinFrom: z.number().int().min(0).max(1_000_000_000).default(100),
     resources: z.array(
       object({
         resourceType: z.enum(['IOS', 'Android', 'MOBILECONFIG', 'TELEGRAM', 'AppDownloadIcon']),

@@ -25,7 +25,9 @@ export const verifyLedger = defineCall({
   path: '/wps/operator/ledger/verify',
   access: 'operator',
   right: 'read',
-  summary: 'Reads the whole ledger and names the first line that does not add up',
+  summary:
+    'Reads what the ledger has been added since the last check that found nothing wrong, or all of it, and names the first line that does not add up',
   branded: false,
+  query: z.object({ whole: z.enum(['0', '1']).default('0') }),
   response: ledgerReport,
 })

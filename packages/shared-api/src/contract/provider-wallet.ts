@@ -58,15 +58,17 @@ export const walletBalance = defineCall({
 export const walletBet = defineCall({
   ...signed,
   path: '/lgw/wallet/bet',
-  summary: 'Provider: takes a stake; the same transaction again gets the first answer again',
-  body: inRound.extend({ amount: moneyText, currency }),
+  summary:
+    'Provider: takes a stake, nothing for a free spin; the same transaction again gets the first answer again',
+  body: inRound.extend({ amount: moneyOrNothing, currency }),
   response: placed,
 })
 
 export const walletWin = defineCall({
   ...signed,
   path: '/lgw/wallet/win',
-  summary: 'Provider: pays a win of a round that has a bet, and ends the round if it says so',
+  summary:
+    'Provider: pays a win of a round that has a bet, and ends the round if it says so; a win after the end is paid as a late one',
   body: inRound.extend({ amount: moneyText, currency, endRound: z.boolean() }),
   response: moved,
 })
@@ -75,7 +77,7 @@ export const walletBetWin = defineCall({
   ...signed,
   path: '/lgw/wallet/bet-win',
   summary: 'Provider: a whole round as one fact, stake and win; the round is closed by it',
-  body: inRound.extend({ bet: moneyText, win: moneyOrNothing, currency }),
+  body: inRound.extend({ bet: moneyOrNothing, win: moneyOrNothing, currency }),
   response: placed,
 })
 

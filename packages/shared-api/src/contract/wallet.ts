@@ -67,6 +67,7 @@ export const LEDGER_KINDS = [
   'opening',
   'bet',
   'win',
+  'late-win',
   'bet-win',
   'refund',
   'jackpot',

@@ -25,9 +25,9 @@ export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery
   app.addHook('preClose', async () => watch.close())
 
   app.get<{ Querystring: { brand?: string } }>('/m/-/events', async (request, reply) => {
-    const leave = room.enter(request.ip)
-    if (leave === undefined) return reply.code(429).header('Retry-After', RETRY_AFTER_SECONDS).send(TOO_MANY)
-    const out = reply.raw.once('close', leave)
+    const out = reply.raw
+    if (!room.enter(request.ip, out))
+      return reply.code(429).header('Retry-After', RETRY_AFTER_SECONDS).send(TOO_MANY)
     const brand = (await brands.all()).find(({ merchant }) => merchant === request.query.brand)
     if (brand === undefined) return reply.code(404).type('text/plain').send('unknown brand')
     reply.hijack()

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SharedAnswers } from '#api/shared-answers'
+import type { MemberTurns } from '#db/member-turns'
 import type { Facts } from '#db/signals/facts'
 import type { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
@@ -18,6 +19,7 @@ import type {
 } from '#identity/index'
 import type { ProviderSignatures } from '#api/plugins/provider-signatures'
 import type { ServiceTokens } from '#api/plugins/service-tokens'
+import type { BigWins } from '#games/index'
 import type { GameProviders } from '#providers/game/providers'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
 import type { SocialProviders } from '#providers/social/providers'
@@ -43,6 +45,9 @@ export interface Platform extends Deps {
   /** Who runs the games of a vendor. */
   games: GameProviders
   teller: Teller
+  bigWins: BigWins
+  /** Which of a member's money calls goes first. */
+  turns: MemberTurns
   /** Fingerprints and seals of what the tables must not tell. */
   keyed: Keyed
   throttle: Throttle

@@ -8,7 +8,7 @@ import { ProviderLine } from '#bench/wallet/provider-line'
 import { seatMembers } from '#bench/wallet/seats'
 import { statementsOf } from '#bench/wallet/statements'
 import { openDatabase } from '#db/database'
-import { verifyAll } from '#money/ledger/verify/verify'
+import { verifyWithin } from '#money/ledger/verify/verify'
 import { findPrograms, startPostgres } from '../../test/rig/process/postgres.ts'
 
 /** Wallet calls over HTTP beside the same statements run straight on the database (PLT-06: what the wire costs). */
@@ -71,7 +71,7 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<b
       await straight(place, sessions, direct)
       await overHttp(place, sessions, served)
     }
-    const { fault } = await within(place, verifyAll)
+    const { fault } = await within(place, (db) => db.transaction().execute(verifyWithin))
     if (fault) throw new Error(`the ledger does not add up: ${JSON.stringify(fault)}`)
     console.log(`${name} (load of the machine ${loadavg()[0]?.toFixed(1)})`)
     const ratios = KINDS.flatMap((kind) =>

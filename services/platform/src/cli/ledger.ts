@@ -1,60 +1,48 @@
-import { ledgerReport, verifyLedger, type LedgerReport } from '@site/shared-api/contract/ledger'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { callAsOperator, isServed, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
-import { openDatabase } from '#db/database'
-import { verifyAll } from '#money/ledger/verify/verify'
+import { OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
+import { listOpen, reconcile } from '#cli/ledger/rounds'
+import { verify } from '#cli/ledger/verify'
 
-/** Reads the whole ledger: `ledger.ts verify`; ends with 1 when a line does not add up. */
-const USAGE = `Usage: ledger.ts verify [--url http://127.0.0.1:8082] [--database-url postgres://…]
-Asks the running site; where none runs it opens the database itself (DATABASE_URL or --database-url, else the one in DATA_DIR).
+/** Looks after the books: whether they add up, which rounds stay open, what providers say. Ends with 1 where something is wrong. */
+const USAGE = `Usage: ledger.ts verify [--whole] [--url http://127.0.0.1:8082] [--database-url postgres://…]
+         reads what was added since the last check that found nothing wrong, or the whole ledger, by way of the running
+         site; where none runs it opens the database itself (DATABASE_URL or --database-url, else the one in DATA_DIR)
+       ledger.ts open [--hours 24] [--url …]       rounds that have been open for so long
+       ledger.ts reconcile [--hours 24] [--url …]  the rounds of so many hours beside what their providers say of them
 ${OPERATOR_USAGE}`
+const MOST_HOURS = 24 * 31
 
-interface Place {
-  url: string
-  dataDir: string
-  databaseUrl: string | undefined
-}
-
-function readPlace(argv: string[]): Place {
+function read(argv: string[]) {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
-    options: { ...OPERATOR_OPTIONS, 'database-url': { type: 'string' } },
+    options: {
+      ...OPERATOR_OPTIONS,
+      'database-url': { type: 'string' },
+      whole: { type: 'boolean', default: false },
+      hours: { type: 'string', default: '24' },
+    },
   })
-  if (positionals.length !== 1 || positionals[0] !== 'verify') throw new Error(USAGE)
+  const hours = Number(values.hours)
+  if (positionals.length !== 1 || !Number.isInteger(hours) || hours < 0 || hours > MOST_HOURS)
+    throw new Error(USAGE)
   const databaseUrl = values['database-url'] ?? process.env['DATABASE_URL']
   return {
+    command: positionals[0],
+    hours,
+    whole: values.whole,
     url: values.url,
     dataDir: values['data-dir'],
     databaseUrl: databaseUrl === '' ? undefined : databaseUrl,
   }
 }
 
-async function report({ url, dataDir, databaseUrl }: Place): Promise<LedgerReport> {
-  if (await isServed(url)) {
-    const text = await callAsOperator({ method: verifyLedger.method, path: verifyLedger.path, url, dataDir })
-    const { value } = JSON.parse(text)
-    return ledgerReport.parse(value)
-  }
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'db')))
-    throw new Error(`Nothing answers at ${url}, and ${dataDir} holds no database.\n${USAGE}`)
-  const database = await openDatabase({ dataDir, databaseUrl })
-  try {
-    return await verifyAll(database.db)
-  } finally {
-    await database.close()
-  }
+async function carryOut(argv: string[]): Promise<string> {
+  const { command, ...place } = read(argv)
+  if (command === 'verify') return await verify(place)
+  if (command === 'open') return await listOpen(place)
+  if (command === 'reconcile') return await reconcile(place)
+  throw new Error(USAGE)
 }
 
-async function verify(place: Place): Promise<string> {
-  const { fault, read } = await report(place)
-  const rows = Object.entries(read).map(([table, count]) => `${table} ${count}`)
-  const seen = `Read: ${rows.join(', ')}.`
-  if (fault === null) return `${seen}\nEverything adds up.`
-  const { table, id, what, expected, found } = fault
-  throw new Error(`${seen}\n${table} ${id}: ${what} should be ${expected}, but is ${found}.`)
-}
-
-await runCommand(() => verify(readPlace(process.argv.slice(2))))
+await runCommand(() => carryOut(process.argv.slice(2)))

@@ -21,6 +21,12 @@ export interface OpenDatabase {
 
 const CONNECT_TIMEOUT_MS = 5_000
 const POOL_SIZE = 10
+/** A statement that takes longer serves nobody any more; steps of the schema and checks of the books take their time. */
+const STATEMENT_MS = 30_000
+/** Who waits longer for a row is told to come again, and its connection serves others. */
+const LOCK_MS = 3_000
+/** A transaction that stands still holds its locks no longer. */
+const IDLE_MS = 10_000
 
 /** Opens PostgreSQL when a URL is given, else the embedded database in `dataDir/db`; throws StartupError. */
 export function openDatabase(options: {
@@ -58,6 +64,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       connectionString: url,
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      statement_timeout: STATEMENT_MS,
+      lock_timeout: LOCK_MS,
+      idle_in_transaction_session_timeout: IDLE_MS,
       types: { getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format) },
     })
     // An idle connection that the server drops is replaced at the next use; without a listener it ends the process.

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely'
 import type { Database } from '#db/database'
+import { unhurried } from '#db/unhurried'
 import { partsOf } from '#start/parts/parts'
 import { StartupError } from '@site/service-kit/startup-error'
 
@@ -21,7 +22,11 @@ export interface Migrated {
  * Brings the schema up to date with the steps found in the domains' folders `migrations/`, in the order of their names.
  * Instances that start together wait for each other. Throws StartupError where a newer copy made a step called `….breaking`.
  */
-export async function migrate(db: Database): Promise<Migrated> {
+export function migrate(db: Database): Promise<Migrated> {
+  return unhurried(db, migrateOn)
+}
+
+async function migrateOn(db: Database): Promise<Migrated> {
   await takeOverBookkeeping(db)
   const known = await findMigrations()
   const newer = (await appliedNames(db)).filter((name) => !Object.hasOwn(known, name))

@@ -2,6 +2,5 @@
 export { accountIds, selectBalances } from '#money/ledger/accounts.repository'
 export { toDecimal } from '#money/ledger/money'
 export type { PlayTables } from '#money/play/tables'
-export { AGGREGATOR } from '#money/wallet-gateway/aggregator/callback.service'
 export { GameSessions } from '#money/wallet-gateway/sessions'
 export { isSpendable } from '#money/wallet/wallets'

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '#api/platform'
 import { SharedAnswers } from '#api/shared-answers'
+import { MemberTurns } from '#db/member-turns'
 import { Facts } from '#db/signals/facts'
 import { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
@@ -24,13 +25,14 @@ import { innerDoor, type InnerDoor } from '@site/service-kit/inner-door'
 import { gracefulClose } from '@site/service-kit/graceful-close'
 import { metrics } from '@site/service-kit/metrics'
 import { openapi } from '#api/plugins/openapi'
-import { ProviderSignatures, SANDBOX } from '#api/plugins/provider-signatures'
+import { ProviderSignatures } from '#api/plugins/provider-signatures'
 import { loadServiceTokens } from '#api/plugins/service-tokens'
 import { foundRoutes } from '#start/parts/found-routes'
 import { FirebasePhoneAuth } from '#providers/phone-auth/firebase.provider'
 import { phoneAuthOff } from '#providers/phone-auth/off.provider'
-import { AGGREGATOR, GameSessions } from '#money/index'
-import { gameProviders } from '#providers/game/providers'
+import { BigWins } from '#games/index'
+import { GameSessions } from '#money/index'
+import { AGGREGATOR, gameProviders, SANDBOX } from '#providers/game/providers'
 import { SocialProviders } from '#providers/social/providers'
 import { answerBrokenRequest } from '#api/plugins/broken-request'
 
@@ -97,6 +99,8 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     tickets,
     social: new SocialProviders(deps.config.social),
     teller,
+    bigWins: new BigWins((signal) => teller.tell(signal)),
+    turns: new MemberTurns(),
     facts,
     answers: new SharedAnswers(facts),
     brands: new BrandService(deps.db, facts),

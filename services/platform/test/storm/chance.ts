@@ -19,6 +19,9 @@ export class Chance {
   happens(probability: number): boolean {
     return this.next() < probability
   }
+  of<T>(items: readonly [T, ...T[]]): T {
+    return items[this.whole(0, items.length - 1)] ?? items[0]
+  }
   /** An amount as money: satang as decimal text. */
   money(least: number, most: number): string {
     return (this.whole(least, most) / 100).toFixed(2)

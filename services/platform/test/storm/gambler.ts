@@ -102,6 +102,8 @@ export class Gambler {
       await this.#bet({ ...of, transactionId: newId() }, this.chance.money(1, 500))
     if (this.chance.happens(0.4)) await this.#win(of.roundId, this.chance.money(1, 4_000), true)
     else await this.#end(of.roundId)
+    // A win that comes after the end.
+    if (this.chance.happens(0.1)) await this.#win(of.roundId, this.chance.money(1, 500), true)
   }
 
   async #refunded(): Promise<void> {

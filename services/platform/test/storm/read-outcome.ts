@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#db/database'
-import { verifyAll } from '#money/ledger/verify/verify'
+import { verifyWithin } from '#money/ledger/verify/verify'
 
 /** What a storm has left, read by another process while no platform runs. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
@@ -13,6 +13,6 @@ const { rows: transactions } = await sql<{ id: string; status: string; entries: 
 const { rows: sums } = await sql<{ all: string; jackpots: string }>`select
   (select coalesce(sum(amount), 0) from ledger_postings)::text as all,
   (select coalesce(sum(amount), 0) from jackpot_hits)::text as jackpots`.execute(db)
-const report = await verifyAll(db)
+const report = await db.transaction().execute(verifyWithin)
 await database.close()
 process.stdout.write(JSON.stringify({ transactions, sums: sums[0], report }))

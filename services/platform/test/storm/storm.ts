@@ -55,26 +55,27 @@ async function script<S extends z.ZodType>(
 }
 
 /**
- * 64 members play until `calls` have been answered, while the platform is killed every few seconds and its database,
- * where it is a server, crashes once in between; then every book is compared with every other.
+ * 64 members play until `calls` have been answered, each call by way of any copy of the platform, while copies are killed every
+ * few seconds and their database, where it is a server, crashes in between; then every book is compared with every other.
  */
 export async function rage(
-  rig: Rig,
+  copies: readonly [Rig, ...Rig[]],
   provider: Provider,
   calls: number,
   seed: number,
   tell: (text: string) => void,
 ): Promise<Storm> {
-  await rig.platform.stop()
+  const [rig] = copies
+  await Promise.all(copies.map((one) => one.platform.stop()))
   const seats = await script(rig, 'test/storm/seat-members.ts', [String(MEMBERS)], z.array(z.string()))
-  await rig.start()
+  await Promise.all(copies.map((one) => one.start()))
   const begun = Date.now()
   const chance = new Chance(seed)
-  const line = new Line(provider, () => rig.platform.url, chance)
+  const line = new Line(provider, () => chance.of(copies).platform.url, chance)
   const gamblers = seats.map((sessionId) => new Gambler(sessionId, OPENING, line, chance))
   let over = false
   const killing = killEverySoOften(
-    rig,
+    copies,
     line,
     chance,
     () => over,
@@ -101,36 +102,41 @@ export async function rage(
     const held = BigInt(String(body.value.balance).replace('.', ''))
     if (held !== balance) wrong.push(`${sessionId}: books ${balance}, wallet ${held}`)
   }
-  await rig.platform.stop()
+  await Promise.all(copies.map((one) => one.platform.stop()))
   const outcome = await script(rig, 'test/storm/read-outcome.ts', [], outcomeSchema)
   const fates = new Map(gamblers.flatMap((gambler) => [...gambler.fates]))
   return { seed, counted: line.counted, kills, restarts, seconds, faults: line.faults, wrong, fates, outcome }
 }
 
 async function killEverySoOften(
-  rig: Rig,
+  copies: readonly [Rig, ...Rig[]],
   line: Line,
   chance: Chance,
   isOver: () => boolean,
   survived: (kills: number) => void,
 ): Promise<{ kills: number; restarts: number }> {
   let [kills, restarts] = [0, 0]
+  // Of several copies all are hit at first, and their database with them; then one of them, then all again.
+  let turn = copies.length > 1 ? 1 : 0
   for (;;) {
     const calm = chance.whole(LEAST_CALM_MS, MOST_CALM_MS)
     const enough = line.counted.answered + LEAST_CALLS
     const since = Date.now()
     while (!isOver() && (Date.now() - since < calm || line.counted.answered < enough)) await pause(50)
     if (isOver()) return { kills, restarts }
-    if (rig.place.restart && kills % 3 === 1) {
-      await rig.place.restart()
+    const [{ place }] = copies
+    if (place.restart && turn % 3 === 1) {
+      await place.restart()
       restarts += 1
       await pause(LEAST_CALM_MS)
     }
-    await rig.platform.kill()
-    const started = rig.start()
-    line.waitFor(started)
+    const hit = turn % 2 === 0 ? [chance.of(copies)] : copies
+    turn += 1
+    await Promise.all(hit.map((one) => one.platform.kill()))
+    const started = Promise.all(hit.map((one) => one.start()))
+    if (hit.length === copies.length) line.waitFor(started)
     await started
-    kills += 1
+    kills += hit.length
     survived(kills)
   }
 }

@@ -39,6 +39,7 @@ export class RoundBook {
       ...more,
       { put: keys.round(round.id), value: round },
       { put: keys.ofSeat(round.seat, round.at, round.id), value: round.id },
+      ...(round.mode === 'real' ? [{ put: keys.ofTime(round.at, round.id), value: round.id }] : []),
       over ? { remove: live } : { put: live, value: round },
     ])
     if (over) this.#live.delete(round.id)
@@ -49,6 +50,18 @@ export class RoundBook {
   /** The latest rounds of a seat, newest first. */
   async latest(seat: string, limit: number): Promise<Round[]> {
     const ids = await this.#store.list(text, keys.seat(seat), limit)
+    const rounds = await Promise.all(ids.map((id) => this.get(id)))
+    return rounds.filter((round) => round !== undefined)
+  }
+
+  /** Rounds for money that began in a time, in their order, after one of them. */
+  async between(
+    from: number,
+    to: number,
+    { after, limit }: { after: Pick<Round, 'at' | 'id'> | undefined; limit: number },
+  ): Promise<Round[]> {
+    const since = after ? `${keys.ofTime(after.at, after.id)}\0` : keys.ofTime(from)
+    const ids = await this.#store.range(text, { gte: since, lt: keys.ofTime(to) }, limit)
     const rounds = await Promise.all(ids.map((id) => this.get(id)))
     return rounds.filter((round) => round !== undefined)
   }

@@ -9,6 +9,8 @@ export const keys = {
   /** Rounds of a seat, latest first. */
   ofSeat: (seat: string, at: number, id: string) => `seat!${seat}!${newestFirst(at)}!${id}`,
   seat: (seat: string) => `seat!${seat}!`,
+  /** Rounds for money, in the order they began. */
+  ofTime: (at: number, id = '') => `time!${String(at).padStart(15, '0')}!${id}`,
   /** Rounds that are not over. */
   live: (id: string) => `live!${id}`,
   lives: 'live!',

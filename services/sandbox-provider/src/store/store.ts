@@ -35,9 +35,17 @@ export class Store {
 
   /** Records whose key begins with `prefix`, in the order of their keys. */
   async list<T extends z.ZodType>(schema: T, prefix: string, limit = -1): Promise<z.output<T>[]> {
+    return await this.range(schema, { gte: prefix, lt: `${prefix}\uffff` }, limit)
+  }
+
+  /** Records whose keys lie within bounds, in the order of their keys. */
+  async range<T extends z.ZodType>(
+    schema: T,
+    within: { gte: string; lt: string },
+    limit = -1,
+  ): Promise<z.output<T>[]> {
     const found: z.output<T>[] = []
-    for await (const text of this.#db.values({ gte: prefix, lt: `${prefix}\uffff`, limit }))
-      found.push(schema.parse(JSON.parse(text)))
+    for await (const text of this.#db.values({ ...within, limit })) found.push(schema.parse(JSON.parse(text)))
     return found
   }
 }

@@ -22,6 +22,8 @@ function addressOf(pathname: string, query: URLSearchParams, chosen: Chosen): st
 export interface Addresses {
   /** The page's own address as it should be spelled. */
   readonly own: string
+  /** The same without what the page does not know: as it was drawn on the server. */
+  readonly list: string
   /** Whether anything is chosen that can be cleared. */
   readonly filtered: boolean
   /** Choosing a provider clears the name and bet filters. */
@@ -49,6 +51,7 @@ export function addressesOf(
   const { gameClassify, ...rest } = chosen
   return {
     own,
+    list: addressOf(pathname, new URLSearchParams(), chosen),
     clear,
     filtered:
       gameClassify !== preset && !isOwn(chosen.dataType)

@@ -52,7 +52,7 @@ export function CategoryView({ page, to, menus, go, choose, showProviders, pages
       <FilterBar
         place={place}
         search={
-          own ? null : <SearchBox key={place} name={chosen.gameName ?? ''} list={to.own} onSearch={search} />
+          own ? null : <SearchBox key={place} name={chosen.gameName ?? ''} list={to.list} onSearch={search} />
         }
         dataTypes={choices.map((choice) => ({
           value: choice,

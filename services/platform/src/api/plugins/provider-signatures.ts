@@ -4,8 +4,6 @@ import { ApiError } from '#api/api-error'
 import type { Clock } from '#deps'
 import { isSignedBy } from '#providers/game/signature'
 
-/** The provider of the sandbox games. */
-export const SANDBOX = 'sandbox'
 const TIMESTAMP = /^\d{10,16}$/
 
 /** Which providers may sign calls, and with which secret. */

@@ -14,8 +14,8 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'bad_header',
 }
 
-/** The database is away or going away: SQLSTATE classes 08 and 57P, and refused connections. */
-const AWAY = /^(08|57P|53|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE)/
+/** The database is away, going away or takes too long: SQLSTATE classes 08, 53 and 57, time-outs, and refused connections. */
+const AWAY = /^(08|25P0[34]|53|55P03|57|ECONN|ENOTFOUND|ETIMEDOUT|EPIPE)/
 /** What the driver says, without a code, of a connection that has gone. */
 const GONE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/

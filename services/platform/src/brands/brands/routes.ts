@@ -2,9 +2,13 @@ import { addBrand, internalBrands, listAudit, patchBrand } from '@site/shared-ap
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { serve } from '#api/serve'
+import { daily } from '#db/daily/daily'
+import { forgetFacts } from '#brands/brands/outbox.repository'
 import { BrandOperator } from '#brands/brands/operator.service'
 import { selectAudit } from '#brands/brands/repository'
 
+/** Whoever reads the outbox has read it by then. */
+const FACTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const AUDIT_PAGE = 100
 const detail = z.record(z.string(), z.unknown())
 
@@ -12,6 +16,8 @@ const detail = z.record(z.string(), z.unknown())
 export async function brandRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
   const operator = new BrandOperator(platform)
+
+  daily(app, 'outbox', (now) => forgetFacts(platform.db, new Date(now.getTime() - FACTS_KEPT_MS)))
 
   serve(app, internalBrands, async ({ request, reply }) => {
     const brands = await platform.brands.all()

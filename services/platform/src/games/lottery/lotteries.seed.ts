@@ -1,29 +1,11 @@
 import type { Seed } from '#start/seed/seed'
 import type { DrawSchedule } from '@site/shared-api/contract/lottery'
 import type { Database } from '#db/database'
-import type { Deps } from '#deps'
 import { randomFrom, type Random } from '@site/art'
 import { selectPage, type GameRow } from '#games/catalogue/games.repository'
-import { Draws } from '#games/lottery/draws'
 import { insertLottery } from '#games/lottery/repository'
-import type { DrawForm } from '#games/lottery/tables'
 
 const ALL = 1_000
-const digits = (count: number): DrawForm => ({ count, from: 0, to: 9, unique: false })
-const balls = (count: number, to: number): DrawForm => ({ count, from: 1, to, unique: true })
-
-/** The name of an example says what it draws and how often. */
-const FORMS: readonly (readonly [name: RegExp, form: DrawForm])[] = [
-  [/One-Minute Five/, digits(5)],
-  [/Racing Ten/, balls(10, 10)],
-  [/Keno|Bingo/, balls(8, 80)],
-  [/Lucky 28/, digits(3)],
-  [/Fast Three|3D/, digits(3)],
-  [/Speed Six|Super Six/, balls(6, 45)],
-  [/4D/, digits(4)],
-  [/Two-Top/, digits(4)],
-  [/Weekly Grand|Golden Ticket|VIP/, digits(6)],
-]
 const PACES: readonly (readonly [name: RegExp, seconds: number])[] = [
   [/One-Minute|Racing/, 60],
   [/Three-Minute/, 180],
@@ -53,8 +35,8 @@ function scheduleOf(game: GameRow, random: Random): DrawSchedule {
   return { kind: 'daily', times, days: /Weekly|Grand/.test(name) ? random.pick(DAYS) : [], timeZone }
 }
 
-/** A lottery for every example game of the lottery types, with a history. */
-async function seedLotteries(db: Database, deps: Pick<Deps, 'clock'>): Promise<void> {
+/** A lottery for every example game of the lottery types. */
+async function seedLotteries(db: Database): Promise<void> {
   const shelf = { merchant: 'lotus', vendors: 'all' } as const
   const page = { limit: ALL, offset: 0 }
   const games = [
@@ -63,15 +45,12 @@ async function seedLotteries(db: Database, deps: Pick<Deps, 'clock'>): Promise<v
   ]
   for (const game of games) {
     const random = randomFrom(`lottery:${game.node_id}`)
-    const form = FORMS.find(([pattern]) => pattern.test(game.names.EN))?.[1] ?? digits(5)
     await insertLottery(db, {
       id: `l${game.node_id}`,
       node_id: game.node_id,
       schedule: scheduleOf(game, random),
-      form,
     })
   }
-  await new Draws(db, deps.clock).catchUp()
 }
 
 export const seed: Seed = { after: ['catalogue'], run: seedLotteries }

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { Shelf } from '#games/catalogue/games.repository'
-import type { DrawForm, LotteryTables } from '#games/lottery/tables'
+import type { LotteryTables } from '#games/lottery/tables'
 import type { DrawSchedule } from '@site/shared-api/contract/lottery'
 
 export interface DrawRow {
@@ -15,10 +15,11 @@ export interface DrawRow {
 export function selectSchedules(db: Database) {
   return db
     .selectFrom('lotteries')
+    .innerJoin('games', 'games.node_id', 'lotteries.node_id')
     .leftJoin('lottery_draws', 'lottery_draws.lottery_id', 'lotteries.id')
-    .select(['lotteries.id', 'lotteries.schedule', 'lotteries.form'])
+    .select(['lotteries.id', 'lotteries.schedule', 'lotteries.node_id', 'games.vendor'])
     .select((eb) => eb.fn.max('lottery_draws.draw_at').as('last_at'))
-    .groupBy('lotteries.id')
+    .groupBy(['lotteries.id', 'games.vendor'])
     .execute()
 }
 export type ScheduleRow = Awaited<ReturnType<typeof selectSchedules>>[number]
@@ -95,11 +96,11 @@ export async function deleteOldDraws(db: Database, keep: number): Promise<void> 
 
 export async function insertLottery(
   db: Database,
-  row: { id: string; node_id: bigint; schedule: DrawSchedule; form: DrawForm },
+  row: { id: string; node_id: bigint; schedule: DrawSchedule },
 ): Promise<void> {
   const stored: Insertable<LotteryTables['lotteries']> = row
   await db
     .insertInto('lotteries')
-    .values({ ...stored, schedule: toJson(row.schedule), form: toJson(row.form) })
+    .values({ ...stored, schedule: toJson(row.schedule) })
     .execute()
 }

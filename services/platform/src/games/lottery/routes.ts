@@ -17,7 +17,7 @@ const TIDY_MS = 3_600_000
 /** Lotteries and their draws (A7, GAM-07). */
 export async function lotteryRoutes(app: FastifyInstance): Promise<void> {
   const { db, clock } = app.platform
-  const draws = new Draws(db, clock)
+  const draws = new Draws(app.platform, (error) => app.log.warn({ err: error }, 'draws were not fetched'))
   const service = new LotteryService(db, clock, draws)
   drawBySchedule(app, draws)
 
@@ -38,13 +38,13 @@ export async function lotteryRoutes(app: FastifyInstance): Promise<void> {
 
 /** Draws happen although nobody looks. */
 function drawBySchedule(app: FastifyInstance, draws: Draws): void {
-  const failed = (error: unknown): void => app.log.warn({ err: error }, 'draws were not made')
-  const looking = setInterval(() => void draws.catchUp().catch(failed), LOOK_MS).unref()
+  const failed = (error: unknown): void => app.log.warn({ err: error }, 'old draws were not forgotten')
+  const looking = setInterval(() => void draws.catchUp(), LOOK_MS).unref()
   const tidying = setInterval(() => void draws.forgetOld().catch(failed), TIDY_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(looking)
     clearInterval(tidying)
-    // A draw that is being made is finished before the database closes.
-    await draws.catchUp().catch(failed)
+    // A draw that is being fetched is kept before the database closes.
+    await draws.catchUp()
   })
 }

@@ -1,7 +1,6 @@
 import { isFreePlay, type LanguageCode } from '@site/shared-api/contract/constants'
 import type { Winner, WinnerTold } from '@site/shared-api/contract/winner'
 import type { Database } from '#db/database'
-import { tellInstances, type Signal } from '#db/signals/signal'
 import type { Clock, Randomness } from '#deps'
 import type { LiveBrand } from '#brands/index'
 import { artPath } from '#games/catalogue/game-view'
@@ -42,19 +41,17 @@ export class WinService {
   }
 
   /**
-   * Notes a win in the transaction that pays it; boards are told when that holds. A win of nothing and a win of play
-   * money are none, and a game that has left the catalogue is not shown. `tell` may keep the signal until the
-   * transaction holds. Throws a RangeError for an amount that is not exact decimal text.
+   * Notes a win in the transaction that pays it and returns its id. A win of nothing and a win of play money are none, and
+   * a game that has left the catalogue is not shown: undefined. Throws a RangeError for an amount that is not exact decimal text.
    */
   async record(
     tx: Database,
     { merchant, memberId, nodeId, amount, player: known }: Win,
-    tell: (signal: Signal) => Promise<void> | void = (signal) => tellInstances(tx, signal),
-  ): Promise<void> {
+  ): Promise<string | undefined> {
     if (!AMOUNT.test(amount)) throw new RangeError('a win is decimal text with two decimals')
-    if (NOTHING.test(amount)) return
+    if (NOTHING.test(amount)) return undefined
     const player = known ?? (await selectPlayer(tx, memberId))
-    if (!player || isFreePlay(player.type)) return
+    if (!player || isFreePlay(player.type)) return undefined
     const id = this.#randomness.uuid()
     const isShown = await insertWin(tx, {
       id,
@@ -65,7 +62,7 @@ export class WinService {
       amount,
       won_at: this.#clock.now(),
     })
-    if (isShown) await tell({ topic: 'winner', merchant, id })
+    return isShown ? id : undefined
   }
 
   async latest(db: Database, brand: LiveBrand, limit: number, language: LanguageCode): Promise<Winner[]> {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
 import type { SecurityTables } from '#identity/security/tables'
 
@@ -46,4 +46,18 @@ export function selectEvents(db: Database, { merchant, account, kind, before, li
     .orderBy('security_events.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+const BATCH = 1_000
+
+/** Forgets events of more than 400 days ago, as the database allows it; how many with each batch. Index: the primary key. */
+export async function* forgetEvents(db: Database): AsyncGenerator<number, void> {
+  for (;;) {
+    const { numAffectedRows: gone = 0n } = await sql`delete from security_events where id in (
+      select id from (select id, at from security_events order by id limit ${BATCH}) oldest
+      where at < now() - interval '400 days'
+    )`.execute(db)
+    yield Number(gone)
+    if (gone < BATCH) return
+  }
 }

@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fromCursor, toCursor } from '#api/pages/cursor'
 import { serve } from '#api/serve'
-import { selectEvents } from '#identity/security/repository'
+import { daily } from '#db/daily/daily'
+import { forgetEvents, selectEvents } from '#identity/security/repository'
 
 const place = z.tuple([z.string().regex(/^\d{1,18}$/)])
 const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 /** What happened at the doors of a brand, for operators. */
 export async function securityRoutes(app: FastifyInstance): Promise<void> {
+  daily(app, 'security-events', () => forgetEvents(app.platform.db))
   serve(app, securityEvents, async ({ params, query }) => {
     const before = fromCursor(query.cursor, place)?.[0]
     const rows = await selectEvents(app.platform.db, {

@@ -2,7 +2,9 @@ import { loginFreePlay, trialUser } from '@site/shared-api/contract/trial'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookie, setOwnCookie } from '#api/own-cookie'
 import { serve } from '#api/serve'
+import { daily } from '#db/daily/daily'
 import { setSessionCookie } from '#identity/session/service'
+import { forgetTrials } from '#identity/trial/forget-trials.repository'
 import { setTrial, TrialService, type Trial } from '#identity/trial/trial.service'
 
 /** A browser keeps its trial account by this key; it opens no other account. */
@@ -15,6 +17,9 @@ export async function trialRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
   const trials = new TrialService(platform, platform.sessions)
 
+  daily(app, 'trial-accounts', (now) =>
+    forgetTrials(platform.db, new Date(now.getTime() - KEPT_SECONDS * 1_000)),
+  )
   serve(app, trialUser, async ({ brand, request, reply }) => {
     const trial = await trials.account(brand, ownCookie(request, TRIAL_COOKIE), request.ip)
     keep(request, reply, trial)

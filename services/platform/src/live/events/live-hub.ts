@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { StreamRoom } from '@site/service-kit/stream-room'
+import { Groups } from '#live/events/groups'
 
 /** Of one network: a household or an office behind one router, each with a page or two in view. */
 const ROOM = { perNetwork: 60, altogether: 10_000 }
@@ -21,14 +22,14 @@ export interface Stream {
 export class LiveHub {
   readonly #streams = new Set<Stream>()
   readonly #room = new StreamRoom(ROOM)
+  /** The same by brand and, for a member's own pages, by member: a fact of one is no walk past all. */
+  readonly #brands = new Groups()
+  readonly #members = new Groups()
   #breath: NodeJS.Timeout | undefined
 
   /** Keeps a place for a response until it ends, however it does; false where there is none left. */
   hasRoom(address: string, out: ServerResponse): boolean {
-    const leave = this.#room.enter(address)
-    if (leave === undefined) return false
-    out.once('close', leave)
-    return true
+    return this.#room.enter(address, out)
   }
 
   /** Takes over a response; it leaves by itself when the browser goes. */
@@ -37,9 +38,11 @@ export class LiveHub {
     // Whoever is gone by now has told so already.
     if (out.destroyed) return
     this.#streams.add(stream)
+    this.#brands.add(stream.merchant, stream)
+    if (stream.member) this.#members.add(stream.member.id, stream)
     this.#breath ??= setInterval(() => this.#keepAlive(), KEEP_ALIVE_MS).unref()
     out.on('error', () => out.destroy())
-    out.once('close', () => this.#streams.delete(stream))
+    out.once('close', () => this.#leave(stream))
     out.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
@@ -52,17 +55,17 @@ export class LiveHub {
   /** Tells every open page of a brand. */
   tell(merchant: string, event: string, id: string, data: unknown): void {
     const text = `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`
-    for (const stream of this.#streams) if (stream.merchant === merchant) this.#write(stream, text)
+    for (const stream of this.#brands.of(merchant)) this.#write(stream, text)
   }
 
   /** The streams of a member's own pages. */
   ofMember(memberId: string): Stream[] {
-    return [...this.#streams].filter(({ member }) => member?.id === memberId)
+    return this.#members.of(memberId)
   }
 
   /** The streams of this instance that belong to a member. */
   ofMembers(): Stream[] {
-    return [...this.#streams].filter(({ member }) => member !== undefined)
+    return this.#members.all()
   }
 
   tellOne(stream: Stream, event: string, data: unknown): void {
@@ -70,8 +73,7 @@ export class LiveHub {
   }
 
   isHeardBy(merchant: string): boolean {
-    for (const stream of this.#streams) if (stream.merchant === merchant) return true
-    return false
+    return this.#brands.has(merchant)
   }
 
   close(): void {
@@ -86,5 +88,11 @@ export class LiveHub {
   #write({ out }: Stream, text: string): void {
     if (out.writableLength > UNREAD_BYTES) out.destroy()
     else out.write(text)
+  }
+
+  #leave(stream: Stream): void {
+    if (!this.#streams.delete(stream)) return
+    this.#brands.delete(stream.merchant, stream)
+    if (stream.member) this.#members.delete(stream.member.id, stream)
   }
 }

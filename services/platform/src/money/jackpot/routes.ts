@@ -11,7 +11,9 @@ export async function jackpotRoutes(app: FastifyInstance): Promise<void> {
   serve(app, jackpot, async ({ brand, now }) => {
     const { source, ...range } = brand.document.jackpot
     const amount =
-      source === 'range' ? `${rangeAt(now, range)}.00` : toDecimal(await selectPool(db, brand.merchant))
+      source === 'range'
+        ? `${rangeAt(now, range)}.00`
+        : toDecimal(await selectPool(db, brand.merchant, brand.document.currency.code))
     return { source, amount }
   })
 }

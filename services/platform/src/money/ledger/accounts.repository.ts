@@ -55,13 +55,6 @@ export function selectBalances(db: Database, memberId: string) {
     .execute()
 }
 
-/** What all postings of a house account come to, in minor units. Index: ledger_postings_by_account. */
-export async function sumOfHouse(db: Database, accountId: string): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`select coalesce(sum(amount), 0)::bigint as sum
-    from ledger_postings where account_id = ${accountId}`.execute(db)
-  return rows[0]?.sum ?? 0n
-}
-
 /** Locks a member's accounts until the transaction ends, cash first, so that two of them never wait for each other. */
 export async function lockMember(tx: Database, memberId: string): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`select id, member_id, wallet, currency, balance from ledger_accounts

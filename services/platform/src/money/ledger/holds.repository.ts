@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
 import type { LedgerTables } from '#money/ledger/tables'
 
@@ -34,16 +34,18 @@ export async function closeHold(
     .execute()
 }
 
+export type ExpiredRow = Pick<HoldRow, 'id' | 'expires_at'>
+
 /** Open holds whose time has passed, the oldest first. Index: ledger_holds_open. */
-export async function selectExpired(db: Database, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
+export function selectExpired(
+  db: Database,
+  { now, after, limit }: { now: Date; after: ExpiredRow | undefined; limit: number },
+): Promise<ExpiredRow[]> {
+  let query = db
     .selectFrom('ledger_holds')
-    .select('id')
+    .select(['id', 'expires_at'])
     .where('status', '=', 'open')
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+  if (after) query = query.where(sql<boolean>`(expires_at, id) > (${after.expires_at}, ${after.id}::uuid)`)
+  return query.orderBy('expires_at').orderBy('id').limit(limit).execute()
 }

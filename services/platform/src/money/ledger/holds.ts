@@ -1,9 +1,15 @@
-import { createHash } from 'node:crypto'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Clock } from '#deps'
 import type { HousePurpose, Purpose } from '#money/ledger/account'
-import { closeHold, insertHold, lockHold, selectExpired } from '#money/ledger/holds.repository'
+import { entryIdOf } from '#money/ledger/entry-id'
+import {
+  closeHold,
+  insertHold,
+  lockHold,
+  selectExpired,
+  type ExpiredRow,
+} from '#money/ledger/holds.repository'
 import { Ledger } from '#money/ledger/ledger'
 
 export interface Hold {
@@ -53,7 +59,7 @@ export class Holds {
       return false
     }
     return await this.#ledger.post(tx, {
-      id,
+      id: entryIdOf('hold', id),
       merchant,
       kind: 'hold',
       currency,
@@ -77,20 +83,26 @@ export class Holds {
     return await this.#release(tx, id, 'voided')
   }
 
-  /** Gives back what was held for too long, each in a transaction of its own; how many. */
-  async expire(db: Database): Promise<number> {
+  /** Gives back what was held for too long, each in a transaction of its own; how many. `failed` hears of those that stay. */
+  async expire(db: Database, failed: (id: string, error: unknown) => void): Promise<number> {
+    const now = this.#clock.now()
     let released = 0
-    for (;;) {
-      const ids = await selectExpired(db, this.#clock.now(), SWEEP_PAGE)
-      for (const id of ids) {
-        const gone = await db.transaction().execute(async (tx) => {
-          const held = await lockHold(tx, id)
-          return held?.status === 'open' && (await this.#release(tx, id, 'expired'))
-        })
-        if (gone) released += 1
-      }
-      if (ids.length < SWEEP_PAGE) return released
+    for (let after: ExpiredRow | undefined; ;) {
+      const page = await selectExpired(db, { now, after, limit: SWEEP_PAGE })
+      for (const { id } of page)
+        try {
+          if (await db.transaction().execute((tx) => this.#expireOne(tx, id))) released += 1
+        } catch (error) {
+          failed(id, error)
+        }
+      after = page.at(-1)
+      if (page.length < SWEEP_PAGE) return released
     }
+  }
+
+  async #expireOne(tx: Database, id: string): Promise<boolean> {
+    const held = await lockHold(tx, id)
+    return held?.status === 'open' && (await this.#release(tx, id, 'expired'))
   }
 
   async #release(tx: Database, id: string, status: 'voided' | 'expired'): Promise<boolean> {
@@ -126,7 +138,8 @@ export class Holds {
     to: Parameters<Ledger['post']>[1]['postings'][number],
   ): Promise<void> {
     await this.#ledger.post(tx, {
-      id: closingId(held.id),
+      // One id for whatever closes a hold: two ways of closing it can never both be written.
+      id: entryIdOf('close', held.id),
       merchant: held.merchant,
       kind: `hold-${status}`,
       currency: held.currency,
@@ -149,10 +162,4 @@ function isSame(known: Held, hold: Hold): boolean {
     known.amount === hold.amount &&
     known.kind === hold.kind
   )
-}
-
-/** One id for whatever closes a hold: two ways of closing it can never both be written. */
-function closingId(id: string): string {
-  const hex = createHash('sha256').update(`close ${id}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -2,7 +2,7 @@ import { verifyLedger } from '@site/shared-api/contract/ledger'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { Holds } from '#money/ledger/holds'
-import { verifyAll } from '#money/ledger/verify/verify'
+import { verifyLedgerAt } from '#money/ledger/verify/verify'
 
 const SWEEP_MS = 30_000
 
@@ -11,12 +11,14 @@ export async function ledgerRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.platform
   const holds = new Holds(app.platform)
   const sweep = (): Promise<void> =>
-    holds.expire(db).then(
-      () => undefined,
-      (error: unknown) => app.log.warn({ err: error }, 'holds were not given back'),
-    )
+    holds
+      .expire(db, (hold, error) => app.log.error({ err: error, hold }, 'a hold was not given back'))
+      .then(
+        () => undefined,
+        (error: unknown) => app.log.warn({ err: error }, 'holds were not given back'),
+      )
   await sweep()
   const sweeping = setInterval(() => void sweep(), SWEEP_MS).unref()
   app.addHook('preClose', async () => clearInterval(sweeping))
-  serve(app, verifyLedger, () => verifyAll(db))
+  serve(app, verifyLedger, ({ query: { whole }, now }) => verifyLedgerAt(db, { now, whole: whole === '1' }))
 }

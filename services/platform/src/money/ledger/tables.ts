@@ -38,6 +38,15 @@ export interface LedgerTables {
     seq: bigint | null
     balance_after: bigint | null
   }
+  /** Checks of the ledger that found nothing wrong, up to a line. */
+  ledger_checks: {
+    id: ColumnType<bigint, never, never>
+    checked_at: Date
+    /** Number of the last line. */
+    upto: bigint
+    /** What each jackpot pool held there, by account. */
+    pools: unknown
+  }
   ledger_holds: {
     id: string
     merchant: string

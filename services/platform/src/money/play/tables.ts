@@ -84,7 +84,10 @@ export interface PlayTables {
     settled_at: Date | null
   }
   wallet_transfers: {
+    /** Made by the member's page. */
     id: string
+    /** Its ledger entry; null for one whose entry has the transfer's own id. */
+    entry_id: string | null
     merchant: string
     member_id: string
     currency: string

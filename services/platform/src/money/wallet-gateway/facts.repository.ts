@@ -87,13 +87,13 @@ function settleParts(memberId: string, round: RoundRow, { payout, ends, at }: Se
   const total = round.payout + payout
   const status: Status = ends ? (total > 0n ? 'won' : 'lost') : 'open'
   return sql`round_now as (
-    update rounds set payout = payout + ${payout}, status = ${status}, closed_at = ${ends ? at : null}
+    update rounds set payout = payout + ${payout}, status = ${status}, closed_at = ${ends ? sql`coalesce(closed_at, ${at})` : null}
     where placed_at = ${round.placed_at} and id = ${round.id}
   ), bets_now as (
     update bets set payout = payout + case when id = ${round.last_bet_id} then ${payout}::bigint else 0 end,
       status = case when not ${ends}::boolean then status
         when payout + case when id = ${round.last_bet_id} then ${payout}::bigint else 0 end > 0 then 'won' else 'lost' end,
-      settled_at = case when ${ends}::boolean then ${at}::timestamptz end
+      settled_at = case when ${ends}::boolean then coalesce(settled_at, ${at}::timestamptz) end
     where member_id = ${memberId} and placed_at between ${round.placed_at} and ${round.last_bet_at}
     and round = ${round.id} and status <> 'refunded' and (${ends}::boolean or id = ${round.last_bet_id})
   )`

@@ -23,22 +23,29 @@ import {
 import { JackpotPool } from '#money/wallet-gateway/jackpot-pool'
 import { selectBet, selectKnown, type AskedRow } from '#money/wallet-gateway/known.repository'
 import { writeCancelled, writeRefund } from '#money/wallet-gateway/refunds.repository'
-import { selectSession } from '#money/wallet-gateway/session.repository'
+import { Players } from '#money/wallet-gateway/players'
+import { lockWallet } from '#money/wallet-gateway/session.repository'
 import { Turn, type Asked } from '#money/wallet-gateway/turn'
 import { hashOf } from '#api/hash-of'
 import { WinService } from '#games/index'
 
 type Kind = Turn['kind']
+/** What the entry of a win is called that comes after the end of its round. */
+const LATE_WIN = 'late-win'
+const MINOR = 100n
+type Done = Pick<Turn, 'signals' | 'bigWins'> & { answer: Answer }
 
 /** The seamless wallet (GAM-04, GAM-05): every call is one transaction, done once, answered the same for ever. */
 export class WalletGateway {
   readonly #platform: Platform
   readonly #pool: JackpotPool
   readonly #wins: WinService
+  readonly #players: Players
   constructor(platform: Platform) {
     this.#platform = platform
     this.#pool = new JackpotPool(platform)
     this.#wins = new WinService(platform)
+    this.#players = new Players(platform.db)
   }
 
   bet(provider: string, body: BodyOf<typeof walletBet>): Promise<WalletMoved> {
@@ -62,13 +69,15 @@ export class WalletGateway {
     return this.#take(provider, 'win', body, async (turn) => {
       turn.requireCurrency(body.currency)
       const { tx, session, at } = turn
-      const round = turn.openRound()
+      const round = turn.paidRound()
+      const isLate = round.status !== 'open'
       const payout = toMinor(body.amount)
       const id = this.#platform.randomness.uuid()
       const answer = turn.moved(session.balance + payout)
       const row = turn.row(answer, { amount: payout, entry_id: id })
-      const settled = { payout, ends: body.endRound, at }
-      await writeWin(tx, session.member_id, row, turn.entry(id, payout), round, settled)
+      const settled = { payout, ends: isLate || body.endRound, at }
+      const entry = turn.entry(id, payout, { kind: isLate ? LATE_WIN : turn.kind })
+      await writeWin(tx, session.member_id, row, entry, round, settled)
       await this.#board(turn, payout)
       return answer
     })
@@ -105,10 +114,13 @@ export class WalletGateway {
       await writeAsked(tx, unmoved)
       return nothing
     }
-    // A bet whose round has paid cannot be undone without the pay-out; one fact with its win is undone whole.
+    // A bet whose round has paid cannot be undone without the pay-out; one fact with its win is undone whole, unless more was
+    // paid since.
     const isWhole = bet.kind === 'bet-win'
-    if (!isWhole && round.payout > 0n && (round.status !== 'open' || !bet.accompanied))
-      throw new ApiError('round_closed', { field: 'roundId' })
+    const isPaid = isWhole
+      ? payout !== bet.win
+      : round.payout > 0n && (round.status !== 'open' || !bet.accompanied)
+    if (isPaid) throw new ApiError('round_closed', { field: 'roundId' })
     const back = stake - (isWhole ? payout : 0n)
     const balance = session.balance + back
     if (balance < 0n)
@@ -117,10 +129,12 @@ export class WalletGateway {
     const answer = turn.moved(balance)
     const amount = back < 0n ? -back : back
     const row = turn.row(answer, { about: betTransactionId, amount, entry_id: id })
-    const entry = turn.entry(id, back, [
-      { accountId: session.provider_account_id, amount: bet.share },
-      { accountId: session.jackpot_account_id, amount: -bet.share },
-    ])
+    const entry = turn.entry(id, back, {
+      more: [
+        { accountId: session.provider_account_id, amount: bet.share },
+        { accountId: session.jackpot_account_id, amount: -bet.share },
+      ],
+    })
     await writeRefund(tx, row, entry, round, bet, at)
     return answer
   }
@@ -139,10 +153,12 @@ export class WalletGateway {
     const answer = turn.moved(session.balance - stake + payout + drawn.won, drawn.won)
     const id = randomness.uuid()
     const row = turn.row(answer, { amount: stake, win: payout, jackpot: drawn.won, entry_id: id })
-    const entry = turn.entry(id, payout - stake, [
-      { accountId: session.provider_account_id, amount: -drawn.share },
-      { accountId: session.jackpot_account_id, amount: drawn.share },
-    ])
+    const entry = turn.entry(id, payout - stake, {
+      more: [
+        { accountId: session.provider_account_id, amount: -drawn.share },
+        { accountId: session.jackpot_account_id, amount: drawn.share },
+      ],
+    })
     const bet: PlacedBet = {
       stake,
       payout,
@@ -160,7 +176,7 @@ export class WalletGateway {
     return answer
   }
 
-  async #board({ tx, session, signals }: Turn, amount: bigint): Promise<void> {
+  async #board({ tx, session, bigWins }: Turn, amount: bigint): Promise<void> {
     if (amount === 0n) return
     const win = {
       merchant: session.merchant,
@@ -169,7 +185,9 @@ export class WalletGateway {
       amount: toDecimal(amount),
       player: { account: session.account, type: session.type },
     }
-    await this.#wins.record(tx, win, (signal) => void signals.push(signal))
+    const id = await this.#wins.record(tx, win)
+    if (id !== undefined && amount >= BigInt(session.big_win_from) * MINOR)
+      bigWins.push({ merchant: session.merchant, id, amount })
   }
 
   /** Answers a repeat as the first time, else does it under the member's lock; tried again when it lost against another. */
@@ -179,26 +197,30 @@ export class WalletGateway {
     body: B,
     act: (turn: Turn) => Promise<Answer>,
   ): Promise<WalletMoved> {
-    const { db, clock, teller } = this.#platform
+    const { bigWins, db, clock, teller, turns } = this.#platform
     const digest = digestOfAsked(kind, body)
-    const done = await retrying(() =>
+    const { transactionId, roundId } = body
+    const tokenHash = hashOf(body.sessionId)
+    const member = await this.#players.of({ provider, tokenHash })
+    const play = (): Promise<Done> =>
       db.transaction().execute(async (tx) => {
-        const tokenHash = hashOf(body.sessionId)
-        const session = await selectSession(tx, { provider, tokenHash, lock: true })
-        if (!session) throw new ApiError('game_session_unknown', { field: 'sessionId' })
+        await lockWallet(tx, { provider, tokenHash })
+        // After the lock: a member who waited may have been signed out or kept from playing meanwhile.
+        const known = await selectKnown(tx, { provider, tokenHash, transactionId, roundId })
+        if (!known) throw new ApiError('game_session_unknown', { field: 'sessionId' })
+        const { session, asked, round } = known
         const { merchant, member_id: memberId } = session
-        const { transactionId, roundId } = body
-        const { asked, round } = await selectKnown(tx, { provider, transactionId, memberId, roundId })
-        if (asked) return { answer: repeated(asked, digest), signals: [] }
+        if (asked) return { answer: repeated(asked, digest), signals: [], bigWins: [] }
         const now = clock.now()
         const at = round && round.last_bet_at > now ? round.last_bet_at : now
         const turn = new Turn(tx, session, round, kind, body, digest, at)
         const answer = await act(turn)
         if ('value' in answer) turn.signals.push({ topic: 'balance', merchant, id: memberId })
-        return { answer, signals: turn.signals }
-      }),
-    )
+        return { answer, signals: turn.signals, bigWins: turn.bigWins }
+      })
+    const done = await turns.run(member, () => retrying(play))
     for (const signal of done.signals) teller.tell(signal)
+    for (const win of done.bigWins) bigWins.offer(win)
     return give(done.answer)
   }
 }

@@ -1,9 +1,8 @@
 import { storedBrandSchema } from '@site/config/schema'
 import type { Database } from '#db/database'
 import type { Clock, Randomness } from '#deps'
-import { sumOfHouse } from '#money/ledger/accounts.repository'
 import { Ledger } from '#money/ledger/ledger'
-import { insertHit, takePool } from '#money/wallet-gateway/jackpot.repository'
+import { insertHit, sumOfPool, takePool } from '#money/wallet-gateway/jackpot.repository'
 import type { SessionRow } from '#money/wallet-gateway/session.repository'
 
 const MINOR = 100n
@@ -40,7 +39,7 @@ export class JackpotPool {
     // Who hits while another hit is being paid, or began before it was, wins nothing: a pool is paid once.
     if (!hits || !(await takePool(tx, session.merchant, session.jackpot_account_id)))
       return { share, won: 0n, seed: 0n }
-    const pool = await sumOfHouse(tx, session.jackpot_account_id)
+    const pool = await sumOfPool(tx, session.jackpot_account_id)
     const won = pool + share
     return won > 0n ? { share, won, seed: BigInt(settings.seed) * MINOR } : { share, won: 0n, seed: 0n }
   }

@@ -17,6 +17,13 @@ export async function takePool(tx: Database, merchant: string, accountId: string
   return paid.rows.length === 0
 }
 
+/** What a pool holds. Index: the primary key. */
+export async function sumOfPool(tx: Database, accountId: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`select coalesce(sum(amount), 0)::bigint as sum
+    from jackpot_pools where account_id = ${accountId}`.execute(tx)
+  return rows[0]?.sum ?? 0n
+}
+
 export async function insertHit(tx: Database, row: Insertable<PlayTables['jackpot_hits']>): Promise<void> {
   await tx.insertInto('jackpot_hits').values(row).execute()
 }

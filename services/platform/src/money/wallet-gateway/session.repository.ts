@@ -27,6 +27,10 @@ export interface SessionRow {
   site_revoked: Date | null
   restricted: boolean
   down: boolean
+  in_maintenance: boolean
+  region_closed: boolean
+  /** Wins from so many currency units on are told. */
+  big_win_from: number
   /** The brand's jackpot settings where the game is one of its own. */
   jackpot: unknown
 }
@@ -38,29 +42,55 @@ export async function insertGameSession(
   await tx.insertInto('game_sessions').values(row).execute()
 }
 
-/**
- * The session of a token; with `lock` its member's accounts stay locked until the transaction ends: whoever plays,
- * takes turns with himself and with nobody else. Indexes: game_sessions.token_hash and primary keys.
- */
+/** What is read of a session `s`, and from where: primary keys, but for game_sessions.token_hash. */
+export const SESSION_COLUMNS = sql`s.id, s.provider, s.merchant, s.member_id, s.site_session_id, s.node_id, s.vendor,
+  s.game_type, s.mode, s.currency, s.account_id, s.provider_account_id, s.jackpot_account_id, wallet.balance, m.account,
+  m.type, m.status as member_status, site.created_at as site_created, site.renewed_at as site_renewed,
+  site.expires_at as site_ends, site.revoked_at as site_revoked,
+  exists (select from play_restrictions r where r.member_id = s.member_id) as restricted,
+  exists (select from vendors_down d where d.vendor = s.vendor) as down,
+  coalesce((b.document->>'bigWinFrom')::int, 100) as big_win_from,
+  b.document->'maintenance' = 'true' as in_maintenance, b.document->'regionRestriction' = 'true' as region_closed,
+  case when b.document->'inHouseVendors' @> to_jsonb(s.vendor) then b.document->'jackpot' end as jackpot`
+export const SESSION_TABLES = sql`game_sessions s
+  join ledger_accounts wallet on wallet.id = s.account_id
+  join members m on m.id = s.member_id
+  join brands b on b.merchant = s.merchant
+  left join sessions site on site.id = s.site_session_id`
+
+/** The session of a token, as it stands. Index: game_sessions.token_hash. */
 export async function selectSession(
-  tx: Database,
-  of: { provider: string; tokenHash: string; lock: boolean },
+  db: Database,
+  of: { provider: string; tokenHash: string },
 ): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.id, s.provider, s.merchant, s.member_id, s.site_session_id, s.node_id, s.vendor, s.game_type, s.mode,
-      s.currency, s.account_id, s.provider_account_id, s.jackpot_account_id, wallet.balance, m.account, m.type,
-      m.status as member_status, site.created_at as site_created, site.renewed_at as site_renewed,
-      site.expires_at as site_ends, site.revoked_at as site_revoked,
-      exists (select from play_restrictions r where r.member_id = s.member_id) as restricted,
-      exists (select from vendors_down d where d.vendor = s.vendor) as down,
-      case when b.document->'inHouseVendors' @> to_jsonb(s.vendor) then b.document->'jackpot' end as jackpot
-    from game_sessions s
+  const { rows } = await sql<SessionRow>`select ${SESSION_COLUMNS} from ${SESSION_TABLES}
+    where s.token_hash = ${of.tokenHash} and s.provider = ${of.provider}`.execute(db)
+  return rows[0]
+}
+
+/** Whose the session of a token is. Index: game_sessions.token_hash. */
+export async function selectPlayer(
+  db: Database,
+  of: { provider: string; tokenHash: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('game_sessions')
+    .select('member_id')
+    .where('token_hash', '=', of.tokenHash)
+    .where('provider', '=', of.provider)
+    .executeTakeFirst()
+  return row?.member_id
+}
+
+/**
+ * Locks the accounts of a token's member until the transaction ends: whoever plays, takes turns with himself and with
+ * nobody else. Nothing is read here, since what was read before the wait may no longer be so. Index: game_sessions.token_hash.
+ */
+export async function lockWallet(tx: Database, of: { provider: string; tokenHash: string }): Promise<void> {
+  await sql`select from game_sessions s
     join ledger_accounts main on main.id = s.main_account_id
     join ledger_accounts wallet on wallet.id = s.account_id
-    join members m on m.id = s.member_id
-    join brands b on b.merchant = s.merchant
-    left join sessions site on site.id = s.site_session_id
-    where s.token_hash = ${of.tokenHash} and s.provider = ${of.provider}
-    ${of.lock ? sql`for update of main, wallet` : sql``}`.execute(tx)
-  return rows[0]
+    where s.token_hash = ${of.tokenHash} and s.provider = ${of.provider} for update of main, wallet`.execute(
+    tx,
+  )
 }

@@ -61,7 +61,7 @@ export class GameSessions {
     provider: string,
     { sessionId }: BodyOf<typeof walletBalance>,
   ): Promise<ValueOf<typeof walletBalance>> {
-    const of = { provider, tokenHash: hashOf(sessionId), lock: false }
+    const of = { provider, tokenHash: hashOf(sessionId) }
     const session = await selectSession(this.#platform.db, of)
     if (!session) throw new ApiError('game_session_unknown', { field: 'sessionId' })
     const balance = session.mode === 'free' ? NOTHING : session.balance

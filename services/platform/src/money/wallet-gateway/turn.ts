@@ -2,6 +2,7 @@ import type { ErrorCode } from '@site/shared-api/contract/errors'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Signal } from '#db/signals/signal'
+import type { BigWin } from '#games/index'
 import { netLegs } from '#money/ledger/entry.sql'
 import { toDecimal } from '#money/ledger/money'
 import type { AskedInsert, Entry } from '#money/wallet-gateway/facts.repository'
@@ -20,6 +21,8 @@ type Kind = AskedInsert['kind']
 export class Turn {
   /** What instances are told when the transaction holds. */
   readonly signals: Signal[] = []
+  /** Wins that open pages are told of when it holds. */
+  readonly bigWins: BigWin[] = []
   constructor(
     readonly tx: Database,
     readonly session: SessionRow,
@@ -66,13 +69,17 @@ export class Turn {
   }
 
   /** The entry of `amount` between the member's wallet and the provider: positive is the member's gain. */
-  entry(id: string, amount: bigint, more: Entry['legs'] = []): Entry {
+  entry(
+    id: string,
+    amount: bigint,
+    { kind = this.kind, more = [] }: { kind?: string; more?: Entry['legs'] } = {},
+  ): Entry {
     const { session, asked } = this
     return {
       entry: {
         id,
         merchant: session.merchant,
-        kind: this.kind,
+        kind,
         currency: session.currency,
         at: this.at,
         provider: session.provider,
@@ -99,6 +106,11 @@ export class Turn {
     return this.round
   }
 
+  /** The round that a win is paid in: over or not, but not one whose bets were all given back. Throws as `openRound`. */
+  paidRound(): RoundRow {
+    return this.round?.status === 'won' || this.round?.status === 'lost' ? this.round : this.openRound()
+  }
+
   /** Why the member may not bet now; such a refusal is kept, so that a late repeat is refused as well. */
   refusal(stake: bigint): Answer | undefined {
     const { session, at } = this
@@ -109,6 +121,8 @@ export class Turn {
     const { site_ends: ends, site_revoked: revoked } = session
     if (ends === null || ends <= at || revoked !== null || session.member_status !== 'active')
       return refuse('game_session_ended')
+    if (session.in_maintenance) return refuse('maintenance')
+    if (session.region_closed) return refuse('region_restricted')
     if (session.down) return refuse('provider_down')
     if (stake > session.balance) return refuse('insufficient_funds', { balance: toDecimal(session.balance) })
     return undefined

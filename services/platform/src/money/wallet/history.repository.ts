@@ -18,21 +18,21 @@ export interface LineRow {
   round_id: string | null
 }
 
-/** The latest lines of accounts, each from its own place downwards. Index: ledger_postings_by_account. */
+/** The latest lines of accounts before a line; of one account they follow one another as their ids do. Index: ledger_postings_latest. */
 export async function selectLines(
   db: Database,
-  accounts: readonly { id: string; before: bigint }[],
-  limit: number,
+  accountIds: readonly string[],
+  { before, limit }: { before: bigint; limit: number },
 ): Promise<LineRow[]> {
-  const from = sql.join(accounts.map(({ id, before }) => sql`(${id}::uuid, ${before}::bigint)`))
+  const accounts = sql.join(accountIds.map((id) => sql`(${id}::uuid)`))
   const { rows } =
     await sql<LineRow>`select p.id, p.account_id, a.wallet, a.currency, p.seq, p.amount, p.balance_after,
       e.kind, e.at, e.node_id, g.names, e.round_id
-    from (values ${from}) v (account_id, before)
+    from (values ${accounts}) v (account_id)
     join ledger_accounts a on a.id = v.account_id
     join lateral (
-      select * from ledger_postings l where l.account_id = v.account_id and l.seq < v.before
-      order by l.seq desc limit ${limit}
+      select * from ledger_postings l where l.account_id = v.account_id and l.seq is not null and l.id < ${before}
+      order by l.id desc limit ${limit}
     ) p on true
     join ledger_entries e on e.id = p.entry_id
     left join games g on g.node_id = e.node_id

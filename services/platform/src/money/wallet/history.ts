@@ -11,8 +11,8 @@ import { selectLines, type LineRow } from '#money/wallet/history.repository'
 import { isSpendable, walletIdOf } from '#money/wallet/wallets'
 import { KIND_WORDS, kindOf } from '#money/wallet/words'
 
-/** How far each account has been read: the number of the last line told. */
-const places = z.array(z.tuple([z.uuid(), z.string().regex(/^\d{1,18}$/)])).max(50)
+/** The last line told. */
+const place = z.tuple([z.string().regex(/^\d{1,18}$/)])
 const TOP = 9_223_372_036_854_775_807n
 
 interface Page {
@@ -28,7 +28,7 @@ export async function historyOf(
   language: LanguageCode,
   { cursor, limit, walletId }: Page,
 ): Promise<{ transactions: LedgerLine[]; nextCursor: string | null }> {
-  const read = new Map(fromCursor(cursor, places))
+  const [last] = fromCursor(cursor, place) ?? []
   const all = (await selectBalances(db, session.memberId)).filter(({ wallet }) => isSpendable(wallet))
   const accounts = all.filter(({ wallet }) => walletId === undefined || walletIdOf(wallet) === walletId)
   if (accounts.length === 0) {
@@ -36,13 +36,14 @@ export async function historyOf(
       throw new ApiError('wallet_unknown', { field: 'walletId' })
     return { transactions: [], nextCursor: null }
   }
-  const from = accounts.map(({ id }) => ({ id, before: BigInt(read.get(id) ?? TOP) }))
-  const rows = await selectLines(db, from, limit + 1)
+  const before = last === undefined ? TOP : BigInt(last)
+  const ids = accounts.map(({ id }) => id)
+  const rows = await selectLines(db, ids, { before, limit: limit + 1 })
   const page = rows.slice(0, limit)
-  for (const { account_id, seq } of page) read.set(account_id, seq.toString())
+  const end = rows.length > limit ? page.at(-1) : undefined
   return {
     transactions: page.map((row) => lineOf(row, language)),
-    nextCursor: rows.length > limit ? toCursor([...read]) : null,
+    nextCursor: end ? toCursor([end.id.toString()]) : null,
   }
 }
 

@@ -8,6 +8,7 @@ import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
 import type { LiveBrand } from '#brands/index'
 import { lockMember } from '#money/ledger/accounts.repository'
+import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
 import { toDecimal, toMinor } from '#money/ledger/money'
 import type { Session } from '#identity/index'
@@ -33,12 +34,12 @@ export class Transfers {
   /** Once for each transferId; throws ApiError `wallet_unknown`, `insufficient_funds`, `transaction_conflict`, `trial_refused`. */
   async transfer(session: Session, brand: LiveBrand, asked: Asked): Promise<Transferred> {
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
-    const { db, teller } = this.#platform
+    const { db, teller, turns } = this.#platform
     const { wallets } = await walletsOf(db, session.memberId, brand, 'EN')
     const [from, to] = [requireWallet(wallets, asked, 'from'), requireWallet(wallets, asked, 'to')]
-    if ((from.kind === 'main') === (to.kind === 'main')) throw new ApiError('invalid_input', { field: 'to' })
-    const row = await retrying(() =>
-      db.transaction().execute((tx) => this.#move(tx, session, { asked, from, to })),
+    requirePair(from, to)
+    const row = await turns.run(session.memberId, () =>
+      retrying(() => db.transaction().execute((tx) => this.#move(tx, session, { asked, from, to }))),
     )
     teller.tell({ topic: 'balance', merchant: session.merchant, id: session.memberId })
     return transferredOf(row)
@@ -51,8 +52,9 @@ export class Transfers {
   ): Promise<TransferRow> {
     const amount = toMinor(asked.amount)
     const accounts = await lockMember(tx, memberId)
-    const row: TransferRow = {
+    const row = {
       id: asked.transferId,
+      entry_id: entryIdOf('transfer', asked.transferId),
       merchant,
       member_id: memberId,
       currency: from.currency,
@@ -69,7 +71,7 @@ export class Transfers {
     if (balance < amount)
       throw new ApiError('insufficient_funds', { field: 'amount', data: { balance: toDecimal(balance) } })
     await this.#ledger.post(tx, {
-      id: row.id,
+      id: row.entry_id,
       merchant,
       kind: 'transfer',
       currency: from.currency,
@@ -95,6 +97,12 @@ function requireWallet(wallets: readonly Wallet[], asked: Asked, field: 'from' |
   const wallet = wallets.find(({ walletId }) => walletId === asked[field])
   if (!wallet) throw new ApiError('wallet_unknown', { field })
   return wallet
+}
+
+/** Cash and a provider's wallet, one way or the other: what becomes of bonus money is for its rules to say. */
+function requirePair(from: Wallet, to: Wallet): void {
+  if (from.kind === 'bonus') throw new ApiError('invalid_input', { field: 'from' })
+  if (to.kind === 'bonus' || from.kind === to.kind) throw new ApiError('invalid_input', { field: 'to' })
 }
 
 function sameAs(asked: TransferRow, known: TransferRow | undefined): TransferRow {

@@ -11,6 +11,7 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   opening: { TY: 'ยอดยกมา', EN: 'Opening balance' },
   bet: { TY: 'เดิมพัน', EN: 'Bet' },
   win: { TY: 'เงินรางวัล', EN: 'Win' },
+  'late-win': { TY: 'เงินรางวัลที่มาภายหลัง', EN: 'Late win' },
   'bet-win': { TY: 'เล่นหนึ่งรอบ', EN: 'Round played' },
   refund: { TY: 'คืนเงินเดิมพัน', EN: 'Bet refunded' },
   jackpot: { TY: 'แจ็กพอต', EN: 'Jackpot' },

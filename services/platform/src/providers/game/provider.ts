@@ -31,8 +31,33 @@ export interface ProviderLaunch {
   channel: string
 }
 
+/** What a provider says of a round for money. `void`: its bet never stood, or was given back. */
+export interface ProviderRound {
+  roundId: string
+  at: Date
+  currency: string
+  /** Decimal text. */
+  stake: string
+  /** Decimal text; of a round that is closed. */
+  payout: string
+  state: 'open' | 'closed' | 'void'
+}
+
+/** A draw of a lottery game. */
+export interface HeldDraw {
+  nodeId: bigint
+  at: Date
+}
+
 /** Who runs games: the sandbox, or an aggregator behind the same door. */
 export interface GameProvider {
   /** Absolute address that opens the game in a frame; throws when the provider does not answer. */
   open(launch: ProviderLaunch): Promise<string>
+  /**
+   * The numbers that lottery games paid by, draw for draw as asked; undefined of one that was not held. Not of a provider that
+   * cannot be asked. Throws when it does not answer.
+   */
+  draws?(asked: readonly HeldDraw[]): Promise<(number[] | undefined)[]>
+  /** Rounds for money that began in a time, in their order; not of a provider that cannot be asked. Throws when it does not answer. */
+  rounds?(from: Date, to: Date): AsyncGenerator<ProviderRound, void>
 }

@@ -7,7 +7,13 @@ import { sandboxProvider } from '#providers/game/sandbox.provider'
 /** Which provider runs a vendor's games. */
 export interface GameProviders {
   of(vendor: string): GameProvider
+  /** Every provider there is, by the name its transactions are kept under. */
+  readonly all: ReadonlyMap<string, GameProvider>
 }
+
+/** The name the sandbox's transactions are kept under, and the aggregator's. */
+export const SANDBOX = 'sandbox'
+export const AGGREGATOR = 'aggregator'
 
 interface Options {
   clock: Clock
@@ -27,12 +33,18 @@ const NOBODY: GameProvider = {
 export function gameProviders({ authenticate, clock, config, randomness, secret }: Options): GameProviders {
   const { aggregator: account, sandboxUrl } = config
   const sandbox = sandboxUrl === undefined ? NOBODY : sandboxProvider({ url: sandboxUrl, secret, clock })
-  if (account === undefined) return { of: () => sandbox }
+  if (account === undefined) return { of: () => sandbox, all: new Map([[SANDBOX, sandbox]]) }
   const aggregator = aggregatorProvider({
     account,
     clock,
     randomness,
     authenticate,
   })
-  return { of: (vendor) => (account.vendors.includes(vendor) ? aggregator : sandbox) }
+  return {
+    of: (vendor) => (account.vendors.includes(vendor) ? aggregator : sandbox),
+    all: new Map([
+      [SANDBOX, sandbox],
+      [AGGREGATOR, aggregator],
+    ]),
+  }
 }

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { z } from 'zod'
 import type { Answer, Credential } from '../caller.ts'
 
 export const PROVIDER_SECRET = 'provider-secret-of-the-tests'
 const launchBody = z.looseObject({ token: z.string(), player: z.string(), mode: z.string() })
+const drawsBody = z.object({ draws: z.array(z.object({ nodeId: z.string(), at: z.number() })) })
 export type Launch = z.output<typeof launchBody>
 
 export interface Sign {
@@ -21,6 +22,8 @@ export interface Sign {
 export class Provider {
   #server: Server | undefined
   readonly #launches = new Map<string, Launch>()
+  /** What it says of rounds when it is asked; undefined: it does not answer. */
+  rounds: readonly object[] | undefined
 
   /** What a platform needs to know of it. */
   get environment(): Record<string, string> {
@@ -34,15 +37,31 @@ export class Provider {
       let text = ''
       request.on('data', (part) => (text += String(part)))
       request.on('end', () => {
+        response.setHeader('Content-Type', 'application/json')
+        if (request.url === '/rounds') {
+          response.statusCode = this.rounds ? 200 : 500
+          return response.end(JSON.stringify({ rounds: this.rounds, next: null }))
+        }
+        if (request.url === '/draws') {
+          const { draws } = drawsBody.parse(JSON.parse(text))
+          return response.end(
+            JSON.stringify({ numbers: draws.map(({ nodeId, at }) => this.drawn(nodeId, at)) }),
+          )
+        }
         const launch = launchBody.parse(JSON.parse(text))
         const id = randomBytes(8).toString('hex')
         this.#launches.set(id, launch)
-        response
-          .setHeader('Content-Type', 'application/json')
-          .end(JSON.stringify({ url: `http://games.localhost/play/${id}` }))
+        return response.end(JSON.stringify({ url: `http://games.localhost/play/${id}` }))
       })
     })
     await new Promise<void>((done) => this.#server?.listen(0, '127.0.0.1', done))
+  }
+
+  /** The numbers that it pays a lottery game by: always the same of a draw. */
+  drawn(nodeId: string, at: number): number[] {
+    return [...createHash('sha256').update(`${nodeId} ${at}`).digest().subarray(0, 5)].map(
+      (byte) => byte % 10,
+    )
   }
 
   async close(): Promise<void> {

@@ -24,6 +24,7 @@ const TAMPERINGS: Record<string, string> = {
   'a win nobody paid': `update bets set payout = payout + 7 where status = 'won'; update rounds set payout = payout + 7 where status = 'won'`,
   'a round taken away': `delete from rounds`,
   'a refund that was none': `update bets set status = 'refunded' where status = 'lost'; update rounds set status = 'refunded', stake = 0 where status = 'lost'`,
+  'a pool': `update jackpot_pools set amount = amount + 1`,
   'a transfer': `update wallet_transfers set amount = amount + 1`,
 }
 

@@ -1,5 +1,6 @@
 import type { Aggregator } from '../../rig/outside/aggregator.ts'
 import type { Rig } from '../../rig/rig.ts'
+import { OPERATOR } from '../../rig/operator.ts'
 import type { Credential } from '../../rig/caller.ts'
 import { launchPath, type Game } from '../../rig/outside/provider.ts'
 
@@ -62,6 +63,34 @@ export function aggregatorSuite(rig: Rig, aggregator: Aggregator, vendor: string
       200,
       { balance: before + 9.75, transaction_id: refund.transaction_id },
     ])
+  })
+
+  it('pays what a free spin wins, and a win that comes after the end of its round (GAM-05)', async () => {
+    const before = await balance()
+    const spin = { action: 'bet', amount: '0', transaction_id: id('b'), round_id: 'r-free' }
+    expect(await send(spin)).toEqual([200, { balance: before, transaction_id: spin.transaction_id }])
+    const win = { action: 'win', amount: '7.5', transaction_id: id('w'), round_id: 'r-free', finished: '1' }
+    expect(await send(win)).toEqual([200, { balance: before + 7.5, transaction_id: win.transaction_id }])
+    const late = { ...win, amount: '2.5', transaction_id: id('w') }
+    const told = await send(late)
+    expect(told).toEqual([200, { balance: before + 10, transaction_id: late.transaction_id }])
+    expect(await send(late)).toEqual(told)
+    const { body } = await rig.caller.get('/wps/relay/transactions?limit=3', { credential: demo })
+    const lines = body.value.transactions.map(({ kind, title, amount }: Record<string, string>) => [
+      kind,
+      title,
+      amount,
+    ])
+    expect(lines.slice(0, 2)).toEqual([
+      ['late-win', 'Late win', '2.50'],
+      ['win', 'Win', '7.50'],
+    ])
+    const rounds = await rig.caller.get(`/wps/game/rounds?nodeId=${game.nodeId}&limit=1`, {
+      credential: demo,
+    })
+    expect(rounds.body.value.list).toMatchObject([{ stake: '0.00', payout: '10.00', status: 'closed' }])
+    const verified = await rig.caller.get('/wps/operator/ledger/verify', OPERATOR)
+    expect(verified.body.value.fault).toBeNull()
   })
 
   it('undoes the bets of a rollback, also those whose ids have another spelling, each once', async () => {

@@ -1,7 +1,9 @@
+import type { Provider } from '../../rig/outside/provider.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 interface Lottery {
   id: string
+  nodeId: string
   gameType: string
   vassalage: string
   nextDrawAt: string
@@ -10,7 +12,7 @@ interface Lottery {
 }
 
 /** Lotteries and their draws (GAM-07). */
-export function lotterySuite(rig: Rig): void {
+export function lotterySuite(rig: Rig, provider: Provider): void {
   const get = async (path: string, options: object = {}) => (await rig.caller.get(path, options)).body.value
 
   it('lists lotteries and e-lotteries with their next draw and last numbers (GAM-07)', async () => {
@@ -56,6 +58,16 @@ export function lotterySuite(rig: Rig): void {
     expect([wrong.status, wrong.body.code, wrong.body.field]).toEqual([404, 'lottery_unknown', 'lotteryId'])
     const bad = await rig.caller.get('/wps/game/lottery/numero?lotteryId=../x')
     expect([bad.status, bad.body.field]).toEqual([400, 'lotteryId'])
+  })
+
+  it('shows the results that its provider paid by (GAM-07)', async () => {
+    const { lotteries }: { lotteries: Lottery[] } = await get('/wps/game/elott/list')
+    for (const { nodeId, lastDraw } of lotteries)
+      expect(lastDraw?.numbers).toEqual(provider.drawn(nodeId, new Date(lastDraw?.drawnAt ?? '').getTime()))
+    const info = await get(`/wps/game/lottery/numero?lotteryId=${lotteries[0]?.id}&limit=50`)
+    expect(info.draws.length).toBeGreaterThan(5)
+    for (const { drawnAt, numbers } of info.draws)
+      expect(numbers).toEqual(provider.drawn(info.lottery.nodeId, new Date(drawnAt).getTime()))
   })
 
   it('makes each draw once when its time has come, and never changes it (GAM-07)', async () => {

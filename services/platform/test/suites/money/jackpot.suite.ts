@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Rig } from '../../rig/rig.ts'
 import { OPERATOR } from '../../rig/operator.ts'
@@ -120,5 +121,18 @@ export function jackpotSuite(rig: Rig, provider: Provider): void {
     await other.query('rollback')
     await other.end()
     await set({ oneIn: NEVER })
+  })
+
+  it('is read as it is kept, whatever there is to sum up or to wait for (LOB-05)', async () => {
+    const { databaseUrl } = rig.place
+    if (databaseUrl === undefined) return
+    const other = new pg.Client({ connectionString: databaseUrl })
+    await other.connect()
+    await other.query('begin')
+    await other.query('lock table ledger_postings in access exclusive mode')
+    const told = await Promise.race([pool(), setTimeout(3_000, 'waits for the history')])
+    await other.query('rollback')
+    await other.end()
+    expect(told).toBe(await pool())
   })
 }

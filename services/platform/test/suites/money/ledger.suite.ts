@@ -27,6 +27,7 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
   const verify = (url: string) =>
     script('src/cli/ledger.ts', [
       'verify',
+      '--whole',
       '--url',
       url,
       '--data-dir',
@@ -64,7 +65,7 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
   })
 
   it('tells operators that everything adds up, and nobody else (GAM-05)', async () => {
-    const { body } = await rig.caller.get('/wps/operator/ledger/verify', OPERATOR)
+    const { body } = await rig.caller.get('/wps/operator/ledger/verify?whole=1', OPERATOR)
     expect(body.value).toMatchObject({ ok: true, fault: null })
     expect(body.value.read.ledger_postings).toBeGreaterThan(10)
     expect(body.value.read.bets).toBeGreaterThan(2)
@@ -104,8 +105,32 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
       'a win nobody paid': fault('rounds', 'wins that were paid'),
       'a round taken away': fault('wallet_transactions', 'round'),
       'a refund that was none': fault('bets', 'refund'),
+      'a pool': fault('jackpot_pools', 'postings of it'),
       'a transfer': fault('wallet_transfers', 'money moved'),
       nothing: null,
+    })
+  })
+
+  it('goes on from the last check, and finds what was falsified since (GAM-05)', async () => {
+    const { dataDir, databaseUrl } = rig.place
+    const { said } = await script('test/rig/process/checking-on.ts', [
+      dataDir,
+      ...(databaseUrl ? [databaseUrl] : []),
+    ])
+    const fault = (name: string, what: string) => expect.objectContaining({ table: name, what })
+    expect(JSON.parse(said)).toEqual({
+      'an amount': fault('ledger_postings', 'balance_after'),
+      'what a line left': fault('ledger_postings', 'balance_after'),
+      'a gap': fault('ledger_postings', 'seq'),
+      'a balance': fault('ledger_accounts', 'balance'),
+      'a currency': fault('ledger_entries', expect.stringContaining('currency of account')),
+      'a transaction': fault('wallet_transactions', 'money moved'),
+      'a round': fault('rounds', 'payout of its bets'),
+      'a pool': fault('jackpot_pools', 'postings of it'),
+      'held money': fault('ledger_holds', 'open holds of the member'),
+      'an old line': 'nothing in 12 lines',
+      'an old line, in all': fault('ledger_postings', 'balance_after'),
+      nothing: 'nothing in 12 lines',
     })
   })
 
@@ -136,6 +161,9 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
         ['swept again', 0, '1897000', '3000'],
         ['posted too late', 'hold_closed', '1897000', '3000'],
         ['voided', true, left, '0'],
+        ['held', true, '1898000', '2000'],
+        ['bad', true],
+        ['swept past a bad one', 1, left, '0'],
       ],
       race: ['fulfilled', 'rejected'],
       fault: null,

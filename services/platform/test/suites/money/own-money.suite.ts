@@ -215,7 +215,7 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
         event: 'balance',
         data: { sumBalance: now, currency: 'THB' },
       })
-    const win = { ...bet, transactionId: table.id(), roundId: table.id('r'), win: '1.00' }
+    const win = { ...bet, transactionId: table.id(), roundId: table.id('r'), win: '100.00' }
     await table.call('bet-win', win)
     expect((await guest.next()).event).toBe('winner')
     expect(await theirs.next()).toMatchObject({ event: 'winner' })
@@ -241,7 +241,7 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
     const [staying, left] = [await open(agent), await open(leaving)]
     await Promise.all([staying.next(), left.next()])
     await rig.caller.call('DELETE', '/wps/session/logout', { credential: leaving })
-    const bet = { sessionId, roundId: table.id('r'), bet: '1.00', win: '1.50', currency: 'THB' }
+    const bet = { sessionId, roundId: table.id('r'), bet: '1.00', win: '150.00', currency: 'THB' }
     await table.call('bet-win', { ...bet, transactionId: table.id() })
     const kinds = [(await staying.next()).event, (await staying.next()).event].sort()
     expect(kinds).toEqual(['balance', 'winner'])

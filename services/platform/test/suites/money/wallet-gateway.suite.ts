@@ -1,4 +1,5 @@
 import type { Rig } from '../../rig/rig.ts'
+import { OPERATOR } from '../../rig/operator.ts'
 import { said, Table } from '../../rig/outside/play.ts'
 import type { Game, Player, Provider } from '../../rig/outside/provider.ts'
 import { roundCalls } from '../../rig/outside/round-calls.ts'
@@ -153,5 +154,35 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
       'roundId',
     ])
     await table.call('refund', inRound(asked.roundId, { betTransactionId: asked.transactionId }))
+  })
+
+  it('opens a round by a free spin, undoes one, and books a win after the end under its own name (GAM-05)', async () => {
+    const before = Number(await table.balance(demo))
+    const spin = bet({ amount: '0.00' })
+    expect(Number((await table.call('bet', spin)).body.value.balance)).toBe(before)
+    const win = inRound(spin.roundId, { amount: '4.00', currency: THB, endRound: true })
+    expect(Number((await table.call('win', win)).body.value.balance)).toBeCloseTo(before + 4, 2)
+    const late = inRound(spin.roundId, { amount: '1.00', currency: THB, endRound: true })
+    const paid = await table.call('win', late)
+    expect(Number(paid.body.value.balance)).toBeCloseTo(before + 5, 2)
+    expect((await table.call('win', late)).body).toEqual(paid.body)
+    expect(said(await table.call('end-round', inRound(spin.roundId)))).toEqual([
+      409,
+      'round_closed',
+      'roundId',
+    ])
+    const whole = { ...inRound(table.id('r')), bet: '0.00', win: '2.00', currency: THB }
+    await table.call('bet-win', whole)
+    const more = inRound(whole.roundId, { amount: '1.00', currency: THB, endRound: true })
+    expect(Number((await table.call('win', more)).body.value.balance)).toBeCloseTo(before + 8, 2)
+    // What was paid since is not the whole fact's to take back.
+    const whole1 = inRound(whole.roundId, { betTransactionId: whole.transactionId })
+    expect(said(await table.call('refund', whole1))).toEqual([409, 'round_closed', 'roundId'])
+    const undone = bet({ amount: '0.00' })
+    await table.call('bet', undone)
+    const refund = inRound(undone.roundId, { betTransactionId: undone.transactionId })
+    expect(Number((await table.call('refund', refund)).body.value.balance)).toBeCloseTo(before + 8, 2)
+    const { body } = await rig.caller.get('/wps/operator/ledger/verify', OPERATOR)
+    expect(body.value.fault).toBeNull()
   })
 }

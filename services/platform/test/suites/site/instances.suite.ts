@@ -1,4 +1,6 @@
+import pg from 'pg'
 import type { Rig } from '../../rig/rig.ts'
+import { until } from '../../rig/until.ts'
 import { Caller } from '../../rig/caller.ts'
 import { OPERATOR_TOKEN, startPlatform } from '../../rig/process/platform-process.ts'
 
@@ -26,5 +28,30 @@ export function instancesSuite(rig: Rig): void {
     const ended = await rig.caller.get('/wps/session', { credential: elsewhere })
     expect(ended.body.code).toBe('session_ended')
     expect(await Promise.all([second.stop(), third.stop()])).toEqual([0, 0])
+  })
+
+  it('hold lists in memory, and show what another program wrote as soon as it is written (PLT-07)', async () => {
+    const other = await startPlatform(rig.place)
+    const copies = [rig.caller, new Caller(other.url)] as const
+    const names = async (caller: Caller): Promise<string[]> =>
+      (await caller.get('/wps/game/hot?limit=3')).body.value.list.map(
+        ({ displayName }: { displayName: string }) => displayName,
+      )
+    const before = await Promise.all(copies.map(names))
+    expect(before[0]).toEqual(before[1])
+    const client = new pg.Client({ connectionString: rig.place.databaseUrl })
+    await client.connect()
+    // By name: the first hot game is called otherwise from now on.
+    await client.query(
+      `update games set names = jsonb_set(names, '{EN}', '"Renamed meanwhile"') where names->>'EN' = $1`,
+      [before[0]?.[0]],
+    )
+    await client.end()
+    for (const copy of copies)
+      await until(
+        async () => (await names(copy)).find((name) => name === 'Renamed meanwhile'),
+        'the new name',
+      )
+    expect(await other.stop()).toBe(0)
   })
 }

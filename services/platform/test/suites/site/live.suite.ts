@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Rig } from '../../rig/rig.ts'
 import { Caller, type Credential } from '../../rig/caller.ts'
 import { EventStream } from '../../rig/event-stream.ts'
@@ -14,7 +15,7 @@ async function win(rig: Rig, provider: Provider, credential: Credential) {
   const game = await table.game({ gameType: 'SLOT', pageSize: '1' })
   const sessionId = await table.open(credential, game)
   const id = table.id()
-  const payout = `${randomInt(10, 500)}.25`
+  const payout = `${randomInt(100, 500)}.25`
   const round = { transactionId: id, roundId: id, bet: '20.00', win: payout, currency: 'THB' }
   const answer = await table.call('bet-win', { sessionId, ...round })
   if (answer.status !== 200) throw new Error(`not won: ${JSON.stringify(answer.body)}`)
@@ -67,6 +68,34 @@ export function liveSuite(rig: Rig, provider: Provider): void {
     const other = await Promise.race([coral.next(), lotus.close().then(() => 'nothing')])
     expect(other).toBe('nothing')
     await coral.close()
+  })
+
+  it('tells big wins alone, of many at once a few, and lists all of them (LOB-08)', async () => {
+    const table = new Table(rig, provider)
+    const sessionId = await table.open(demo, await table.game({ gameType: 'SLOT', pageSize: '1' }))
+    // The pause after the win before.
+    await setTimeout(1_100)
+    const lotus = await stream('lotus')
+    const wins = ['49.99', ...Array.from({ length: 12 }, (_, i) => `${50 + i}.00`)]
+    for (const win of wins) {
+      const id = table.id()
+      await table.call('bet-win', {
+        ...{ sessionId, transactionId: id, roundId: id },
+        ...{ bet: '20.00', win, currency: 'THB' },
+      })
+    }
+    const told: unknown[] = []
+    void (async () => {
+      for (;;) told.push((await lotus.next()).data)
+    })()
+    await setTimeout(2_500)
+    await lotus.close()
+    expect(told[0]).toMatchObject({ winAmount: '50.00' })
+    expect(told.length).toBeLessThan(7)
+    const { value: listed } = (await rig.caller.get('/wps/game/winners')).body
+    expect(listed.slice(0, wins.length).map(({ winAmount }: { winAmount: string }) => winAmount)).toEqual(
+      wins.toReversed(),
+    )
   })
 
   it('refuses a stream of no brand, and more streams than one address may have', async () => {
@@ -147,7 +176,7 @@ export function liveInstancesSuite(rig: Rig, provider: Provider): void {
   })
 
   it('a draw has one result on all instances, whichever makes it (GAM-07)', async () => {
-    const later = { CLOCK_MOVED_MS: String(60 * 60 * 1000) }
+    const later = { ...provider.environment, CLOCK_MOVED_MS: String(60 * 60 * 1000) }
     const [second, third] = await Promise.all([
       startPlatform(rig.place, later),
       startPlatform(rig.place, later),

@@ -1,27 +1,14 @@
+import { until } from '../../rig/until.ts'
 import type { Rig } from '../../rig/rig.ts'
 import type { LeakedList } from '../../rig/outside/leaked-list.ts'
 import type { MailServer } from '../../rig/outside/mail-server.ts'
 import { freshNumber, lotusForm, Person } from '../../rig/people/person.ts'
 import type { SmsGateway } from '../../rig/outside/sms-gateway.ts'
 
-const PATIENCE_MS = 40_000
-const LOOK_MS = 50
-
 export interface Outside {
   gateway: SmsGateway
   mail: MailServer
   leaked: LeakedList
-}
-
-/** Waits until something outside has happened. */
-async function until<T>(look: () => T | undefined, what: string): Promise<T> {
-  const end = Date.now() + PATIENCE_MS
-  for (;;) {
-    const found = look()
-    if (found !== undefined) return found
-    if (Date.now() > end) throw new Error(`${what} did not happen`)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-  }
 }
 
 /** Messages that really leave the house, and a list of leaked passwords that is really asked. */

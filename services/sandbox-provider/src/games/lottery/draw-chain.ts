@@ -7,6 +7,8 @@ import { chainRecord, type Chain } from '#store/records'
 const LENGTH = 50_000
 /** A following chain is committed to this many draws before it begins. */
 const AHEAD = 6_000
+/** The first chain reaches back over two weeks, so that a lottery of every pace has results from the first day. */
+const BACK = 40_320
 const ROOT_BYTES = 32
 
 interface Unrolled extends Chain {
@@ -30,13 +32,14 @@ export class DrawChain {
   /** Makes sure that draws from this one on are committed to, well ahead. */
   async cover(draw: number): Promise<void> {
     const last = this.#chains.at(-1)
-    const end = last === undefined ? draw : last.first + last.length
+    const end = last === undefined ? draw - BACK : last.first + last.length
     if (last !== undefined && draw < end - AHEAD) return
+    const begin = last === undefined ? end : Math.max(draw, end)
     const chain = unroll({
       root: this.#deps.token(ROOT_BYTES),
       commitment: '',
-      first: Math.max(draw, end),
-      length: LENGTH,
+      first: begin,
+      length: last === undefined ? BACK + LENGTH : LENGTH,
     })
     const { root, commitment, first, length } = chain
     await this.#deps.store.write([{ put: keys.chain(first), value: { root, commitment, first, length } }])

@@ -80,7 +80,7 @@ export async function checkAccounts(db: Database, read: Read): Promise<LedgerFau
 }
 
 /** What is held is what the open holds say. */
-async function checkHolds(db: Database, read: Read): Promise<LedgerFault | undefined> {
+export async function checkHolds(db: Database, read: Read): Promise<LedgerFault | undefined> {
   const { rows: counted } = await sql<{ n: bigint }>`select count(*) as n from ledger_holds`.execute(db)
   read('ledger_holds', Number(counted[0]?.n ?? 0n))
   const { rows } = await sql<{ member: string; held: bigint; due: bigint }>`

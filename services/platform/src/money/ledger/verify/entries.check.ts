@@ -1,5 +1,5 @@
 import type { LedgerFault } from '@site/shared-api/contract/ledger'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/database'
 import { digestOf } from '#money/ledger/digest'
 import { differs, firstOf } from '#money/ledger/verify/fault'
@@ -23,14 +23,29 @@ interface EntryLine {
 const NONE = '00000000-0000-0000-0000-000000000000'
 
 /** Entries with their lines, in the order of their ids. Indexes: the primary key, ledger_postings_by_entry. */
-async function page(db: Database, after: EntryLine | undefined, limit: number): Promise<EntryLine[]> {
+async function select(db: Database, which: RawBuilder<unknown>): Promise<EntryLine[]> {
   const { rows } = await sql<EntryLine>`select e.id, e.kind, e.merchant, e.currency, e.digest, e.provider,
       (select t.entry_id from wallet_transactions t where t.provider = e.provider and t.transaction_id = e.reference) as asked,
       (select coalesce(json_agg(json_build_array(p.account_id, p.amount::text, a.currency, a.merchant,
           a.member_id is not null, p.seq is not null and p.balance_after is not null)), '[]')
         from ledger_postings p left join ledger_accounts a on a.id = p.account_id where p.entry_id = e.id) as lines
-    from ledger_entries e where e.id > ${after?.id ?? NONE} order by e.id limit ${limit}`.execute(db)
+    from ledger_entries e where ${which}`.execute(db)
   return rows
+}
+
+function page(db: Database, after: EntryLine | undefined, limit: number): Promise<EntryLine[]> {
+  return select(db, sql`e.id > ${after?.id ?? NONE} order by e.id limit ${limit}`)
+}
+
+/** The first of these entries that does not add up; each with its lines is read once. */
+export async function checkTheseEntries(
+  db: Database,
+  ids: readonly string[],
+  read: Read,
+): Promise<LedgerFault | undefined> {
+  const entries = await select(db, sql`e.id = any(${[...ids]}::uuid[]) order by e.id`)
+  read('ledger_entries', entries.length)
+  return firstOf(entries.map((entry) => () => look(entry)))
 }
 
 function look(entry: EntryLine): LedgerFault | undefined {

@@ -1,5 +1,5 @@
 import type { LedgerFault } from '@site/shared-api/contract/ledger'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/database'
 import { differs, firstOf } from '#money/ledger/verify/fault'
 import { allRows } from '#money/ledger/verify/pages'
@@ -27,11 +27,8 @@ const BEGINNING = new Date(0)
 const NONE = '00000000-0000-0000-0000-000000000000'
 
 /** Rounds with what their bets come to. Indexes: the primary key, bets_by_member. */
-async function rounds(db: Database, after: Round | undefined, limit: number): Promise<Round[]> {
-  const { rows } = await sql<Round>`with page as (
-      select * from rounds where (placed_at, id) > (${after?.placed_at ?? BEGINNING}, ${after?.id ?? NONE}::uuid)
-      order by placed_at, id limit ${limit}
-    )
+async function selectRounds(db: Database, which: RawBuilder<unknown>): Promise<Round[]> {
+  const { rows } = await sql<Round>`with page as (select r.* from rounds r where ${which})
     select r.id, r.placed_at, r.stake, r.payout, r.status, r.closed_at is not null as closed,
       coalesce(b.stake, 0) as bets_stake, coalesce(b.payout, 0) as bets_payout
     from page r
@@ -42,6 +39,30 @@ async function rounds(db: Database, after: Round | undefined, limit: number): Pr
     ) b on true
     order by r.placed_at, r.id`.execute(db)
   return rows
+}
+
+function rounds(db: Database, after: Round | undefined, limit: number): Promise<Round[]> {
+  return selectRounds(
+    db,
+    sql`(r.placed_at, r.id) > (${after?.placed_at ?? BEGINNING}, ${after?.id ?? NONE}::uuid)
+      order by r.placed_at, r.id limit ${limit}`,
+  )
+}
+
+/** The first round that these entries have touched and that is not what its bets are. Indexes: primary keys, rounds_by_round. */
+export async function checkRoundsOf(
+  db: Database,
+  entries: readonly string[],
+  read: Read,
+): Promise<LedgerFault | undefined> {
+  const rows = await selectRounds(
+    db,
+    sql`(r.member_id, r.provider, r.round_id) in (select t.member_id, t.provider, t.round_id
+      from ledger_entries e join wallet_transactions t on t.provider = e.provider and t.transaction_id = e.reference
+      where e.id = any(${[...entries]}::uuid[]))`,
+  )
+  read('rounds', rows.length)
+  return firstOf(rows.map((row) => () => lookAtRound(row)))
 }
 
 /** Bets with the transaction and round each belongs to. Indexes: primary keys, rounds_by_round. */
@@ -128,7 +149,7 @@ async function checkFacts(db: Database): Promise<LedgerFault | undefined> {
   const { rows } = await sql<{ table: string; id: string; amount: bigint; moved: bigint | null }>`
     select * from (
       select 'wallet_transfers' as table, f.id, f.amount, (select max(p.amount) from ledger_postings p
-        join ledger_entries e on e.id = p.entry_id and e.kind = 'transfer' where p.entry_id = f.id) as moved
+        join ledger_entries e on e.id = p.entry_id and e.kind = 'transfer' where p.entry_id = coalesce(f.entry_id, f.id)) as moved
       from wallet_transfers f
       union all
       select 'jackpot_hits', f.id, f.amount, (select max(p.amount) from ledger_postings p

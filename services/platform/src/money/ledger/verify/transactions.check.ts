@@ -1,5 +1,5 @@
 import type { LedgerFault } from '@site/shared-api/contract/ledger'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/database'
 import { differs, firstOf } from '#money/ledger/verify/fault'
 import { allRows } from '#money/ledger/verify/pages'
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Transactions of providers with the entry, bet and round each stands for. Indexes: primary keys, rounds_by_round. */
-async function page(db: Database, after: Asked | undefined, limit: number): Promise<Asked[]> {
+async function select(db: Database, which: RawBuilder<unknown>): Promise<Asked[]> {
   const { rows } =
     await sql<Asked>`select t.provider, t.transaction_id, t.kind, t.status, t.entry_id, t.amount, t.win,
       t.jackpot, t.round_id, e.kind as entry_kind, e.provider || '/' || e.reference as entry_reference,
@@ -37,9 +37,31 @@ async function page(db: Database, after: Asked | undefined, limit: number): Prom
     from wallet_transactions t
     left join ledger_entries e on e.id = t.entry_id
     left join bets b on b.placed_at = t.at and b.id = t.entry_id
-    where (t.provider, t.transaction_id) > (${after?.provider ?? ''}, ${after?.transaction_id ?? ''})
-    order by t.provider, t.transaction_id limit ${limit}`.execute(db)
+    where ${which}`.execute(db)
   return rows
+}
+
+function page(db: Database, after: Asked | undefined, limit: number): Promise<Asked[]> {
+  return select(
+    db,
+    sql`(t.provider, t.transaction_id) > (${after?.provider ?? ''}, ${after?.transaction_id ?? ''})
+      order by t.provider, t.transaction_id limit ${limit}`,
+  )
+}
+
+/** The first transaction behind these entries that is not what they say. Indexes: primary keys. */
+export async function checkTransactionsOf(
+  db: Database,
+  entries: readonly string[],
+  read: Read,
+): Promise<LedgerFault | undefined> {
+  const rows = await select(
+    db,
+    sql`(t.provider, t.transaction_id) in (select provider, reference from ledger_entries
+      where id = any(${[...entries]}::uuid[]) and provider is not null) order by t.provider, t.transaction_id`,
+  )
+  read('wallet_transactions', rows.length)
+  return firstOf(rows.map((row) => () => look(row)))
 }
 
 /** What a done transaction did to the member's money; undefined where nothing moves. */
@@ -50,6 +72,10 @@ function dueOf(row: Asked): bigint {
   return row.moved < 0n ? -row.amount : row.amount
 }
 
+/** What its entry is called; a win may be a late one. */
+const kindOf = ({ kind, entry_kind: said }: Asked): string | null =>
+  kind === 'win' && said === 'late-win' ? kind : said
+
 function look(row: Asked): LedgerFault | undefined {
   const id = `${row.provider}/${row.transaction_id}`
   const at = (what: string) => ({ table: 'wallet_transactions', id, what })
@@ -59,7 +85,7 @@ function look(row: Asked): LedgerFault | undefined {
   const needsRound = row.kind !== 'refund' || row.entry_id !== null
   return firstOf([
     () => (needsEntry && row.entry_id === null ? differs(at('entry'), 'an entry', null) : undefined),
-    () => (row.entry_id === null ? undefined : differs(at('kind of its entry'), row.kind, row.entry_kind)),
+    () => (row.entry_id === null ? undefined : differs(at('kind of its entry'), row.kind, kindOf(row))),
     () => (row.entry_id === null ? undefined : differs(at('its entry’s reference'), id, row.entry_reference)),
     () => (row.entry_id === null ? undefined : differs(at('money moved'), dueOf(row), row.moved)),
     () => (isBet ? differs(at('stake of its bet'), row.amount, row.bet_stake) : undefined),

@@ -2,11 +2,10 @@ import type { WalletMoved } from '@site/shared-api/contract/provider-wallet'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { WalletGateway } from '#money/wallet-gateway/gateway'
+import { AGGREGATOR } from '#providers/game/providers'
 import { GameSessions } from '#money/wallet-gateway/sessions'
 import { idOf, type Callback } from '#money/wallet-gateway/aggregator/callback'
 
-/** The name the aggregator's transactions are kept under. */
-export const AGGREGATOR = 'aggregator'
 const NOTHING = '0.00'
 
 export interface CallbackAnswer {
@@ -37,13 +36,13 @@ export class AggregatorCallbacks {
     const { action, amount, betTransactionId, currency, finished, roundId, sessionId, transactionId } = asked
     const turn = { sessionId, transactionId, roundId }
     if (action === 'refund') return this.#gateway.refund(AGGREGATOR, { ...turn, betTransactionId })
+    // A bet of nothing is a free spin: it opens the round that its win is paid in.
+    if (action === 'bet') return this.#gateway.bet(AGGREGATOR, { ...turn, amount, currency })
     if (amount === NOTHING)
-      return action === 'win' && finished
+      return finished
         ? this.#gateway.endRound(AGGREGATOR, turn)
         : this.#sessions.balance(AGGREGATOR, { sessionId })
-    return action === 'bet'
-      ? this.#gateway.bet(AGGREGATOR, { ...turn, amount, currency })
-      : this.#gateway.win(AGGREGATOR, { ...turn, amount, currency, endRound: finished })
+    return this.#gateway.win(AGGREGATOR, { ...turn, amount, currency, endRound: finished })
   }
 
   async #balance({ sessionId }: Callback): Promise<CallbackAnswer> {

@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { LiveHub } from './live-hub.ts'
+
+/** A response that keeps what it is told and can be hung up on. */
+function page() {
+  const told: string[] = []
+  const out = Object.assign(new EventEmitter(), {
+    writableLength: 0,
+    writeHead: () => undefined,
+    write: (text: string) => told.push(text),
+    end: () => undefined,
+    destroy: () => out.emit('close'),
+  })
+  // reason: what a hub uses of a response
+  return { out: out as unknown as ServerResponse, told, hangUp: () => out.emit('close') }
+}
+
+test('a fact of one member or brand is told to their pages alone, however many others are open (GAM-06)', () => {
+  const hub = new LiveHub()
+  const mine = page()
+  const others = Array.from({ length: 500 }, page)
+  const open = (out: ServerResponse, merchant: string, id: string) =>
+    hub.open({ out, merchant, address: id, member: { id, sessionId: id } })
+  open(mine.out, 'lotus', 'me')
+  others.forEach(({ out }, i) => open(out, i % 2 ? 'lotus' : 'coral', `other ${i}`))
+  expect(hub.ofMember('me')).toHaveLength(1)
+  expect(hub.ofMembers()).toHaveLength(501)
+  hub.tell('coral', 'winner', '1', {})
+  expect([mine.told.length, others[0]?.told.length, others[1]?.told.length]).toEqual([1, 2, 1])
+  mine.hangUp()
+  expect([hub.ofMember('me'), hub.ofMembers().length]).toEqual([[], 500])
+  for (const { hangUp } of others) hangUp()
+  expect([hub.isHeardBy('lotus'), hub.isHeardBy('coral')]).toEqual([false, false])
+  hub.close()
+})

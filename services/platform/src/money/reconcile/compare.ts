@@ -1,0 +1,38 @@
+import type { RoundDifference } from '@site/shared-api/contract/reconcile'
+import { toDecimal } from '#money/ledger/money'
+
+/** A round as one side tells it; minor units. */
+export interface Told {
+  readonly at: Date
+  readonly state: 'open' | 'closed' | 'void'
+  readonly stake: bigint
+  readonly payout: bigint
+}
+
+/**
+ * In what two sides tell a round otherwise; undefined where they agree, or may yet do so: what is open on either side and
+ * began after `settled` is still on its way.
+ */
+export function compare(
+  ours: Told | undefined,
+  theirs: Told | undefined,
+  settled: Date,
+): Omit<RoundDifference, 'provider' | 'roundId'> | undefined {
+  const isSettled = [ours, theirs].every((side) => side === undefined || side.at <= settled)
+  if (!ours || !theirs) {
+    // A bet that never stood need not be known to both.
+    const isKnown = (ours ?? theirs)?.state !== 'void'
+    return isKnown && isSettled
+      ? { what: 'round', ours: ours?.state ?? null, theirs: theirs?.state ?? null }
+      : undefined
+  }
+  if (ours.state !== theirs.state)
+    return isSettled ? { what: 'state', ours: ours.state, theirs: theirs.state } : undefined
+  if (ours.state === 'void') return undefined
+  if (ours.stake !== theirs.stake) return { what: 'stake', ...inWords(ours.stake, theirs.stake) }
+  if (ours.state === 'closed' && ours.payout !== theirs.payout)
+    return { what: 'payout', ...inWords(ours.payout, theirs.payout) }
+  return undefined
+}
+
+const inWords = (ours: bigint, theirs: bigint) => ({ ours: toDecimal(ours), theirs: toDecimal(theirs) })

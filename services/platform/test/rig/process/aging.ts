@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { openDatabase } from '#db/database'
+
+/** On a database that no platform runs on: makes rows older than they are kept (`age`), and says how many there are. */
+const [what = '', trial = '', dataDir = '', databaseUrl] = process.argv.slice(2)
+const { db, close } = await openDatabase({ dataDir, databaseUrl })
+const LONG_AGO = sql`now() - interval '500 days'`
+
+if (what === 'age') {
+  await sql`update outbox set at = ${LONG_AGO} where id in (select id from outbox order by id limit 2)`.execute(
+    db,
+  )
+  await sql`insert into security_events (at, merchant, member_id, kind, address, device, detail)
+    select ${LONG_AGO}, merchant, member_id, kind, address, device, detail from security_events limit 2`.execute(
+    db,
+  )
+  await sql`update game_sessions set created_at = ${LONG_AGO}`.execute(db)
+  const one = sql`(select id from members where account = ${trial})`
+  await sql`update members set created_at = ${LONG_AGO}, last_login_at = ${LONG_AGO} where account = ${trial}`.execute(
+    db,
+  )
+  await sql`update trial_accounts set created_at = ${LONG_AGO} where member_id = ${one}`.execute(db)
+  await sql`update sessions set expires_at = ${LONG_AGO} where member_id = ${one}`.execute(db)
+}
+const { rows } = await sql`select
+  (select count(*)::int from outbox) as facts, (select count(*)::int from outbox where at < now() - interval '1 day') as old_facts,
+  (select count(*)::int from security_events) as events,
+  (select count(*)::int from security_events where at < now() - interval '1 day') as old_events,
+  (select count(*)::int from game_sessions) as game_sessions,
+  (select count(*)::int from members m join trial_accounts t on t.member_id = m.id) as trials`.execute(db)
+await close()
+process.stdout.write(JSON.stringify(rows[0]))

@@ -1,0 +1,13 @@
+const PATIENCE_MS = 40_000
+const LOOK_MS = 50
+
+/** Waits until `look` finds something; rejects with `what` when it does not happen. */
+export async function until<T>(look: () => T | undefined | Promise<T | undefined>, what: string): Promise<T> {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (Date.now() > end) throw new Error(`${what} did not happen`)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+}
