@@ -40,6 +40,8 @@ import { answerBrokenRequest } from '#api/plugins/broken-request'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const MAX_PARAM_LENGTH = 256
+/** Who takes longer to ask is hung up. */
+const REQUEST_LIMIT_MS = 30_000
 /** A machine that is full starts late, not never. */
 const LONGEST_START_MS = 60_000
 
@@ -59,6 +61,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void answerRefusal(error, request, reply),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_LIMIT_MS,
     pluginTimeout: LONGEST_START_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: [...deps.config.trustedProxies],

@@ -8,7 +8,8 @@ import { Captchas } from '#identity/human-check/captcha'
 import { insertPass, takePass } from '#identity/human-check/repository'
 import { Sliders } from '#identity/human-check/slider'
 import { Works } from '#identity/human-check/work'
-import { networkOf, perNetwork, type Keyed, type Throttle } from '#operations/index'
+import { networkOf } from '@site/service-kit/network-of'
+import { perNetwork, type Keyed, type Throttle } from '#operations/index'
 
 const PASS_BYTES = 24
 const PASS_LIFE_MS = 5 * 60 * 1000

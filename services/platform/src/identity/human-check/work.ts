@@ -4,7 +4,8 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { Deps } from '#deps'
 import type { Asker } from '#identity/human-check/asker'
 import { useOnce } from '#identity/human-check/repository'
-import { networksOf, type Keyed, type Throttle } from '#operations/index'
+import { networksOf } from '@site/service-kit/network-of'
+import type { Keyed, Throttle } from '#operations/index'
 
 const LIFE_MS = 10 * 60 * 1000
 const WINDOW_MS = 60 * 60 * 1000

@@ -13,7 +13,6 @@ import { OwnBalance } from '#live/events/own-balance'
 import { OwnSession } from '#live/events/own-session'
 import { insertTicket, takeTicket } from '#live/events/tickets.repository'
 import { WinService } from '#games/index'
-import { networkOf } from '#operations/index'
 
 /** A browser cannot read an event stream's refusal: it is told when to knock again. */
 const RETRY_AFTER_SECONDS = 30
@@ -99,11 +98,11 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   app.get(LIVE_EVENTS_PATH, { schema: { hide: true } }, async (request, reply) => {
     await identify(app.platform, OF_EVERYBODY, request)
     const merchant = request.who.brand?.merchant ?? ''
-    if (!hub.hasRoom(networkOf(request.ip)))
+    if (!hub.hasRoom(request.ip, reply.raw))
       throw new ApiError('too_many_requests', { data: { retryAfter: RETRY_AFTER_SECONDS } })
     const member = await memberOf(request, merchant)
     reply.hijack()
-    const stream = { merchant, address: networkOf(request.ip), out: reply.raw, ...(member && { member }) }
+    const stream = { merchant, out: reply.raw, ...(member && { member }) }
     hub.open(stream)
     sessions.watch(stream)
     // What was missed while no stream was open.

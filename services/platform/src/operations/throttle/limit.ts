@@ -1,4 +1,4 @@
-import { networksOf } from '#operations/throttle/network-of'
+import { networksOf } from '@site/service-kit/network-of'
 
 /** How often something may be asked. */
 export interface Limit {

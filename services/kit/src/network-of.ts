@@ -24,15 +24,8 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
   ]
 }
 
-/** Whom an address stands for: itself, or its /64 network. */
+/** Whom an address stands for when something is counted: itself, or its /64 network. */
 export const networkOf = (address: string): string => networksOf(address)[0].name
-
-/** An address as a player may see it, its last part hidden. */
-export function maskAddress(address: string): string {
-  const network = networkOf(address)
-  const ipv6 = `/${HOUSEHOLD_BITS}`
-  return network.endsWith(ipv6) ? `${network.slice(0, -ipv6.length)}*` : network.replace(/\.\d+$/, '.*')
-}
 
 const masked = (address: ipaddr.IPv6, bits: number): string =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
