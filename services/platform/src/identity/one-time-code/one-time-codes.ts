@@ -1,19 +1,13 @@
 import { SMS_COUNTDOWN_MS } from '@site/config'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { counter } from '@site/service-kit/metrics'
+import { networksOf } from '@site/service-kit/network-of'
 import { ApiError } from '#api/api-error'
 import { hashOf } from '#api/hash-of'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#brands/index'
-import {
-  codeText,
-  networksOf,
-  perNetwork,
-  type Dispatcher,
-  type Keyed,
-  type Throttle,
-} from '#operations/index'
+import { codeText, perNetwork, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
 import {
   countTry,
   lockNumber,
