@@ -141,7 +141,8 @@ export function humanCheckSuite(rig: Rig): void {
     const pass = await person.pass()
     const missing = await person.call('POST', SMS, { body: sms() })
     const stolen = await stranger.call('POST', SMS, { body: sms(pass) })
-    const abroad = await person.call('POST', SMS, { body: sms(pass), headers: { Merchant: 'coral' } })
+    const body = { ...sms(pass), mobileNum: '0917 123 4567', countryDialingCode: '63' }
+    const abroad = await person.call('POST', SMS, { body, headers: { Merchant: 'coral' } })
     const used = await person.call('POST', SMS, { body: sms(pass) })
     const twice = await person.call('POST', SMS, { body: sms(pass) })
     expect([missing, stolen, abroad, used, twice].map(({ body, status }) => body.code ?? status)).toEqual([
