@@ -39,13 +39,20 @@ const WAVES = [
   ],
   [['storm', () => run(process.execPath, [join(root, 'tools', 'run.mjs'), 'storm'], { quiet: true })]],
   [['build', () => build(undefined, { quiet: true })]],
+  [
+    [
+      'rolling update',
+      () =>
+        run(process.execPath, ['--import', 'tsx', 'rolling/rolling-update.ts'], { cwd: join(root, 'e2e') }),
+    ],
+  ],
   [['journeys', journeys(JOURNEYS, ['--grep', '@soak'])]],
 ]
 
 export const command = {
   usage: 'npm run soak',
   what: `The volumes that npm test leaves out: every unit test that reads how much from
-services/platform/test/rig/volumes.ts or services/delivery/test/volume.ts, with SOAK=1; the journeys tagged @soak; the whole storm on the wallet. Takes three quarters of an hour on two cores.`,
+services/platform/test/rig/volumes.ts or services/delivery/test/volume.ts, with SOAK=1; the journeys tagged @soak; the whole storm on the wallet; two copies behind nginx replaced under load. Takes three quarters of an hour on two cores.`,
   async run() {
     const begun = performance.now()
     await install()

@@ -1,6 +1,7 @@
 import { gracefulClose } from '@site/service-kit/graceful-close'
 import { serveHealth } from '@site/service-kit/health'
 import { loggerOptions } from '@site/service-kit/log'
+import { requestId } from '@site/service-kit/request-id'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assetRoutes } from '#assets/asset.routes.ts'
 import type { Delivery } from '#delivery.ts'
@@ -39,6 +40,7 @@ export function buildApp(
     requestTimeout: REQUEST_LIMIT_MS,
     routerOptions: { maxParamLength: 300 },
     disableRequestLogging: true,
+    genReqId: requestId,
   })
   gracefulClose(app)
   strictTransport(app)

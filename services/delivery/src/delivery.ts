@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { networkRegions, type Regions } from '@site/service-kit/regions'
 import type { AssetStore } from '#assets/asset-store.ts'
 import { createAssetStore } from '#assets/asset-store.ts'
 import { closureShelf } from '#assets/closure-shelf.ts'
@@ -51,6 +52,8 @@ export interface Delivery {
   readonly serviceWorker: boolean
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
+  /** To whom a brand is closed. */
+  readonly regions: Regions
   readonly platformUrl: string
   /** What draws the frame; throws where there is no shell. */
   shellBuild(): ServerBuild
@@ -93,6 +96,7 @@ export function createDelivery({
     serviceWorker,
     gameOrigins,
     phoneAuth,
+    regions: networkRegions,
     platformUrl,
     shellBuild() {
       const shell = registry.live('shell')

@@ -1,21 +1,31 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-const IPV4_INSIDE = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-/** A household has a whole /64 of IPv6 to ask from. */
-const NETWORK_GROUPS = 4
-const ALL_GROUPS = 8
+/** What a household has of IPv6, and what the largest of them are given. */
+const HOUSEHOLD_BITS = 64
+const ESTATE_BITS = 56
+/** A /56 may ask as often as so many households. */
+const ESTATE_SHARE = 4
+
+export interface Network {
+  readonly name: string
+  /** How many times the most of one household it may ask. */
+  readonly share: number
+}
+
+/** The networks that an address is counted by, the narrowest first: itself, or its /64 and its /56 of IPv6 (ACC-21). */
+export function networksOf(address: string): readonly [Network, ...Network[]] {
+  const plain = address.replace(/%.*$/, '')
+  if (!ipaddr.isValid(plain)) return [{ name: plain, share: 1 }]
+  const parsed = ipaddr.process(plain)
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ name: parsed.toString(), share: 1 }]
+  return [
+    { name: masked(parsed, HOUSEHOLD_BITS), share: 1 },
+    { name: masked(parsed, ESTATE_BITS), share: ESTATE_SHARE },
+  ]
+}
 
 /** Whom an address stands for when something is counted: itself, or its /64 network. */
-export function networkOf(address: string): string {
-  const inside = IPV4_INSIDE.exec(address)?.[1]
-  if (inside !== undefined) return inside
-  return isIPv6(address) ? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64` : address
-}
+export const networkOf = (address: string): string => networksOf(address)[0].name
 
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
-  const split = (text: string): string[] => (text === '' ? [] : text.toLowerCase().split(':'))
-  const [first, last] = [split(head), split(tail ?? '')]
-  const gap = tail === undefined ? 0 : Math.max(0, ALL_GROUPS - first.length - last.length)
-  return [...first, ...Array<string>(gap).fill('0'), ...last]
-}
+const masked = (address: ipaddr.IPv6, bits: number): string =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`

@@ -24,6 +24,8 @@ import { callLog } from '@site/service-kit/call-log'
 import { innerDoor, type InnerDoor } from '@site/service-kit/inner-door'
 import { gracefulClose } from '@site/service-kit/graceful-close'
 import { metrics } from '@site/service-kit/metrics'
+import { networkRegions } from '@site/service-kit/regions'
+import { requestId } from '@site/service-kit/request-id'
 import { openapi } from '#api/plugins/openapi'
 import { ProviderSignatures } from '#api/plugins/provider-signatures'
 import { loadServiceTokens } from '#api/plugins/service-tokens'
@@ -63,7 +65,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     pluginTimeout: LONGEST_START_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: [...deps.config.trustedProxies],
-    genReqId: () => deps.randomness.uuid(),
+    genReqId: requestId,
     clientErrorHandler: answerBrokenRequest,
   })
   const { operatorHost: host, operatorPort: port } = deps.config
@@ -96,6 +98,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
       ? new FirebasePhoneAuth(deps.config.accounts.firebase, deps.clock)
       : phoneAuthOff,
     socialTickets: tickets,
+    regions: networkRegions,
     tickets,
     social: new SocialProviders(deps.config.social),
     teller,
@@ -127,7 +130,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   await app.register(cookie)
   failures(app)
   cleanInput(app)
-  metrics(app, '/wps/metrics', (request) => platform.tokens.require(request))
+  metrics(app, '/wps/metrics', (request) => platform.tokens.require(request), [platform.codes.outcomes])
   callLog(app, (request) => ({ merchant: request.who.brand?.merchant }))
   gracefulClose(app)
   await openapi(app)
