@@ -12,7 +12,9 @@ const RESULTS = join(root, '.cache', 'soak')
 const JEST = join(RESULTS, 'jest.json')
 const JOURNEYS = join(RESULTS, 'journeys.json')
 /** Who reads how much of something there is from here has a volume. */
-const VOLUMES = join(root, 'services/platform/test/rig/volumes.ts')
+const VOLUMES = ['services/platform/test/rig/volumes.ts', 'services/delivery/test/volume.ts'].map((file) =>
+  join(root, file),
+)
 const UNIT_WORKERS = String(Math.ceil(availableParallelism() * 1.5))
 
 const WAVES = [
@@ -29,7 +31,7 @@ const WAVES = [
           '--maxWorkers',
           UNIT_WORKERS,
           '--findRelatedTests',
-          VOLUMES,
+          ...VOLUMES,
         ],
         { env: { SOAK: '1' } },
       ),
@@ -37,13 +39,20 @@ const WAVES = [
   ],
   [['storm', () => run(process.execPath, [join(root, 'tools', 'run.mjs'), 'storm'], { quiet: true })]],
   [['build', () => build(undefined, { quiet: true })]],
+  [
+    [
+      'rolling update',
+      () =>
+        run(process.execPath, ['--import', 'tsx', 'rolling/rolling-update.ts'], { cwd: join(root, 'e2e') }),
+    ],
+  ],
   [['journeys', journeys(JOURNEYS, ['--grep', '@soak'])]],
 ]
 
 export const command = {
   usage: 'npm run soak',
-  what: `The volumes that npm test leaves out: every unit test that reads how much from services/platform/test/rig/volumes.ts, with
-SOAK=1; the journeys tagged @soak; the whole storm on the wallet. Takes three quarters of an hour on two cores.`,
+  what: `The volumes that npm test leaves out: every unit test that reads how much from
+services/platform/test/rig/volumes.ts or services/delivery/test/volume.ts, with SOAK=1; the journeys tagged @soak; the whole storm on the wallet; two copies behind nginx replaced under load. Takes three quarters of an hour on two cores.`,
   async run() {
     const begun = performance.now()
     await install()

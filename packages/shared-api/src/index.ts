@@ -53,7 +53,7 @@ export {
 } from './endpoints/system.api.ts'
 export type { SiteEvent, SiteEventName, SiteEvents } from './events.ts'
 export { useBrand, useFlag, useLanguage, useMemberHint, useMessages, useSession, useTheme } from './hooks.ts'
-export { formatCount, formatDay, formatMoney } from './i18n/format.ts'
+export { formatAmount, formatCount, formatDay, formatMoney } from './i18n/format.ts'
 export { HISTORY_ENTRY, historyEntry } from './history-entry.ts'
 export { imageUrl } from './image-url.ts'
 export type { Translate } from './i18n/messages.ts'

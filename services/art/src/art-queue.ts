@@ -1,28 +1,43 @@
-/** Runs at most `limit` jobs at a time; a job whose key is already under way is shared. */
-export class ArtQueue {
-  private running = 0
-  private readonly waiting: (() => void)[] = []
-  private readonly underWay = new Map<string, Promise<Buffer>>()
+/** More is waiting to be drawn than whoever comes now would wait for. */
+export class ArtBusy extends Error {
+  override readonly name = 'ArtBusy'
+}
 
-  constructor(private readonly limit: number) {}
+interface Limits {
+  readonly atATime: number
+  readonly waiting: number
+}
+
+/** Runs so many jobs at a time and lets so many wait; a job whose key is already under way is shared. Throws ArtBusy for more. */
+export class ArtQueue {
+  readonly #limits: Limits
+  #running = 0
+  readonly #waiting: (() => void)[] = []
+  readonly #underWay = new Map<string, Promise<Buffer>>()
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
 
   run(key: string, job: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.underWay.get(key)
+    const known = this.#underWay.get(key)
     if (known) return known
-    const result = this.turn(job).finally(() => this.underWay.delete(key))
-    this.underWay.set(key, result)
+    const result = this.#turn(job).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, result)
     return result
   }
 
-  private async turn(job: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.running >= this.limit) await new Promise<void>((go) => this.waiting.push(go))
-    else this.running += 1
+  async #turn(job: () => Promise<Buffer>): Promise<Buffer> {
+    if (this.#running >= this.#limits.atATime) {
+      if (this.#waiting.length >= this.#limits.waiting)
+        throw new ArtBusy('too many pictures wait to be drawn')
+      await new Promise<void>((go) => this.#waiting.push(go))
+    } else this.#running += 1
     try {
       return await job()
     } finally {
-      const next = this.waiting.shift()
+      const next = this.#waiting.shift()
       if (next) next()
-      else this.running -= 1
+      else this.#running -= 1
     }
   }
 }

@@ -14,11 +14,11 @@ export const ANCHOR_WIDTHS = [160, 240, 320] as const
 export const BANNER_WIDTHS = [480, 824, 960] as const
 const GAME_UNITS = 240
 const BANNER_UNITS = 640
-const AT_A_TIME = 2
+/** Of a process, whoever asks: a page shows some thirty, and drawing one takes a tenth of a second. */
+const queue = new ArtQueue({ atATime: 2, waiting: 300 })
 
-/** Pictures drawn on demand and kept under `<data folder>/art`, named by what they show. */
+/** Pictures drawn on demand and kept under `<data folder>/art`, named by what they show; throws ArtBusy where too many wait to be drawn. */
 export class ArtStore {
-  private readonly queue = new ArtQueue(AT_A_TIME)
   private readonly folder: string
 
   constructor(dataDir: string) {
@@ -55,9 +55,9 @@ export class ArtStore {
   ): Promise<Buffer> {
     const name = createHash('sha256').update(`${ART_VERSION}:${content}:${width}`).digest('hex')
     const file = join(this.folder, name.slice(0, 2), `${name}.${format}`)
-    return await this.queue.run(file, async () => {
-      const kept = await readFile(file).catch(() => undefined)
-      if (kept && kept.length > 0) return kept
+    const kept = await readFile(file).catch(() => undefined)
+    if (kept && kept.length > 0) return kept
+    return await queue.run(file, async () => {
       const drawn = await draw()
       // A full or read-only disk costs the cache, not the picture.
       await keep(file, drawn).catch(() => undefined)

@@ -1,5 +1,6 @@
 /** The example art of the site, drawn from a name: pictures of games, banners and anchors, marks of providers. */
 export { ANCHOR_WIDTHS, ArtStore, BANNER_WIDTHS, GAME_WIDTHS } from './art-store.ts'
+export { ArtBusy } from './art-queue.ts'
 export { bannerScene } from './banner.ts'
 export { hsl } from './drawing/colour.ts'
 export { outlineOf, pathData } from './drawing/glyphs.ts'

@@ -1,5 +1,7 @@
+import { gracefulClose } from '@site/service-kit/graceful-close'
 import { serveHealth } from '@site/service-kit/health'
 import { loggerOptions } from '@site/service-kit/log'
+import { requestId } from '@site/service-kit/request-id'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { assetRoutes } from '#assets/asset.routes.ts'
 import type { Delivery } from '#delivery.ts'
@@ -15,6 +17,9 @@ import { messageRoutes } from '#page/message.routes.ts'
 import { pageRoutes } from '#page/page.routes.ts'
 import { strictTransport } from '#page/strict-transport.ts'
 import { platformProxy } from '#platform/platform-proxy.ts'
+
+/** Who takes longer to ask is hung up. */
+const REQUEST_LIMIT_MS = 30_000
 
 interface AppOptions {
   /** Without one nothing is logged. */
@@ -32,10 +37,12 @@ export function buildApp(
     trustProxy: [...trustedProxies],
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     logger: logLevel === undefined ? false : loggerOptions(logLevel),
+    requestTimeout: REQUEST_LIMIT_MS,
     routerOptions: { maxParamLength: 300 },
-    forceCloseConnections: true,
     disableRequestLogging: true,
+    genReqId: requestId,
   })
+  gracefulClose(app)
   strictTransport(app)
   assetRoutes(app, delivery)
   iconRoutes(app, delivery)
@@ -48,13 +55,14 @@ export function buildApp(
   failureRoutes(app, delivery)
   pageRoutes(app, delivery)
   serveHealth(app, '/m/-', {
-    about: () => ({
+    about: async () => ({
+      ...(await stateOf(delivery)),
       modules: ['shell', ...delivery.registry.modules()].map((name) => ({
         name,
         version: delivery.registry.live(name)?.version ?? null,
       })),
     }),
-    ready: () => void delivery.shellServerFile(),
+    ready: () => void delivery.shellBuild(),
   })
   platformProxy(app, delivery.platformUrl)
   app.setErrorHandler(answerFailure)
@@ -65,4 +73,12 @@ export function buildApp(
   )
   app.addHook('onClose', () => delivery.drawing.close())
   return app
+}
+
+/** What the pages are made of may be older than it should be: they are served, and the supervisor is told. */
+async function stateOf({ brands, registry }: Delivery): Promise<Record<string, unknown>> {
+  await brands.all()
+  const platform = brands.trouble() === undefined ? 'ok' : 'unreachable'
+  const pointers = registry.isReadable() ? 'ok' : 'unreadable'
+  return { status: platform === pointers ? 'ok' : 'degraded', platform, registry: pointers }
 }

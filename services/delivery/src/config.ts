@@ -1,8 +1,10 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { metricsSettings } from '@site/service-kit/metrics-door'
 import { originSetting, readFlags, readSettings, serviceSettings } from '@site/service-kit/settings'
 import { trustedProxies } from '@site/service-kit/trusted-proxies'
 import { z } from 'zod'
+import type { Bucket } from '#store/bucket-store.ts'
+import { bucketOf, bucketSettings } from '#store/store-setting.ts'
 import type { PhoneAuth } from '#page/security-headers.ts'
 
 const DEFAULT_PORT = 8080
@@ -11,6 +13,9 @@ const FLAGS = ['port', 'host', 'data-dir', 'platform-url']
 const environment = z.object({
   ...serviceSettings(DEFAULT_PORT),
   ...metricsSettings,
+  ...bucketSettings,
+  /** The releases, where several hosts share them: a folder that all of them have. */
+  RELEASES_DIR: z.string().min(1).optional(),
   PLATFORM_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8081'),
   INTERNAL_TOKEN: z.string().min(1).optional(),
   TRUSTED_PROXIES: trustedProxies,
@@ -34,6 +39,10 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Folder of the releases; several hosts may share it. */
+  readonly releasesDir: string
+  /** Where hosts that share no folder have their releases from. */
+  readonly bucket: Bucket | undefined
   readonly platformUrl: string
   readonly internalToken: string | undefined
   /** Networks of the proxies before this service that are believed for whom they ask. */
@@ -45,6 +54,8 @@ export interface Config {
   /** Where metrics are told; nowhere without a port. */
   readonly metrics: { readonly port: number | undefined; readonly host: string }
   readonly logLevel: string
+  /** So long it goes on serving, not ready any more, when it is told to end. */
+  readonly leaveMs: number
 }
 
 /** Reads flags (`--port`, `--host`, `--data-dir`, `--platform-url`) over the environment; throws StartupError that names the variable. */
@@ -54,6 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
+    releasesDir: releasesDir(data),
+    bucket: bucketOf(data),
     platformUrl: data.PLATFORM_URL,
     internalToken: data.INTERNAL_TOKEN,
     trustedProxies: data.TRUSTED_PROXIES,
@@ -63,7 +76,19 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     phoneAuth: phoneAuthOf(data),
     metrics: { port: data.METRICS_PORT, host: data.METRICS_HOST },
     logLevel: data.LOG_LEVEL,
+    leaveMs: data.LEAVE_MS,
   }
+}
+
+/** Where the releases are: for the service, and for the commands that publish. */
+export function releasesDir({
+  RELEASES_DIR,
+  DATA_DIR = '.data',
+}: {
+  readonly RELEASES_DIR?: string | undefined
+  readonly DATA_DIR?: string | undefined
+}): string {
+  return resolve(RELEASES_DIR ?? join(DATA_DIR, 'registry'))
 }
 
 /** The same names as the platform's: a project that is configured there is allowed in the pages here. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { networkRegions, type Regions } from '@site/service-kit/regions'
 import type { AssetStore } from '#assets/asset-store.ts'
 import { createAssetStore } from '#assets/asset-store.ts'
+import { closureShelf } from '#assets/closure-shelf.ts'
 import { createClosureStore, type ClosureStore } from '#assets/closure.ts'
 import { createBrandSource, type BrandSource } from '#brands/brand-source.ts'
 import { createDrawer, type Drawer } from '#drawing/drawer.ts'
@@ -9,12 +11,17 @@ import { createPageStore, type PageStore } from '#page/page-store.ts'
 import { createBrandPlans, type BrandPlans } from '#plan/brand-plan.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
-import { openRegistry, type Registry } from '#registry/registry.ts'
+import { openRegistry, type Registry, type ServerBuild } from '#registry/registry.ts'
+import type { ReleaseStore } from '#store/release-store.ts'
 
 export interface DeliveryOptions {
-  /** Folder of registry and caches. */
+  /** Folder of what this copy keeps for itself. */
   readonly dataDir: string
+  /** Folder of the releases, which several copies may share. */
+  readonly releasesDir: string
   /** Where the platform answers, without a trailing slash. */
+  /** Where several hosts have their releases from, when they share no folder. */
+  readonly store?: ReleaseStore | undefined
   readonly platformUrl: string
   readonly internalToken: () => string | undefined
   /** Lets `?composition=mono` serve the one-bundle build, for measuring. */
@@ -45,14 +52,19 @@ export interface Delivery {
   readonly serviceWorker: boolean
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
+  /** To whom a brand is closed. */
+  readonly regions: Regions
   readonly platformUrl: string
-  shellServerFile(): string
+  /** What draws the frame; throws where there is no shell. */
+  shellBuild(): ServerBuild
   /** Text of a style that a page carries inline; empty when its file is damaged (the page then fetches nothing wrong). */
   style(file: string): string
 }
 
 export function createDelivery({
   dataDir,
+  releasesDir,
+  store,
   platformUrl,
   internalToken,
   yardstick,
@@ -62,13 +74,13 @@ export function createDelivery({
   onProblem,
   onFailure = () => undefined,
 }: DeliveryOptions): Delivery {
-  const registry = openRegistry(join(dataDir, 'registry'), onProblem)
+  const registry = openRegistry(releasesDir, onProblem)
   const assets = createAssetStore(registry)
   const failures = createFailures(registry, onFailure)
   return {
     registry,
     assets,
-    closures: createClosureStore(assets),
+    closures: createClosureStore(assets, closureShelf(releasesDir, onProblem, store)),
     brands: createBrandSource({
       url: platformUrl,
       token: internalToken,
@@ -78,17 +90,18 @@ export function createDelivery({
     firstData: createFirstData(platformUrl),
     brandPlans: createBrandPlans(registry, assets),
     pages: createPageStore(onProblem),
-    drawing: createDrawer({ serverFile: registry.serverFile, report: failures, onProblem }),
+    drawing: createDrawer({ serverBuild: registry.serverBuild, report: failures, onProblem }),
     failures,
     yardstick,
     serviceWorker,
     gameOrigins,
     phoneAuth,
+    regions: networkRegions,
     platformUrl,
-    shellServerFile() {
+    shellBuild() {
       const shell = registry.live('shell')
       if (shell === undefined) throw new Error('No shell has been released yet: run npm start.')
-      return registry.serverFile(shell)
+      return registry.serverBuild(shell)
     },
     style(file) {
       const [module = '', name = ''] = file.split('/')

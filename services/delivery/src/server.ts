@@ -7,20 +7,29 @@ import { runService } from '@site/service-kit/run-service'
 import { buildApp } from '#app.ts'
 import { readConfig } from '#config.ts'
 import { createDelivery } from '#delivery.ts'
+import { bucketStore } from '#store/bucket-store.ts'
+import { followStore } from '#store/follow-store.ts'
+import { createMirror } from '#store/mirror.ts'
 
 await runService(async () => {
   const config = readConfig(process.env, process.argv.slice(2))
   const tokenFile = join(resolve(config.dataDir), 'internal-token')
+  const onProblem = (message: string): void => logLine('warn', 'delivery', { message })
+  const store = config.bucket && bucketStore(config.bucket)
+  const mirror = store && createMirror(config.releasesDir, store)
   const delivery = createDelivery({
     ...config,
     internalToken: () =>
       config.internalToken ?? (existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : undefined),
-    onProblem: (message) => logLine('warn', 'delivery', { message }),
+    onProblem,
+    store,
     onFailure: (failure) => logLine('error', 'delivery', { moduleFailed: failure }),
   })
-  const { host, logLevel, port, trustedProxies } = config
+  const stop = mirror && (await followStore(mirror, onProblem))
+  const { host, leaveMs, logLevel, port, trustedProxies } = config
   const app = buildApp(delivery, { logLevel, trustedProxies })
   callLog(app)
   const inner = metricsDoor(app, config.metrics)
-  return { app, host, port, ...(inner && { inner }), about: { service: 'delivery' } }
+  const close = async (): Promise<void> => stop?.()
+  return { app, host, port, leaveMs, close, ...(inner && { inner }), about: { service: 'delivery' } }
 })

@@ -1,16 +1,26 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { moduleSchema, type Release } from '@site/config/schema'
 import { createAssetStore, DamagedAsset } from '#assets/asset-store.ts'
+import { closureShelf } from '#assets/closure-shelf.ts'
 import { createClosureStore } from '#assets/closure.ts'
 import { channelFile } from '#registry/channels.ts'
 import { openRegistry, RefusedRelease } from '#registry/registry.ts'
 import { FAILED_AFTER, WELL_AFTER } from '#registry/served.ts'
+import { volume } from './volume.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -217,9 +227,9 @@ test('the same release published again mends its damaged files (MOD-10)', () => 
   registry.publish(release, dist)
   const file = join(registry.filesFolder('lobby'), release.entry)
   writeFileSync(file, 'damaged')
-  writeFileSync(registry.serverFile(release), 'damaged')
+  writeFileSync(registry.serverBuild(release).file, 'damaged')
   registry.publish(release, dist)
-  expect([readFileSync(file, 'utf8'), readFileSync(registry.serverFile(release), 'utf8')]).toEqual([
+  expect([readFileSync(file, 'utf8'), readFileSync(registry.serverBuild(release).file, 'utf8')]).toEqual([
     'original',
     'exports.exposes = {}',
   ])
@@ -278,6 +288,9 @@ test('a live release whose folder is gone costs that module alone, and is told o
   expect(problems).toEqual(['registry: lobby 1.0.0-00000001 is live and not there; publish lobby again'])
 })
 
+/** Changes of each of three publishers. */
+const EACH = volume(300, 40)
+
 test('publishers at the same moment lose nothing of one another (MOD-10)', async () => {
   const file = join(folder, 'channels.json')
   const script = join(folder, 'publisher.ts')
@@ -286,15 +299,26 @@ test('publishers at the same moment lose nothing of one another (MOD-10)', async
     script,
     `import { channelFile } from ${JSON.stringify(channels)}
 const [file, name] = process.argv.slice(2)
-for (let turn = 0; turn < 40; turn++)
+for (let turn = 0; turn < ${EACH}; turn++)
   channelFile(file, console.error).change((now) => ({ ...now, [name + turn]: { live: '1' } }))
 `,
   )
   const run = promisify(execFile)
   const tsx = join(__dirname, '..', 'node_modules', '.bin', 'tsx')
   await Promise.all(['a', 'b', 'c'].map((name) => run(tsx, [script, file, name])))
-  expect(Object.keys(channelFile(file, () => undefined).read())).toHaveLength(120)
-}, 120_000)
+  expect(Object.keys(channelFile(file, () => undefined).read())).toHaveLength(3 * EACH)
+}, 600_000)
+
+test('a lock that a publisher left behind when it died is taken over (MOD-10)', () => {
+  const file = join(folder, 'channels.json')
+  writeFileSync(`${file}.lock`, 'of somebody who died')
+  let now = 0
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
+  channelFile(file, () => undefined).change(() => ({ lobby: { live: '1' } }))
+  jest.restoreAllMocks()
+  expect(Object.keys(channelFile(file, () => undefined).read())).toEqual(['lobby'])
+  expect(readdirSync(folder).filter((name) => name.includes('lock'))).toEqual([])
+})
 
 test('a published release never changes: other files under its version are refused (MOD-10)', () => {
   const registry = openRegistry(join(folder, 'registry'))
@@ -310,7 +334,12 @@ test('a file that was changed on disk is not served and not put into a closure (
   const assets = createAssetStore(registry)
   expect(() => assets.get('lobby', release.entry)).toThrow(DamagedAsset)
   expect(assets.intact(release)).toBe(false)
-  expect(createClosureStore(assets).make([`lobby/${release.entry}`])).toBeNull()
+  expect(
+    createClosureStore(
+      assets,
+      closureShelf(folder, () => undefined),
+    ).make([`lobby/${release.entry}`]),
+  ).toBeNull()
 })
 
 test('an asset is served as it was released, whatever happens to the disk afterwards (MOD-10)', () => {

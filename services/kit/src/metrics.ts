@@ -1,13 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 const SECONDS = [0.005, 0.01, 0.03, 0.1, 0.3, 1, 3]
 const MS_PER_SECOND = 1000
 
-/** Counts and times every call by its route, and tells it at `path` to whom `admit` does not refuse by throwing (PLT-07). */
-export function metrics(app: FastifyInstance, path: string, admit: (request: FastifyRequest) => void): void {
+/** A counter that `metrics` is to tell. */
+export const counter = <Label extends string>(about: { name: string; help: string; labelNames: Label[] }) =>
+  new Counter<Label>({ ...about, registers: [] })
+
+/** Counts and times every call by its route, and tells it, and `more`, at `path` to whom `admit` does not refuse by throwing (PLT-07). */
+export function metrics(
+  app: FastifyInstance,
+  path: string,
+  admit: (request: FastifyRequest) => void,
+  more: readonly Counter[] = [],
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  for (const one of more) registry.registerMetric(one)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a call',

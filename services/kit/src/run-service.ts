@@ -1,9 +1,11 @@
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { leave } from './health.ts'
 import type { InnerDoor } from './inner-door.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Nothing waits for longer than this when a service is told to end. */
+/** Nothing waits for longer than this when a service ends. */
 const STOP_LIMIT_MS = 10_000
 
 export interface RunningService {
@@ -12,6 +14,8 @@ export interface RunningService {
   readonly port: number
   /** Where it answers what the public never reaches. */
   readonly inner?: InnerDoor
+  /** So long it goes on serving, not ready any more, when it is told to end; a balancer finds out meanwhile. */
+  readonly leaveMs?: number
   /** Closes what the app does not close itself, after the app. */
   readonly close?: () => Promise<void>
   /** Told besides on the line that says it serves. */
@@ -21,7 +25,7 @@ export interface RunningService {
 }
 
 /**
- * Runs a service as a process: listens, prints `{"ready":true,"port":…,"innerPort":…}`, ends gracefully on SIGTERM and SIGINT (PLT-07).
+ * Runs a service as a process: listens, prints `{"ready":true,"port":…,"innerPort":…}`, is not ready any more and then ends gracefully on SIGTERM and SIGINT (PLT-07).
  * A start that fails says on stderr what is wrong and what to do, and ends with 1.
  */
 export async function runService(make: () => Promise<RunningService>): Promise<void> {
@@ -33,7 +37,7 @@ export async function runService(make: () => Promise<RunningService>): Promise<v
 }
 
 async function serve(service: RunningService): Promise<void> {
-  const { app, host } = service
+  const { app, host, leaveMs = 0 } = service
   const stop = async (): Promise<void> => {
     await app.close()
     await service.close?.()
@@ -44,7 +48,12 @@ async function serve(service: RunningService): Promise<void> {
     await stop()
     throw error
   }
-  stopOnSignal(stop)
+  stopOnSignal(async () => {
+    leave(app)
+    await pause(leaveMs)
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+    await stop()
+  })
   const port = portOf(app.server) ?? service.port
   service.listening?.(port)
   const inner = service.inner && { innerPort: portOf(service.inner.server) }
@@ -93,7 +102,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = (): void => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     stop().then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', onSignal)

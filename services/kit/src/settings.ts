@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { StartupError } from './startup-error.ts'
 
 const MAX_PORT = 65_535
+const LONGEST_LEAVE_MS = 60_000
 
 /** An origin such as `https://games.example`, and nothing behind it. */
 export const originSetting = z.string().refine(isOrigin, 'an origin such as https://games.example')
@@ -21,6 +22,8 @@ export const serviceSettings = (port: number) => ({
   PORT: portSetting(port),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** So long a service that is told to end says that it is not ready and goes on serving. */
+  LEAVE_MS: z.coerce.number().int().min(0).max(LONGEST_LEAVE_MS).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 

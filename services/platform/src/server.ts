@@ -33,8 +33,9 @@ async function start(config: Config): Promise<RunningService> {
       app.log.warn(
         'the database holds examples: accounts with money whose passwords everybody knows; take another for a real site',
       )
-    const { host, port } = config
-    return { app, host, port, inner, about: { database: database.kind }, close: () => database.close() }
+    const { host, leaveMs, port } = config
+    const about = { database: database.kind }
+    return { app, host, port, leaveMs, inner, about, close: () => database.close() }
   } catch (error) {
     await database.close()
     throw error

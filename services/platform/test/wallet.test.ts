@@ -4,6 +4,7 @@ import { databases } from './rig/process/databases.ts'
 import { Provider } from './rig/outside/provider.ts'
 import { aggregatorSuite } from './suites/games/aggregator.suite.ts'
 import { badLuckSuite } from './suites/site/bad-luck.suite.ts'
+import { currenciesSuite } from './suites/money/currencies.suite.ts'
 import { jackpotSuite } from './suites/money/jackpot.suite.ts'
 import { ledgerSuite } from './suites/money/ledger.suite.ts'
 import { ownMoneySuite } from './suites/money/own-money.suite.ts'
@@ -43,5 +44,6 @@ describe.each(databases)('on $name', ({ make }) => {
   describe('books beside a provider’s', () => reconcileSuite(rig, provider))
   describe('a transfer', () => transfersSuite(rig, provider))
   describe('the jackpot', () => jackpotSuite(rig, provider))
+  describe('other currencies', () => currenciesSuite(rig, provider))
   describe('bad luck', () => badLuckSuite(rig, provider))
 })

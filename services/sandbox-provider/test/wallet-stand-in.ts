@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signatureFault } from '#wallet/signature'
 import { toDecimal, toMinor } from '#wallet/money'
+import { wireAmount } from '#wallet/wire'
 
 export const SECRET = 'secret-of-the-tests'
 
@@ -20,6 +21,7 @@ export class WalletStandIn {
   faults: { operation: string; fault: Fault }[] = []
   refusal: { operation: string; status: number; code: string; data?: unknown } | undefined
   jackpot: string | undefined
+  currency = 'THB'
   readonly #answers = new Map<string, { content: string; status: number; text: string }>()
   readonly #cancelled = new Set<string>()
   readonly #stakes = new Map<string, bigint>()
@@ -83,7 +85,7 @@ export class WalletStandIn {
         sessionId: 'session-1',
         player: 'player-1',
         merchant: 'lotus',
-        currency: 'THB',
+        currency: this.currency,
         balance: toDecimal(this.balance),
         nodeId: '88',
       })
@@ -102,7 +104,7 @@ export class WalletStandIn {
     const { transactionId = '', roundId = '' } = body
     if (this.#cancelled.has(transactionId)) return { status: 409, text: refused('transaction_cancelled') }
     if (operation === 'bet' || operation === 'bet-win') {
-      const stake = toMinor(body['amount'] ?? body['bet'] ?? '')
+      const stake = toMinor(wireAmount.parse(body['amount'] ?? body['bet'] ?? ''))
       if (stake > this.balance)
         return {
           status: 422,
@@ -113,7 +115,7 @@ export class WalletStandIn {
             data: { balance: toDecimal(this.balance) },
           }),
         }
-      this.#stakes.set(transactionId, stake - toMinor(body['win'] ?? '0.00'))
+      this.#stakes.set(transactionId, stake - toMinor(wireAmount.parse(body['win'] ?? '0.00')))
       this.#rounds.set(roundId, operation === 'bet' ? 'open' : 'closed')
       this.balance -= this.#stakes.get(transactionId) ?? 0n
     } else if (operation === 'refund') {
@@ -124,7 +126,7 @@ export class WalletStandIn {
       this.#rounds.set(roundId, 'closed')
     } else {
       if (this.#rounds.get(roundId) !== 'open') return { status: 409, text: refused('round_closed') }
-      if (operation === 'win') this.balance += toMinor(body['amount'] ?? '')
+      if (operation === 'win') this.balance += toMinor(wireAmount.parse(body['amount'] ?? ''))
       this.#rounds.set(roundId, 'closed')
     }
     return done({

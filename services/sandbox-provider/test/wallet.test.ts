@@ -66,6 +66,20 @@ describe('money between the provider and the wallet', () => {
     expect(said(forged)).toEqual([401, 'signature_invalid', 'X-Signature'])
   })
 
+  it('plays in a currency without decimals, and tells the wallet none (GAM-04)', async () => {
+    rig.wallet.currency = 'VND'
+    const table = await rig.table({ currency: { code: 'VND', symbol: '₫' } })
+    const spun = await table.call('slot/spin', { clientId: clickId(), stake: '1000.00' })
+    rig.wallet.currency = 'THB'
+    expect(spun.status).toBe(200)
+    const { payout } = spun.body.value
+    expect(rig.wallet.of('bet-win').at(-1)?.body).toMatchObject({
+      bet: '1000',
+      win: payout.replace('.00', ''),
+      currency: 'VND',
+    })
+  })
+
   it('asks again with the same id when the answer was lost, and the money moves once (GAM-05)', async () => {
     const table = await rig.table()
     rig.wallet.faults.push({ operation: 'bet-win', fault: 'drop' }, { operation: 'bet-win', fault: 'fail' })

@@ -16,6 +16,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   captcha_wrong: 'captcha',
   verification_code_wrong: 'verificationCode',
   mobile_invalid: 'mobileNum',
+  sms_country_refused: 'mobileNum',
   mobile_taken: 'mobileNum',
 }
 

@@ -11,6 +11,7 @@ export const coral: Brand = {
   currency: { code: 'PHP', symbol: '₱' },
   adultAge: 21,
   country: 'PH',
+  sms: { countries: ['PH', 'SG'], perHour: 500 },
   usernameRegistration: true,
   timeZone: 'Asia/Manila',
   themes: {
@@ -53,6 +54,7 @@ export const coral: Brand = {
   },
   maintenance: false,
   regionRestriction: false,
+  blockedNetworks: [],
   inHouseVendors: ['SBX'],
   vendors: 'all',
   categories: ['LIVE', 'SLOT', 'FISH', 'CRASH', 'BINGO', 'COCKFIGHT', 'SPORTS', 'ELOTT'],

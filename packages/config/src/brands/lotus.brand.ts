@@ -11,6 +11,7 @@ export const lotus: Brand = {
   currency: { code: 'THB', symbol: '฿' },
   adultAge: 18,
   country: 'TH',
+  sms: { countries: ['TH'], perHour: 2_000 },
   usernameRegistration: true,
   timeZone: 'Asia/Bangkok',
   themes: {
@@ -72,6 +73,7 @@ export const lotus: Brand = {
   },
   maintenance: false,
   regionRestriction: false,
+  blockedNetworks: [],
   inHouseVendors: ['SBX'],
   vendors: 'all',
   categories: [

@@ -4,6 +4,8 @@ import { LANGUAGES } from '../languages.ts'
 const language = z.enum(LANGUAGES)
 const colour = z.string().regex(/^#[0-9A-F]{6}$/, 'a colour is #RRGGBB in capitals')
 const localised = z.record(language, z.string().min(1))
+const country = z.string().regex(/^[A-Z]{2}$/, 'a country is two capitals')
+const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
 const switchValue = z.union([z.literal(0), z.literal(1)])
 
 function isOrigin(text: string): boolean {
@@ -59,10 +61,12 @@ const brand = (object: MakeObject) =>
     currency: object({ code: z.string().regex(/^[A-Z]{3}$/), symbol: z.string().min(1).max(4) }),
     adultAge: z.number().int().min(18).max(25),
     /** Whose dialling code its forms begin with (ISO 3166). */
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'a country is two capitals')
-      .default('TH'),
+    country: country.default('TH'),
+    /** Codes by SMS: the countries they are sent to (none named: its own), and how many an hour it pays for. */
+    sms: object({
+      countries: z.array(country).max(250).default([]),
+      perHour: z.number().int().min(0).max(1_000_000).default(1_000),
+    }).default({ countries: [], perHour: 1_000 }),
     /** Whether accounts are made by user name; by mobile number where the flag MOBILENUMREG3 is on. */
     usernameRegistration: z.boolean().default(true),
     /** Whose days its dates are told in (IANA name); documents stored before it was asked for count in UTC. */
@@ -81,7 +85,10 @@ const brand = (object: MakeObject) =>
       .record(z.string().regex(/^[A-Z][A-Z0-9]{2,31}$/, 'a flag is capitals and digits'), switchValue)
       .default({}),
     maintenance: z.boolean(),
+    /** Closed to everybody, wherever they ask from. */
     regionRestriction: z.boolean(),
+    /** Closed to whoever asks from these networks, such as `203.0.113.0/24` (SHL-16). */
+    blockedNetworks: z.array(network).max(2_000).default([]),
     inHouseVendors: z.array(z.string()),
     vendors: z.union([z.literal('all'), z.array(z.string())]),
     categories: z.array(z.string()).min(1),

@@ -22,7 +22,7 @@ export const patchBrand = defineCall({
   access: 'operator',
   right: 'brands',
   summary:
-    'Switches hosts, public origin, modules, flags, image hosts, maintenance, region restriction and jackpot of a brand; audited',
+    'Switches hosts, public origin, modules, flags, image hosts, maintenance, region restriction, blocked networks, SMS and jackpot of a brand; audited',
   branded: false,
   params: z.object({ merchant: z.string().min(1).max(32) }),
   body: z.strictObject({
@@ -43,6 +43,15 @@ export const patchBrand = defineCall({
     imageHosts: z.array(z.string().max(256)).max(16).optional(),
     maintenance: z.boolean().optional(),
     regionRestriction: z.boolean().optional(),
+    /** From these networks alone nobody comes in. */
+    blockedNetworks: z.array(z.string().max(64)).max(2_000).optional(),
+    /** Codes by SMS: countries (none named: the brand's own) and how many an hour. */
+    sms: z
+      .strictObject({
+        countries: z.array(z.string().max(2)).max(250).optional(),
+        perHour: z.number().int().optional(),
+      })
+      .optional(),
     /** The pool of the brand's own games; amounts in currency units. */
     jackpot: z
       .strictObject({

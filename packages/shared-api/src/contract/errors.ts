@@ -55,6 +55,8 @@ export const ERRORS = {
   bot_check_required: { status: 400, message: 'A bot check is needed first' },
   bot_check_failed: { status: 400, message: 'The bot check was not passed' },
   mobile_invalid: { status: 400, message: 'The mobile number is not valid' },
+  sms_country_refused: { status: 400, message: 'No codes are sent to numbers of this country' },
+  sms_unavailable: { status: 503, message: 'No codes can be sent at the moment' },
   mobile_taken: { status: 409, message: 'The mobile number belongs to another account' },
   password_common: { status: 400, message: 'The password is known from lists of common or leaked ones' },
   password_wrong: { status: 400, message: 'The old password is wrong' },

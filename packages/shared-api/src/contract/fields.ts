@@ -23,15 +23,15 @@ export const moment = z.iso.datetime()
 export const localMoment = z.iso.datetime({ offset: true })
 
 /** Exact decimal text, never a float (style: money). */
-export const decimalText = z.string().regex(/^-?\d+\.\d{2}$/)
+export const decimalText = z.string().regex(/^-?\d+(?:\.\d{2,3})?$/)
 
-const MONEY = /^(0|[1-9]\d{0,11})\.\d{2}$/
+const MONEY = /^(0|[1-9]\d{0,11})(?:\.\d{2,3})?$/
 
-/** An amount of money that a call names: `0.00` up to twelve digits before the point. */
-export const moneyOrNothing = z.string().regex(MONEY, 'decimal text with two decimals')
+/** An amount of money that a call names: nothing up to twelve digits before the point, with the decimals of its currency. */
+export const moneyOrNothing = z.string().regex(MONEY, 'decimal text with the decimals of its currency')
 
 /** The same, more than nothing. */
-export const moneyText = moneyOrNothing.refine((text) => text !== '0.00', 'more than nothing')
+export const moneyText = moneyOrNothing.refine((text) => /[1-9]/.test(text), 'more than nothing')
 
 /** Where a list goes on: given by the page before, told back as it is. */
 export const cursorText = z.string().regex(/^[\w-]{1,600}$/, 'the cursor of the page before')

@@ -60,6 +60,8 @@ export const humanCheck = defineCall({
       x: z.number().min(0).max(2_000),
       /** Empty when the piece was moved by keyboard. */
       track: z.array(stroke).max(600),
+      /** A found sum (`work`), which a piece that was moved by keyboard needs in place of a track. */
+      payload: z.string().max(4_096).optional(),
     }),
     z.object({ kind: z.literal('work'), payload: z.string().max(4_096) }),
   ]),

@@ -13,7 +13,7 @@ export const jackpot = defineCall({
   query: z.object({ merchant: shortText.optional(), language: shortText.optional() }),
   response: z.object({
     source: z.enum(['range', 'pool']),
-    /** Exact decimal text in the brand's currency; `0.00` where the pool is empty. */
+    /** Exact decimal text in the brand's currency; nothing where the pool is empty. */
     amount: decimalText,
   }),
 })

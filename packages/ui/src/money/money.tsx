@@ -4,7 +4,7 @@ import styles from './money.module.css'
 const MASK = '******' // A2: hidden shows asterisks
 
 interface Props {
-  /** Already written for the eye (`formatMoney`): symbol, grouped, two decimals. */
+  /** Already written for the eye (`formatAmount`): symbol, grouped, the decimals of its currency. */
   readonly amount: string
   /** Asterisks instead of digits, of a width that tells nothing (A2). */
   readonly masked?: boolean

@@ -16,8 +16,8 @@ export function assetRoutes(app: FastifyInstance, { assets, closures }: Delivery
       return reply.code(503).header('Cache-Control', 'no-store').type('text/plain').send('asset_damaged')
     }
   })
-  app.get<{ Params: { file: string } }>('/m/-/closure/:file', (request, reply) =>
-    send(request, reply, closures.get(request.params.file.replace(/\.js$/, ''))),
+  app.get<{ Params: { file: string } }>('/m/-/closure/:file', async (request, reply) =>
+    send(request, reply, await closures.get(request.params.file.replace(/\.js$/, ''))),
   )
 }
 

@@ -1,19 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { storedBrandSchema, type Brand } from '@site/config/schema'
 import { exampleBrands } from '@site/config/brands'
 import { z } from 'zod'
+import { readWithCopy, writeWithCopy } from '#files/whole-file.ts'
 
 const REFRESH_MS = 250
-const ANSWER_LIMIT_MS = 400
+const ANSWER_LIMIT_MS = 2_000
+/** So long a page waits for the platform's answer at most, and only while the platform has answered in that time so far. */
+const WAIT_MS = 200
 
 const answerSchema = z.object({ value: z.object({ brands: z.array(z.unknown()) }) })
+const namedSchema = z.object({ merchant: z.string() })
+const keptSchema = z.array(storedBrandSchema)
 
 /** Brands as the operators have set them, kept for when the platform is down. */
 export interface BrandSource {
   /** All brands, at most a quarter of a second old while the platform answers. */
   all(): Promise<readonly Brand[]>
-  revision(): string
+  /** Why the platform's last answer could not be used; undefined while all is well. */
+  trouble(): string | undefined
 }
 
 interface Options {
@@ -25,56 +29,76 @@ interface Options {
 }
 
 export function createBrandSource({ url, token, cacheFile, onProblem }: Options): BrandSource {
-  let brands: readonly Brand[] =
-    readCache(cacheFile) ?? exampleBrands.map((brand) => storedBrandSchema.parse(brand))
+  const kept = readWithCopy(
+    cacheFile,
+    (text) => keptSchema.parse(JSON.parse(text)),
+    () => onProblem(`brands: ${cacheFile} cannot be read and is written anew`),
+  )
+  let brands: readonly Brand[] = kept?.value ?? exampleBrands.map((brand) => storedBrandSchema.parse(brand))
   let etag: string | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
-  let reported = false
+  let isLate = false
+  let trouble: string | undefined
+
+  /** A brand that this copy does not understand stays as it was. */
+  function understand(given: readonly unknown[]): Brand[] {
+    return given.flatMap((document) => {
+      const brand = storedBrandSchema.safeParse(document)
+      if (brand.success) return [brand.data]
+      const merchant = namedSchema.safeParse(document).data?.merchant
+      onProblem(`brands: the document of ${merchant ?? 'a brand'} is not understood; its last one is used`)
+      return brands.filter((known) => known.merchant === merchant)
+    })
+  }
+
+  async function ask(): Promise<void> {
+    const answer = await fetch(`${url}/wps/internal/brands`, {
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      headers: {
+        Authorization: `Bearer ${token() ?? ''}`,
+        ...(etag === undefined ? {} : { 'If-None-Match': etag }),
+      },
+    })
+    if (answer.status === 304) return
+    if (!answer.ok) throw new Error(`the platform answered ${answer.status}`)
+    brands = understand(answerSchema.parse(await answer.json()).value.brands)
+    etag = answer.headers.get('etag') ?? undefined
+    writeWithCopy(cacheFile, JSON.stringify(brands))
+  }
 
   async function refresh(): Promise<void> {
     try {
-      const answer = await fetch(`${url}/wps/internal/brands`, {
-        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-        headers: {
-          Authorization: `Bearer ${token() ?? ''}`,
-          ...(etag === undefined ? {} : { 'If-None-Match': etag }),
-        },
-      })
-      if (answer.status === 304) return
-      if (!answer.ok) throw new Error(`the platform answered ${answer.status}`)
-      const parsed = answerSchema
-        .parse(await answer.json())
-        .value.brands.map((brand) => storedBrandSchema.parse(brand))
-      etag = answer.headers.get('etag') ?? undefined
-      brands = parsed
-      mkdirSync(dirname(cacheFile), { recursive: true })
-      writeFileSync(cacheFile, JSON.stringify(parsed))
-      reported = false
+      await ask()
+      isLate = false
+      trouble = undefined
     } catch (error) {
-      if (!reported)
-        onProblem(
-          `brands: ${error instanceof Error ? error.message : String(error)}; the last known ones are used`,
-        )
-      reported = true
+      const why = error instanceof Error ? error.message : String(error)
+      if (trouble === undefined) onProblem(`brands: ${why}; the last known ones are used`)
+      isLate = true
+      trouble = why
     }
+    asking = undefined
   }
 
   return {
     async all() {
-      if (performance.now() - askedAt > REFRESH_MS) {
+      if (asking === undefined && performance.now() - askedAt > REFRESH_MS) {
         askedAt = performance.now()
         asking = refresh()
       }
-      await asking
+      if (asking !== undefined && !isLate && !(await isOver(asking, WAIT_MS))) isLate = true
       return brands
     },
-    revision: () => etag ?? String(JSON.stringify(brands).length),
+    trouble: () => trouble,
   }
 }
 
-function readCache(file: string): readonly Brand[] | undefined {
-  if (!existsSync(file)) return undefined
-  const parsed = z.array(storedBrandSchema).safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  return parsed.success ? parsed.data : undefined
+/** Whether something ends within so many ms. */
+async function isOver(work: Promise<void>, ms: number): Promise<boolean> {
+  let limit: NodeJS.Timeout | undefined
+  const late = new Promise<false>((done) => (limit = setTimeout(done, ms, false)))
+  const over = await Promise.race([work.then(() => true), late])
+  clearTimeout(limit)
+  return over
 }

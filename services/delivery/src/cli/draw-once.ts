@@ -34,7 +34,7 @@ export async function drawOnce(registry: Registry, candidates: readonly Release[
   const faults = new Set<string>()
   const label = ({ name, version }: Release): string => `${name} ${version}`
   const drawing = createDrawer({
-    serverFile: registry.serverFile,
+    serverBuild: registry.serverBuild,
     report: {
       drawn: () => undefined,
       threw: (release, stage, message) => {
@@ -48,7 +48,7 @@ export async function drawOnce(registry: Registry, candidates: readonly Release[
   })
   const sources = {
     brandPlans: createBrandPlans(seen, createAssetStore(seen)),
-    closures: { make: () => null, get: () => undefined },
+    closures: { make: () => null, get: () => Promise.resolve(undefined) },
     firstData: { get: () => Promise.resolve([]) },
     serviceWorker: false,
   }
@@ -68,7 +68,7 @@ export async function drawOnce(registry: Registry, candidates: readonly Release[
       const page = await resolvePlan({ ...visit, url }, sources)
       const shell = seen.live('shell')
       if (shell === undefined) return
-      const drawn = await drawing.draw(page.plan, url, registry.serverFile(shell), page.releases)
+      const drawn = await drawing.draw(page.plan, url, registry.serverBuild(shell), page.releases)
       if (drawn === undefined || drawn.failure !== undefined)
         faults.add(`${url} could not be drawn${drawn?.failure === undefined ? '' : `: ${drawn.failure}`}`)
     }

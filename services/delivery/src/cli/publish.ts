@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { releaseSchema, type Release } from '@site/config/schema'
+import { releasesDir } from '#config.ts'
 import { openRegistry, RefusedRelease } from '#registry/registry.ts'
+import { bucketStore } from '#store/bucket-store.ts'
+import { createMirror } from '#store/mirror.ts'
+import { bucketOfEnvironment } from '#store/store-setting.ts'
 import { drawOnce } from './draw-once.ts'
 
 /**
- * `publish.ts [--force] <module>…`: puts finished builds into the registry of DATA_DIR and makes them live: all at once where
+ * `publish.ts [--force] <module>…`: puts finished builds into the registry (RELEASES_DIR, else in DATA_DIR) and makes them live: all at once where
  * they fit one another, else those that fit what is live. `--force` takes a release that is older than the live one.
  */
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -15,7 +19,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { force: { type: 'boolean', default: false } },
 })
-const registry = openRegistry(join(resolve(process.env['DATA_DIR'] ?? '.data'), 'registry'))
+const bucket = bucketOfEnvironment(process.env)
+const mirror = bucket && createMirror(releasesDir(process.env), bucketStore(bucket))
+await mirror?.pull()
+const registry = openRegistry(releasesDir(process.env))
 const laid: Release[] = []
 
 function refused(name: string, error: unknown): void {
@@ -30,7 +37,10 @@ async function goLive(releases: readonly Release[]): Promise<void> {
   registry.check(releases, values)
   const drawable = changed.filter(({ name }) => name !== 'mono')
   if (drawable.length > 0) await drawOnce(registry, drawable)
-  registry.point(releases, values)
+  if (mirror) {
+    for (const release of releases) await mirror.push(release)
+    await mirror.change((now) => registry.pointed(now, releases, values))
+  } else registry.point(releases, values)
   for (const { name, version } of releases) console.log(`${name} ${version} is live`)
 }
 

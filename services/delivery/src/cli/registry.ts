@@ -1,13 +1,17 @@
-import { join, resolve } from 'node:path'
+import { releasesDir } from '#config.ts'
 import { openRegistry, RefusedRelease } from '#registry/registry.ts'
+import { bucketStore } from '#store/bucket-store.ts'
+import { createMirror } from '#store/mirror.ts'
+import { bucketOfEnvironment } from '#store/store-setting.ts'
 
 /**
  * `registry.ts [list]` says what is live; `registry.ts remove <module>[@<version>]` takes a module, or one release of it, off
- * the registry of DATA_DIR. Running sites follow by themselves.
+ * the registry (RELEASES_DIR, else in DATA_DIR). Running sites follow by themselves.
  */
-const registry = openRegistry(join(resolve(process.env['DATA_DIR'] ?? '.data'), 'registry'), (message) =>
-  console.error(message),
-)
+const bucket = bucketOfEnvironment(process.env)
+const mirror = bucket && createMirror(releasesDir(process.env), bucketStore(bucket))
+await mirror?.pull()
+const registry = openRegistry(releasesDir(process.env), (message) => console.error(message))
 const [action = 'list', what = ''] = process.argv.slice(2)
 
 function list(): void {
@@ -23,7 +27,8 @@ function list(): void {
 try {
   if (action === 'remove') {
     const [module = '', version] = what.split('@')
-    registry.remove(module, version)
+    if (mirror) await mirror.change((now) => registry.without(now, module, version))
+    else registry.remove(module, version)
     const now = registry.live(module)
     console.log(
       now === undefined

@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { compileFunction } from 'node:vm'
 import type { Plan } from '@site/config/schema'
+import type { ServerBuild } from '#registry/registry.ts'
 
 /** Runs the releases' own server builds; a fault or an endless loop in a module's code stays in this thread. */
 export interface DrawRequest {
   readonly plan: Plan
   readonly url: string
-  readonly shellFile: string
-  /** Server file per module. */
-  readonly files: Readonly<Record<string, string>>
+  readonly shell: ServerBuild
+  /** By module. */
+  readonly builds: Readonly<Record<string, ServerBuild>>
 }
 
 /** A module's own code threw. */
@@ -46,40 +48,57 @@ type Shell = {
 const loaded = new Map<string, unknown>()
 const nodeRequire = createRequire(import.meta.url)
 
-function load(file: string, resolve: (request: string) => unknown, key = file): unknown {
+/** A server build that is not what was released; none of it is run. */
+class DamagedBuild extends Error {
+  override readonly name = 'DamagedBuild'
+}
+
+function read({ file, integrity }: ServerBuild): string {
+  const bytes = readFileSync(file)
+  if (
+    integrity !== undefined &&
+    `sha256-${createHash('sha256').update(bytes).digest('base64')}` !== integrity
+  )
+    throw new DamagedBuild(`${file} was changed on disk and is not run: publish its release again`)
+  return bytes.toString('utf8')
+}
+
+function load(build: ServerBuild, resolve: (request: string) => unknown, key = build.file): unknown {
   const known = loaded.get(key)
   if (known !== undefined) return known
   const module = { exports: {} as unknown }
-  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
-    filename: file,
-  })
+  const run = compileFunction(read(build), ['module', 'exports', 'require'], { filename: build.file })
   run(module, module.exports, resolve)
   loaded.set(key, module.exports)
   return module.exports
 }
 
-async function answer({ plan, url, shellFile, files }: DrawRequest): Promise<void> {
+async function answer({ plan, url, shell: shellBuild, builds }: DrawRequest): Promise<void> {
   const faults: DrawFault[] = []
-  const give = (given: Omit<DrawAnswer, 'faults'>): void =>
-    parentPort?.postMessage({ ...given, faults } satisfies DrawAnswer)
+  const failures: string[] = []
+  const give = (drawn?: Drawn): void =>
+    parentPort?.postMessage({ ...(drawn && { drawn }), failures, faults } satisfies DrawAnswer)
   try {
-    const shell = load(shellFile, nodeRequire) as Shell // reason: the shell's server build exports these two (apps/shell/src/server.tsx)
+    const shell = load(shellBuild, nodeRequire) as Shell // reason: the shell's server build exports these two (apps/shell/src/server.tsx)
     const shared = (request: string): unknown => shell.sharedLibraries[request] ?? nodeRequire(request)
     const exposes: Record<string, unknown> = {}
-    for (const [module, file] of Object.entries(files)) {
+    for (const [module, build] of Object.entries(builds)) {
       try {
         // A shell's libraries belong to that shell: modules are loaded once per shell.
-        const key = `${file} ${shellFile}`
-        exposes[module] = (load(file, shared, key) as { exposes: unknown }).exposes // reason: written by packages/build/src/presets/server-entry.ts
+        const key = `${build.file} ${shellBuild.file}`
+        exposes[module] = (load(build, shared, key) as { exposes: unknown }).exposes // reason: written by packages/build/src/presets/server-entry.ts
       } catch (error) {
-        faults.push({ module, stage: 'evaluate', message: String(error) })
+        // What is damaged on this disk says nothing against the release.
+        if (error instanceof DamagedBuild) failures.push(error.message)
+        else faults.push({ module, stage: 'evaluate', message: String(error) })
       }
     }
     const drawn = shell.draw(plan, url, exposes)
     if (!drawn.complete) faults.push(...((await shell.faultsOf?.(plan, url, exposes)) ?? []))
-    give({ drawn, failures: [] })
+    give(drawn)
   } catch (error) {
-    give({ failures: [String(error)] })
+    failures.push(String(error))
+    give()
   }
 }
 

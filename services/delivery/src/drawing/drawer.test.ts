@@ -40,7 +40,7 @@ const never = (): void => undefined
 const PLAN = { id: 'p' } as Plan // reason: fake threads look at nothing of it
 let problems: string[]
 let drawer: Drawer
-const draw = (url: string) => drawer.draw(PLAN, url, 'shell.cjs', new Map())
+const draw = (url: string) => drawer.draw(PLAN, url, { file: 'shell.cjs', integrity: undefined }, new Map())
 const passed = async (ms: number): Promise<void> => void (await jest.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
@@ -48,7 +48,10 @@ beforeEach(() => {
   ;[threads, problems] = [[], []]
   start = () => undefined
   behave = answered
-  drawer = createDrawer({ serverFile: () => '', onProblem: (message) => problems.push(message) })
+  drawer = createDrawer({
+    serverBuild: () => ({ file: '', integrity: undefined }),
+    onProblem: (message) => problems.push(message),
+  })
 })
 afterEach(async () => {
   await drawer.close()

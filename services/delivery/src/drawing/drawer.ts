@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Plan, Release } from '@site/config/schema'
+import type { ServerBuild } from '#registry/registry.ts'
 import type { Drawn } from './draw.worker.ts'
 import { DrawQueue } from './draw-queue.ts'
 import { DrawThread } from './draw-thread.ts'
@@ -9,7 +10,7 @@ import { DrawThread } from './draw-thread.ts'
 const KEPT = 200
 /** Each holds the builds in its memory. */
 const MOST_THREADS = 4
-/** Pages that found no thread are told of together. */
+/** The same failure is told no more often. */
 const TELL_EVERY_MS = 60_000
 
 /** Draws frame and landing screen on the server, in threads with a time limit; undefined when it could not. */
@@ -17,7 +18,7 @@ export interface Drawer {
   draw(
     plan: Plan,
     url: string,
-    shellFile: string,
+    shell: ServerBuild,
     releases: ReadonlyMap<string, Release>,
   ): Promise<Drawn | undefined>
   close(): Promise<void>
@@ -32,24 +33,26 @@ export interface DrawingReport {
 }
 
 interface Options {
-  readonly serverFile: (release: Release) => string
+  readonly serverBuild: (release: Release) => ServerBuild
   readonly report?: DrawingReport
   readonly onProblem: (message: string) => void
 }
 
-export function createDrawer({ serverFile, report, onProblem }: Options): Drawer {
+export function createDrawer({ serverBuild, report, onProblem }: Options): Drawer {
   const threads = Array.from(
     { length: Math.min(MOST_THREADS, availableParallelism()) },
     () => new DrawThread(onProblem),
   )
   const queue = new DrawQueue(threads)
   const kept = new Map<string, Drawn>()
-  let toldAt = Number.NEGATIVE_INFINITY
+  const toldOf = new Map<string, number>()
 
-  function tellCrowded(): void {
-    if (performance.now() - toldAt < TELL_EVERY_MS) return
-    toldAt = performance.now()
-    onProblem('drawing: more pages than can be drawn; some are sent undrawn')
+  /** What goes on failing page by page is a line now and then. */
+  function tellOnce(failure: string): void {
+    if (performance.now() - (toldOf.get(failure) ?? Number.NEGATIVE_INFINITY) < TELL_EVERY_MS) return
+    toldOf.set(failure, performance.now())
+    for (const oldest of toldOf.keys()) if (toldOf.size > KEPT) toldOf.delete(oldest)
+    onProblem(failure)
   }
 
   function tellDrawn({ screen }: Drawn, releases: ReadonlyMap<string, Release>): void {
@@ -60,12 +63,12 @@ export function createDrawer({ serverFile, report, onProblem }: Options): Drawer
   async function drawNow(
     plan: Plan,
     url: string,
-    shellFile: string,
+    shell: ServerBuild,
     releases: ReadonlyMap<string, Release>,
   ): Promise<Drawn | undefined> {
     const key = createHash('sha256')
       .update(url)
-      .update(shellFile)
+      .update(shell.file)
       .update(JSON.stringify(plan))
       .digest('base64')
     const known = kept.get(key)
@@ -73,19 +76,19 @@ export function createDrawer({ serverFile, report, onProblem }: Options): Drawer
       tellDrawn(known, releases)
       return known
     }
-    const files = Object.fromEntries([...releases].map(([name, release]) => [name, serverFile(release)]))
+    const builds = Object.fromEntries([...releases].map(([name, release]) => [name, serverBuild(release)]))
     const turn = await queue.run(async (thread) => ({
-      answer: await thread.draw({ plan, url, shellFile, files }),
+      answer: await thread.draw({ plan, url, shell, builds }),
     }))
-    if (turn === undefined) tellCrowded()
+    if (turn === undefined) tellOnce('drawing: more pages than can be drawn; some are sent undrawn')
     const answer = turn?.answer
-    for (const failure of answer?.failures ?? []) onProblem(`drawing: ${failure}`)
+    for (const failure of answer?.failures ?? []) tellOnce(`drawing: ${failure}`)
     if (answer?.drawn?.failure !== undefined) onProblem(`drawing: ${answer.drawn.failure}`)
     for (const { module, stage, message } of answer?.faults ?? []) {
       const release = releases.get(module)
       if (release) report?.threw(release, stage, message)
     }
-    if (answer?.drawn?.complete === true && answer.faults.length === 0) {
+    if (answer?.drawn?.complete === true && answer.faults.length + answer.failures.length === 0) {
       tellDrawn(answer.drawn, releases)
       kept.set(key, answer.drawn)
       for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
@@ -94,9 +97,9 @@ export function createDrawer({ serverFile, report, onProblem }: Options): Drawer
   }
 
   return {
-    async draw(plan, url, shellFile, releases) {
+    async draw(plan, url, shell, releases) {
       try {
-        return await drawNow(plan, url, shellFile, releases)
+        return await drawNow(plan, url, shell, releases)
       } catch (error) {
         onProblem(`drawing: ${String(error)}`)
         return undefined

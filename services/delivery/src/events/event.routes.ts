@@ -1,55 +1,45 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { failureOf } from '@site/service-kit/failure'
+import { StreamRoom } from '@site/service-kit/stream-room'
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#delivery.ts'
-import { releaseOf } from '#plan/release-of.ts'
+import { PlanWatch } from './plan-watch.ts'
 
-const LOOK_MS = 500
-const KEEP_ALIVE_MS = 20_000
-
-/** Set while developing: open pages load a new release at once instead of at their next step. */
-const reload = process.env['DEV_RELOAD'] === '1'
-
-/** File in which `npm run dev` leaves what does not build; open pages are told it once, and load again when it is mended. */
-const faultFile = process.env['DEV_FAULT']
-const devFault = (): string =>
-  faultFile !== undefined && existsSync(faultFile) ? readFileSync(faultFile, 'utf8') : ''
+/** Networks of mobile phones put many players behind one address. */
+const ROOM = { perNetwork: 200, altogether: 20_000 }
+const RETRY_AFTER_SECONDS = 30
+const TOO_MANY = failureOf({
+  code: 'too_many_requests',
+  message: 'Too many pages of this network are told of changes. The page works without; it asks again.',
+  data: { retryAfter: RETRY_AFTER_SECONDS },
+})
 
 /** Tells open pages which plan their brand has now, and every change of it (`planChanged`). */
 export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery): void {
+  const room = new StreamRoom(ROOM)
+  const watch = new PlanWatch({
+    brands,
+    registry,
+    onProblem: (error) => app.log.error(error, 'the plan could not be looked at'),
+  })
+  // Before running calls are waited for: a stream never ends by itself.
+  app.addHook('preClose', async () => watch.close())
+
   app.get<{ Querystring: { brand?: string } }>('/m/-/events', async (request, reply) => {
-    const merchant = request.query.brand
-    const found = (await brands.all()).find((brand) => brand.merchant === merchant)
-    if (found === undefined) return reply.code(404).type('text/plain').send('unknown brand')
+    const out = reply.raw
+    if (!room.enter(request.ip, out))
+      return reply.code(429).header('Retry-After', RETRY_AFTER_SECONDS).send(TOO_MANY)
+    const brand = (await brands.all()).find(({ merchant }) => merchant === request.query.brand)
+    if (brand === undefined) return reply.code(404).type('text/plain').send('unknown brand')
     reply.hijack()
-    reply.raw.writeHead(200, {
+    // Whoever is gone by now has told so already.
+    if (out.destroyed) return undefined
+    out.writeHead(200, {
       'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
       Connection: 'keep-alive',
     })
-    let told = ''
-    let toldFault = ''
-    const look = async (): Promise<void> => {
-      const fault = devFault()
-      if (fault !== toldFault && fault !== '')
-        reply.raw.write(`event: fault\ndata: ${JSON.stringify(fault)}\n\n`)
-      const mended = toldFault !== '' && fault === ''
-      toldFault = fault
-      const brand = (await brands.all()).find((other) => other.merchant === merchant)
-      const now = brand ? releaseOf(registry, brand) : ''
-      if (now !== told) reply.raw.write(`event: plan\ndata: ${now}\n\n`)
-      if (reload && (mended || (told !== '' && now !== told))) reply.raw.write('event: reload\ndata: \n\n')
-      told = now
-    }
-    await look()
-    const looking = setInterval(
-      () =>
-        void look().catch((error: unknown) => request.log.error(error, 'the plan could not be looked at')),
-      LOOK_MS,
-    )
-    const living = setInterval(() => reply.raw.write(': \n\n'), KEEP_ALIVE_MS)
-    request.raw.on('close', () => {
-      clearInterval(looking)
-      clearInterval(living)
-    })
+    watch.join(brand, out)
+    return undefined
   })
 }

@@ -20,7 +20,7 @@ export function frameRoutes(app: FastifyInstance, delivery: Delivery): void {
     if (plan.status !== 0 || !delivery.serviceWorker)
       return reply.code(503).header('Cache-Control', 'no-store').type('text/plain').send('no frame')
     const frame = frameOf(plan)
-    const drawn = await delivery.drawing.draw(frame, ADDRESS, delivery.shellServerFile(), new Map())
+    const drawn = await delivery.drawing.draw(frame, ADDRESS, delivery.shellBuild(), new Map())
     const style = inlineStyle(brand, frame.inlined.map((file) => delivery.style(file)).join(''))
     const files = Object.keys(frame.integrity).map((file) => `/m/-/assets/${file}`)
     return reply

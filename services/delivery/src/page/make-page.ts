@@ -25,7 +25,7 @@ export async function makePage(visit: Visit, delivery: Delivery): Promise<Page> 
   const { brand } = visit
   const { plan, releases, scripts, facts } = await resolvePlan(visit, delivery)
   // The screen is drawn by the shell that will take it over: its server build stands beside the one bundle's too.
-  const drawn = await delivery.drawing.draw(plan, visit.url, delivery.shellServerFile(), releases)
+  const drawn = await delivery.drawing.draw(plan, visit.url, delivery.shellBuild(), releases)
   const whole = drawn?.complete === true
   const style = inlineStyle(brand, plan.inlined.map((file) => delivery.style(file)).join(''))
   const html = renderPage({ plan: { ...plan, drawn: whole }, brand, drawn, style, scripts })

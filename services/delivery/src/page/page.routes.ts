@@ -1,4 +1,5 @@
 import { HOME_PATH } from '@site/config'
+import type { Brand } from '@site/config/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
@@ -22,12 +23,13 @@ export function pageRoutes(app: FastifyInstance, delivery: Delivery): void {
 }
 
 async function page(request: FastifyRequest, reply: FastifyReply, delivery: Delivery): Promise<FastifyReply> {
-  const brand = await brandOf(delivery.brands, request)
-  if (brand === undefined)
+  const found = await brandOf(delivery.brands, request)
+  if (found === undefined)
     return reply
       .code(404)
       .type('text/html; charset=utf-8')
       .send(noBrandPage(request.hostname.split(':')[0] ?? ''))
+  const brand = asVisited(found, delivery, request)
   const [path = '/', query = ''] = request.url.split('?', 2)
   if (path.startsWith('/m/-/')) return reply.code(404).type('text/plain').send('not found')
   const { cookie, ...visitor } = readVisitor(request.headers.cookie, brand)
@@ -47,21 +49,28 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
   }
 
   const visit: Visit = { brand, url, composition, ...visitor }
-  const found = shared
+  const made = shared
     ? await delivery.pages.get(wanted(visit, plan.revision, delivery))
     : await ownPage(visit, delivery)
-  const { etag, policy, status } = found.page
+  const { etag, policy, status } = made.page
   reply
     .code(status)
     .headers(PAGE_HEADERS)
     .headers({ ETag: etag, Vary: 'Cookie, Accept-Encoding', 'Content-Security-Policy': policy })
     .header('Cache-Control', shared ? 'private, no-cache' : 'no-store')
-  if (shared && !visitor.memberHint && cookie === undefined && status === 200)
+  // An edge does not know from where its visitors ask.
+  const isForAll = found.blockedNetworks.length === 0
+  if (shared && isForAll && !visitor.memberHint && cookie === undefined && status === 200)
     reply.header('CDN-Cache-Control', FOR_EDGES)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(await found.bodies.get(encoding))
+  return reply.type('text/html; charset=utf-8').send(await made.bodies.get(encoding))
+}
+
+/** The brand as this visitor meets it: closed where they ask from. */
+function asVisited(brand: Brand, { regions }: Delivery, { ip }: FastifyRequest): Brand {
+  return regions.isClosedTo(brand, ip) ? { ...brand, regionRestriction: true } : brand
 }
 
 /** A page whose address holds what is one visitor's alone. */
@@ -75,7 +84,9 @@ function wanted(visit: Visit, revision: string, delivery: Delivery) {
   // Who gets another of the brand's image hosts gets another page.
   const host = bucket % Math.max(1, brand.imageHosts.length)
   return {
-    key: [brand.merchant, composition, language, theme, memberHint, host, url].join(' '),
+    key: [brand.merchant, brand.regionRestriction, composition, language, theme, memberHint, host, url].join(
+      ' ',
+    ),
     asked: url.includes('?'),
     brand,
     revision,

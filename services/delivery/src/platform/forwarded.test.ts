@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { requestId } from '@site/service-kit/request-id'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerFailure } from '#failures/answer-failure.ts'
 import { strictTransport } from '#page/strict-transport.ts'
@@ -21,6 +22,7 @@ async function site(
   // reason: a server that listens on a port has an address of this shape
   const { port } = platform.address() as AddressInfo
   app = Fastify({
+    genReqId: requestId,
     trustProxy,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
@@ -49,6 +51,12 @@ test('what a trusted proxy says of the player, https and the host reaches the pl
   const answer = await ask(AS_A_PROXY)
   expect(told()).toEqual(['203.0.113.7', 'https', 'play.example'])
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
+test('a call goes on under the id that it came with (PLT-07)', async () => {
+  const ask = await site([])
+  await ask({ 'X-Request-Id': '177e4509ec2a77be770354527236ab59' })
+  expect(heard['x-request-id']).toBe('177e4509ec2a77be770354527236ab59')
 })
 
 test('a chain of trusted proxies ends at the first address that is none of them (PLT-02)', async () => {

@@ -1,10 +1,14 @@
+import { sameRequest } from '@site/service-kit/request-id'
 import type { FastifyRequest } from 'fastify'
 
 /** For whom the platform is asked: as the trusted proxies before this service say, else as the connection shows; nothing that a stranger wrote. */
-export function forwarded(request: Pick<FastifyRequest, 'host' | 'ip' | 'protocol'>): Record<string, string> {
+export function forwarded(
+  request: Pick<FastifyRequest, 'host' | 'id' | 'ip' | 'protocol'>,
+): Record<string, string> {
   return {
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
+    ...sameRequest(request),
   }
 }

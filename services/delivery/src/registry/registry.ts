@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readRelease, releaseSchema, type Release } from '@site/config/schema'
-import { channelFile, writeAtomically, type Channels } from './channels.ts'
+import { copyWhole, writeWhole } from '#files/whole-file.ts'
+import { channelFile, type Channels } from './channels.ts'
 import { refuseClashes } from './clashes.ts'
 import { refuseMisfits } from './fits.ts'
 import { refuseOlder } from './older.ts'
@@ -14,6 +15,12 @@ import { withoutRelease } from './without-release.ts'
 import { holds, refuseAltered } from './whole.ts'
 
 export { RefusedRelease } from './refused-release.ts'
+
+/** A release's code for the server: a file, and its integrity where the release says it. */
+export interface ServerBuild {
+  readonly file: string
+  readonly integrity: string | undefined
+}
 
 export interface PublishOptions {
   /** Lets a release go live that is older than the live one. */
@@ -34,6 +41,10 @@ export interface Registry {
   lay(release: Release, dist: string): void
   /** Throws RefusedRelease for releases that could not go live together: with the shell, with one another, with what is live. */
   check(releases: readonly Release[], options?: PublishOptions): void
+  /** The pointers when these are live: for whoever keeps them elsewhere. Throws RefusedRelease. */
+  pointed(now: Channels, releases: readonly Release[], options?: PublishOptions): Channels
+  /** The pointers when a module, or one release of it, is off. Throws RefusedRelease. */
+  without(now: Channels, module: string, version?: string): Channels
   /** Makes releases that lie in the registry live, all at once. Throws RefusedRelease. */
   point(releases: readonly Release[], options?: PublishOptions): void
   /** `lay` and `point`. Publishing the same again changes nothing but damaged files. */
@@ -45,8 +56,11 @@ export interface Registry {
   remove(module: string, version?: string): void
   /** Folder of a module's browser files; names never change meaning. */
   filesFolder(module: string): string
-  serverFile(release: Release): string
+  /** What draws a release on the server, with what it has to be. */
+  serverBuild(release: Release): ServerBuild
   readonly served: Served
+  /** Whether the pointers themselves can be read; else the last whole ones are used. */
+  isReadable(): boolean
   /** Changes whenever any pointer changes. */
   revision(): string
 }
@@ -61,6 +75,7 @@ export function openRegistry(
   const told = new Set<string>()
   const channels = channelFile(path('channels.json'), onProblem)
   const served = openServed(path('served'))
+  let hashed = { text: '', hash: '' }
 
   function tellOnce(message: string): undefined {
     if (!told.has(message)) onProblem(message)
@@ -126,8 +141,7 @@ export function openRegistry(
     const copy = (from: string, to: string, integrity?: string): void => {
       if (!existsSync(from) || (integrity !== undefined && holds(to, integrity))) return
       repaired ||= existsSync(to) && integrity !== undefined
-      mkdirSync(dirname(to), { recursive: true })
-      copyFileSync(from, to)
+      copyWhole(from, to)
     }
     for (const file of files) {
       const [from, to] = [join(dist, 'browser', file.name), path('files', name, file.name)]
@@ -136,9 +150,7 @@ export function openRegistry(
     }
     if (serverEntry !== '')
       copy(join(dist, 'server', serverEntry), path('server', name, version, serverEntry), serverIntegrity)
-    mkdirSync(path('releases', name), { recursive: true })
-    if (known === undefined)
-      writeAtomically(path('releases', name, `${version}.json`), JSON.stringify(release))
+    if (known === undefined) writeWhole(path('releases', name, `${version}.json`), JSON.stringify(release))
     if (repaired) served.forget(release)
   }
 
@@ -157,17 +169,19 @@ export function openRegistry(
     refuseClashes(liveWith(candidates), liveNow())
   }
 
+  function pointed(now: Channels, candidates: readonly Release[], options?: PublishOptions): Channels {
+    check(candidates, options)
+    const next = { ...now }
+    for (const { name, version } of candidates) {
+      if (now[name]?.live === version) continue
+      const good = nextGood(name, now)
+      next[name] = { live: version, ...(good === undefined || good === version ? {} : { lastGood: good }) }
+    }
+    return next
+  }
+
   function point(candidates: readonly Release[], options?: PublishOptions): void {
-    channels.change((now) => {
-      check(candidates, options)
-      const next = { ...now }
-      for (const { name, version } of candidates) {
-        if (now[name]?.live === version) continue
-        const good = nextGood(name, now)
-        next[name] = { live: version, ...(good === undefined || good === version ? {} : { lastGood: good }) }
-      }
-      return next
-    })
+    channels.change((now) => pointed(now, candidates, options))
     sweep(folder, names())
   }
 
@@ -176,10 +190,11 @@ export function openRegistry(
     return good && served.judge(good) !== 'failed' ? good : undefined
   }
 
+  const without = (now: Channels, module: string, version?: string): Channels =>
+    withoutRelease(now, { module, version }, { live: liveNow(), lastGood: lastGood(module), check })
+
   function remove(module: string, version?: string): void {
-    channels.change((now) =>
-      withoutRelease(now, { module, version }, { live: liveNow(), lastGood: lastGood(module), check }),
-    )
+    channels.change((now) => without(now, module, version))
     keepForOpenPages(folder, module)
     sweep(folder, names())
   }
@@ -202,12 +217,23 @@ export function openRegistry(
       return undefined
     },
     filesFolder: (module) => path('files', module),
-    serverFile: ({ name, version, serverEntry }) => path('server', name, version, serverEntry),
+    serverBuild: ({ name, version, serverEntry, serverIntegrity: integrity }) => ({
+      file: path('server', name, version, serverEntry),
+      integrity,
+    }),
+    isReadable: channels.isReadable,
     served,
-    revision: () => createHash('sha256').update(channels.text()).digest('hex').slice(0, 12),
+    revision() {
+      const text = channels.text()
+      if (text !== hashed.text)
+        hashed = { text, hash: createHash('sha256').update(text).digest('hex').slice(0, 12) }
+      return hashed.hash
+    },
     lay,
     check,
+    pointed,
     point,
+    without,
     remove,
     publish(release, dist, options) {
       refuseMisfits([release], liveNow())

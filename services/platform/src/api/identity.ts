@@ -16,7 +16,7 @@ export async function identify(platform: Platform, call: Call, request: FastifyR
   const language = languageOf(brand, request)
   request.who = { brand, language, session: undefined, token: tokenOf(request) }
   if (call.alwaysOpen !== true && call.access !== 'operator' && call.access !== 'internal')
-    refuseClosed(brand)
+    refuseClosed(platform, brand, request)
 }
 
 function brandOf(brands: readonly LiveBrand[], request: FastifyRequest): LiveBrand {
@@ -41,7 +41,7 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return bearerOf(request) ?? fieldOf(request, ['token'])?.text
 }
 
-function refuseClosed(brand: LiveBrand): void {
-  if (brand.document.maintenance) throw new ApiError('maintenance')
-  if (brand.document.regionRestriction) throw new ApiError('region_restricted')
+function refuseClosed({ regions }: Platform, { document }: LiveBrand, { ip }: FastifyRequest): void {
+  if (document.maintenance) throw new ApiError('maintenance')
+  if (document.regionRestriction || regions.isClosedTo(document, ip)) throw new ApiError('region_restricted')
 }

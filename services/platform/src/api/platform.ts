@@ -23,6 +23,7 @@ import type { BigWins } from '#games/index'
 import type { GameProviders } from '#providers/game/providers'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
 import type { SocialProviders } from '#providers/social/providers'
+import type { Regions } from '@site/service-kit/regions'
 import type { SocialTickets } from '#providers/social/social-tickets'
 
 /** The dependencies and the services that more than one domain uses. */
@@ -57,6 +58,8 @@ export interface Platform extends Deps {
   dispatching: Dispatching
   phoneAuth: PhoneAuth
   socialTickets: SocialTickets
+  /** To whom a brand is closed. */
+  regions: Regions
 }
 
 /** Who asks: filled before the input is validated. */

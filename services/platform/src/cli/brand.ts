@@ -6,9 +6,9 @@ import type { BodyInput } from '@site/shared-api/contract/call'
 import { parseArgs } from 'node:util'
 import { callAsOperator, onOff, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
 
-/** Shows and switches a brand: `brand.ts lotus --host play.example --origin https://play.example --module content=off --flag CBS3=on --image-host https://img1.example --maintenance on --region off`. */
+/** Shows and switches a brand: `brand.ts lotus --host play.example --origin https://play.example --module content=off --flag CBS3=on --image-host https://img1.example --maintenance on --region off --blocked-network 203.0.113.0/24 --sms-country TH --sms-per-hour 2000`. */
 const USAGE = `Usage: brand.ts add <file of a brand document, JSON>
-       brand.ts <merchant> [--module NAME=on|off]… [--flag NAME=on|off]… [--host NAME]… [--origin ORIGIN|none] [--image-host ORIGIN|none]… [--maintenance on|off] [--region on|off] [--url http://127.0.0.1:8082]
+       brand.ts <merchant> [--module NAME=on|off]… [--flag NAME=on|off]… [--host NAME]… [--origin ORIGIN|none] [--image-host ORIGIN|none]… [--maintenance on|off] [--region on|off] [--blocked-network NETWORK|none]… [--sms-country XX]… [--sms-per-hour N] [--url http://127.0.0.1:8082]
 ${OPERATOR_USAGE}`
 
 const addressed = storedBrandSchema.pick({ hosts: true })
@@ -32,6 +32,9 @@ function readWish(argv: string[]): Wish {
       'image-host': { type: 'string', multiple: true, default: [] },
       maintenance: { type: 'string' },
       region: { type: 'string' },
+      'blocked-network': { type: 'string', multiple: true, default: [] },
+      'sms-country': { type: 'string', multiple: true, default: [] },
+      'sms-per-hour': { type: 'string' },
       ...OPERATOR_OPTIONS,
     },
   })
@@ -55,6 +58,20 @@ function readWish(argv: string[]): Wish {
       }),
       ...(values.maintenance !== undefined && { maintenance: onOff(values.maintenance, USAGE) }),
       ...(values.region !== undefined && { regionRestriction: onOff(values.region, USAGE) }),
+      ...(values['blocked-network'].length > 0 && {
+        blockedNetworks: values['blocked-network'].filter((network) => network !== 'none'),
+      }),
+      ...smsOf(values['sms-country'], values['sms-per-hour']),
+    },
+  }
+}
+
+function smsOf(countries: string[], perHour: string | undefined): Pick<Wish['change'], 'sms'> {
+  if (countries.length === 0 && perHour === undefined) return {}
+  return {
+    sms: {
+      ...(countries.length > 0 && { countries }),
+      ...(perHour !== undefined && { perHour: Number(perHour) }),
     },
   }
 }

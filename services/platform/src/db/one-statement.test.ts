@@ -30,12 +30,12 @@ const useNonce = (batch: Kysely<Tables>, nonce: string) =>
 test('several writes are one statement, each with its own values', async () => {
   const answer = await inOneStatement(db, async (batch) => {
     await useNonce(batch, 'one')
-    await batch.deleteFrom('login_attempts').where('subject', '=', 'two').execute()
+    await batch.deleteFrom('throttles').where('subject', '=', 'two').execute()
     return 'answered'
   })
   expect(answer).toBe('answered')
   expect(sent.map(({ sql }) => sql)).toEqual([
-    'with w0 as (insert into "body_nonces" ("nonce", "expires_at") values ($1, $2)), w1 as (delete from "login_attempts" where "subject" = $3) select 1',
+    'with w0 as (insert into "body_nonces" ("nonce", "expires_at") values ($1, $2)), w1 as (delete from "throttles" where "subject" = $3) select 1',
   ])
   expect(sent[0]?.parameters).toEqual(['one', AT, 'two'])
 })

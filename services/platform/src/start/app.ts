@@ -24,6 +24,8 @@ import { callLog } from '@site/service-kit/call-log'
 import { innerDoor, type InnerDoor } from '@site/service-kit/inner-door'
 import { gracefulClose } from '@site/service-kit/graceful-close'
 import { metrics } from '@site/service-kit/metrics'
+import { networkRegions } from '@site/service-kit/regions'
+import { requestId } from '@site/service-kit/request-id'
 import { openapi } from '#api/plugins/openapi'
 import { ProviderSignatures } from '#api/plugins/provider-signatures'
 import { loadServiceTokens } from '#api/plugins/service-tokens'
@@ -38,6 +40,8 @@ import { answerBrokenRequest } from '#api/plugins/broken-request'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 const MAX_PARAM_LENGTH = 256
+/** Who takes longer to ask is hung up. */
+const REQUEST_LIMIT_MS = 30_000
 /** A machine that is full starts late, not never. */
 const LONGEST_START_MS = 60_000
 
@@ -57,10 +61,11 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void answerRefusal(error, request, reply),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_LIMIT_MS,
     pluginTimeout: LONGEST_START_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     trustProxy: [...deps.config.trustedProxies],
-    genReqId: () => deps.randomness.uuid(),
+    genReqId: requestId,
     clientErrorHandler: answerBrokenRequest,
   })
   const { operatorHost: host, operatorPort: port } = deps.config
@@ -93,6 +98,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
       ? new FirebasePhoneAuth(deps.config.accounts.firebase, deps.clock)
       : phoneAuthOff,
     socialTickets: tickets,
+    regions: networkRegions,
     tickets,
     social: new SocialProviders(deps.config.social),
     teller,
@@ -124,7 +130,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   await app.register(cookie)
   failures(app)
   cleanInput(app)
-  metrics(app, '/wps/metrics', (request) => platform.tokens.require(request))
+  metrics(app, '/wps/metrics', (request) => platform.tokens.require(request), [platform.codes.outcomes])
   callLog(app, (request) => ({ merchant: request.who.brand?.merchant }))
   gracefulClose(app)
   await openapi(app)

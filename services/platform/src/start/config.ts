@@ -65,6 +65,8 @@ export interface Config {
   accounts: AccountConfig
   social: SocialConfig
   logLevel: string
+  /** So long it goes on serving, not ready any more, when it is told to end. */
+  leaveMs: number
 }
 
 /** Reads flags (`--port`, `--host`, `--data-dir`, `--database-url`, `--examples`) over the environment; throws StartupError. */
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     accounts: accountConfig(data),
     social: socialConfig(data),
     logLevel: data.LOG_LEVEL,
+    leaveMs: data.LEAVE_MS,
   }
 }
 

@@ -76,23 +76,33 @@ describe('pictures', () => {
 
   it('draws a picture once when many ask for it at the same time', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => picture('/img/banner/one-for-all/480.webp')),
+      Array.from({ length: 12 }, () => picture('/img/banner/lotus-vip-steps/480.webp')),
     )
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
     const files = readdirSync(join(place.dataDir, 'art'), { recursive: true }).map(String)
     expect(files.filter((file) => !/\.(avif|webp)$/.test(file) && file.includes('.'))).toEqual([])
   })
 
-  it('shows a banner of 16:7 for any slug (LOB-02)', async () => {
+  it('shows the pictures of announcements, 16:7 (LOB-02)', async () => {
     for (const [slug, width, height] of [
-      ['welcome-bonus', 480, 210],
-      ['x', 824, 361],
-      ['a1-b2', 960, 420],
+      ['lotus-welcome', 480, 210],
+      ['lotus-welcome-steps', 824, 361],
+      ['coral-reef-cup-prizes', 960, 420],
     ] as const) {
       const { content } = await picture(`/img/banner/${slug}/${width}.avif`)
       const found = await sharp(content).metadata()
       expect([found.width, Math.abs((found.height ?? 0) - height) <= 1]).toEqual([width, true])
     }
+  })
+
+  it('draws and keeps nothing for pictures that no announcement shows (PLT-03)', async () => {
+    const kept = (): number => readdirSync(join(place.dataDir, 'art'), { recursive: true }).length
+    const before = kept()
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => picture(`/img/banner/made-up-${n}/480.avif`)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(kept()).toBe(before)
   })
 
   it('shows a provider’s mark for light and dark grounds (LOB-11)', async () => {

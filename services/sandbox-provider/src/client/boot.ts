@@ -7,7 +7,8 @@ export interface Boot {
   lobbyOrigin: string
   language: 'TY' | 'EN'
   mode: 'real' | 'free'
-  currency: { code: string; symbol: string }
+  /** `decimals` that its wallet has; amounts have two. */
+  currency: { code: string; symbol: string; decimals: number }
   kind: GameKind
   game: { nodeId: string; code: string; type: string; name: string; vendor: string }
   artUrl: string

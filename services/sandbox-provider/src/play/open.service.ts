@@ -3,11 +3,12 @@ import { crashHistory } from '#games/crash/crash-history'
 import { limitsOf, type Limits } from '#play/limits'
 import { lotteryState, type LotteryState } from '#games/lottery/lottery-state'
 import { toDecimal } from '#wallet/money'
+import { wireAmount } from '#wallet/wire'
 import { seatOf, type Seat } from '#play/seat'
 import type { Provider } from '#provider'
 import { publishedReturns, type PublishedReturn } from '#games/returns'
 import { crashView, slotView, type CrashView, type SlotView } from '#rounds/view'
-import { amountText, type Launch } from '#store/records'
+import type { Launch } from '#store/records'
 
 const CALL_LIMIT_MS = 4_000
 const SESSION_ENDED = ['launch_used', 'launch_expired', 'game_session_unknown', 'game_session_ended']
@@ -73,7 +74,7 @@ export async function balanceOf({ deps, cashier }: Provider, { launch, who }: Se
   const answer = await deps.wallet.call('balance', { sessionId: launch.session ?? '' }, CALL_LIMIT_MS)
   if (answer.kind === 'refused' && SESSION_ENDED.includes(answer.code))
     throw new GameError('game_session_ended')
-  const balance = answer.kind === 'done' ? amountText.safeParse(answer.value['balance']) : undefined
+  const balance = answer.kind === 'done' ? wireAmount.safeParse(answer.value['balance']) : undefined
   if (balance?.success !== true) throw new GameError('system_unavailable')
   return balance.data
 }

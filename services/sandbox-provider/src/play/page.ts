@@ -1,6 +1,7 @@
 import type { Boot } from '#client/boot'
 import type { Seat } from '#play/seat'
 import type { ClientFiles } from '#play/client-files'
+import { decimalsOf } from '#wallet/wire'
 
 const LANG = { TY: 'th', EN: 'en' }
 
@@ -14,7 +15,7 @@ export function gamePage({ launch, kind }: Seat, files: ClientFiles, nonce: stri
     lobbyOrigin: body.lobbyOrigin,
     language: body.language,
     mode: body.mode,
-    currency: body.currency,
+    currency: { ...body.currency, decimals: decimalsOf(body.currency.code) },
     kind,
     game: {
       nodeId: body.game.nodeId,

@@ -4,6 +4,7 @@ import { parsed } from '#api/parsed'
 import { requireSigned } from '#api/signed'
 import type { Provider } from '#provider'
 import type { Round } from '#store/records'
+import { toWire } from '#wallet/wire'
 
 const MOST = 500
 const NOTHING = '0.00'
@@ -33,8 +34,8 @@ function told({ at, currency, id, payout, stake, state }: Round) {
     roundId: id,
     at,
     currency,
-    stake: isVoid ? NOTHING : stake,
-    payout: isClosed ? payout : NOTHING,
+    stake: toWire(isVoid ? NOTHING : stake, currency),
+    payout: toWire(isClosed ? payout : NOTHING, currency),
     state: isVoid ? 'void' : isClosed ? 'closed' : 'open',
   }
 }

@@ -1,4 +1,5 @@
 import type { Round, WalletCall } from '#store/records'
+import { toWire } from '#wallet/wire'
 
 type Operation = WalletCall['operation']
 
@@ -27,7 +28,8 @@ export function callFor(
 }
 
 function amounts(round: Round, operation: Operation, bet?: WalletCall): WalletCall['body'] {
-  const { stake, payout, currency } = round
+  const { currency } = round
+  const [stake, payout] = [toWire(round.stake, currency), toWire(round.payout, currency)]
   switch (operation) {
     case 'bet':
       return { amount: stake, currency }

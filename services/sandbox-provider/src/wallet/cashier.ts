@@ -5,11 +5,12 @@ import { toDecimal, toMinor } from '#wallet/money'
 import type { RoundBook } from '#rounds/round-book'
 import { accepted, refusedRound } from '#rounds/transitions'
 import { keys } from '#store/keys'
-import { amountText, roundRecord, type Round, type WalletCall } from '#store/records'
+import { roundRecord, type Round, type WalletCall } from '#store/records'
 import type { Write } from '#store/store'
 import { callFor } from '#wallet/call-body'
 import { Outbox, type Next } from '#wallet/outbox'
 import { PlayMoney, purse } from '#wallet/play-money'
+import { wireAmount } from '#wallet/wire'
 
 /** How long a bet may stay unanswered before it is taken back. */
 export const BET_LIMIT_MS = 8_000
@@ -115,8 +116,8 @@ export class Cashier {
   }
 
   async #done(call: WalletCall, round: Round, value: Record<string, unknown>): Promise<Next> {
-    const balance = amountText.safeParse(value['balance']).data ?? null
-    const jackpot = amountText.safeParse(value['jackpot']).data ?? null
+    const balance = wireAmount.safeParse(value['balance']).data ?? null
+    const jackpot = wireAmount.safeParse(value['jackpot']).data ?? null
     const forget: Write = { remove: keys.call(call.id) }
     if (call.operation === 'bet' || call.operation === 'bet-win') {
       await this.#book.write(accepted(round, { balance, jackpot }, this.#deps.clock.now()), [forget])
@@ -130,7 +131,7 @@ export class Cashier {
   async #refused(call: WalletCall, round: Round, code: string, data: Record<string, unknown>): Promise<Next> {
     const isBet = call.operation === 'bet' || call.operation === 'bet-win'
     if (isBet && !call.firm) {
-      const balance = amountText.safeParse(data['balance']).data ?? null
+      const balance = wireAmount.safeParse(data['balance']).data ?? null
       await this.#book.write(refusedRound(round, code, balance), [{ remove: keys.call(call.id) }])
       return OVER
     }

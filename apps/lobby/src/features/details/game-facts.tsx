@@ -1,4 +1,4 @@
-import { formatMoney, useBrand, useMessages } from '@site/shared-api'
+import { formatAmount, useBrand, useMessages } from '@site/shared-api'
 import type { Game } from '@site/shared-api/contract/game'
 import styles from './game-details.module.css'
 
@@ -8,7 +8,7 @@ export function GameFacts({ facts: { rtp, minBet, minLine } }: { readonly facts:
   const { currency } = useBrand()
   const rows = [
     rtp === null ? [] : [[t('rtp'), `${Number(rtp)} %`]],
-    Number(minBet) > 0 ? [[t('fact_min_bet'), formatMoney(minBet, currency.symbol)]] : [],
+    Number(minBet) > 0 ? [[t('fact_min_bet'), formatAmount(minBet, currency)]] : [],
     minLine > 0 ? [[t('fact_lines'), String(minLine)]] : [],
   ].flat()
   return (

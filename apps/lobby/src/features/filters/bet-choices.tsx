@@ -1,4 +1,4 @@
-import { formatMoney, useBrand, useMessages } from '@site/shared-api'
+import { formatAmount, useBrand, useMessages } from '@site/shared-api'
 import { Chip, ChipRow } from '@site/ui'
 import styles from './filter-bar.module.css'
 
@@ -43,7 +43,7 @@ export function BetChoices({ id, bets, onBets }: Props) {
             selected={is(minBet, step)}
             onClick={() => onBets({ minBet: is(minBet, step) ? undefined : step, minLine })}
           >
-            {formatMoney(step, currency.symbol)}
+            {formatAmount(step, currency)}
           </Chip>
         ))}
       </ChipRow>

@@ -1,4 +1,4 @@
-import { formatMoney, Link, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { formatAmount, Link, useBrand, useMessages, useQuery } from '@site/shared-api'
 import { jackpotQuery } from './jackpot.api.ts'
 import { Icon, IconButton, Skeleton, useOnScreen, VisuallyHidden } from '@site/ui'
 import { useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import { useRising } from './use-rising.ts'
 
 /** How often a real pool is asked for. */
 const POOL_MS = 10_000
-const EMPTY = '0.00'
+const SOMETHING = /[1-9]/
 
 /** The jackpot counter: a number rising within the brand's range, or the real pool, which hides it when empty (LOB-05). */
 export function JackpotCounter() {
@@ -17,7 +17,7 @@ export function JackpotCounter() {
   const pool = jackpot.source === 'pool'
   const { data, isError } = useQuery({ ...jackpotQuery(), refetchInterval: pool ? POOL_MS : false })
   if (data === undefined && !isError) return <Skeleton className={place.place} />
-  if (pool) return data === undefined || data.amount === EMPTY ? null : <Pool amount={data.amount} />
+  if (pool) return data === undefined || !SOMETHING.test(data.amount) ? null : <Pool amount={data.amount} />
   return <Rising told={data === undefined ? jackpot.min : Number.parseInt(data.amount, 10)} />
 }
 
@@ -28,7 +28,7 @@ function Rising({ told }: { readonly told: number }) {
   const [paused, setPaused] = useState(false)
   const value = useRising(told, jackpot, `lobby.jackpot.${merchant}`, useOnScreen(section) && !paused)
   return (
-    <Card section={section} amount={`${value}.00`} spoken={`${told}.00`}>
+    <Card section={section} amount={String(value)} spoken={String(told)}>
       <IconButton
         icon={paused ? 'play' : 'pause'}
         label={t(paused ? 'jackpot_play' : 'jackpot_pause')}
@@ -67,8 +67,8 @@ function Card({ section, amount, spoken, children }: CardProps) {
           <Icon name="chevron-right" size={16} />
         </Link>
       </span>
-      <VisuallyHidden>{formatMoney(spoken, currency.symbol)}</VisuallyHidden>
-      <RollingNumber text={formatMoney(amount, currency.symbol)} />
+      <VisuallyHidden>{formatAmount(spoken, currency)}</VisuallyHidden>
+      <RollingNumber text={formatAmount(amount, currency)} />
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import { formatMoney, useBrand, useLive, useMessages, useQuery, walletsQuery } from '@site/shared-api'
+import { formatAmount, useBrand, useLive, useMessages, useQuery, walletsQuery } from '@site/shared-api'
 import { VisuallyHidden } from '@site/ui'
 import styles from './game-screen.module.css'
 
@@ -8,7 +8,7 @@ export function GameBalance() {
   const { currency } = useBrand()
   const { data } = useQuery(walletsQuery())
   useLive()
-  const text = data === undefined ? `${currency.symbol} ···` : formatMoney(data.sumBalance, currency.symbol)
+  const text = data === undefined ? `${currency.symbol} ···` : formatAmount(data.sumBalance, currency)
   return (
     <span className={styles.balance} data-state={data === undefined ? 'loading' : 'ready'}>
       <VisuallyHidden>{t('game.balance')}</VisuallyHidden> {text}

@@ -1,4 +1,4 @@
-import { formatMoney, useBrand, useMessages, useQuery } from '@site/shared-api'
+import { formatAmount, useBrand, useMessages, useQuery } from '@site/shared-api'
 import { playSummaryQuery } from './rounds.api.ts'
 import { Button, Skeleton } from '@site/ui'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function RealityCheck({ since, onGoOn, onLeave }: Props) {
   const { currency } = useBrand()
   const [minutes] = useState(() => Math.max(1, Math.round((Date.now() - Date.parse(since)) / MINUTE_MS)))
   const { data, isError } = useQuery(playSummaryQuery(since))
-  const money = (amount: string): string => formatMoney(amount, currency.symbol)
+  const money = (amount: string): string => formatAmount(amount, currency)
   return (
     <>
       <p className={styles.words}>{t('reality.played', { minutes })}</p>

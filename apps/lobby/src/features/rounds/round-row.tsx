@@ -13,7 +13,7 @@ export function RoundRow({ round, money }: Props) {
   const t = useMessages('lobby')
   const tag = LANGUAGE_TAGS[useLanguage()]
   const { at, payout, stake, status } = round
-  const won = status === 'closed' && payout !== '0.00'
+  const won = status === 'closed' && /[1-9]/.test(payout)
   return (
     <li className={styles.row} data-status={status} data-won={won || undefined}>
       <time dateTime={at} className={styles.when}>

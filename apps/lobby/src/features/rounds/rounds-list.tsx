@@ -1,4 +1,4 @@
-import { formatMoney, LoadFailed, useBrand, useInfiniteQuery, useMessages } from '@site/shared-api'
+import { formatAmount, LoadFailed, useBrand, useInfiniteQuery, useMessages } from '@site/shared-api'
 import { Button, EmptyState, Skeleton } from '@site/ui'
 import { RoundRow } from './round-row.tsx'
 import styles from './rounds.module.css'
@@ -31,11 +31,7 @@ export function RoundsList({ nodeId }: { readonly nodeId: string }) {
     <>
       <ol className={styles.list} data-state="ready">
         {rounds.map((round) => (
-          <RoundRow
-            key={round.roundId}
-            round={round}
-            money={(amount) => formatMoney(amount, currency.symbol)}
-          />
+          <RoundRow key={round.roundId} round={round} money={(amount) => formatAmount(amount, currency)} />
         ))}
       </ol>
       {hasNextPage ? (

@@ -1,4 +1,4 @@
-import { formatMoney, imageUrl, useBrand, type Translate } from '@site/shared-api'
+import { formatAmount, imageUrl, useBrand, type Translate } from '@site/shared-api'
 import type { Winner } from '@site/shared-api/contract/winner'
 import { Money, Picture } from '@site/ui'
 import { GameLink } from '#play/game-link.tsx'
@@ -33,7 +33,7 @@ export function WinnerRow({ winner, fresh, t }: Props) {
           </span>
           <span className={styles.game}>{gameName}</span>
         </span>
-        <Money amount={formatMoney(winAmount, currency.symbol)} gain className={styles.amount} />
+        <Money amount={formatAmount(winAmount, currency)} gain className={styles.amount} />
       </GameLink>
     </li>
   )

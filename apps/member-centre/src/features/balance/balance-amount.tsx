@@ -1,4 +1,4 @@
-import { formatMoney, useBrand, useMessages } from '@site/shared-api'
+import { formatAmount, useBrand, useMessages } from '@site/shared-api'
 import { Money } from '@site/ui'
 import type { Balance } from './use-balance.ts'
 
@@ -20,7 +20,7 @@ export function BalanceAmount({ balance, masked, className }: Props) {
     <span className={className}>
       {masked || balance.status !== 'ready' ? `${currency.symbol} ` : null}
       <Money
-        amount={formatMoney(sum, currency.symbol)}
+        amount={formatAmount(sum, currency)}
         masked={masked || balance.status !== 'ready'}
         maskedLabel={t(balance.status === 'loading' ? 'balance.loading' : 'balance.hidden')}
       />

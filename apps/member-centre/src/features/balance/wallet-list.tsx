@@ -1,4 +1,4 @@
-import { formatMoney, useBrand, useMessages, type Wallets } from '@site/shared-api'
+import { formatAmount, useBrand, useMessages, type Wallets } from '@site/shared-api'
 import { Money } from '@site/ui'
 import styles from './wallet-list.module.css'
 
@@ -17,11 +17,7 @@ export function WalletList({ wallets, masked }: Props) {
       {wallets.map(({ walletId, name, balance }) => (
         <li key={walletId} className={styles.wallet}>
           <span>{name}</span>
-          <Money
-            amount={formatMoney(balance, currency.symbol)}
-            masked={masked}
-            maskedLabel={t('balance.hidden')}
-          />
+          <Money amount={formatAmount(balance, currency)} masked={masked} maskedLabel={t('balance.hidden')} />
         </li>
       ))}
     </ul>

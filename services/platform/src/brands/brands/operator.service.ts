@@ -59,6 +59,7 @@ export class BrandOperator {
         modules: { ...before.modules, ...change.modules },
         flags: { ...before.flags, ...change.flags },
         jackpot: { ...before.jackpot, ...change.jackpot },
+        sms: { ...before.sms, ...change.sms },
       })
       if (!parsed.success) throw refused(parsed.error.issues[0])
       if (change.hosts !== undefined || change.publicOrigin !== undefined)

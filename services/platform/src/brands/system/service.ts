@@ -6,6 +6,7 @@ import {
   type consolidatedSettings,
   type systemStatus,
 } from '@site/shared-api/contract/system'
+import type { Regions } from '@site/service-kit/regions'
 import type { LiveBrand } from '#brands/brands/service'
 import { diallingCodeOf } from '#brands/system/countries'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
@@ -29,8 +30,13 @@ interface Outside {
   social: Pick<SocialProviders, 'isReady'>
 }
 
+/** Also, to whom a brand is closed. */
+interface OutsideAndRegions extends Outside {
+  regions: Regions
+}
+
 /** Everything the shell asks about its brand (A3, B3). */
-export function statusOf(brand: LiveBrand, outside: Outside, ip: string): Status {
+export function statusOf(brand: LiveBrand, outside: OutsideAndRegions, ip: string): Status {
   const { document } = brand
   return {
     info: {
@@ -46,7 +52,7 @@ export function statusOf(brand: LiveBrand, outside: Outside, ip: string): Status
     },
     location: { ip },
     maintenance: document.maintenance,
-    regionRestriction: document.regionRestriction,
+    regionRestriction: document.regionRestriction || outside.regions.isClosedTo(document, ip),
   }
 }
 

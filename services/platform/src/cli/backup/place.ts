@@ -39,4 +39,5 @@ export async function requireEmpty(folder: string, what: string): Promise<void> 
     throw new Error(`${folder} holds something already; ${what} is never written over. Name another folder.`)
 }
 
-export const releasesOf = (dataDir: string): string => join(dataDir, RELEASES)
+export const releasesOf = (dataDir: string): string =>
+  resolve(process.env['RELEASES_DIR'] ?? join(dataDir, RELEASES))

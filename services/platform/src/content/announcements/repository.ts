@@ -77,3 +77,16 @@ export function selectCategories(db: Database, merchant: string) {
     .orderBy('sort')
     .execute()
 }
+
+/** Whether any announcement shows this picture. Indexes: announcements_by_art, announcements_by_image. */
+export async function isBanner(db: Database, slug: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where((where) =>
+      where.or([where('art', '=', slug), sql<boolean>`images @> ${JSON.stringify([slug])}::jsonb`]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,13 +1,10 @@
+import { ANCHOR_WIDTHS, ArtStore, FORMATS } from '@site/art'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
+import { pictureFile, sendPicture } from '#api/pictures/picture'
 import { selectAnyAnchor } from '#games/anchors/repository'
-import { ANCHOR_WIDTHS, ArtStore, FORMATS, type ImageFormat } from '@site/art'
 
-const FOREVER = 'public, max-age=31536000, immutable'
 const ID = /^[a-z0-9-]{1,40}$/
-const FILE = /^(\d{1,4})\.(avif|webp)$/
-const isFormat = (text: string | undefined): text is ImageFormat =>
-  text !== undefined && Object.hasOwn(FORMATS, text)
 
 /** Portraits of anchors (1:1), drawn on demand; no API call, so not in the OpenAPI document. */
 export async function portraitRoutes(app: FastifyInstance): Promise<void> {
@@ -18,16 +15,12 @@ export async function portraitRoutes(app: FastifyInstance): Promise<void> {
     { schema: { hide: true } },
     async (request, reply) => {
       const { id, file } = request.params
-      const [, digits, format] = FILE.exec(file) ?? []
-      const width = ANCHOR_WIDTHS.find((one) => String(one) === digits)
-      if (width === undefined || !isFormat(format) || !ID.test(id) || !(await selectAnyAnchor(db, id)))
-        throw new ApiError('art_unknown')
-      const picture = await store.anchor(id, width, format)
-      return reply
-        .header('Cache-Control', FOREVER)
-        .header('X-Content-Type-Options', 'nosniff')
-        .type(FORMATS[format])
-        .send(picture)
+      const { width, format } = pictureFile(file, ANCHOR_WIDTHS)
+      if (!ID.test(id) || !(await selectAnyAnchor(db, id))) throw new ApiError('art_unknown')
+      return await sendPicture(request, reply, {
+        drawing: store.anchor(id, width, format),
+        type: FORMATS[format],
+      })
     },
   )
 }

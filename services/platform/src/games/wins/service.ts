@@ -15,8 +15,8 @@ import {
   type WinRow,
 } from '#games/wins/repository'
 
-const AMOUNT = /^\d{1,16}\.\d{2}$/
-const NOTHING = /^0+\.00$/
+const AMOUNT = /^\d{1,16}(?:\.\d{2,3})?$/
+const NOTHING = /^[0.]+$/
 const ICON_WIDTH = 160
 /** Wins of a brand that are kept: the board shows twenty, an operator may look a little further back. */
 const KEPT_WINS = 500
@@ -25,7 +25,7 @@ export interface Win {
   merchant: string
   memberId: string
   nodeId: bigint | string
-  /** Exact decimal text with two decimals in the brand's currency, for example `120.50`. */
+  /** Exact decimal text in the brand's currency, for example `120.50`. */
   amount: string
   /** Who won, where the caller has read it already. */
   player?: { account: string; type: number }
@@ -48,7 +48,7 @@ export class WinService {
     tx: Database,
     { merchant, memberId, nodeId, amount, player: known }: Win,
   ): Promise<string | undefined> {
-    if (!AMOUNT.test(amount)) throw new RangeError('a win is decimal text with two decimals')
+    if (!AMOUNT.test(amount)) throw new RangeError('a win is decimal text with the decimals of its currency')
     if (NOTHING.test(amount)) return undefined
     const player = known ?? (await selectPlayer(tx, memberId))
     if (!player || isFreePlay(player.type)) return undefined

@@ -8,14 +8,15 @@ import { Captchas } from '#identity/human-check/captcha'
 import { insertPass, takePass } from '#identity/human-check/repository'
 import { Sliders } from '#identity/human-check/slider'
 import { Works } from '#identity/human-check/work'
-import type { Keyed, Throttle } from '#operations/index'
+import { networkOf } from '@site/service-kit/network-of'
+import { perNetwork, type Keyed, type Throttle } from '#operations/index'
 
 const PASS_BYTES = 24
 const PASS_LIFE_MS = 5 * 60 * 1000
 const WINDOW_MS = 10 * 60 * 1000
 /** Many phones share one address of a mobile network; a farm of scripts asks for far more. */
-const MOST_PICTURES = 300
-const MOST_ANSWERS = 120
+const PICTURES = { subject: 'human-picture', most: 300, windowMs: WINDOW_MS }
+const ANSWERS = { subject: 'human-answer', most: 120, windowMs: WINDOW_MS }
 
 /** What a call carries of a check that was asked for (`humanChecks` of the contract). */
 export interface CheckAnswers {
@@ -55,18 +56,17 @@ export class HumanChecks {
 
   /** Judges a slider or a sum; throws ApiError `bot_check_failed`, `too_many_requests`. */
   async judge(asker: Asker, answer: BodyOf<typeof humanCheck>): Promise<ValueOf<typeof humanCheck>> {
-    const subject = `human-answer:${asker.address}`
-    await this.#deps.throttle.take({ subject, most: MOST_ANSWERS, windowMs: WINDOW_MS })
+    await this.#deps.throttle.take(...perNetwork(asker.address, ANSWERS))
     const passed =
       answer.kind === 'slider'
-        ? await this.#sliders.take(asker, answer)
+        ? await this.#judgeSlider(asker, answer)
         : await this.#works.take(asker, answer.payload)
     if (!passed) throw new ApiError('bot_check_failed')
     const { clock, db, randomness } = this.#deps
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + PASS_LIFE_MS)
     const pass = randomness.token(PASS_BYTES)
-    await insertPass(db, { ...asker, hash: hashOf(pass), expires_at: expiresAt }, now)
+    await insertPass(db, { ...holderOf(asker), hash: hashOf(pass), expires_at: expiresAt }, now)
     return { pass, expiresAt: expiresAt.toISOString() }
   }
 
@@ -89,16 +89,28 @@ export class HumanChecks {
     if (!(await this.#captchas.take(asker, captchaId, digits))) throw new ApiError('captcha_wrong', about)
   }
 
+  /** Keys leave no track that a hand would show: a guess by keyboard costs a sum, as the way past the picture does. */
+  async #judgeSlider(
+    asker: Asker,
+    answer: Extract<BodyOf<typeof humanCheck>, { kind: 'slider' }>,
+  ): Promise<boolean> {
+    const byKeyboard = answer.track.length === 0
+    if (byKeyboard && !(await this.#works.take(asker, answer.payload ?? ''))) return false
+    return await this.#sliders.take(asker, answer)
+  }
+
   async #usePass(asker: Asker, pass: string): Promise<boolean> {
     const { clock, db } = this.#deps
-    return await takePass(db, { ...asker, hash: hashOf(pass), now: clock.now() })
+    return await takePass(db, { ...holderOf(asker), hash: hashOf(pass), now: clock.now() })
   }
 
   async #slowPictures({ address }: Asker): Promise<void> {
-    const subject = `human-picture:${address}`
-    await this.#deps.throttle.take({ subject, most: MOST_PICTURES, windowMs: WINDOW_MS })
+    await this.#deps.throttle.take(...perNetwork(address, PICTURES))
   }
 }
+
+/** A browser may change its address of IPv6 between two calls, not its network. */
+const holderOf = ({ merchant, address }: Asker): Asker => ({ merchant, address: networkOf(address) })
 
 function hashOf(pass: string): string {
   return createHash('sha256').update(pass).digest('base64url')

@@ -4,14 +4,15 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import type { Deps } from '#deps'
 import type { Asker } from '#identity/human-check/asker'
 import { useOnce } from '#identity/human-check/repository'
+import { networksOf } from '@site/service-kit/network-of'
 import type { Keyed, Throttle } from '#operations/index'
 
 const LIFE_MS = 10 * 60 * 1000
 const WINDOW_MS = 60 * 60 * 1000
-/** Numbers to try for the first sums of an address in an hour: about a second on a phone. */
+/** Numbers to try for the first sums of a network in an hour: about a second on a phone. */
 const FIRST_MAX = 50_000
 const LARGEST_MAX = 2_000_000
-/** An address that asks for more sums gets harder ones: so many for each doubling. */
+/** A network that asks for more sums gets harder ones: so many for each doubling. */
 const DOUBLES_AFTER = 10
 const SECOND_MS = 1_000
 
@@ -26,7 +27,11 @@ export class Works {
 
   async make({ address, merchant }: Asker): Promise<ValueOf<typeof work>> {
     const { clock, throttle } = this.#deps
-    const asked = await throttle.count({ subject: `work:${address}`, windowMs: WINDOW_MS })
+    const networks = networksOf(address)
+    const counts = await throttle.count(
+      ...networks.map(({ name }) => ({ subject: `work:${name}`, windowMs: WINDOW_MS })),
+    )
+    const asked = Math.max(...networks.map(({ share }, i) => Math.ceil((counts[i] ?? 1) / share)))
     const doubled = FIRST_MAX * 2 ** Math.floor((asked - 1) / DOUBLES_AFTER)
     const maxnumber = Math.min(doubled, LARGEST_MAX)
     const { algorithm, challenge, salt, signature } = await createChallenge({

@@ -30,12 +30,6 @@ export function findByMobile(db: Database, merchant: string, mobile: string) {
     .executeTakeFirst()
 }
 
-/** Whether an active member has verified this number: a code for it is of use to somebody. */
-export async function isReachable(db: Database, merchant: string, mobile: string): Promise<boolean> {
-  const member = await findByMobile(db, merchant, mobile)
-  return member?.status === 'active'
-}
-
 /** A member who has shown who they are. Index: the primary key. */
 export function selectEntering(db: Database, id: string) {
   return db

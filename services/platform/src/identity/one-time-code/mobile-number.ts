@@ -1,5 +1,10 @@
 import { MOBILE_MAX } from '@site/config'
-import { isSupportedCountry, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+} from 'libphonenumber-js/min'
 import { ApiError } from '#api/api-error'
 import { COUNTRIES, type LiveBrand } from '#brands/index'
 
@@ -27,6 +32,19 @@ export function requireMobile(
   const mobile = mobileOf(brand, typed, dialling)
   if (mobile === undefined) throw new ApiError('mobile_invalid', { field })
   return mobile
+}
+
+/** Throws ApiError `sms_country_refused` with this field where the brand sends no codes to the country of a number (E.164). */
+export function requireSmsCountry({ document }: LiveBrand, mobile: string, field: string): void {
+  const { country, sms } = document
+  const allowed = sms.countries.length > 0 ? sms.countries : [country]
+  const number = parsePhoneNumberFromString(mobile)
+  // Numbers whose country does not show are of all that share the dialling code.
+  const isAllowed = (one: string): boolean =>
+    number?.country === undefined
+      ? isSupportedCountry(one) && getCountryCallingCode(one) === number?.countryCallingCode
+      : number.country === one
+  if (!allowed.some(isAllowed)) throw new ApiError('sms_country_refused', { field })
 }
 
 function parse(brand: LiveBrand, typed: string, dialling: string | undefined): PhoneNumber | undefined {

@@ -1,16 +1,20 @@
 import { SMS_COUNTDOWN_MS } from '@site/config'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
+import { counter } from '@site/service-kit/metrics'
+import { networksOf } from '@site/service-kit/network-of'
 import { ApiError } from '#api/api-error'
+import { hashOf } from '#api/hash-of'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#brands/index'
-import { codeText, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
+import { codeText, perNetwork, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
 import {
   countTry,
   lockNumber,
   replaceCode,
   selectLastSent,
   useCode,
+  type AskedCodeOf,
   type CodeOf,
 } from '#identity/one-time-code/repository'
 import type { CodePurpose } from '#identity/one-time-code/tables'
@@ -20,9 +24,14 @@ const DIGITS = 6
 const LIFE_MS = 5 * 60 * 1000
 const MOST_TRIES = 5
 const HOUR_MS = 60 * 60 * 1000
+/** Codes for a number: of one household, of all strangers together. */
 const MOST_OF_A_NUMBER = 6
+const MOST_OF_STRANGERS = 18
+/** Beyond the brand's budget so much is kept for browsers that members have signed in from. */
+const SHARE_WITH_KNOWN = 1.1
+const BUDGET_RETRY_SECONDS = 600
 /** Many phones share one address of a mobile network. */
-const MOST_OF_AN_ADDRESS = 60
+const MOST_OF_A_NETWORK = 60
 
 export interface CodeWish {
   readonly brand: LiveBrand
@@ -32,10 +41,23 @@ export interface CodeWish {
   readonly purpose: CodePurpose
   readonly address: string
   readonly device: string | undefined
+  /** Which browser asks (`giveCodeAsker`): the code is good there alone. */
+  readonly asker: string
+  /** Where the number's member has signed in from this browser before: its hash. */
+  readonly knownBrowser: string | undefined
   /** The page's host, for one-time-code autofill. */
   readonly host: string
   /** False where nobody may use a code for this number: everything is done but the sending. */
   readonly wanted: boolean
+}
+
+/** Which code somebody means. */
+export interface AskedCode {
+  readonly merchant: string
+  /** E.164. */
+  readonly mobile: string
+  readonly purpose: CodePurpose
+  readonly asker: string | undefined
 }
 
 /** A code that was right and is not used yet. */
@@ -44,7 +66,7 @@ export interface RightCode {
   use(tx: Database): Promise<void>
 }
 
-/** Codes by SMS: bound to brand, number and purpose, good once, for five minutes and five tries (ACC-03, ACC-21). */
+/** Codes by SMS: bound to brand, number, purpose and the browser that asked, good once, for five minutes and five tries (ACC-03, ACC-21). */
 export class OneTimeCodes {
   readonly #deps: Deps & { keyed: Keyed; throttle: Throttle; dispatcher: Dispatcher; security: SecurityLog }
   constructor(
@@ -53,18 +75,26 @@ export class OneTimeCodes {
     this.#deps = deps
   }
 
-  /** Sends a code unless one was sent a minute ago; epoch ms until which no other is sent. Throws ApiError `too_many_requests`. */
+  /** How wishes for codes ended: `sent`, `slowed` by a limit, or over the brand's `budget`. */
+  readonly outcomes = counter({
+    name: 'sms_codes_total',
+    help: 'Wishes for codes by SMS, by brand and outcome',
+    labelNames: ['merchant', 'outcome'],
+  })
+
+  /** Sends a code unless this browser was sent one a minute ago; epoch ms until which no other is sent. Throws ApiError `too_many_requests`, `sms_unavailable`. */
   async send(wish: CodeWish): Promise<number> {
     const { clock, db, dispatcher, keyed, randomness, security } = this.#deps
-    const { brand, language, mobile, purpose } = wish
-    const of = this.#of(brand.merchant, mobile, purpose)
+    const { asker, brand, language, mobile, purpose } = wish
+    const of = this.#of({ merchant: brand.merchant, mobile, purpose, asker })
     return await db.transaction().execute(async (tx) => {
       await lockNumber(tx, of)
       const now = clock.now()
       const last = await selectLastSent(tx, of)
       if (last !== undefined && now.getTime() - last.getTime() < SMS_COUNTDOWN_MS)
         return last.getTime() + SMS_COUNTDOWN_MS
-      await this.#slowDown(tx, of, wish.address)
+      await this.#slowDown(tx, of, wish)
+      await this.#spend(tx, wish)
       const id = randomness.uuid()
       const code = String(randomness.below(10n ** BigInt(DIGITS))).padStart(DIGITS, '0')
       const expires_at = new Date(now.getTime() + LIFE_MS)
@@ -77,33 +107,18 @@ export class OneTimeCodes {
       await dispatcher.queue(tx, brand.merchant, message, expires_at)
       const from = { address: wish.address, device: wish.device }
       await security.record(tx, from, { kind: 'code_sent', merchant: brand.merchant, detail: { purpose } })
+      this.outcomes.inc({ merchant: brand.merchant, outcome: 'sent' })
       return now.getTime() + SMS_COUNTDOWN_MS
     })
   }
 
-  /** Judges a code and uses it up; throws ApiError `verification_code_wrong` with this field. */
-  async verify(
-    merchant: string,
-    mobile: string,
-    purpose: CodePurpose,
-    code: string,
-    field: string,
-  ): Promise<void> {
-    const right = await this.check(merchant, mobile, purpose, code, field)
-    await right.use(this.#deps.db)
-  }
-
-  /** Judges a code without using it up, for a transaction that may still fail; throws ApiError `verification_code_wrong`. */
-  async check(
-    merchant: string,
-    mobile: string,
-    purpose: CodePurpose,
-    code: string,
-    field: string,
-  ): Promise<RightCode> {
+  /**
+   * Judges a code without using it up, for a transaction that may still fail; nobody but the browser that asked has
+   * tries. Throws ApiError `verification_code_wrong` with this field.
+   */
+  async check(asked: AskedCode, code: string, field: string): Promise<RightCode> {
     const { clock, db, keyed } = this.#deps
-    const of = this.#of(merchant, mobile, purpose)
-    const known = await countTry(db, { ...of, now: clock.now(), most: MOST_TRIES })
+    const known = await countTry(db, { ...this.#of(asked), now: clock.now(), most: MOST_TRIES })
     const wrong = (): ApiError => new ApiError('verification_code_wrong', { field })
     if (known === undefined || !keyed.fits(known.code_hash, 'code', known.id, code)) throw wrong()
     return {
@@ -113,16 +128,46 @@ export class OneTimeCodes {
     }
   }
 
-  #of(merchant: string, mobile: string, purpose: CodePurpose): CodeOf {
-    return { merchant, purpose, number_hash: this.#deps.keyed.fingerprint('mobile', merchant, mobile) }
+  #of({ merchant, mobile, purpose, asker }: AskedCode): AskedCodeOf {
+    const number_hash = this.#deps.keyed.fingerprint('mobile', merchant, mobile)
+    return { merchant, purpose, number_hash, asker_hash: asker === undefined ? null : hashOf(asker) }
   }
 
-  async #slowDown(tx: Database, { merchant, number_hash }: CodeOf, address: string): Promise<void> {
-    await this.#deps.throttle
-      .within(tx)
-      .take(
-        { subject: `sms:number:${merchant}:${number_hash}`, most: MOST_OF_A_NUMBER, windowMs: HOUR_MS },
-        { subject: `sms:address:${address}`, most: MOST_OF_AN_ADDRESS, windowMs: HOUR_MS },
-      )
+  /** Strangers share an hour of a number that the player's own browser has no part in. */
+  async #slowDown(
+    tx: Database,
+    { merchant, number_hash }: CodeOf,
+    { address, knownBrowser }: CodeWish,
+  ): Promise<void> {
+    const number = `${merchant}:${number_hash}`
+    const [widest = address] = networksOf(address)
+      .map(({ name }) => name)
+      .reverse()
+    const ofNumber =
+      knownBrowser === undefined
+        ? [
+            { subject: `sms:number:${number}:${widest}`, most: MOST_OF_A_NUMBER, windowMs: HOUR_MS },
+            { subject: `sms:number:${number}`, most: MOST_OF_STRANGERS, windowMs: HOUR_MS },
+          ]
+        : [{ subject: `sms:known:${number}:${knownBrowser}`, most: MOST_OF_A_NUMBER, windowMs: HOUR_MS }]
+    const ofNetwork = perNetwork(address, { subject: 'sms', most: MOST_OF_A_NETWORK, windowMs: HOUR_MS })
+    const asked = await this.#deps.throttle.within(tx).ask(...ofNumber, ...ofNetwork)
+    if (!asked.isRefused) return
+    this.outcomes.inc({ merchant, outcome: 'slowed' })
+    throw new ApiError('too_many_requests', { data: { retryAfter: asked.retryAfter } })
+  }
+
+  /** What the brand pays for in an hour; a code that is not sent costs nothing, and is refused when others are. */
+  async #spend(tx: Database, { brand, knownBrowser, wanted }: CodeWish): Promise<void> {
+    const { merchant, document } = brand
+    const { perHour } = document.sms
+    const most = knownBrowser === undefined ? perHour : Math.ceil(perHour * SHARE_WITH_KNOWN)
+    const throttle = this.#deps.throttle.within(tx)
+    const budget = { subject: `sms:brand:${merchant}`, most, windowMs: HOUR_MS }
+    const isOver =
+      wanted && most > 0 ? (await throttle.ask(budget)).isRefused : (await throttle.read(budget)) >= most
+    if (!isOver) return
+    this.outcomes.inc({ merchant, outcome: 'budget' })
+    throw new ApiError('sms_unavailable', { data: { retryAfter: BUDGET_RETRY_SECONDS } })
   }
 }

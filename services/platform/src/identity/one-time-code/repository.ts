@@ -8,6 +8,11 @@ export interface CodeOf {
   readonly purpose: CodePurpose
 }
 
+/** The codes of a number that one browser asked for. */
+export interface AskedCodeOf extends CodeOf {
+  readonly asker_hash: string | null
+}
+
 /** Whoever asks for a code for this number waits for who asked before, until the transaction ends. */
 export async function lockNumber(tx: Database, { merchant, number_hash, purpose }: CodeOf): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`code ${merchant} ${purpose} ${number_hash}`}))`.execute(
@@ -15,21 +20,22 @@ export async function lockNumber(tx: Database, { merchant, number_hash, purpose 
   )
 }
 
-/** When the last code was sent. Index: one_time_codes_by_number. */
-export async function selectLastSent(tx: Database, of: CodeOf): Promise<Date | undefined> {
+/** When this browser was last sent a code. Index: one_time_codes_by_number. */
+export async function selectLastSent(tx: Database, of: AskedCodeOf): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('one_time_codes')
     .select('sent_at')
     .where('merchant', '=', of.merchant)
     .where('number_hash', '=', of.number_hash)
     .where('purpose', '=', of.purpose)
+    .where('asker_hash', '=', of.asker_hash)
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.sent_at
 }
 
-/** Keeps a code in place of the former ones. Index: one_time_codes_by_number, one_time_codes_by_end. */
+/** Keeps a code in place of the browser's former ones. Index: one_time_codes_by_number, one_time_codes_by_end. */
 export async function replaceCode(
   tx: Database,
   row: Insertable<OneTimeCodeTables['one_time_codes']>,
@@ -39,19 +45,21 @@ export async function replaceCode(
     .where('merchant', '=', row.merchant)
     .where('number_hash', '=', row.number_hash)
     .where('purpose', '=', row.purpose)
+    .where((of) => of.or([of('asker_hash', '=', row.asker_hash ?? null), of('asker_hash', 'is', null)]))
     .execute()
   await tx.deleteFrom('one_time_codes').where('expires_at', '<=', row.sent_at).execute()
   await tx.insertInto('one_time_codes').values(row).execute()
 }
 
-/** Counts one try before it is judged, so that parallel tries count as well; undefined when none is left. Index: one_time_codes_by_number. */
-export function countTry(db: Database, of: CodeOf & { now: Date; most: number }) {
+/** Counts one try before it is judged, so that parallel tries count as well; undefined when this browser has none left. Index: one_time_codes_by_number. */
+export function countTry(db: Database, of: AskedCodeOf & { now: Date; most: number }) {
   return db
     .updateTable('one_time_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('merchant', '=', of.merchant)
     .where('number_hash', '=', of.number_hash)
     .where('purpose', '=', of.purpose)
+    .where((row) => row.or([row('asker_hash', '=', of.asker_hash), row('asker_hash', 'is', null)]))
     .where('used_at', 'is', null)
     .where('expires_at', '>', of.now)
     .where('tries', '<', of.most)

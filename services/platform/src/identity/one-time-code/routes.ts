@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askerOf } from '#api/asker'
 import { serve } from '#api/serve'
 import type { LiveBrand } from '#brands/index'
-import { isReachable } from '#identity/members/repository'
+import { findByMobile } from '#identity/members/repository'
+import { giveCodeAsker } from '#identity/one-time-code/asker-cookie'
 import { visitorOf } from '#identity/session/visitor'
-import { requireMobile } from '#identity/one-time-code/mobile-number'
+import { requireMobile, requireSmsCountry } from '#identity/one-time-code/mobile-number'
 
 interface Request {
   mobileNum?: string | undefined
@@ -15,38 +16,44 @@ interface Request {
 
 /** Codes by SMS (B4, B7); B3 names the number twice, both are taken. */
 export async function oneTimeCodeRoutes(app: FastifyInstance): Promise<void> {
-  const { codes, db, humanChecks } = app.platform
+  const { browsers, codes, db, humanChecks, randomness } = app.platform
 
   serve(app, smsNoLogin, async (context) => {
-    const { body, brand, language, request } = context
-    const asker = askerOf(context)
+    const { body, brand, language, reply, request } = context
     const mobile = mobileIn(brand, body)
-    await humanChecks.requirePass(asker, body.slider, 'slider')
-    const wanted = await isReachable(db, brand.merchant, mobile)
+    await humanChecks.requirePass(askerOf(context), body.slider, 'slider')
+    const visitor = visitorOf(request)
+    const member = await findByMobile(db, brand.merchant, mobile)
     const wish = {
       brand,
       language,
       mobile,
       purpose: body.purpose,
-      ...visitorOf(request),
+      ...visitor,
+      asker: giveCodeAsker(request, reply, randomness),
+      knownBrowser: await browsers.knownTo(brand.merchant, member?.account ?? '', visitor.browser),
       host: hostOf(brand, request),
+      wanted: member?.status === 'active',
     }
-    return { expirationTime: await codes.send({ ...wish, wanted }) }
+    return { expirationTime: await codes.send(wish) }
   })
 
   serve(app, smsRegister, async (context) => {
-    const { body, brand, language, request } = context
-    const asker = askerOf(context)
+    const { body, brand, language, reply, request } = context
     const mobile = mobileIn(brand, body)
-    await humanChecks.requirePass(asker, body.slider, 'slider')
-    const wish = { brand, language, mobile, ...visitorOf(request), host: hostOf(brand, request) }
-    return { expirationTime: await codes.send({ ...wish, purpose: 'register', wanted: true }) }
+    await humanChecks.requirePass(askerOf(context), body.slider, 'slider')
+    const asker = giveCodeAsker(request, reply, randomness)
+    const wish = { brand, language, mobile, ...visitorOf(request), asker, host: hostOf(brand, request) }
+    const sent = { ...wish, purpose: 'register', knownBrowser: undefined, wanted: true } as const
+    return { expirationTime: await codes.send(sent) }
   })
 }
 
 function mobileIn(brand: LiveBrand, { mobileNum, mobileNo, countryDialingCode }: Request): string {
   const field = mobileNum === undefined && mobileNo !== undefined ? 'mobileNo' : 'mobileNum'
-  return requireMobile(brand, mobileNum ?? mobileNo, countryDialingCode, field)
+  const mobile = requireMobile(brand, mobileNum ?? mobileNo, countryDialingCode, field)
+  requireSmsCountry(brand, mobile, field)
+  return mobile
 }
 
 /** The page's host where it is the brand's, else the brand's first: nobody else's name gets into a message. */

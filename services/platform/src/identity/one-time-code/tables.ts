@@ -10,6 +10,8 @@ export interface OneTimeCodeTables {
     number_hash: string
     purpose: CodePurpose
     code_hash: string
+    /** The browser that asked; null in rows of copies from before there was one. */
+    asker_hash: string | null
     tries: Generated<number>
     sent_at: Date
     expires_at: Date

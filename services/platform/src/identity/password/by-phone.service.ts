@@ -8,10 +8,10 @@ import type { LiveBrand } from '#brands/index'
 import { findByMobile } from '#identity/members/repository'
 import { requireMobile } from '#identity/one-time-code/mobile-number'
 import type { NewPasswords } from '#identity/password/new-password'
+import { perNetwork } from '#operations/index'
 import type { Visitor } from '#identity/session/visitor'
 
-const WINDOW_MS = 10 * 60 * 1000
-const MOST_TRIES = 60
+const TRIES = { subject: 'password:phone', most: 60, windowMs: 10 * 60 * 1000 }
 
 /** New passwords by a code or the third party's proof of the number (B4, ACC-18). */
 export class PasswordsByPhone {
@@ -26,13 +26,9 @@ export class PasswordsByPhone {
   async set(brand: LiveBrand, payload: z.output<typeof passwordByPhone>, visitor: Visitor): Promise<string> {
     requireFlag(brand, 'CHNGPASSVERIF3')
     const { db, throttle } = this.#platform
-    await throttle.take({
-      subject: `password:phone:${visitor.address}`,
-      most: MOST_TRIES,
-      windowMs: WINDOW_MS,
-    })
+    await throttle.take(...perNetwork(visitor.address, TRIES))
     const mobile = requireMobile(brand, payload.mobileNum, payload.countryDialingCode, 'data.mobileNum')
-    const proof = await this.#prove(brand, payload, mobile)
+    const proof = await this.#prove(brand, payload, mobile, visitor.asker)
     const member = await findByMobile(db, brand.merchant, mobile)
     if (member === undefined) throw wrongCode()
     if (member.status !== 'active') throw new ApiError('account_disabled')
@@ -45,6 +41,7 @@ export class PasswordsByPhone {
     brand: LiveBrand,
     { firebaseIdToken, verificationCode = '' }: z.output<typeof passwordByPhone>,
     mobile: string,
+    asker: string | undefined,
   ): Promise<{ use(tx: Database): Promise<void> }> {
     const { codes, phoneAuth } = this.#platform
     if (firebaseIdToken !== undefined) {
@@ -54,7 +51,8 @@ export class PasswordsByPhone {
       if (proven.mobile !== mobile) throw new ApiError('phone_auth_failed', { field })
       return proven
     }
-    return await codes.check(brand.merchant, mobile, 'password', verificationCode, FIELD)
+    const asked = { merchant: brand.merchant, mobile, purpose: 'password', asker } as const
+    return await codes.check(asked, verificationCode, FIELD)
   }
 }
 

@@ -35,11 +35,11 @@ export class PasswordChanges {
     const { db, throttle } = this.#platform
     const member = await selectForPassword(db, session.memberId)
     if (member === undefined) throw new ApiError('session_ended')
-    const subject = `password:${member.id}`
-    await throttle.take({ subject, most: MOST_TRIES, windowMs: WINDOW_MS })
+    const tries = { subject: `password:${member.id}`, most: MOST_TRIES, windowMs: WINDOW_MS }
+    await throttle.take(tries)
     const known = !member.password_set || (await checkPassword(member.password_hash, change.oldPassword))
     if (!known) throw new ApiError('password_wrong', { field: 'data.oldPassword' })
-    await throttle.forget(subject)
+    await throttle.forget(tries)
     const of = {
       member,
       visitor,

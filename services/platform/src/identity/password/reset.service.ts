@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
-import { type Message, resetMail } from '#operations/index'
+import { type Message, perNetwork, resetMail } from '#operations/index'
 import type { Asker } from '#identity/human-check/asker'
 import type { NewPasswords } from '#identity/password/new-password'
 import {
@@ -21,9 +21,11 @@ import type { Visitor } from '#identity/session/visitor'
 const TOKEN_BYTES = 32
 const LIFE_MS = 30 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
-/** Wishes of an address before it has to read a picture, and altogether. */
-const FREE_WISHES = 5
-const MOST_WISHES = 60
+/** Wishes of a network before it has to read a picture, and altogether. */
+const FREE = { subject: 'forgot:free', most: 5, windowMs: HOUR_MS }
+const ALL = { subject: 'forgot:all', most: 60, windowMs: HOUR_MS }
+/** Links that are tried: none can be guessed, but each try is work. */
+const LINKS = { subject: 'forgot:link', most: 60, windowMs: HOUR_MS }
 /** E-mails to one account. */
 const MOST_OF_ACCOUNT = 4
 
@@ -53,8 +55,8 @@ export class PasswordResets {
     const found = await selectWithEmail(db, merchant, body.username)
     const fits = found?.status === 'active' && found.email?.toLowerCase() === body.email.toLowerCase()
     const subject = `forgot:account:${merchant}:${body.username.toLowerCase()}`
-    const asked = await throttle.count({ subject, windowMs: HOUR_MS })
-    const member = fits && asked <= MOST_OF_ACCOUNT ? found : undefined
+    const ofAccount = await throttle.ask({ subject, most: MOST_OF_ACCOUNT, windowMs: HOUR_MS })
+    const member = fits && !ofAccount.isRefused ? found : undefined
     const token = randomness.token(TOKEN_BYTES)
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + LIFE_MS)
@@ -73,13 +75,14 @@ export class PasswordResets {
     })
   }
 
-  /** Sets a password by a link's token and uses it up; answers the user name. Throws ApiError `reset_invalid` and those of every new password. */
+  /** Sets a password by a link's token and uses it up; answers the user name. Throws ApiError `reset_invalid`, `too_many_requests` and those of every new password. */
   async reset(
     brand: LiveBrand,
     { resetToken, newPassword }: z.output<typeof passwordReset>,
     visitor: Visitor,
   ): Promise<string> {
-    const { clock, db } = this.#platform
+    const { clock, db, throttle } = this.#platform
+    await throttle.take(...perNetwork(visitor.address, LINKS))
     const refusal = (): ApiError => new ApiError('reset_invalid', { field: 'data.resetToken' })
     const hash = hashOf(resetToken)
     const id = await selectReset(db, { hash, merchant: brand.merchant, now: clock.now() })
@@ -93,11 +96,9 @@ export class PasswordResets {
 
   async #slowDown(asker: Asker, body: Wish['body']): Promise<void> {
     const { humanChecks, throttle } = this.#platform
-    const subject = `forgot:address:${asker.address}`
-    const asked = await throttle.count({ subject, windowMs: HOUR_MS })
-    if (asked > FREE_WISHES) await humanChecks.requireCaptcha(asker, body, '')
-    const all = { subject: `forgot:all:${asker.address}`, most: MOST_WISHES, windowMs: HOUR_MS }
-    await throttle.take(all)
+    const free = await throttle.ask(...perNetwork(asker.address, FREE))
+    if (free.isRefused) await humanChecks.requireCaptcha(asker, body, '')
+    await throttle.take(...perNetwork(asker.address, ALL))
   }
 }
 

@@ -24,7 +24,14 @@ export function mobileIn(brand: LiveBrand, values: FormValues, payload: Payload)
 /** Proves the number by the third party where that is on, else by the code that was asked for; throws ApiError `phone_auth_failed`, `verification_code_wrong`. */
 export async function prove(
   { codes, phoneAuth }: Pick<Platform, 'codes' | 'phoneAuth'>,
-  of: { brand: LiveBrand; settings: RegisterSettings; values: FormValues; payload: Payload },
+  of: {
+    brand: LiveBrand
+    settings: RegisterSettings
+    values: FormValues
+    payload: Payload
+    /** Which browser asks. */
+    asker: string | undefined
+  },
   mobile: string,
 ): Promise<Phone> {
   const { brand, payload, settings, values } = of
@@ -37,6 +44,7 @@ export async function prove(
   }
   if (values.messageCode === undefined) return { mobile, verified: false }
   const field = 'data.verificationCode'
-  const proof = await codes.check(brand.merchant, mobile, 'register', values.messageCode, field)
+  const asked = { merchant: brand.merchant, mobile, purpose: 'register', asker: of.asker } as const
+  const proof = await codes.check(asked, values.messageCode, field)
   return { mobile, verified: true, proof }
 }

@@ -27,14 +27,14 @@ export class Turns {
   }
 
   async #alone<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const subject = `turn:${key}`
+    const turn = { subject: `turn:${key}`, windowMs: LONGEST_MS, most: 1 }
     // Whoever counts first has the turn and forgets the count at its end.
-    while ((await this.#throttle.count({ subject, windowMs: LONGEST_MS })) > 1)
+    while ((await this.#throttle.ask(turn)).isRefused)
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     try {
       return await work()
     } finally {
-      await this.#throttle.forget(subject)
+      await this.#throttle.forget(turn)
     }
   }
 }

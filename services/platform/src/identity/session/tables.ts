@@ -47,12 +47,6 @@ export interface SessionTables {
     created_at: Date
   }
   body_nonces: { nonce: string; expires_at: Date }
-  login_attempts: {
-    subject: string
-    failures: Generated<number>
-    last_at: Date
-    blocked_until: Date | null
-  }
 }
 
 declare module '#db/tables' {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ownCookie } from '#api/own-cookie'
+import { codeAsker } from '#identity/one-time-code/asker-cookie'
 
 const MAX_DEVICE_LENGTH = 200
 /** A browser keeps it for as long as it may; it says which browser this is, and opens nothing by itself. */
@@ -13,6 +14,8 @@ export interface Visitor {
   device: string | undefined
   /** The value of the browser's own cookie, where it has one. */
   browser: string | undefined
+  /** What says that this browser asked for a code. */
+  asker: string | undefined
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
@@ -21,5 +24,6 @@ export function visitorOf(request: FastifyRequest): Visitor {
     address: request.ip,
     device: request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH),
     browser: browser !== undefined && BROWSER_VALUE.test(browser) ? browser : undefined,
+    asker: codeAsker(request),
   }
 }

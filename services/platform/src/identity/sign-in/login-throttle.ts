@@ -1,30 +1,23 @@
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
-import { Tidy } from '#db/tidy'
-import type { Deps } from '#deps'
-import {
-  countAttempts,
-  deleteForgotten,
-  secondsToWait,
-  selectFailures,
-  settleAttempts,
-  type Limits,
-} from '#identity/sign-in/attempts.repository'
-import { networkOf } from '#identity/sign-in/network-of'
+import { perNetwork, takenBack, type Throttle } from '#operations/index'
 
+/** After so long without a failure the count begins anew; longer than the longest wait. */
+const FORGOTTEN = { windowMs: 60 * 60 * 1000, sliding: true }
+const FIRST_WAIT_MS = 5_000
 /** Guesses at an account, from wherever, before every other one has to bring a human check along. */
-const ACCOUNT = { stopAt: 3 }
-/** The same for an address, which many players of a mobile network share. */
-const ADDRESS = { stopAt: 50 }
-/** With a human check: guesses of one address at one account, then waits that double. */
-const PAIR: Limits = { blockAt: 5 }
-/** The same while many addresses guess at the account: one guess each. */
-const PAIR_UNDER_ATTACK: Limits = { blockAt: 1, firstBlockMs: 30_000 }
+const ACCOUNT = { ...FORGOTTEN, most: 3 }
+/** The same for a network, which many players of a mobile operator share. */
+const NETWORK = { ...FORGOTTEN, most: 50 }
+/** With a human check: guesses of one network at one account, then waits that double. */
+const PAIR = { ...FORGOTTEN, waits: { from: 5, firstMs: FIRST_WAIT_MS } }
+/** The same while many networks guess at the account: one guess each. */
+const PAIR_UNDER_ATTACK = { ...FORGOTTEN, waits: { from: 1, firstMs: 30_000 } }
 const ATTACK_AT = 50
-/** With human checks: guesses of one address at all accounts. */
-const SOLVER: Limits = { blockAt: 100 }
+/** With human checks: guesses of one network at all accounts. */
+const SOLVER = { ...FORGOTTEN, waits: { from: 100, firstMs: FIRST_WAIT_MS } }
 /** The player's own browser, whatever others do; then it counts as any other. */
-const BROWSER: Limits = { stopAt: 10 }
+const BROWSER = { ...FORGOTTEN, most: 10 }
 
 export interface Guess {
   /** `<merchant>:<name>`, whether there is such an account or not. */
@@ -48,67 +41,57 @@ export interface Attempt {
  * whoever passes a human check, from trying. The same for names that exist and names that do not.
  */
 export class LoginThrottle {
-  readonly #deps: Deps
-  readonly #tidy = new Tidy()
-  constructor(deps: Deps) {
-    this.#deps = deps
+  readonly #throttle: Throttle
+  constructor(throttle: Throttle) {
+    this.#throttle = throttle
   }
 
   /** Counts the attempt as failed before it is tried, so that parallel guesses count; throws ApiError `captcha_required`, `captcha_wrong`, `too_many_attempts`. */
   async begin(guess: Guess): Promise<Attempt> {
-    if (this.#tidy.isDue()) await deleteForgotten(this.#deps.db, this.#deps.clock.now())
-    const own =
-      guess.knownBrowser === undefined ? undefined : `browser:${guess.knownBrowser}:${guess.account}`
-    if (own !== undefined && (await this.#count(own, BROWSER)) !== undefined)
-      return { captcha: false, succeed: (db) => settleAttempts(db, { forget: [own] }) }
+    const throttle = this.#throttle
+    if (guess.knownBrowser !== undefined) {
+      const own = { ...BROWSER, subject: `login:browser:${guess.knownBrowser}:${guess.account}` }
+      if (!(await throttle.ask(own)).isRefused)
+        return { captcha: false, succeed: (batch) => throttle.settle(batch, takenBack([own], 'all')) }
+    }
     if (guess.checkHuman === undefined) return await this.#asAnybody(guess)
     await guess.checkHuman()
     return await this.#asHuman(guess)
   }
 
   async #asAnybody({ account, address }: Guess): Promise<Attempt> {
-    const [ofAccount, ofAddress] = [`account:${account}`, `address:${networkOf(address)}`]
-    const { db, clock } = this.#deps
-    const limits = [
-      [ofAccount, ACCOUNT],
-      [ofAddress, ADDRESS],
-    ] as const
-    const counts = await countAttempts(db, limits, clock.now())
-    if (counts.some((count) => count === undefined)) throw captchaRequired()
+    const throttle = this.#throttle
+    const ofNetworks = perNetwork(address, { ...NETWORK, subject: 'login:network' })
+    const ofAccount = { ...ACCOUNT, subject: accountSubject(account) }
+    const limits = [...ofNetworks, ofAccount]
+    const asked = await throttle.ask(...limits)
+    if (asked.isRefused) throw captchaRequired()
+    const settled = [...takenBack(ofNetworks, 'one'), ...takenBack([ofAccount], 'all')]
     return {
-      captcha: limits.some(([, { stopAt }], i) => (counts[i] ?? 0) >= stopAt),
-      succeed: (batch) => settleAttempts(batch, { forget: [ofAccount], takeBack: [ofAddress] }),
+      captcha: limits.some(({ most = Infinity }, i) => (asked.counts[i] ?? 0) >= most),
+      succeed: (batch) => throttle.settle(batch, settled),
     }
   }
 
   async #asHuman({ account, address }: Guess): Promise<Attempt> {
-    const { db, clock } = this.#deps
-    const network = networkOf(address)
-    const [ofPair, ofSolver, ofAttack] = [
-      `pair:${account}:${network}`,
-      `solver:${network}`,
-      `solved:${account}`,
+    const throttle = this.#throttle
+    const ofAttack = { ...FORGOTTEN, subject: `login:solved:${account}` }
+    const isAttack = (await throttle.read(ofAttack)) >= ATTACK_AT
+    const pair = isAttack ? PAIR_UNDER_ATTACK : PAIR
+    const ofPair = perNetwork(address, { ...pair, subject: `login:pair:${account}` })
+    const ofSolver = perNetwork(address, { ...SOLVER, subject: 'login:solver' })
+    const asked = await throttle.ask(...ofPair, ...ofSolver, ofAttack)
+    if (asked.isRefused) throw tooMany(asked.retryAfter)
+    const settled = [
+      ...takenBack(ofPair, 'all'),
+      ...takenBack([...ofSolver, ofAttack], 'one'),
+      ...takenBack([{ subject: accountSubject(account) }], 'all'),
     ]
-    const isAttack = (await selectFailures(db, ofAttack, clock.now())) >= ATTACK_AT
-    for (const [subject, limits] of [
-      [ofPair, isAttack ? PAIR_UNDER_ATTACK : PAIR],
-      [ofSolver, SOLVER],
-    ] as const)
-      if ((await this.#count(subject, limits)) === undefined)
-        throw tooMany(await secondsToWait(db, subject, clock.now()))
-    await this.#count(ofAttack, {})
-    return {
-      captcha: true,
-      succeed: (batch) =>
-        settleAttempts(batch, { forget: [ofPair, `account:${account}`], takeBack: [ofSolver, ofAttack] }),
-    }
-  }
-
-  async #count(subject: string, limits: Limits): Promise<number | undefined> {
-    const [count] = await countAttempts(this.#deps.db, [[subject, limits]], this.#deps.clock.now())
-    return count
+    return { captcha: true, succeed: (batch) => throttle.settle(batch, settled) }
   }
 }
+
+const accountSubject = (account: string): string => `login:account:${account}`
 
 function captchaRequired(): ApiError {
   return new ApiError('captcha_required', { field: 'data.captcha', data: { captcha: true } })

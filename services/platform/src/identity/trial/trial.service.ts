@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
 import type { loginFreePlay } from '@site/shared-api/contract/trial'
-import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#brands/index'
 import { noteLogin } from '#identity/members/repository'
 import { insertMember } from '#identity/members/write.repository'
 import { hashPassword } from '#identity/hashing/password'
 import type { NewSession, SessionService } from '#identity/session/service'
-import { countSessions, countTrials, insertTrial, selectTrial } from '#identity/trial/trial.repository'
+import { perNetwork, type Throttle } from '#operations/index'
+import { insertTrial, selectTrial } from '#identity/trial/trial.repository'
 
 const KEY_BYTES = 32
 const HOUR_MS = 60 * 60 * 1000
-const RETRY_SECONDS = 600
 /** Many phones share one address of a mobile network. */
-const MOST_ACCOUNTS_AN_HOUR = 60
+const ACCOUNTS = { subject: 'trial', most: 60, windowMs: HOUR_MS }
 const MOST_SESSIONS_AN_HOUR = 60
 const NAME_SIGNS = 10
 /** An account could be set (B2: a result other than 0). */
@@ -32,9 +31,9 @@ export interface Trial {
 
 /** Trial accounts of visitors (ACC-09, GAM-01): one a browser, of type 4, without a password anybody knows. */
 export class TrialService {
-  readonly #deps: Deps
+  readonly #deps: Deps & { throttle: Throttle }
   readonly #sessions: SessionService
-  constructor(deps: Deps, sessions: SessionService) {
+  constructor(deps: Deps & { throttle: Throttle }, sessions: SessionService) {
     this.#deps = deps
     this.#sessions = sessions
   }
@@ -51,13 +50,11 @@ export class TrialService {
     trial: Trial,
     from: { address: string; device: string | undefined },
   ): Promise<{ value: ValueOf<typeof loginFreePlay>; credential: NewSession }> {
-    const { clock, db } = this.#deps
+    const { clock, db, throttle } = this.#deps
     const now = clock.now()
+    await throttle.take({ subject: `trial:${trial.id}`, most: MOST_SESSIONS_AN_HOUR, windowMs: HOUR_MS })
     const credential = await db.transaction().execute(async (tx) => {
-      // Who begins at the same time waits here, so that all of them count.
       await noteLogin(tx, trial.id, now)
-      if ((await countSessions(tx, trial.id, new Date(now.getTime() - HOUR_MS))) >= MOST_SESSIONS_AN_HOUR)
-        throw tooMany()
       return await this.#sessions.start(tx, { id: trial.id, merchant: brand.merchant }, from)
     })
     const value = {
@@ -73,16 +70,15 @@ export class TrialService {
   }
 
   async #make(brand: LiveBrand, address: string): Promise<Trial> {
-    const { clock, db, randomness } = this.#deps
+    const { clock, db, randomness, throttle } = this.#deps
     const now = clock.now()
+    await throttle.take(...perNetwork(address, ACCOUNTS))
     const key = randomness.token(KEY_BYTES)
     const id = randomness.uuid()
     const account = `trial${id.replaceAll('-', '').slice(0, NAME_SIGNS)}`
     const type = MEMBER_TYPE.trial
     const password_hash = await hashPassword(randomness.token(KEY_BYTES))
     await db.transaction().execute(async (tx) => {
-      if ((await countTrials(tx, address, new Date(now.getTime() - HOUR_MS))) >= MOST_ACCOUNTS_AN_HOUR)
-        throw tooMany()
       await insertMember(tx, {
         id,
         merchant: brand.merchant,
@@ -109,8 +105,6 @@ export class TrialService {
 export function setTrial(trial: Trial): { result: number; trialUser: string } {
   return { result: ACCOUNT_SET, trialUser: trial.account }
 }
-
-const tooMany = (): ApiError => new ApiError('too_many_requests', { data: { retryAfter: RETRY_SECONDS } })
 
 function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url')

@@ -21,7 +21,7 @@ test('a fact of one member or brand is told to their pages alone, however many o
   const mine = page()
   const others = Array.from({ length: 500 }, page)
   const open = (out: ServerResponse, merchant: string, id: string) =>
-    hub.open({ out, merchant, address: id, member: { id, sessionId: id } })
+    hub.open({ out, merchant, member: { id, sessionId: id } })
   open(mine.out, 'lotus', 'me')
   others.forEach(({ out }, i) => open(out, i % 2 ? 'lotus' : 'coral', `other ${i}`))
   expect(hub.ofMember('me')).toHaveLength(1)
@@ -32,5 +32,22 @@ test('a fact of one member or brand is told to their pages alone, however many o
   expect([hub.ofMember('me'), hub.ofMembers().length]).toEqual([[], 500])
   for (const { hangUp } of others) hangUp()
   expect([hub.isHeardBy('lotus'), hub.isHeardBy('coral')]).toEqual([false, false])
+  hub.close()
+})
+
+test('a page that is gone before its stream begins is not waited for and takes nobody’s place (PLT-07)', () => {
+  const hub = new LiveHub()
+  for (let turn = 0; turn < 100; turn += 1) {
+    const { out } = page()
+    Object.assign(out, { destroyed: true })
+    expect(hub.hasRoom('10.0.0.1', out)).toBe(true)
+    hub.open({ out, merchant: 'lotus', member: { id: 'me', sessionId: 'me' } })
+  }
+  expect([hub.ofMembers(), hub.isHeardBy('lotus')]).toEqual([[], false])
+  for (let turn = 0; turn < 60; turn += 1) expect(hub.hasRoom(`2001:db8::${turn}`, page().out)).toBe(true)
+  expect([hub.hasRoom('2001:db8::ffff', page().out), hub.hasRoom('10.0.0.1', page().out)]).toEqual([
+    false,
+    true,
+  ])
   hub.close()
 })

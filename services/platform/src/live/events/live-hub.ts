@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { StreamRoom } from '@site/service-kit/stream-room'
 import { Groups } from '#live/events/groups'
 
-/** Streams of one address: a household or an office behind one router, each with a page or two in view. */
-const PER_ADDRESS = 60
-const ALTOGETHER = 10_000
+/** Of one network: a household or an office behind one router, each with a page or two in view. */
+const ROOM = { perNetwork: 60, altogether: 10_000 }
 /** Shorter than what proxies take for a dead connection. */
 const KEEP_ALIVE_MS = 15_000
 /** When a browser should come back after a lost connection. */
@@ -13,7 +13,6 @@ const UNREAD_BYTES = 64 * 1024
 
 export interface Stream {
   readonly merchant: string
-  readonly address: string
   readonly out: ServerResponse
   /** Whose page it is, by a ticket. */
   readonly member?: { readonly id: string; readonly sessionId: string }
@@ -22,23 +21,25 @@ export interface Stream {
 /** The open event streams of this instance (architecture: facts arrive from the server by one stream). */
 export class LiveHub {
   readonly #streams = new Set<Stream>()
+  readonly #room = new StreamRoom(ROOM)
   /** The same by brand and, for a member's own pages, by member: a fact of one is no walk past all. */
   readonly #brands = new Groups()
   readonly #members = new Groups()
-  readonly #addresses = new Map<string, number>()
   #breath: NodeJS.Timeout | undefined
 
-  hasRoom(address: string): boolean {
-    return this.#streams.size < ALTOGETHER && (this.#addresses.get(address) ?? 0) < PER_ADDRESS
+  /** Keeps a place for a response until it ends, however it does; false where there is none left. */
+  hasRoom(address: string, out: ServerResponse): boolean {
+    return this.#room.enter(address, out)
   }
 
   /** Takes over a response; it leaves by itself when the browser goes. */
   open(stream: Stream): void {
-    const { out, address } = stream
+    const { out } = stream
+    // Whoever is gone by now has told so already.
+    if (out.destroyed) return
     this.#streams.add(stream)
     this.#brands.add(stream.merchant, stream)
     if (stream.member) this.#members.add(stream.member.id, stream)
-    this.#addresses.set(address, (this.#addresses.get(address) ?? 0) + 1)
     this.#breath ??= setInterval(() => this.#keepAlive(), KEEP_ALIVE_MS).unref()
     out.on('error', () => out.destroy())
     out.once('close', () => this.#leave(stream))
@@ -93,8 +94,5 @@ export class LiveHub {
     if (!this.#streams.delete(stream)) return
     this.#brands.delete(stream.merchant, stream)
     if (stream.member) this.#members.delete(stream.member.id, stream)
-    const left = (this.#addresses.get(stream.address) ?? 1) - 1
-    if (left === 0) this.#addresses.delete(stream.address)
-    else this.#addresses.set(stream.address, left)
   }
 }

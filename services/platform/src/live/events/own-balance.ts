@@ -21,11 +21,10 @@ export class OwnBalance {
       selectLiveSessions(db, sessions, clock.now()),
       selectBalances(db, memberId),
     ])
-    const spendable = rows.filter(({ wallet }) => isSpendable(wallet))
-    const told: LiveEvents['balance'] = {
-      sumBalance: toDecimal(spendable.reduce((sum, { balance }) => sum + balance, 0n)),
-      currency: spendable[0]?.currency ?? (await this.#currencyOf(streams)),
-    }
+    const currency = await this.#currencyOf(streams)
+    const spendable = rows.filter((row) => isSpendable(row.wallet) && row.currency === currency)
+    const sum = spendable.reduce((total, { balance }) => total + balance, 0n)
+    const told: LiveEvents['balance'] = { sumBalance: toDecimal(sum, currency), currency }
     for (const stream of streams)
       if (stream.member && alive.has(stream.member.sessionId)) this.#hub.tellOne(stream, 'balance', told)
   }

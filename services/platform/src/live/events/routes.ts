@@ -98,11 +98,11 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   app.get(LIVE_EVENTS_PATH, { schema: { hide: true } }, async (request, reply) => {
     await identify(app.platform, OF_EVERYBODY, request)
     const merchant = request.who.brand?.merchant ?? ''
-    if (!hub.hasRoom(request.ip))
+    if (!hub.hasRoom(request.ip, reply.raw))
       throw new ApiError('too_many_requests', { data: { retryAfter: RETRY_AFTER_SECONDS } })
     const member = await memberOf(request, merchant)
     reply.hijack()
-    const stream = { merchant, address: request.ip, out: reply.raw, ...(member && { member }) }
+    const stream = { merchant, out: reply.raw, ...(member && { member }) }
     hub.open(stream)
     sessions.watch(stream)
     // What was missed while no stream was open.

@@ -3,8 +3,7 @@ import { exampleBrands } from '@site/config/brands'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import { Ledger } from '#money/ledger/ledger'
-
-const MINOR = 100n
+import { unitOf } from '#money/ledger/money'
 
 /** What the house puts into each pool to begin with. */
 async function seedJackpots(
@@ -13,7 +12,7 @@ async function seedJackpots(
 ): Promise<void> {
   const ledger = new Ledger({ clock })
   for (const { merchant, currency, jackpot } of exampleBrands) {
-    const amount = BigInt(jackpot.seed) * MINOR
+    const amount = BigInt(jackpot.seed) * unitOf(currency.code)
     if (jackpot.source !== 'pool' || amount === 0n) continue
     await ledger.post(db, {
       id: randomness.uuid(),

@@ -19,8 +19,8 @@ export async function playRoutes(app: FastifyInstance): Promise<void> {
       nodeId: row.node_id.toString(),
       gameName: row.names?.[language] ?? row.node_id.toString(),
       at: row.placed_at.toISOString(),
-      stake: toDecimal(row.stake),
-      payout: toDecimal(row.payout),
+      stake: toDecimal(row.stake, row.currency),
+      payout: toDecimal(row.payout, row.currency),
       status: row.status === 'won' || row.status === 'lost' ? ('closed' as const) : row.status,
       currency: row.currency,
     }))
@@ -28,12 +28,13 @@ export async function playRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, playSummary, async ({ query, session, brand }) => {
     const { rounds, stake, payout, net } = await sumOfPlay(db, session.memberId, new Date(query.since))
+    const { code: currency } = brand.document.currency
     return {
       rounds: Number(rounds),
-      stake: toDecimal(stake),
-      payout: toDecimal(payout),
-      net: toDecimal(net),
-      currency: brand.document.currency.code,
+      stake: toDecimal(stake, currency),
+      payout: toDecimal(payout, currency),
+      net: toDecimal(net, currency),
+      currency,
     }
   })
 }

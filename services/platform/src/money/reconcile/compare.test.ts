@@ -5,6 +5,7 @@ const long = new Date('2026-11-23T10:00:00Z')
 const now = new Date('2026-11-23T12:05:00Z')
 const round = (more: Partial<Told> = {}): Told => ({
   at: long,
+  currency: 'THB',
   state: 'closed',
   stake: 100n,
   payout: 50n,

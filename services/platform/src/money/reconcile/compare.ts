@@ -4,6 +4,7 @@ import { toDecimal } from '#money/ledger/money'
 /** A round as one side tells it; minor units. */
 export interface Told {
   readonly at: Date
+  readonly currency: string
   readonly state: 'open' | 'closed' | 'void'
   readonly stake: bigint
   readonly payout: bigint
@@ -29,10 +30,14 @@ export function compare(
   if (ours.state !== theirs.state)
     return isSettled ? { what: 'state', ours: ours.state, theirs: theirs.state } : undefined
   if (ours.state === 'void') return undefined
-  if (ours.stake !== theirs.stake) return { what: 'stake', ...inWords(ours.stake, theirs.stake) }
+  if (ours.stake !== theirs.stake)
+    return { what: 'stake', ...inWords(ours.stake, theirs.stake, ours.currency) }
   if (ours.state === 'closed' && ours.payout !== theirs.payout)
-    return { what: 'payout', ...inWords(ours.payout, theirs.payout) }
+    return { what: 'payout', ...inWords(ours.payout, theirs.payout, ours.currency) }
   return undefined
 }
 
-const inWords = (ours: bigint, theirs: bigint) => ({ ours: toDecimal(ours), theirs: toDecimal(theirs) })
+const inWords = (ours: bigint, theirs: bigint, currency: string) => ({
+  ours: toDecimal(ours, currency),
+  theirs: toDecimal(theirs, currency),
+})

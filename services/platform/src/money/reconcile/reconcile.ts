@@ -93,11 +93,13 @@ function hoursOf({ from, to }: Span): Span[] {
 
 function oursOf(row: BookedRow | undefined) {
   if (!row) return undefined
-  const { placed_at: at, stake, payout, status } = row
+  const { placed_at: at, currency, stake, payout, status } = row
   const state = status === 'open' ? 'open' : status === 'refunded' ? 'void' : 'closed'
-  return { at, stake, payout, state } as const
+  return { at, currency, stake, payout, state } as const
 }
 
 function theirsOf(round: ProviderRound | undefined) {
-  return round && { ...round, stake: toMinor(round.stake), payout: toMinor(round.payout) }
+  if (!round) return undefined
+  const { currency, payout, stake } = round
+  return { ...round, stake: toMinor(stake, currency), payout: toMinor(payout, currency) }
 }

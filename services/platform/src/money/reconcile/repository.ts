@@ -43,6 +43,7 @@ export async function countOpen(db: Database, before: Date): Promise<{ count: nu
 export interface BookedRow {
   round_id: string
   placed_at: Date
+  currency: string
   stake: bigint
   payout: bigint
   status: RoundStatus
@@ -54,7 +55,8 @@ export async function selectBooked(
   provider: string,
   { from, to }: { from: Date; to: Date },
 ): Promise<BookedRow[]> {
-  const { rows } = await sql<BookedRow>`select round_id, placed_at, stake, payout, status from rounds
+  const { rows } =
+    await sql<BookedRow>`select round_id, placed_at, currency, stake, payout, status from rounds
     where placed_at >= ${from} and placed_at < ${to} and provider = ${provider}`.execute(db)
   return rows
 }

@@ -34,7 +34,7 @@ export async function reconcileRoutes(app: FastifyInstance): Promise<void> {
       account: row.account,
       nodeId: row.node_id.toString(),
       at: row.placed_at.toISOString(),
-      stake: toDecimal(row.stake),
+      stake: toDecimal(row.stake, row.currency),
       currency: row.currency,
     }))
     return { list, nextCursor }

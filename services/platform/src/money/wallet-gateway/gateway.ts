@@ -10,7 +10,7 @@ import type {
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { retrying } from '#db/retrying'
-import { toDecimal, toMinor } from '#money/ledger/money'
+import { toDecimal, unitOf } from '#money/ledger/money'
 import { keepSession } from '#identity/index'
 import { digestOfAsked, give, kept, type Answer } from '#money/wallet-gateway/answer'
 import {
@@ -32,7 +32,6 @@ import { WinService } from '#games/index'
 type Kind = Turn['kind']
 /** What the entry of a win is called that comes after the end of its round. */
 const LATE_WIN = 'late-win'
-const MINOR = 100n
 type Done = Pick<Turn, 'signals' | 'bigWins'> & { answer: Answer }
 
 /** The seamless wallet (GAM-04, GAM-05): every call is one transaction, done once, answered the same for ever. */
@@ -52,7 +51,7 @@ export class WalletGateway {
     return this.#take(provider, 'bet', body, async (turn) => {
       turn.requireCurrency(body.currency)
       if (turn.round) turn.openRound()
-      return await this.#place(turn, toMinor(body.amount), undefined)
+      return await this.#place(turn, turn.asMinor(body.amount, 'amount'), undefined)
     })
   }
 
@@ -61,7 +60,7 @@ export class WalletGateway {
       turn.requireCurrency(body.currency)
       // A round that is one fact cannot have begun before it.
       if (turn.round) throw new ApiError('round_closed', { field: 'roundId' })
-      return await this.#place(turn, toMinor(body.bet), toMinor(body.win))
+      return await this.#place(turn, turn.asMinor(body.bet, 'bet'), turn.asMinor(body.win, 'win'))
     })
   }
 
@@ -71,7 +70,7 @@ export class WalletGateway {
       const { tx, session, at } = turn
       const round = turn.paidRound()
       const isLate = round.status !== 'open'
-      const payout = toMinor(body.amount)
+      const payout = turn.asMinor(body.amount, 'amount')
       const id = this.#platform.randomness.uuid()
       const answer = turn.moved(session.balance + payout)
       const row = turn.row(answer, { amount: payout, entry_id: id })
@@ -124,7 +123,9 @@ export class WalletGateway {
     const back = stake - (isWhole ? payout : 0n)
     const balance = session.balance + back
     if (balance < 0n)
-      throw new ApiError('insufficient_funds', { data: { balance: toDecimal(session.balance) } })
+      throw new ApiError('insufficient_funds', {
+        data: { balance: toDecimal(session.balance, session.currency) },
+      })
     const id = this.#platform.randomness.uuid()
     const answer = turn.moved(balance)
     const amount = back < 0n ? -back : back
@@ -182,11 +183,11 @@ export class WalletGateway {
       merchant: session.merchant,
       memberId: session.member_id,
       nodeId: session.node_id,
-      amount: toDecimal(amount),
+      amount: toDecimal(amount, session.currency),
       player: { account: session.account, type: session.type },
     }
     const id = await this.#wins.record(tx, win)
-    if (id !== undefined && amount >= BigInt(session.big_win_from) * MINOR)
+    if (id !== undefined && amount >= BigInt(session.big_win_from) * unitOf(session.currency))
       bigWins.push({ merchant: session.merchant, id, amount })
   }
 

@@ -2,10 +2,10 @@ import { storedBrandSchema } from '@site/config/schema'
 import type { Database } from '#db/database'
 import type { Clock, Randomness } from '#deps'
 import { Ledger } from '#money/ledger/ledger'
+import { unitOf } from '#money/ledger/money'
 import { insertHit, sumOfPool, takePool } from '#money/wallet-gateway/jackpot.repository'
 import type { SessionRow } from '#money/wallet-gateway/session.repository'
 
-const MINOR = 100n
 const BASIS_POINTS = 10_000n
 const settingsSchema = storedBrandSchema.shape.jackpot
 
@@ -35,13 +35,15 @@ export class JackpotPool {
     if (settings.source !== 'pool') return NOTHING
     const share = (stake * BigInt(settings.shareBasisPoints)) / BASIS_POINTS
     if (share === 0n) return NOTHING
-    const hits = this.#randomness.below(BigInt(settings.oneIn) * MINOR) < stake
+    const hits = this.#randomness.below(BigInt(settings.oneIn) * unitOf(session.currency)) < stake
     // Who hits while another hit is being paid, or began before it was, wins nothing: a pool is paid once.
     if (!hits || !(await takePool(tx, session.merchant, session.jackpot_account_id)))
       return { share, won: 0n, seed: 0n }
     const pool = await sumOfPool(tx, session.jackpot_account_id)
     const won = pool + share
-    return won > 0n ? { share, won, seed: BigInt(settings.seed) * MINOR } : { share, won: 0n, seed: 0n }
+    return won > 0n
+      ? { share, won, seed: BigInt(settings.seed) * unitOf(session.currency) }
+      : { share, won: 0n, seed: 0n }
   }
 
   /** Pays what was drawn and puts the house's seed into the empty pool; after the bet's own entry. */

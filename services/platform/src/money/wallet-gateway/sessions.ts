@@ -65,7 +65,7 @@ export class GameSessions {
     const session = await selectSession(this.#platform.db, of)
     if (!session) throw new ApiError('game_session_unknown', { field: 'sessionId' })
     const balance = session.mode === 'free' ? NOTHING : session.balance
-    return { balance: toDecimal(balance), currency: session.currency }
+    return { balance: toDecimal(balance, session.currency), currency: session.currency }
   }
 
   async #open(

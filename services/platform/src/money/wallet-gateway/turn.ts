@@ -4,7 +4,7 @@ import type { Database } from '#db/database'
 import type { Signal } from '#db/signals/signal'
 import type { BigWin } from '#games/index'
 import { netLegs } from '#money/ledger/entry.sql'
-import { toDecimal } from '#money/ledger/money'
+import { askedMinor, toDecimal } from '#money/ledger/money'
 import type { AskedInsert, Entry } from '#money/wallet-gateway/facts.repository'
 import { keep, type Answer } from '#money/wallet-gateway/answer'
 import type { RoundRow } from '#money/wallet-gateway/known.repository'
@@ -61,9 +61,9 @@ export class Turn {
     return {
       value: {
         transactionId: this.asked.transactionId,
-        balance: toDecimal(balance),
+        balance: toDecimal(balance, this.session.currency),
         currency: this.session.currency,
-        ...(jackpot > 0n && { jackpot: toDecimal(jackpot) }),
+        ...(jackpot > 0n && { jackpot: toDecimal(jackpot, this.session.currency) }),
       },
     }
   }
@@ -99,6 +99,11 @@ export class Turn {
     if (currency !== this.session.currency) throw new ApiError('currency_mismatch', { field: 'currency' })
   }
 
+  /** An amount of the call in minor units; throws ApiError `invalid_input` for other decimals than its currency's. */
+  asMinor(amount: string, field: string): bigint {
+    return askedMinor(amount, this.session.currency, field)
+  }
+
   /** The round, which must have a bet and be open; throws ApiError `round_unknown`, `round_closed`. */
   openRound(): RoundRow {
     if (!this.round) throw new ApiError('round_unknown', { field: 'roundId' })
@@ -124,7 +129,8 @@ export class Turn {
     if (session.in_maintenance) return refuse('maintenance')
     if (session.region_closed) return refuse('region_restricted')
     if (session.down) return refuse('provider_down')
-    if (stake > session.balance) return refuse('insufficient_funds', { balance: toDecimal(session.balance) })
+    if (stake > session.balance)
+      return refuse('insufficient_funds', { balance: toDecimal(session.balance, session.currency) })
     return undefined
   }
 }

@@ -17,7 +17,8 @@ export async function walletRoutes(app: FastifyInstance): Promise<void> {
   const transfers = new Transfers(app.platform)
   serve(app, walletBalances, async ({ session, brand, language }) => {
     const { sum, wallets } = await walletsOf(db, session.memberId, brand, language)
-    return { sumBalance: toDecimal(sum), currency: brand.document.currency.code, wallets }
+    const { code: currency } = brand.document.currency
+    return { sumBalance: toDecimal(sum, currency), currency, wallets }
   })
   serve(app, transferMoney, ({ session, brand, body }) => transfers.transfer(session, brand, body))
   serve(app, listTransfers, ({ session, query }) => transfers.list(session, query))

@@ -10,7 +10,7 @@ import type { LiveBrand } from '#brands/index'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
-import { toDecimal, toMinor } from '#money/ledger/money'
+import { askedMinor, toDecimal } from '#money/ledger/money'
 import type { Session } from '#identity/index'
 import {
   insertTransfer,
@@ -50,7 +50,7 @@ export class Transfers {
     { memberId, merchant }: Session,
     { asked, from, to }: { asked: Asked; from: Wallet; to: Wallet },
   ): Promise<TransferRow> {
-    const amount = toMinor(asked.amount)
+    const amount = askedMinor(asked.amount, from.currency, 'amount')
     const accounts = await lockMember(tx, memberId)
     const row = {
       id: asked.transferId,
@@ -69,7 +69,10 @@ export class Transfers {
     )
     const balance = held?.balance ?? 0n
     if (balance < amount)
-      throw new ApiError('insufficient_funds', { field: 'amount', data: { balance: toDecimal(balance) } })
+      throw new ApiError('insufficient_funds', {
+        field: 'amount',
+        data: { balance: toDecimal(balance, from.currency) },
+      })
     await this.#ledger.post(tx, {
       id: row.entry_id,
       merchant,
@@ -120,7 +123,7 @@ function transferredOf(row: TransferRow): Transferred {
     transferId: row.id,
     from: walletIdOf(row.from_wallet),
     to: walletIdOf(row.to_wallet),
-    amount: toDecimal(row.amount),
+    amount: toDecimal(row.amount, row.currency),
     currency: row.currency,
     at: row.at.toISOString(),
   }

@@ -33,7 +33,7 @@ export async function walletsOf(
     walletId: walletIdOf(purpose),
     kind,
     name,
-    balance: toDecimal(known.get(purpose) ?? 0n),
+    balance: toDecimal(known.get(purpose) ?? 0n, currency),
     currency,
   })
   const vendors = await selectTransferVendors(db, shelfOf(brand))

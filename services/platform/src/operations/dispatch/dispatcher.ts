@@ -3,10 +3,12 @@ import type { Database } from '#db/database'
 import type { Clock, Randomness } from '#deps'
 import { message, type Message } from '#operations/dispatch/message'
 import { claimDue, deleteDispatch, insertDispatch } from '#operations/dispatch/repository'
+import type { Channel } from '#operations/dispatch/tables'
 import type { Keyed } from '#operations/secret/keyed'
 import type { MailProvider } from '#providers/mail/mail.provider'
 import type { SmsProvider } from '#providers/sms/sms.provider'
 
+const CHANNELS: readonly Channel[] = ['sms', 'mail', 'none']
 const AT_ONCE = 10
 /** The first pause before another try; each one doubles. Longer than a provider is waited for. */
 const LEASE_MS = 10_000
@@ -27,7 +29,8 @@ interface Options {
 /** Sends text messages and e-mails off the path of the answers that asked for them; waiting ones survive a restart. */
 export class Dispatcher {
   readonly #options: Options
-  #running: Promise<void> | undefined
+  /** A lane each: however many e-mails wait, and however long their server takes, codes pass by. */
+  readonly #lanes = new Map<Channel, Promise<void>>()
   constructor(options: Options) {
     this.#options = options
   }
@@ -47,16 +50,30 @@ export class Dispatcher {
     })
   }
 
-  /** Sends what is due; one run at a time in this instance. */
-  run(): Promise<void> {
-    this.#running ??= this.#run().finally(() => (this.#running = undefined))
-    return this.#running
+  /** Sends what is due; one run at a time for each channel in this instance. */
+  async run(): Promise<void> {
+    const failed = (await Promise.allSettled(CHANNELS.map((channel) => this.#runOf(channel)))).find(
+      ({ status }) => status === 'rejected',
+    )
+    if (failed?.status === 'rejected') throw failed.reason
   }
 
-  async #run(): Promise<void> {
+  #runOf(channel: Channel): Promise<void> {
+    const running = this.#lanes.get(channel)
+    if (running) return running
+    const run = this.#run(channel).finally(() => this.#lanes.delete(channel))
+    this.#lanes.set(channel, run)
+    return run
+  }
+
+  /** Goes on as long as there is more than it takes at once. */
+  async #run(channel: Channel): Promise<void> {
     const { clock, db } = this.#options
-    const due = await claimDue(db, { now: clock.now(), most: AT_ONCE, leaseMs: LEASE_MS })
-    await Promise.all(due.map((one) => this.#send(one)))
+    for (let taken = AT_ONCE; taken === AT_ONCE;) {
+      const due = await claimDue(db, { channel, now: clock.now(), most: AT_ONCE, leaseMs: LEASE_MS })
+      await Promise.all(due.map((one) => this.#send(one)))
+      taken = due.length
+    }
   }
 
   async #send(due: Due): Promise<void> {

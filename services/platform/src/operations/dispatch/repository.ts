@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
-import type { DispatchTables } from '#operations/dispatch/tables'
+import type { Channel, DispatchTables } from '#operations/dispatch/tables'
 
 export async function insertDispatch(
   tx: Database,
@@ -10,20 +10,23 @@ export async function insertDispatch(
 }
 
 /**
- * Takes what is due, each for one instance: until `leaseMs` have passed nobody else tries, so that a killed
- * instance loses nothing. Index: dispatches_due.
+ * Takes what is due of a channel, each for one instance: until `leaseMs` have passed nobody else tries, so that a killed
+ * instance loses nothing. Index: dispatches_by_lane.
  */
-export async function claimDue(db: Database, of: { now: Date; most: number; leaseMs: number }) {
+export async function claimDue(
+  db: Database,
+  of: { channel: Channel; now: Date; most: number; leaseMs: number },
+) {
   const { rows } = await sql<{
     id: string
     merchant: string
-    channel: 'sms' | 'mail' | 'none'
+    channel: Channel
     content: string
     attempts: number
     expires_at: Date
   }>`update dispatches set attempts = attempts + 1,
       due_at = ${of.now}::timestamptz + ${of.leaseMs} * interval '1 millisecond' * power(2, attempts)
-    where id in (select id from dispatches where due_at <= ${of.now} order by due_at limit ${of.most} for update skip locked)
+    where id in (select id from dispatches where channel = ${of.channel} and due_at <= ${of.now} order by due_at limit ${of.most} for update skip locked)
     returning id, merchant, channel, content, attempts, expires_at`.execute(db)
   return rows
 }

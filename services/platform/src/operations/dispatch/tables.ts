@@ -1,10 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
 
+/** By which way a message leaves; `none` waits and is thrown away. */
+export type Channel = 'sms' | 'mail' | 'none'
+
 export interface DispatchTables {
   dispatches: {
     id: string
     merchant: string
-    channel: 'sms' | 'mail' | 'none'
+    channel: Channel
     /** Sealed: recipient and text. */
     content: string
     attempts: Generated<number>

@@ -6,7 +6,7 @@ import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { Tidy } from '#db/tidy'
-import { checkPassword, networkOf } from '#identity/index'
+import { checkPassword } from '#identity/index'
 import { firstEnd } from '#operations/operators/credential'
 import {
   deleteOldCredentials,
@@ -17,6 +17,7 @@ import type { Operator } from '#operations/operators/operator-doors'
 import type { OperatorDeps } from '#operations/operators/operators'
 import { selectOperator, useStep } from '#operations/operators/repository'
 import { stepOf } from '#operations/operators/second-factor'
+import { perNetwork } from '#operations/throttle/limit'
 import type { Throttle } from '#operations/throttle/throttle'
 
 const HALF_BYTES = 32
@@ -24,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 30 * DAY_MS
 const WINDOW_MS = 15 * 60 * 1000
 const MOST_OF_NAME = 10
-const MOST_OF_NETWORK = 30
+const OF_NETWORK = { subject: 'operator:network', most: 30, windowMs: WINDOW_MS }
 
 type SignedIn = Omit<ValueOf<typeof operatorSignIn>, 'expiresAt'> & { cookie: string; expiresAt: Date }
 
@@ -39,11 +40,8 @@ export class OperatorSessions {
   /** Throws ApiError `login_failed`, whatever was wrong, or `too_many_requests`. */
   async signIn({ name, password, code }: BodyOf<typeof operatorSignIn>, address: string): Promise<SignedIn> {
     const { clock, db, randomness, throttle } = this.#deps
-    const subject = `operator:name:${name}`
-    await throttle.take(
-      { subject: `operator:network:${networkOf(address)}`, most: MOST_OF_NETWORK, windowMs: WINDOW_MS },
-      { subject, most: MOST_OF_NAME, windowMs: WINDOW_MS },
-    )
+    const ofName = { subject: `operator:name:${name}`, most: MOST_OF_NAME, windowMs: WINDOW_MS }
+    await throttle.take(...perNetwork(address, OF_NETWORK), ofName)
     const operator = await this.#prove(name, password, code)
     if (!operator) {
       await this.#note(db, 'operator.sign_in_failed', (await selectOperator(db, name))?.name ?? 'nobody', {
@@ -59,7 +57,7 @@ export class OperatorSessions {
       await this.#insert(tx, operator.id, { ...half, token, expires_at: expiresAt })
       await this.#note(tx, 'operator.signed_in', name, { address })
     })
-    await throttle.forget(subject)
+    await throttle.forget(ofName)
     if (this.#tidy.isDue()) await deleteOldCredentials(db, new Date(now.getTime() - KEPT_MS))
     return { name, role: operator.role, cookie, token, expiresAt }
   }

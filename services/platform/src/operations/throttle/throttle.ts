@@ -1,20 +1,19 @@
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Clock } from '#deps'
-import { countOne, deleteEnded, deleteSubject } from '#operations/throttle/repository'
+import type { Limit, TakenBack } from '#operations/throttle/limit'
+import { countOne, deleteEnded, deleteSubjects, selectSubject, settle } from '#operations/throttle/repository'
 
 const SECOND_MS = 1_000
 /** Ended windows are tidied away with one call in so many. */
 const TIDY_EVERY = 100
 
-export interface Window {
-  /** Whom it counts, for example `sms:address:203.0.113.7`. */
-  readonly subject: string
-  readonly most: number
-  readonly windowMs: number
-}
+/** What came of asking: each limit's count, or the seconds after which one that refused has room again. */
+export type Asked =
+  | { readonly isRefused: false; readonly counts: readonly number[] }
+  | { readonly isRefused: true; readonly retryAfter: number }
 
-/** Counts what an address or a number asks for, for all instances together. */
+/** Counts what networks, accounts and numbers ask for, for all instances together: the one brake of every door. */
 export class Throttle {
   readonly #db: Database
   readonly #clock: Clock
@@ -29,32 +28,50 @@ export class Throttle {
     return new Throttle({ db: tx, clock: this.#clock })
   }
 
-  /** Counts one; throws ApiError `too_many_requests` with `retryAfter` seconds beyond the most of a window. */
-  async take(...windows: readonly Window[]): Promise<void> {
-    for (const window of windows) {
-      const { count, ends_at } = await this.#count(window)
-      if (count > window.most) throw this.#refusal(ends_at)
-    }
-  }
-
-  /** Counts one and says the how-manieth of its window it is. */
-  async count(window: Omit<Window, 'most'>): Promise<number> {
-    return (await this.#count(window)).count
-  }
-
-  async forget(subject: string): Promise<void> {
-    await deleteSubject(this.#db, subject)
-  }
-
-  async #count({ subject, windowMs }: Omit<Window, 'most'>): Promise<{ count: number; ends_at: Date }> {
+  /** Counts one for each limit, in one statement; none behind the first that refuses. */
+  async ask(...limits: readonly Limit[]): Promise<Asked> {
     const now = this.#clock.now()
     this.#calls += 1
     if (this.#calls % TIDY_EVERY === 0) await deleteEnded(this.#db, now)
-    return await countOne(this.#db, { subject, now, endsAt: new Date(now.getTime() + windowMs) })
+    const counted = await countOne(this.#db, limits, now)
+    const counts = counted.filter((count) => count !== undefined)
+    const refusing = limits[counts.length]
+    if (refusing === undefined) return { isRefused: false, counts }
+    return { isRefused: true, retryAfter: await this.#secondsLeft(refusing, now) }
   }
 
-  #refusal(endsAt: Date): ApiError {
-    const retryAfter = Math.max(1, Math.ceil((endsAt.getTime() - this.#clock.now().getTime()) / SECOND_MS))
-    return new ApiError('too_many_requests', { data: { retryAfter } })
+  /** The same; throws ApiError `too_many_requests` with `retryAfter` seconds where a limit refuses. */
+  async take(...limits: readonly Limit[]): Promise<void> {
+    const asked = await this.ask(...limits)
+    if (asked.isRefused) throw new ApiError('too_many_requests', { data: { retryAfter: asked.retryAfter } })
+  }
+
+  /** Counts one for each and says the how-manieth of its window it is. */
+  async count(...limits: readonly Omit<Limit, 'most' | 'waits'>[]): Promise<number[]> {
+    const asked = await this.ask(...limits)
+    return asked.isRefused ? [] : [...asked.counts]
+  }
+
+  /** How many are counted now, without counting one. */
+  async read({ subject }: Pick<Limit, 'subject'>): Promise<number> {
+    return (await selectSubject(this.#db, subject, this.#clock.now()))?.count ?? 0
+  }
+
+  async forget(...limits: readonly Pick<Limit, 'subject'>[]): Promise<void> {
+    await deleteSubjects(
+      this.#db,
+      limits.map(({ subject }) => subject),
+    )
+  }
+
+  /** Takes back what was counted before a success, in somebody's batch of writes. */
+  settle(batch: Database, counts: readonly TakenBack[]): Promise<void> {
+    return settle(batch, counts)
+  }
+
+  async #secondsLeft({ subject }: Limit, now: Date): Promise<number> {
+    const row = await selectSubject(this.#db, subject, now)
+    const until = row?.held_until ?? row?.ends_at ?? now
+    return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / SECOND_MS))
   }
 }

@@ -14,6 +14,10 @@ const PASSWORD = 'mail-secret-of-the-tests'
 /** A mail server of its own, which may be told to be down. */
 export class MailServer {
   readonly received: Received[] = []
+  /** Whether it takes messages and never says that it has them. */
+  silent = false
+  /** Messages that came whole, also while it is silent. */
+  heard = 0
   #server: SMTPServer | undefined
   #port = 0
 
@@ -37,7 +41,8 @@ export class MailServer {
             user: session.user,
             raw,
           })
-          done()
+          this.heard += 1
+          if (!this.silent) done()
         })
       },
     })

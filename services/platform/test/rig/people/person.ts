@@ -15,24 +15,35 @@ interface Sent {
   link: string | null
 }
 
-/** Somebody with an address of their own, who calls as a browser does. */
+/** Somebody with an address of their own, who calls as a browser does and keeps the cookie that codes are bound to. */
 export class Person {
-  readonly address = `10.${randomBytes(3).join('.')}`
+  #asker: string | undefined
   constructor(
     /** Whom they call: a rig, or another platform. */
     readonly rig: { readonly caller: Caller },
     readonly merchant = 'lotus',
+    readonly address = `10.${randomBytes(3).join('.')}`,
   ) {}
 
-  call(method: string, path: string, options: PersonCall = {}): Promise<Answer> {
+  async call(method: string, path: string, options: PersonCall = {}): Promise<Answer> {
     const { body, credential, headers, language = 'EN' } = options
-    return this.rig.caller.call(method, path, {
+    const cookies = [
+      ...(credential?.cookie === undefined ? [] : [`MC_SID=${credential.cookie}`]),
+      ...(this.#asker === undefined ? [] : [`MC_CODE=${this.#asker}`]),
+    ]
+    const answer = await this.rig.caller.call(method, path, {
       merchant: this.merchant,
       language,
       credential,
       body,
-      headers: { 'X-Forwarded-For': this.address, ...headers },
+      headers: {
+        'X-Forwarded-For': this.address,
+        ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
+        ...headers,
+      },
     })
+    this.#asker = /MC_CODE=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? this.#asker
+    return answer
   }
 
   get(path: string, options: PersonCall = {}): Promise<Answer> {

@@ -65,38 +65,35 @@ export function guessingSuite(rig: Rig): void {
   })
 
   it('trying codes: five tries, then even the right one is worth nothing (ACC-03)', async () => {
-    const address = '203.0.113.103'
+    const own = browser('203.0.113.103')
     const ask = async () => {
-      const slider = await humanPass(rig.caller, address)
+      const slider = await humanPass(rig.caller, own.address)
       const body = { mobileNum: NUMBER, countryDialingCode: '66', slider, purpose: 'login' }
-      return await rig.caller.call('POST', '/wps/verification/sms/noLogin', {
-        body,
-        headers: from(address),
-      })
+      return await own.call('POST', '/wps/verification/sms/noLogin', { body })
     }
     const sent = await ask()
     const payload = { type: 'sms', countryDialingCode: '66' }
     const tries = await Promise.all(
-      Array.from({ length: 5 }, (_, i) => browser(address).login(NUMBER, `wrong${i}`, payload)),
+      Array.from({ length: 5 }, (_, i) => own.login(NUMBER, `wrong${i}`, payload)),
     )
     expect(new Set(tries.map(codeOf))).toEqual(new Set(['verification_code_wrong']))
     const code = await sentCode(rig, '+66812345678')
     expect(code).toMatch(/^\d{6}$/)
-    expect(codeOf(await browser(address).login(NUMBER, code, payload))).toBe('verification_code_wrong')
+    expect(codeOf(await own.login(NUMBER, code, payload))).toBe('verification_code_wrong')
     expect((await ask()).body.value).toEqual(sent.body.value)
   })
 
   it('a right code signs in once (ACC-01)', async () => {
-    const address = '198.51.100.103'
+    const own = browser('198.51.100.103')
     const number = '0834567890'
-    const slider = await humanPass(rig.caller, address)
+    const slider = await humanPass(rig.caller, own.address)
     const body = { mobileNum: number, countryDialingCode: '66', slider }
-    await rig.caller.call('POST', '/wps/verification/sms/noLogin', { body, headers: from(address) })
+    await own.call('POST', '/wps/verification/sms/noLogin', { body })
     const code = await sentCode(rig, '+66834567890')
     const payload = { type: 'sms', countryDialingCode: '66' }
-    const first = await browser(address).login(number, code, payload)
+    const first = await own.login(number, code, payload)
     expect(first.body.value?.userName).toBe('lotus.new')
-    expect(codeOf(await browser(address).login(number, code, payload))).toBe('verification_code_wrong')
+    expect(codeOf(await own.login(number, code, payload))).toBe('verification_code_wrong')
   })
 
   it('tells by its answers nothing about whether an account exists (ACC-21)', async () => {

@@ -73,16 +73,33 @@ export function humanCheckSuite(rig: Rig): void {
     }
   })
 
+  it('takes no guess by keyboard without a found sum, which is used up (ACC-03, ACC-21)', async () => {
+    const person = new Person(rig)
+    const move = async (payload?: string) => {
+      const { body } = await person.get('/wps/verification/slider')
+      const x = Math.round(await solveSlider(body.value))
+      await new Promise((resolve) => setTimeout(resolve, 620 + x * 2))
+      const answer = { kind: 'slider', id: body.value.id, x, track: [] }
+      return (await judge(person, { ...answer, ...(payload !== undefined && { payload }) })).status
+    }
+    const payload = await person.solvedWork()
+    expect([await move(), await move('nonsense'), await move(payload), await move(payload)]).toEqual([
+      400, 400, 200, 400,
+    ])
+  })
+
   it('lets a keyboard move the piece in whole steps, in the time that steps take (ACC-03)', async () => {
     const person = new Person(rig)
     const quick = await found(person)
-    const atOnce = await judge(person, { kind: 'slider', id: 'none', x: quick.x, track: [] })
+    const sum = { payload: await person.solvedWork() }
+    const atOnce = await judge(person, { kind: 'slider', id: 'none', x: quick.x, track: [], ...sum })
     expect(atOnce.body.code).toBe('bot_check_failed')
     const { body } = await person.get('/wps/verification/slider')
     const x = Math.round(await solveSlider(body.value))
+    const payload = await person.solvedWork()
     // The keys need their time: the platform's own clock counts it.
     await new Promise((resolve) => setTimeout(resolve, 620 + x * 2))
-    const answer = await judge(person, { kind: 'slider', id: body.value.id, x, track: [] })
+    const answer = await judge(person, { kind: 'slider', id: body.value.id, x, track: [], payload })
     expect(answer.status).toBe(200)
   })
 

@@ -1,6 +1,9 @@
 import type { Rig } from '../../rig/rig.ts'
-import type { Answer } from '../../rig/caller.ts'
+import { codeOf, type Answer } from '../../rig/caller.ts'
+import { Browser } from '../../rig/people/browser.ts'
 import { compareTimes, TOLD_APART } from '../../rig/compare-times.ts'
+import { OPERATOR } from '../../rig/operator.ts'
+import { INTERNAL_TOKEN } from '../../rig/process/platform-process.ts'
 import { freshNumber, lotusForm, Person } from '../../rig/people/person.ts'
 import { SOAK } from '../../rig/volumes.ts'
 
@@ -18,6 +21,11 @@ export function oneTimeCodeSuite(rig: Rig): void {
       verificationCode,
       newPassword: `Tall-palm-${verificationCode}`,
     })
+
+  const switchLotus = async (body: object): Promise<void> => {
+    const answer = await rig.caller.call('PATCH', '/wps/operator/brands/lotus', { ...OPERATOR, body })
+    expect(answer.status).toBe(200)
+  }
 
   /** A new member's number. */
   const registered = async (): Promise<string> => {
@@ -75,6 +83,33 @@ export function oneTimeCodeSuite(rig: Rig): void {
     expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, 'mobile_invalid', 'mobileNum'])
   })
 
+  it('sends codes to the countries of the brand alone, which an operator names (ACC-03)', async () => {
+    const ask = async () => {
+      const person = new Person(rig)
+      const body = { mobileNum: '91 2345 678', countryDialingCode: '84', slider: await person.pass() }
+      const answer = await person.call('POST', '/wps/verification/sms/register', { body })
+      return [codeOf(answer), answer.body.field]
+    }
+    expect(await ask()).toEqual(['sms_country_refused', 'mobileNum'])
+    await switchLotus({ sms: { countries: ['TH', 'VN'] } })
+    expect(await ask()).toEqual(['200', undefined])
+    await switchLotus({ sms: { countries: ['TH'] } })
+    expect(await ask()).toEqual(['sms_country_refused', 'mobileNum'])
+  })
+
+  it('sends no more codes than the brand pays for in an hour, says so in words, and tells the metrics (ACC-03)', async () => {
+    await switchLotus({ sms: { perHour: 0 } })
+    const refused = await new Person(rig).askCode(freshNumber().typed, 'register')
+    await switchLotus({ sms: { perHour: 100_000 } })
+    expect([refused.status, refused.body.code]).toEqual([503, 'sms_unavailable'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await new Person(rig).askCode(freshNumber().typed, 'register')).status).toBe(200)
+    const metrics = await fetch(`${rig.platform.operatorUrl}/wps/metrics`, {
+      headers: { Authorization: `Bearer ${INTERNAL_TOKEN}` },
+    })
+    expect(await metrics.text()).toMatch(/sms_codes_total\{merchant="lotus",outcome="budget"\} 1\b/)
+  })
+
   it.each(['noLogin', 'register'])('asks for a bot check before every code: %s (ACC-03)', async (way) => {
     const person = new Person(rig)
     const after = await person.lastSent()
@@ -120,6 +155,37 @@ export function oneTimeCodeSuite(rig: Rig): void {
     const guesses = await Promise.all(Array.from({ length: 8 }, () => form(wrong)))
     const late = await form(code)
     expect([...guesses, late].map(({ body }) => body.code)).toEqual(Array(9).fill('verification_code_wrong'))
+  })
+
+  it('is judged for the browser that asked: a stranger’s tries and wishes kill no code (ACC-21)', async () => {
+    const player = new Person(rig)
+    const { typed, e164 } = freshNumber()
+    const code = await player.code(typed, e164, 'register')
+    const stranger = new Person(rig)
+    const form = (verificationCode: string) => lotusForm({ mobileNum: typed, verificationCode })
+    const register = (person: Person, verificationCode: string) =>
+      person.sealed('PUT', '/wps/member/register', form(verificationCode))
+    const tries = [await register(stranger, code)]
+    expect((await stranger.askCode(typed, 'register')).status).toBe(200)
+    for (let i = 0; i < 8; i += 1) tries.push(await register(stranger, `00000${i}`))
+    expect(new Set(tries.map(({ body }) => body.code))).toEqual(new Set(['verification_code_wrong']))
+    expect((await register(player, code)).status).toBe(200)
+  })
+
+  it('is sent to a player whose number strangers ask for without end (ACC-21)', async () => {
+    const [typed, account] = ['083 456 7890', 'lotus.new']
+    const ask = (address: string) => new Person(rig, 'lotus', address).askCode(typed, 'login')
+    const codes: string[] = []
+    for (let i = 0; i < 8; i += 1) codes.push(codeOf(await ask('203.0.113.201')))
+    expect(codes).toEqual([...Array(6).fill('200'), ...Array(2).fill('too_many_requests')])
+    // One stranger leaves the others their share; three together none, but the player's own browser has its own.
+    for (let i = 0; i < 12; i += 1) expect((await ask(`203.0.113.${202 + (i % 2)}`)).status).toBe(200)
+    expect(codeOf(await ask('203.0.113.204'))).toBe('too_many_requests')
+    const own = new Browser(rig.caller, '203.0.113.205')
+    await own.login(account, 'Lotus-2026!')
+    const slider = await new Person(rig, 'lotus', own.address).pass()
+    const body = { mobileNum: typed, countryDialingCode: '66', slider, purpose: 'login' }
+    expect((await own.call('POST', '/wps/verification/sms/noLogin', { body })).status).toBe(200)
   })
 
   it('answers the same for numbers that belong to somebody and to nobody, and texts nobody (ACC-21)', async () => {

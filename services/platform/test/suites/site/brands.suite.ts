@@ -1,6 +1,6 @@
 import { systemStatus } from '@site/shared-api/contract/system'
 import type { Rig } from '../../rig/rig.ts'
-import { Caller, type Answer, type Credential } from '../../rig/caller.ts'
+import { Caller, codeOf, type Answer, type Credential } from '../../rig/caller.ts'
 import { INTERNAL_TOKEN, OPERATOR_TOKEN } from '../../rig/process/platform-process.ts'
 
 /** Two brands on one platform, and an operator who switches them (A3, A6, B6). */
@@ -190,7 +190,19 @@ export function brandsSuite(rig: Rig): void {
     await patch({ maintenance: false, regionRestriction: true })
     const region = await rig.caller.get('/wps/announcements')
     expect([region.status, region.body.code]).toEqual([403, 'region_restricted'])
-    await patch({ regionRestriction: false })
+    await patch({ regionRestriction: false, blockedNetworks: ['203.0.113.0/24', '2001:db8:5::/48'] })
+    for (const [address, code] of [
+      ['203.0.113.9', 'region_restricted'],
+      ['2001:db8:5:1::9', 'region_restricted'],
+      ['203.0.114.9', '200'],
+    ] as const) {
+      const headers = { 'X-Forwarded-For': address }
+      expect(codeOf(await rig.caller.get('/wps/game/menus', { headers }))).toBe(code)
+      const status = await rig.caller.get('/wps/system/status', { headers })
+      expect(status.body.value.regionRestriction).toBe(code !== '200')
+    }
+    expect(codeOf(await patch({ blockedNetworks: ['203.0.113.0/33'] }))).toBe('invalid_input')
+    await patch({ blockedNetworks: [] })
     expect((await rig.caller.get('/wps/announcements')).status).toBe(200)
   })
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Rig } from '../../rig/rig.ts'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { freshName, freshNumber, Person } from '../../rig/people/person.ts'
+import { OPERATOR } from '../../rig/operator.ts'
 import { together } from '../../rig/together.ts'
 import { SOAK } from '../../rig/volumes.ts'
 
@@ -78,6 +79,45 @@ export function limitsSuite(rig: Rig): void {
   ])('counts %s: %d, then the address waits (ACC-21)', (_what, most, seconds, ask) =>
     exhaust(most, seconds, ask),
   )
+
+  it('counts the codes of rotating addresses of IPv6 as those of one household (ACC-03, ACC-21)', async () => {
+    const codes: string[] = []
+    for (let i = 1; i <= 200; i += 1) {
+      const person = new Person(rig, 'lotus', `2001:db8::${i.toString(16)}`)
+      // Checks are counted as well: at last the household gets no pass any more.
+      const slider = await person.pass().catch(() => 'none')
+      const body = { mobileNum: freshNumber().typed, countryDialingCode: '66', slider }
+      codes.push(codeOf(await person.call('POST', '/wps/verification/sms/register', { body })))
+    }
+    expect(codes.slice(0, MOST_OF_AN_ADDRESS + 1)).toEqual([
+      ...Array(MOST_OF_AN_ADDRESS).fill('200'),
+      'too_many_requests',
+    ])
+    expect(codes.slice(MOST_OF_AN_ADDRESS)).not.toContain('200')
+  })
+
+  it('counts an estate of IPv6 as four households, whichever of its networks asks (ACC-21)', async () => {
+    const codes: string[] = []
+    for (let i = 0; i < 250; i += 1) {
+      const person = new Person(rig, 'lotus', `2001:db8:aa:bb${i.toString(16).padStart(2, '0')}::1`)
+      codes.push(codeOf(await person.get('/wps/check/affiliate?code=NOBODY22')))
+    }
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(250 - 4 * 60)
+  })
+
+  it('lets junk device tokens write no more than a few lines (ACC-04, ACC-21)', async () => {
+    const person = new Person(rig)
+    const codes: string[] = []
+    const junk = Array.from({ length: 200 }, () => freshName())
+    await together(junk, async (token) => {
+      codes.push(codeOf(await person.login('lotus.agent', token, { remembered: true })))
+    })
+    expect(codes.filter((code) => code === 'login_failed')).toHaveLength(60)
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(140)
+    const path = '/wps/operator/security/lotus?kind=sign_in_failed&limit=200'
+    const { list } = (await rig.caller.get(path, OPERATOR)).body.value
+    expect(list.filter(({ address }: { address: string }) => address === person.address)).toHaveLength(60)
+  })
 
   it('lets nobody change or delete what was written down (ACC-21)', async () => {
     const url = rig.place.databaseUrl

@@ -89,6 +89,23 @@ export function messagesSuite(rig: Rig, { gateway, leaked, mail }: Outside): voi
       expect(rig.platform.log()).not.toContain(secret)
   })
 
+  it('sends codes while e-mails wait for a server that does not answer (ACC-03, ACC-17)', async () => {
+    const { typed, e164 } = freshNumber()
+    const heard = mail.heard
+    mail.silent = true
+    const wish = { username: 'lotus.agent', email: 'lotus.agent@example.com' }
+    expect((await new Person(rig).call('POST', '/wps/member/password/forgot', { body: wish })).status).toBe(
+      200,
+    )
+    await until(() => (mail.heard > heard ? true : undefined), 'an e-mail')
+    const began = Date.now()
+    await new Person(rig).askCode(typed, 'register')
+    await until(() => gateway.requests.find(({ body }) => JSON.stringify(body).includes(e164)), 'a code')
+    // The mail server is waited for much longer.
+    expect(Date.now() - began).toBeLessThan(6_000)
+    mail.silent = false
+  })
+
   it('asks the list of leaked passwords five signs of a hash and no more (ACC-21)', async () => {
     leaked.leak('Never-leaked-4-sure')
     expect(await refused('Never-leaked-4-sure')).toBe('password_common')

@@ -17,7 +17,6 @@ const MAY_CHANGE: Readonly<Record<string, string>> = {
   human_checks: 'a puzzle is given to whoever asks',
   stream_tickets: 'a ticket is given to whoever asks',
   lottery_draws: 'they follow the clock',
-  login_attempts: 'a refused try counts',
   throttles: 'a refused try counts',
   security_events: 'a refused try is written down',
 }

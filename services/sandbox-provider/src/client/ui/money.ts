@@ -1,9 +1,9 @@
 import type { Boot } from '#client/boot'
 
-/** `12345.67` as `฿12,345.67`. */
-export function moneyText(amount: string, { symbol }: Boot['currency']): string {
+/** `12345.67` as `฿12,345.67`, and as `₫12,345` where the currency has no decimals. */
+export function moneyText(amount: string, { decimals, symbol }: Boot['currency']): string {
   const [whole = '0', part = '00'] = amount.split('.')
-  return `${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
+  return `${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${decimals === 0 ? '' : `.${part}`}`
 }
 
 /** Minor units for sums and counting up; exact for every amount of a round. */

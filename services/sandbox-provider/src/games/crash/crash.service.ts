@@ -2,6 +2,7 @@ import { GameError } from '#api/errors'
 import { streamOf } from '#fair/node-stream'
 import { crashOutcome, crashTime, heightAt, HIGHEST, LOWEST_CASH_OUT, timeOf } from '#games/crash/outcome'
 import { toDecimal, toMinor } from '#wallet/money'
+import { payable } from '#wallet/wire'
 import type { Seat } from '#play/seat'
 import type { Provider } from '#provider'
 import { fairOf, freshRound, requireStep, roundOfClick } from '#rounds/new-round'
@@ -84,7 +85,7 @@ function autoOf({ auto, crash }: CrashRound): number | undefined {
 }
 
 async function finish(provider: Provider, round: CrashRound, cashedOut: number | null): Promise<CrashRound> {
-  const payout = (toMinor(round.stake) * BigInt(cashedOut ?? 0)) / 100n
+  const payout = payable((toMinor(round.stake) * BigInt(cashedOut ?? 0)) / 100n, round.currency)
   const ended = await provider.cashier.settle({ ...round, cashedOut, payout: toDecimal(payout) })
   return { ...round, ...ended } as CrashRound // reason: a round keeps its kind
 }

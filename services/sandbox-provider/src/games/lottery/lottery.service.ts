@@ -3,6 +3,7 @@ import { drawTime, openDraw } from '#games/lottery/clock'
 import { linePay } from '#games/lottery/outcome'
 import { isNumberOf } from '#games/lottery/tables'
 import { toDecimal, toMinor } from '#wallet/money'
+import { payable } from '#wallet/wire'
 import type { Seat } from '#play/seat'
 import type { Provider } from '#provider'
 import { freshRound, requireStep, roundOfClick } from '#rounds/new-round'
@@ -57,7 +58,9 @@ export async function settle({ chain, cashier, deps }: Provider, round: LotteryR
   if (drawn === undefined) throw new Error(`draw ${round.draw} has no seed`)
   const lines = round.lines.map((line) => ({
     ...line,
-    payout: toDecimal((toMinor(line.stake) * BigInt(linePay(line.kind, line.number, drawn))) / 100n),
+    payout: toDecimal(
+      payable((toMinor(line.stake) * BigInt(linePay(line.kind, line.number, drawn))) / 100n, round.currency),
+    ),
   }))
   const payout = toDecimal(lines.reduce((sum, line) => sum + toMinor(line.payout), 0n))
   await cashier.settle({ ...round, drawn, lines, payout })

@@ -3,6 +3,7 @@ import { streamOf } from '#fair/node-stream'
 import { slotOutcome } from '#games/slot/outcome'
 import { LINES } from '#games/slot/tables'
 import { toDecimal, toMinor } from '#wallet/money'
+import { payable } from '#wallet/wire'
 import type { Seat } from '#play/seat'
 import type { Provider } from '#provider'
 import { fairOf, freshRound, requireStep, roundOfClick } from '#rounds/new-round'
@@ -25,7 +26,8 @@ export async function spin(
     if (book.liveOf(caller.seat).some(({ state }) => state === 'betting')) throw new GameError('round_open')
     const { seed, counted } = await seeds.next(caller.seat)
     const outcome = slotOutcome(streamOf(seed.serverSeed, seed.clientSeed, seed.nonce))
-    const payout = (toMinor(bet.stake) * BigInt(outcome.pay)) / BigInt(LINES.length)
+    const pay = (toMinor(bet.stake) * BigInt(outcome.pay)) / BigInt(LINES.length)
+    const payout = payable(pay, caller.launch.body.currency.code)
     const made: SlotRound = {
       ...freshRound(deps, caller, bet),
       kind: 'slot',

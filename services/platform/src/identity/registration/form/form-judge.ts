@@ -12,10 +12,10 @@ import { readForm, type FormValues } from '#identity/registration/form/read-form
 import { isMobileTaken, isNameTaken, selectInviter } from '#identity/registration/repository'
 import { hashPassword } from '#identity/hashing/password'
 import { registerOf } from '#brands/index'
+import { perNetwork } from '#operations/index'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Many phones share one address of a mobile network. */
-const MOST_OF_AN_ADDRESS = 120
+const FORMS = { most: 120, windowMs: 60 * 60 * 1000 }
 const SECRET_BYTES = 32
 const NAME_SIGNS = 9
 const DAY_SIGNS = 10
@@ -36,8 +36,7 @@ export class FormJudge {
     const { merchant, document } = brand
     const settings = registerOf(brand, this.#platform)
     if (!settings.methods[method]) throw new ApiError('registration_closed')
-    const subject = `register:address:${request.ip}`
-    await throttle.take({ subject, most: MOST_OF_AN_ADDRESS, windowMs: HOUR_MS })
+    await throttle.take(...perNetwork(request.ip, { ...FORMS, subject: 'register' }))
     const today = new Date(momentIn(clock.now(), document.timeZone).slice(0, DAY_SIGNS))
     const values = readForm(settings, method, payload, today)
     const mobile = mobileIn(brand, values, payload)
@@ -93,11 +92,11 @@ export class FormJudge {
 
   /** That a number belongs to another account is told only to who has proved that it is theirs. */
   async #phone(
-    { brand }: Asking,
+    { brand, visitor }: Asking,
     of: { settings: RegisterSettings; values: FormValues; payload: Payload; mobile: string | undefined },
   ): Promise<Phone | undefined> {
     if (of.mobile === undefined) return undefined
-    const phone = await prove(this.#platform, { ...of, brand }, of.mobile)
+    const phone = await prove(this.#platform, { ...of, brand, asker: visitor.asker }, of.mobile)
     if (phone.verified && (await isMobileTaken(this.#platform.db, brand.merchant, of.mobile)))
       throw new ApiError('mobile_taken', { field: 'data.mobileNum' })
     return phone

@@ -1,12 +1,13 @@
 import type { Platform } from '#api/platform'
 import type { Asker } from '#identity/human-check/asker'
+import { perNetwork } from '#operations/index'
 import { isNameTaken, selectInviter } from '#identity/registration/repository'
 
 const WINDOW_MS = 10 * 60 * 1000
 /** Names that may be asked for without a bot check, and with each pass. */
-const FREE_ASKS = 12
-const MOST_ASKS = 200
-const MOST_CODES = 60
+const FREE = { subject: 'name:free', most: 12, windowMs: WINDOW_MS }
+const ALL = { subject: 'name:all', most: 200, windowMs: WINDOW_MS }
+const INVITATIONS = { subject: 'invitation', most: 60, windowMs: WINDOW_MS }
 
 /** Questions of a form that is being filled in: they tell what exists, so they are slowed (decisions). */
 export class NameChecks {
@@ -18,12 +19,11 @@ export class NameChecks {
   /** Throws ApiError `bot_check_required` after a few, `bot_check_failed`, `too_many_requests`. */
   async isFree(asker: Asker, username: string, pass: string | undefined): Promise<boolean> {
     const { db, humanChecks, throttle } = this.#platform
-    const all = { subject: `name:all:${asker.address}`, most: MOST_ASKS, windowMs: WINDOW_MS }
-    await throttle.take(all)
-    const subject = `name:free:${asker.address}`
-    if ((await throttle.count({ subject, windowMs: WINDOW_MS })) > FREE_ASKS) {
+    await throttle.take(...perNetwork(asker.address, ALL))
+    const free = perNetwork(asker.address, FREE)
+    if ((await throttle.ask(...free)).isRefused) {
       await humanChecks.requirePass(asker, pass, 'slider')
-      await throttle.forget(subject)
+      await throttle.forget(...free)
     }
     return !(await isNameTaken(db, asker.merchant, username))
   }
@@ -31,7 +31,7 @@ export class NameChecks {
   /** Whether somebody invites by this code; throws ApiError `too_many_requests`. */
   async isInvitation({ address, merchant }: Asker, code: string): Promise<boolean> {
     const { db, throttle } = this.#platform
-    await throttle.take({ subject: `invitation:${address}`, most: MOST_CODES, windowMs: WINDOW_MS })
+    await throttle.take(...perNetwork(address, INVITATIONS))
     return (await selectInviter(db, merchant, code)) !== undefined
   }
 }

@@ -14,7 +14,7 @@ export class PasswordWay implements Way {
   readonly #throttle: LoginThrottle
   constructor(platform: Platform) {
     this.#platform = platform
-    this.#throttle = new LoginThrottle(platform)
+    this.#throttle = new LoginThrottle(platform.throttle)
   }
 
   async enter(brand: LiveBrand, payload: LoginPayloadRead, visitor: Visitor): Promise<Entering> {

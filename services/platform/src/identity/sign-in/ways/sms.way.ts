@@ -4,13 +4,12 @@ import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
 import { findByMobile } from '#identity/members/repository'
 import { requireMobile } from '#identity/one-time-code/mobile-number'
-import { networkOf } from '#identity/sign-in/network-of'
+import { perNetwork } from '#operations/index'
 import type { Visitor } from '#identity/session/visitor'
 import type { Entering, LoginPayloadRead, Way } from '#identity/sign-in/ways/way'
 
-const WINDOW_MS = 10 * 60 * 1000
 /** Many phones share one address of a mobile network; a code itself allows five tries. */
-const MOST_OF_AN_ADDRESS = 100
+const TRIES = { subject: 'sms-login', most: 100, windowMs: 10 * 60 * 1000 }
 
 /** By mobile number and the code it was sent (B3): the number travels as user name, the code as password. */
 export class SmsWay implements Way {
@@ -24,11 +23,10 @@ export class SmsWay implements Way {
     const { merchant, document } = brand
     if (!flagOn(document, 'MOBILENUMREG3')) throw new ApiError('feature_unavailable', { field: 'data.type' })
     const mobile = requireMobile(brand, payload.username, payload.countryDialingCode, 'data.username')
-    const subject = `sms-login:${networkOf(visitor.address)}`
-    await throttle.take({ subject, most: MOST_OF_AN_ADDRESS, windowMs: WINDOW_MS })
+    await throttle.take(...perNetwork(visitor.address, TRIES))
     // Numbers of nobody have codes too, which nobody was sent: the same work, the same answer.
     const right = await codes
-      .check(merchant, mobile, 'login', payload.password, 'data.password')
+      .check({ merchant, mobile, purpose: 'login', asker: visitor.asker }, payload.password, 'data.password')
       .catch((error: unknown) => this.#refuse(brand, visitor, error))
     const member = await findByMobile(db, merchant, mobile)
     if (!member) throw new ApiError('verification_code_wrong', { field: 'data.password' })

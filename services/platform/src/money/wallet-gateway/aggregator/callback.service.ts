@@ -6,7 +6,7 @@ import { AGGREGATOR } from '#providers/game/providers'
 import { GameSessions } from '#money/wallet-gateway/sessions'
 import { idOf, type Callback } from '#money/wallet-gateway/aggregator/callback'
 
-const NOTHING = '0.00'
+const NOTHING = /^[0.]+$/
 
 export interface CallbackAnswer {
   balance: string
@@ -38,7 +38,7 @@ export class AggregatorCallbacks {
     if (action === 'refund') return this.#gateway.refund(AGGREGATOR, { ...turn, betTransactionId })
     // A bet of nothing is a free spin: it opens the round that its win is paid in.
     if (action === 'bet') return this.#gateway.bet(AGGREGATOR, { ...turn, amount, currency })
-    if (amount === NOTHING)
+    if (NOTHING.test(amount))
       return finished
         ? this.#gateway.endRound(AGGREGATOR, turn)
         : this.#sessions.balance(AGGREGATOR, { sessionId })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { minorDigits } from '@site/config'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import type { Form } from '#providers/game/aggregator/form'
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
-const AMOUNT = /^(0|[1-9]\d{0,11})(?:\.(\d{1,2})0*)?$/
+const AMOUNT = /^(0|[1-9]\d{0,11})(?:\.(\d+))?$/
 const text = z.string().min(1).max(200)
 
 /** A callback's fields as the aggregator publishes them; unknown ones are left alone. */
@@ -30,7 +31,7 @@ export interface Callback {
   readonly betTransactionId: string
   readonly roundId: string
   readonly currency: string
-  /** Decimal text with two decimals. */
+  /** Decimal text with the decimals of its currency. */
   readonly amount: string
   readonly finished: boolean
   readonly undone: readonly Undone[]
@@ -59,7 +60,7 @@ export function readCallback(form: Form): Callback {
     // Not every game names its rounds: the session then is one round that stays open.
     roundId: idOf(data.round_id ?? `session:${data.session_id}`),
     currency: data.currency ?? '',
-    amount: amountOf(data.amount ?? '0'),
+    amount: amountOf(data.amount ?? '0', data.currency ?? ''),
     finished: data.finished === '1',
     undone: undoneOf(form),
   }
@@ -70,11 +71,13 @@ export function idOf(spelled: string): string {
   return ID.test(spelled) ? spelled : createHash('sha256').update(spelled).digest('base64url')
 }
 
-/** `1.5` is `1.50`, `2.5000` is `2.50`; a fraction of a minor unit is none. */
-export function amountOf(spelled: string): string {
+/** `1.5` baht is `1.50`, `2.5000` is `2.50`; a fraction of a minor unit is none. */
+export function amountOf(spelled: string, currency: string): string {
+  const places = minorDigits(currency)
   const [, whole, part = ''] = AMOUNT.exec(spelled) ?? []
-  if (whole === undefined) throw new ApiError('invalid_input', { field: 'amount' })
-  return `${whole}.${part.padEnd(2, '0')}`
+  if (whole === undefined || /[1-9]/.test(part.slice(places)))
+    throw new ApiError('invalid_input', { field: 'amount' })
+  return places === 0 ? whole : `${whole}.${part.slice(0, places).padEnd(places, '0')}`
 }
 
 function undoneOf(form: Form): Undone[] {

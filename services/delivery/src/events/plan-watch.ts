@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import type { Brand } from '@site/config/schema'
+import type { BrandSource } from '#brands/brand-source.ts'
+import { releaseOf } from '#plan/release-of.ts'
+import type { Registry } from '#registry/registry.ts'
+
+const LOOK_MS = 500
+const KEEP_ALIVE_MS = 20_000
+/** Who does not read this much is hung up and comes back by itself. */
+const UNREAD_BYTES = 64 * 1024
+/** When a browser comes back after a lost stream; spread out, so that not all come at once. */
+const RETRY_MS = { least: 2_000, more: 3_000 }
+
+/** Set while developing: open pages load a new release at once instead of at their next step. */
+const reload = process.env['DEV_RELOAD'] === '1'
+
+/** File in which `npm run dev` leaves what does not build; open pages are told it once, and load again when it is mended. */
+const faultFile = process.env['DEV_FAULT']
+const devFault = (): string =>
+  faultFile !== undefined && existsSync(faultFile) ? readFileSync(faultFile, 'utf8') : ''
+
+interface Options {
+  readonly brands: Pick<BrandSource, 'all'>
+  readonly registry: Registry
+  readonly onProblem: (error: unknown) => void
+}
+
+/** Looks at what the brands' pages are made of, once for all open pages, and tells them of changes; while none is open it rests. */
+export class PlanWatch {
+  readonly #sources: Options
+  readonly #pages = new Map<string, Set<ServerResponse>>()
+  /** What each brand's pages were told last. */
+  readonly #told = new Map<string, string>()
+  #toldFault = ''
+  #timers: NodeJS.Timeout[] = []
+  constructor(sources: Options) {
+    this.#sources = sources
+  }
+
+  /** Takes over an answer for as long as the page listens. */
+  join(brand: Brand, out: ServerResponse): void {
+    const { merchant } = brand
+    const pages = this.#pages.get(merchant) ?? new Set()
+    this.#pages.set(merchant, pages)
+    if (pages.size === 0) this.#told.set(merchant, releaseOf(this.#sources.registry, brand))
+    pages.add(out)
+    if (this.#timers.length === 0) this.#start()
+    out.on('error', () => out.destroy())
+    out.once('close', () => this.#leave(merchant, out))
+    out.write(retryHint() + event('plan', this.#told.get(merchant) ?? ''))
+    if (this.#toldFault !== '') out.write(event('fault', JSON.stringify(this.#toldFault)))
+  }
+
+  /** Lets every page go, with a word when to come back. */
+  close(): void {
+    for (const pages of this.#pages.values()) for (const out of pages) out.end(retryHint())
+  }
+
+  #start(): void {
+    const look = (): void => void this.#look().catch(this.#sources.onProblem)
+    this.#toldFault = devFault()
+    this.#timers = [setInterval(look, LOOK_MS), setInterval(() => this.#tellAll(': \n\n'), KEEP_ALIVE_MS)]
+  }
+
+  #leave(merchant: string, out: ServerResponse): void {
+    const pages = this.#pages.get(merchant)
+    pages?.delete(out)
+    if (pages?.size === 0) this.#pages.delete(merchant)
+    if (this.#pages.size > 0) return
+    for (const timer of this.#timers) clearInterval(timer)
+    this.#timers = []
+  }
+
+  async #look(): Promise<void> {
+    const isMended = this.#lookForFault()
+    const brands = await this.#sources.brands.all()
+    for (const [merchant, pages] of this.#pages) {
+      const brand = brands.find((other) => other.merchant === merchant)
+      const now = brand ? releaseOf(this.#sources.registry, brand) : ''
+      const isOther = now !== this.#told.get(merchant)
+      this.#told.set(merchant, now)
+      if (isOther) tell(pages, event('plan', now))
+      if (reload && (isOther || isMended)) tell(pages, event('reload', ''))
+    }
+  }
+
+  /** Whether what did not build does now. */
+  #lookForFault(): boolean {
+    const fault = devFault()
+    const before = this.#toldFault
+    this.#toldFault = fault
+    if (fault !== before && fault !== '') this.#tellAll(event('fault', JSON.stringify(fault)))
+    return before !== '' && fault === ''
+  }
+
+  #tellAll(text: string): void {
+    for (const pages of this.#pages.values()) tell(pages, text)
+  }
+}
+
+function tell(pages: ReadonlySet<ServerResponse>, text: string): void {
+  for (const out of pages) {
+    if (out.writableLength > UNREAD_BYTES) out.destroy()
+    else out.write(text)
+  }
+}
+
+const event = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`
+const retryHint = (): string => `retry: ${RETRY_MS.least + Math.round(Math.random() * RETRY_MS.more)}\n\n`

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** A lock that somebody is seen to hold for longer was left behind by one who died; holders need some milliseconds. */
+const LEFT_BEHIND_MS = 10_000
+const LOOK_MS = 10
+
+/**
+ * Runs `work` while nobody else holds the lock file, on this host or another that has the folder; waits for whoever does.
+ * `isOurs` says whether it still is ours: who stands still for long finds it taken over.
+ */
+export function alone(lock: string, work: (isOurs: () => boolean) => void): void {
+  mkdirSync(dirname(lock), { recursive: true })
+  const token = randomUUID()
+  const isOurs = (): boolean => holderOf(lock) === token
+  let holder: string | undefined
+  let since = performance.now()
+  while (!take(lock, token)) {
+    const now = holderOf(lock)
+    // By this process's own clock: hosts may disagree on the time of a file.
+    if (now !== holder) [holder, since] = [now, performance.now()]
+    else if (now !== undefined && performance.now() - since > LEFT_BEHIND_MS) takeAway(lock, now)
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_MS)
+  }
+  try {
+    work(isOurs)
+  } finally {
+    if (isOurs()) rmSync(lock, { force: true })
+  }
+}
+
+/** A lock has its holder's token from the very first moment: it is written beside and then linked, which happens once. */
+function take(lock: string, token: string): boolean {
+  const mine = `${lock}.${token}`
+  writeFileSync(mine, token)
+  try {
+    linkSync(mine, lock)
+    return true
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(mine, { force: true })
+  }
+}
+
+function holderOf(lock: string): string | undefined {
+  try {
+    return readFileSync(lock, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Takes a lock away that was left behind; one that somebody else took meanwhile is put back. */
+function takeAway(lock: string, dead: string): void {
+  if (holderOf(lock) !== dead) return
+  const grave = `${lock}.${randomUUID()}.dead`
+  try {
+    renameSync(lock, grave)
+    if (holderOf(grave) !== dead) linkSync(grave, lock)
+  } catch (error) {
+    // Another who waits was quicker.
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
+  }
+  rmSync(grave, { force: true })
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createAssetStore } from '#assets/asset-store.ts'
+import { closureShelf } from '#assets/closure-shelf.ts'
+import { createClosureStore, type ClosureStore } from '#assets/closure.ts'
+import { openRegistry } from '#registry/registry.ts'
+import { finishedBuild } from './finished-build.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'closures-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** One copy of the service on the shared releases. */
+function copy(): { closures: ClosureStore; files: string[] } {
+  const registry = openRegistry(join(folder, 'registry'))
+  const files = registry.modules().map((name) => `${name}/${registry.live(name)?.entry}`)
+  const shelf = closureShelf(join(folder, 'registry'), () => undefined)
+  return { closures: createClosureStore(createAssetStore(registry), shelf), files }
+}
+const hashOf = (url = ''): string => /closure\/(\w+)\.js$/.exec(url)?.[1] ?? ''
+
+test('a closure of one copy’s page is served by another, and by one that starts later (PLT-02)', async () => {
+  const registry = openRegistry(join(folder, 'registry'))
+  for (const name of ['lobby', 'account']) registry.publish(...finishedBuild(folder, name, '1'))
+  const [one, other] = [copy(), copy()]
+  const made = one.closures.make(one.files)
+  const hash = hashOf(made?.url)
+  const [here, there] = await Promise.all([one, other].map(({ closures }) => closures.get(hash)))
+  expect(there?.raw.toString()).toContain('/* lobby 1 */')
+  expect(there?.raw).toEqual(here?.raw)
+  expect((await copy().closures.get(hash))?.raw).toEqual(here?.raw)
+})
+
+test('a closure that nobody made is not found, whatever its name is', async () => {
+  const { closures } = copy()
+  for (const hash of ['0'.repeat(32), '../../channels', '', 'x'.repeat(300)])
+    expect(await closures.get(hash)).toBeUndefined()
+})
+
+test('its compressed forms say the same, those made first and the better ones made behind (MOD-10)', async () => {
+  openRegistry(join(folder, 'registry')).publish(...finishedBuild(folder, 'lobby', '1'))
+  const { closures, files } = copy()
+  const hash = hashOf(closures.make(files)?.url)
+  for (const wait of [0, 300]) {
+    await pause(wait)
+    const asset = await closures.get(hash)
+    expect(brotliDecompressSync(asset?.br ?? '').equals(asset?.raw ?? Buffer.alloc(0))).toBe(true)
+    expect(gunzipSync(asset?.gzip ?? '').equals(asset?.raw ?? Buffer.alloc(0))).toBe(true)
+  }
+})

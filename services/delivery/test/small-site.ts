@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { exampleBrands } from '@site/config/brands'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#app.ts'
+import { createDelivery } from '#delivery.ts'
+
+/** So long `/wps/slow` takes. */
+const SLOW_MS = 700
+
+// reason: a server that listens on a port has an address of this shape
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+/** The whole service without a release, before a platform that knows the example brands, a slow call and a stream. */
+export interface SmallSite {
+  readonly app: FastifyInstance
+  readonly origin: string
+  readonly port: number
+  readonly folder: string
+  /** The platform is gone from now on. */
+  endPlatform(): void
+  close(): Promise<void>
+}
+
+export async function smallSite(): Promise<SmallSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'small-site-'))
+  const platform = createServer((asked, answer) => void answerOf(asked.url ?? '', answer))
+  await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
+  const app = buildApp(
+    createDelivery({
+      dataDir: folder,
+      releasesDir: join(folder, 'registry'),
+      platformUrl: `http://127.0.0.1:${portOf(platform)}`,
+      internalToken: () => 't',
+      yardstick: false,
+      serviceWorker: false,
+      gameOrigins: [],
+      onProblem: () => undefined,
+    }),
+  )
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const endPlatform = (): void => {
+    platform.closeAllConnections()
+    platform.close()
+  }
+  return {
+    app,
+    origin,
+    port: portOf(app.server),
+    folder,
+    endPlatform,
+    async close() {
+      await app.close()
+      endPlatform()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answerOf(path: string, answer: ServerResponse): Promise<void> {
+  if (path.startsWith('/wps/events')) {
+    answer.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 3000\n\n')
+    return
+  }
+  if (path.startsWith('/wps/slow')) await pause(SLOW_MS)
+  answer
+    .setHeader('Content-Type', 'application/json')
+    .end(JSON.stringify({ value: { brands: exampleBrands } }))
+}

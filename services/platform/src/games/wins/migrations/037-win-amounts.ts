@@ -1,0 +1,8 @@
+import { sql, type Migration } from 'kysely'
+
+/** A win is kept as it was told: with the decimals of its currency, whichever they are. */
+export const migration: Migration = {
+  async up(db) {
+    await sql`alter table wins alter column amount type numeric`.execute(db)
+  },
+}

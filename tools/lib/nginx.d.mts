@@ -1,0 +1,18 @@
+export interface Nginx {
+  /** Of https; every name ends there, `localhost` and all below it have the certificate. */
+  readonly port: number
+  /** Its own folder, with `logs/site.log`. */
+  readonly folder: string
+  /** The certificate, for who checks it. */
+  readonly certificate: string
+  /** For `--ignore-certificate-errors-spki-list`: a browser that is told so caches as with any certificate. */
+  readonly spki: string
+  /** Goes over to these copies (ports on the loopback); calls under way end where they are. */
+  useCopies(ports: readonly number[]): Promise<void>
+  stop(): Promise<void>
+}
+export function findNginx(): string | undefined
+/** Path of nginx; installs Debian's where that is allowed, else says what to do. */
+export function needNginx(): Promise<string>
+/** Starts nginx with the configuration of `deploy/nginx` before deliveries on the loopback. */
+export function startNginx(options: { copies: readonly number[]; port?: number }): Promise<Nginx>
