@@ -91,17 +91,23 @@ export function walletTurnsSuite(rig: Rig, provider: Provider): void {
       bet({ sessionId: i % 2 ? demo.sessionId : second, amount: '0.01' }),
     )
     const stuck = Promise.all(asked.map((body) => table.call('bet', body)))
-    await setTimeout(300)
-    const begun = Date.now()
-    const [balance, list] = await Promise.all([
-      table.call('balance', { sessionId: agent.sessionId }),
-      rig.caller.get('/wps/game/winners'),
-    ])
-    expect([balance.status, list.status]).toEqual([200, 200])
-    expect(Date.now() - begun).toBeLessThan(2_000)
-    const told = await stuck
-    await other.query('rollback')
-    await other.end()
+    const { others, took, told } = await (async () => {
+      try {
+        await setTimeout(300)
+        const begun = Date.now()
+        const others = await Promise.all([
+          table.call('balance', { sessionId: agent.sessionId }),
+          rig.caller.get('/wps/game/winners'),
+        ])
+        const took = Date.now() - begun
+        return { others, took, told: await stuck }
+      } finally {
+        await other.query('rollback')
+        await other.end()
+      }
+    })()
+    expect(others.map(({ status }) => status)).toEqual([200, 200])
+    expect(took).toBeLessThan(2_000)
     expect(new Set(told.map((answer) => said(answer).join()))).toEqual(new Set(['503,system_unavailable']))
     // Nothing was done: the same call again is the first one.
     expect((await table.call('bet', asked[0] ?? {})).status).toBe(200)
