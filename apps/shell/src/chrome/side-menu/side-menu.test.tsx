@@ -71,6 +71,7 @@ test('shows a member’s nickname with deposit, withdraw and sign out (SHL-10)',
     .map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(expect.arrayContaining(['/m/member/home', '/m/voucherCenter', '/m/withdraw']))
   expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeTruthy()
+  expect(within(menu).queryByRole('link', { name: 'Log in' })).toBeNull()
 })
 
 test('has no row of what the brand has switched off: its page, its popup and its row go together (MOD-05, SHL-11, SHL-19)', async () => {
