@@ -25,6 +25,11 @@ export class Person {
     readonly address = `10.${randomBytes(3).join('.')}`,
   ) {}
 
+  /** The cookie that a code of theirs is bound to. */
+  get asker(): string | undefined {
+    return this.#asker
+  }
+
   async call(method: string, path: string, options: PersonCall = {}): Promise<Answer> {
     const { body, credential, headers, language = 'EN' } = options
     const cookies = [

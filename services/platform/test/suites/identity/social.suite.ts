@@ -2,6 +2,7 @@ import type { Rig } from '../../rig/rig.ts'
 import { Browser } from '../../rig/people/browser.ts'
 import type { Oidc } from '../../rig/outside/oidc.ts'
 import { OPERATOR } from '../../rig/operator.ts'
+import { until } from '../../rig/until.ts'
 import { SocialTrip, START } from '../../rig/people/social-trip.ts'
 
 /** Signing in at a real provider of OpenID Connect (ACC-06). */
@@ -16,7 +17,12 @@ export function socialSuite(rig: Rig, oidc: Oidc): void {
     (await rig.caller.get('/wps/system/setting/register', { merchant })).body.value.social
 
   it('shows a provider where the flag is on and it is configured and reachable (ACC-06)', async () => {
-    expect(await ready('lotus')).toEqual({ google: true, facebook: false })
+    // What a provider publishes of itself is asked for as the platform starts.
+    const shown = await until(async () => {
+      const social = await ready('lotus')
+      return social.google ? social : undefined
+    }, 'the provider being ready')
+    expect(shown).toEqual({ google: true, facebook: false })
     expect(await ready('coral')).toEqual({ google: false, facebook: false })
   })
 

@@ -3,7 +3,7 @@ import { Browser } from '../../rig/people/browser.ts'
 import type { Answer } from '../../rig/caller.ts'
 import type { Oidc } from '../../rig/outside/oidc.ts'
 import { OPERATOR } from '../../rig/operator.ts'
-import { freshName, freshNumber, lotusForm, Person } from '../../rig/people/person.ts'
+import { freshName, lotusForm, Person, provedForm } from '../../rig/people/person.ts'
 import { SocialTrip } from '../../rig/people/social-trip.ts'
 
 const REGISTER = '/wps/member/register'
@@ -19,10 +19,12 @@ export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
     expect(answer.body.code).toBe('social_unlinked')
     return String(answer.body.data?.['ticket'])
   }
-  const form = async (): Promise<Record<string, unknown>> => {
-    const { typed, e164 } = freshNumber()
-    const verificationCode = await new Person(rig).code(typed, e164, 'register')
-    return lotusForm({ mobileNum: typed, verificationCode })
+  /** A form with a code that this browser has asked for: no other could use it. */
+  const form = async (of: Browser): Promise<Record<string, unknown>> => {
+    const asking = new Person(rig, 'lotus', of.address)
+    const proved = await provedForm(asking)
+    of.setCookie('MC_CODE', asking.asker ?? '')
+    return proved
   }
   const register = async (of: Browser, payload: Record<string, unknown>, merchant = 'lotus') =>
     await new Person(rig, merchant).sealed('PUT', REGISTER, payload, { headers: of.headers })
@@ -35,7 +37,7 @@ export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
 
   it('links the identity to the new account: the next social sign-in enters it (ACC-06)', async () => {
     const phone = browser()
-    const payload = { ...(await form()), socialTicket: await unlinked(phone, 'newcomer') }
+    const payload = { ...(await form(phone)), socialTicket: await unlinked(phone, 'newcomer') }
     const made = await register(phone, payload)
     expect([made.status, made.body.value?.firstTimeLogin]).toEqual([200, true])
     const elsewhere = browser()
@@ -52,8 +54,8 @@ export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
   it('takes a ticket once, and makes no account with one that was used (ACC-06)', async () => {
     const phone = browser()
     const socialTicket = await unlinked(phone, 'thrifty')
-    expect((await register(phone, { ...(await form()), socialTicket })).status).toBe(200)
-    const second = { ...(await form()), socialTicket }
+    expect((await register(phone, { ...(await form(phone)), socialTicket })).status).toBe(200)
+    const second = { ...(await form(phone)), socialTicket }
     await refused(await register(phone, second), second)
     // What was refused took nothing else along: the code is still good.
     expect((await register(phone, { ...second, socialTicket: undefined })).status).toBe(200)
@@ -62,11 +64,13 @@ export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
   it('takes no ticket of another browser, of another brand, or made up (ACC-06)', async () => {
     const phone = browser()
     const socialTicket = await unlinked(phone, 'wanderer')
-    const payload = { ...(await form()), socialTicket }
-    await refused(await register(browser(), payload), payload)
-    const stranger = browser()
+    const payload = { ...(await form(phone)), socialTicket }
+    const [without, stranger] = [browser(), browser()]
     await unlinked(stranger, 'stranger')
-    await refused(await register(stranger, payload), payload)
+    for (const other of [without, stranger]) {
+      const theirs = { ...(await form(other)), socialTicket }
+      await refused(await register(other, theirs), theirs)
+    }
     const coral = new Person(rig, 'coral')
     const abroad = {
       ...lotusForm({ payeeName: undefined, countryDialingCode: undefined }),
@@ -91,8 +95,8 @@ export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
   it('gives an identity to one account, whoever comes second with a ticket of their own (ACC-06)', async () => {
     const [phone, tablet] = [browser(), browser()]
     const tickets = [await unlinked(phone, 'twofold'), await unlinked(tablet, 'twofold')]
-    const first = { ...(await form()), socialTicket: tickets[0] }
-    const second = { ...(await form()), socialTicket: tickets[1] }
+    const first = { ...(await form(phone)), socialTicket: tickets[0] }
+    const second = { ...(await form(tablet)), socialTicket: tickets[1] }
     expect((await register(phone, first)).status).toBe(200)
     await refused(await register(tablet, second), second)
   })
