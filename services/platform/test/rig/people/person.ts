@@ -30,6 +30,13 @@ export class Person {
     return this.#asker
   }
 
+  /** The same browser, answered by another platform. */
+  at(rig: Person['rig']): Person {
+    const there = new Person(rig, this.merchant, this.address)
+    there.#asker = this.#asker
+    return there
+  }
+
   async call(method: string, path: string, options: PersonCall = {}): Promise<Answer> {
     const { body, credential, headers, language = 'EN' } = options
     const cookies = [

@@ -37,6 +37,7 @@ export function registrationLuckSuite(rig: Rig): void {
       `Encryption: ${key.kid}`,
       'Merchant: lotus',
       `X-Forwarded-For: ${person.address}`,
+      `Cookie: MC_CODE=${person.asker}`,
     ]
     const socket = connect(Number(port), hostname).pause()
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
@@ -66,7 +67,7 @@ export function registrationLuckSuite(rig: Rig): void {
     await sendAndHangUp(person, form)
     await rig.platform.kill()
     await rig.start()
-    const again = await register(new Person(rig), form)
+    const again = await register(person, form)
     expect([again.status, again.body.value?.userName]).toEqual([200, form['username']])
     expect(await timesMade(rig, 'lotus', form['username'])).toBe(1)
   })
@@ -75,7 +76,7 @@ export function registrationLuckSuite(rig: Rig): void {
     const person = new Person(rig)
     const form = await provedForm(person)
     const other = { ...form, ...lotusForm({ mobileNum: form['mobileNum'] }) }
-    const answers = await Promise.all([register(person, form), register(new Person(rig), other)])
+    const answers = await Promise.all([register(person, form), register(person, other)])
     expect(coded(answers)).toContain('200')
     expect(['mobile_taken', 'verification_code_wrong']).toContain(
       coded(answers).find((code) => code !== '200'),
@@ -100,11 +101,10 @@ export function registrationInstancesSuite(rig: Rig): void {
       for (let round = 0; round < ROUNDS; round += 1) {
         const person = new Person(rig, merchant)
         const form = await make(person)
-        const there = new Person({ caller: new Caller(second.url, second.operatorUrl) }, merchant)
-        const headers = { 'X-Forwarded-For': person.address }
+        const there = person.at({ caller: new Caller(second.url, second.operatorUrl) })
         const answers = await Promise.all([
           register(person, form),
-          there.sealed('PUT', REGISTER, form, { headers }),
+          register(there, form),
           register(person, form),
         ])
         expect(coded(answers)).toEqual(['200', '200', '200'])
@@ -121,7 +121,7 @@ export function registrationInstancesSuite(rig: Rig): void {
     const person = new Person(rig)
     const form = await provedForm(person)
     const other = await provedForm(person, { attempt: form['attempt'] })
-    const there = new Person({ caller: new Caller(second.url, second.operatorUrl) })
+    const there = person.at({ caller: new Caller(second.url, second.operatorUrl) })
     const answers = await Promise.all([register(person, form), register(there, other)])
     expect(coded(answers).sort()).toEqual(['200', 'username_taken'])
   })
