@@ -5,7 +5,7 @@ import { build, publish } from '@site/tools/build'
 import { released, root } from '@site/tools/root'
 import { freePort } from '@site/tools/services'
 import { startSite } from '@site/tools/site'
-import { planOf } from '#support/ask.ts'
+import { planAt } from '#support/ask.ts'
 import { openBrowser, phone } from './browser.ts'
 import { changedRelease } from './change-module.ts'
 import { tapEarly, visit, type Visit } from './measure.ts'
@@ -87,9 +87,9 @@ async function measure(): Promise<void> {
 async function weightsNow(): Promise<ReturnType<typeof moduleWeights>> {
   const { openRegistry } = await import('@site/delivery/registry')
   const registry = openRegistry(join(data, 'registry'))
-  const page = await fetch(`http://localhost:${site.port}/m/home`)
+  const plan = await planAt(site, '/m/home')
   return moduleWeights(
-    planOf(await page.text()),
+    plan,
     released().flatMap((name) => registry.live(name) ?? []),
   )
 }

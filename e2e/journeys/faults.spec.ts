@@ -131,6 +131,50 @@ for (const [at, { module, place, places, works }] of PLACES.entries())
       },
     )
 
+for (const fault of ['answers 500', 'sends garbage', 'sends other code', 'never answers'] as const)
+  test(`a shell that ${fault}: the drawn page says so, and is back with a tap (MOD-07)`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/\/m\/-\/(closure|assets\/shell)\//, /Failed to find a valid digest/)
+    const slow = fault === 'never answers'
+    if (slow) await page.clock.install()
+    const mend = await breakModule(page, 'shell', fault)
+    await page.goto('/m/home', { waitUntil: 'commit' })
+    const retry = page.getByRole('link', RETRY)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    if (slow) {
+      await expect(retry).toBeHidden()
+      await page.clock.runFor(31_000)
+    }
+    await expect(retry).toBeVisible()
+    await mend()
+    await page.unroute('**/m/-/closure/*')
+    await retry.click()
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await expect(retry).toBeHidden()
+  })
+
+test('what a page has in common with others is asked for again when it does not come, then the page says so (MOD-07)', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/\/m\/-\/plan\//, /page error: TypeError: Failed to fetch/)
+  const retry = page.getByRole('link', RETRY)
+  const alive = page.locator('html[data-ready]')
+  await page.route('**/m/-/plan/*', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 })
+  await page.goto('/m/home', { waitUntil: 'commit' })
+  await expect(alive).toBeAttached()
+  await expect(retry).toBeHidden()
+  await page.route('**/m/-/plan/*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.goto('/m/hot-games', { waitUntil: 'commit' })
+  await expect(retry).toBeVisible()
+  await expect(alive).not.toBeAttached()
+  await page.unroute('**/m/-/plan/*')
+  await retry.click()
+  await expect(alive).toBeAttached()
+})
+
 test('a failed screen leaves the way to the others open (MOD-07)', async ({ page, watch }) => {
   watch.allow(/\/m\/-\/(closure|assets\/lobby)\//, /Minified React error #422/)
   await page.route('**/m/-/closure/*', (route) => route.fulfill({ status: 500, body: 'no' }))

@@ -1,4 +1,4 @@
-import { ask, planOf } from '#support/ask.ts'
+import { ask, planAt } from '#support/ask.ts'
 import { emptyPlaces, expectSameVisit, markVisit, open, untranslated, visit } from '#support/page-facts.ts'
 import type { BrandName } from '#support/sites.ts'
 import { expect, test } from '#support/test.ts'
@@ -25,7 +25,7 @@ for (const brand of BRANDS) {
         .poll(async () => [...(await marked()).keys()].sort())
         .toEqual(['content', 'lobby', 'member-centre'])
       const shown = await marked()
-      const plan = planOf((await ask(site, '/m/home', { brand })).text)
+      const plan = await planAt(site, '/m/home', { brand })
       for (const [name, version] of shown)
         expect(version).toBe(plan.modules.find((module) => module.name === name)?.version)
       const versions = plan.modules.map(({ version }) => version)
@@ -62,7 +62,7 @@ for (const brand of BRANDS) {
         headers: { merchant: brand, language: 'EN' },
       })
       const { value } = JSON.parse(text) as { value: { key: string }[] } // reason: the platform's own answer
-      const { messages } = planOf((await ask(site, '/m/home', { brand })).text)
+      const { messages } = await planAt(site, '/m/home', { brand })
       const strip = page.getByRole('navigation', { name: messages['lobby']?.['categories'] ?? '' })
       const pathOf = (wanted: string): string =>
         [...SPEC_CATEGORIES, ...SPEC_GRIDS].find(({ key }) => key === wanted)?.path ?? wanted

@@ -1,4 +1,4 @@
-import { ask, planOf } from '#support/ask.ts'
+import { planAt } from '#support/ask.ts'
 import { switchBrand } from '#support/operator.ts'
 import { testOnSwitchedSite as test } from '#support/own-site.ts'
 import { open } from '#support/page-facts.ts'
@@ -8,7 +8,7 @@ test('pictures come from one of the brand’s image hosts, by chance for each vi
   newVisitor,
   site,
 }) => {
-  const { imageHosts: former } = planOf((await ask(site, '/m/home')).text).brand
+  const { imageHosts: former } = (await planAt(site, '/m/home')).brand
   const hosts = [`http://127.0.0.1:${site.port}`, `http://lotus.localhost:${site.port}`]
   await switchBrand(site, 'lotus', { imageHosts: hosts })
   const seen = new Set<string>()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, planOf } from '#support/ask.ts'
+import { ask, planAt } from '#support/ask.ts'
 import { keptFiles, tamperWithKept, untilKept } from '#support/kept.ts'
 import { MEMBERS, signIn } from '#support/member.ts'
 import { switchBrand } from '#support/operator.ts'
@@ -202,9 +202,9 @@ test.describe('what is kept, and for how long', () => {
     await untilKept(page)
     await visit(page, '/m/home')
     await markVisit(page)
-    const before = planOf((await ask(site, '/m/home')).text)
+    const before = await planAt(site, '/m/home')
     const undo = publishBroken(site.dataDir, 'lobby', 'throws while drawing', { lastGood: false })
-    await expect.poll(async () => planOf((await ask(site, '/m/home')).text).release).not.toBe(before.release)
+    await expect.poll(async () => (await planAt(site, '/m/home')).release).not.toBe(before.release)
     // Even while the site's server restarts with another worker, what is open goes on with its own files.
     await site.stopDelivery()
     await site.startDelivery({ SERVICE_WORKER: 'off' })

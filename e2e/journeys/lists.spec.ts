@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Plan } from '@site/config/schema'
-import { ask, planOf } from '#support/ask.ts'
+import { planAt } from '#support/ask.ts'
 import { expectDrawn } from '#support/drawn-rate.ts'
 import { expectSameVisit, markVisit, open, visit } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
@@ -60,7 +60,7 @@ test('every category lobby and vendor grid comes with its own games and no other
   const came = new Set<string>()
   const look = async (_: boolean, visit: number): Promise<boolean> => {
     const [path = '', holds = () => false] = LOBBIES[visit % LOBBIES.length] ?? []
-    const games = gamesIn(planOf((await ask(site, path)).text))
+    const games = gamesIn(await planAt(site, path))
     expect([path, games.filter((game) => !holds(game))]).toEqual([path, []])
     if (games.length > 0) came.add(path)
     return games.length > 0
@@ -184,7 +184,7 @@ for (const address of DRAWN)
     page,
     site,
   }) => {
-    await expectDrawn(address, async () => gamesIn(planOf((await ask(site, address)).text)).length > 0)
+    await expectDrawn(address, async () => gamesIn(await planAt(site, address)).length > 0)
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/wps\/game\/(list|menus)/.test(request.url())) asked.push(request.url())

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '@site/tools/run'
-import { ask, planOf } from '#support/ask.ts'
+import { ask, planAt, planOf } from '#support/ask.ts'
 import { publishBroken, type CodeFault } from '#support/broken-release.ts'
 import { tapLogIn } from '#support/member.ts'
 import { testOnOwnSite } from '#support/own-site.ts'
@@ -131,8 +131,8 @@ test('a team builds and releases its module alone: open pages go on, the next lo
   const pids = site.pids()
   const html = async (): Promise<string> =>
     (await ask(site, '/m/login', { headers: { cookie: 'm_language=EN' } })).text
-  const versions = (text: string): Record<string, string> =>
-    Object.fromEntries(planOf(text).modules.map(({ name, version }) => [name, version]))
+  const versions = async (text: string): Promise<Record<string, string>> =>
+    Object.fromEntries((await planOf(site, text)).modules.map(({ name, version }) => [name, version]))
   const shown = await html()
   expect(shown).toContain(before)
   await open(page, '/m/home')
@@ -155,8 +155,8 @@ test('a team builds and releases its module alone: open pages go on, the next lo
     await next.reload({ waitUntil: 'domcontentloaded' })
     await expect(next.locator('main').getByRole('link', { name: after })).toBeVisible()
 
-    const { account: old, ...othersBefore } = versions(shown)
-    const { account: now, ...othersAfter } = versions(await html())
+    const { account: old, ...othersBefore } = await versions(shown)
+    const { account: now, ...othersAfter } = await versions(await html())
     expect(now).not.toBe(old)
     expect(othersAfter).toEqual(othersBefore)
     expect(filesOfOthers(site, 'account')).toEqual(files)
@@ -187,8 +187,8 @@ for (const { module, key, before } of TEAMS)
       const files = filesOfOthers(site, module)
       const home = async (): Promise<string> =>
         (await ask(site, '/m/home', { headers: { cookie: 'm_language=EN' } })).text
-      const versions = (html: string): Record<string, string> =>
-        Object.fromEntries(planOf(html).modules.map(({ name, version }) => [name, version]))
+      const versions = async (html: string): Promise<Record<string, string>> =>
+        Object.fromEntries((await planOf(site, html)).modules.map(({ name, version }) => [name, version]))
       const shown = await home()
       expect(shown).toContain(before)
       try {
@@ -198,8 +198,8 @@ for (const { module, key, before } of TEAMS)
           quiet: true,
         })
         await expect.poll(home, { intervals: [100], timeout: 5_000 }).toContain('Said by its own team')
-        const others = (html: string): unknown => ({ ...versions(html), [module]: '' })
-        expect(others(await home())).toEqual(others(shown))
+        const others = async (html: string): Promise<unknown> => ({ ...(await versions(html)), [module]: '' })
+        expect(await others(await home())).toEqual(await others(shown))
         expect(filesOfOthers(site, module)).toEqual(files)
       } finally {
         writeFileSync(channels, former)
@@ -223,7 +223,7 @@ test('a file that was changed on disk is not served and does not run (MOD-10)', 
     },
   })
   try {
-    const { modules } = planOf((await ask(tampered, '/m/home')).text)
+    const { modules } = await planAt(tampered, '/m/home')
     const entry = modules.find(({ name }) => name === 'content')?.entry ?? ''
     const answer = await ask(tampered, `/m/-/assets/content/${entry}`)
     expect(answer.status).toBe(503)

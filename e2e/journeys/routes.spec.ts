@@ -1,4 +1,4 @@
-import { ask, planOf } from '#support/ask.ts'
+import { ask, planAt, planOf } from '#support/ask.ts'
 import { ADDRESSES, builtRows, expected, outcomeOf, planFor } from '#support/composition.ts'
 import { open } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
@@ -13,7 +13,7 @@ for (const brand of ['lotus', 'coral'] as const)
       site,
     }) => {
       const headers = { cookie: `m_language=${language}; m_member=1; m_bucket=1` }
-      const { brand: told } = planOf((await ask(site, '/m/home', { brand, headers })).text)
+      const { brand: told } = await planAt(site, '/m/home', { brand, headers })
       const rows = await builtRows(site, brand)
       expect(rows.length).toBeGreaterThan(brand === 'lotus' ? 30 : 20)
       for (const row of rows) {
@@ -55,7 +55,7 @@ test('each address draws the screen of its own row, aliases the same one (SHL-02
     const id = routes.find(({ path }) => path === row.path)?.id
     for (const address of [row.path, ...(row.aliases ?? [])]) {
       const { text: html } = await ask(site, address, { headers: { cookie: 'm_member=1' } })
-      expect(planOf(html).landing, address).toBe(id)
+      expect((await planOf(site, html)).landing, address).toBe(id)
     }
   }
 })

@@ -54,7 +54,7 @@ test('every file of the plan is what its integrity says, immutable and compresse
   site,
 }) => {
   const { text } = await ask(site, '/m/home')
-  const { integrity, closure } = planOf(text)
+  const { integrity, closure } = await planOf(site, text)
   const files = Object.entries(integrity).map(([file, wanted]): [string, string] => [
     `/m/-/assets/${file}`,
     wanted,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask, planOf } from '#support/ask.ts'
+import { planAt } from '#support/ask.ts'
 import { open, untranslated } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -36,7 +36,7 @@ test.describe('in English', () => {
     const popup = page.getByRole('dialog', { name: 'Customer service' })
     await expect(popup).toBeVisible()
     await expect(button).toBeHidden()
-    const { routes } = planOf((await ask(site, '/m/home')).text)
+    const { routes } = await planAt(site, '/m/home')
     const drawn = (path: string): number => Number(routes.some((route) => route.path === path))
     await expect(popup.getByText('Live chat is not open right now.')).toHaveCount(1 - drawn('/m/chat'))
     for (const path of ['/m/webEmail', '/m/notice', '/m/feedback'])

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Plan } from '@site/config/schema'
+import type { CommonPlan, PagePlan, Plan } from '@site/config/schema'
 import { hostOf, type BrandName, type Site } from './sites.ts'
 
 export interface Answer {
@@ -10,11 +10,16 @@ export interface Answer {
   readonly text: string
 }
 
+export interface Asking {
+  readonly brand?: BrandName
+  readonly headers?: Record<string, string>
+}
+
 /** One HTTP call as it is on the wire: no redirect is followed, `Host` names the brand. */
 export function ask(
-  site: Site,
+  site: Pick<Site, 'port'>,
   path: string,
-  { brand = 'lotus', headers = {} }: { brand?: BrandName; headers?: Record<string, string> } = {},
+  { brand = 'lotus', headers = {} }: Asking = {},
 ): Promise<Answer> {
   return new Promise((done, failed) => {
     const call = request(
@@ -45,9 +50,18 @@ export function ask(
   })
 }
 
-/** The plan inside a page's HTML. */
-export function planOf(html: string): Plan {
+/** The plan of a page, with what it has in common with others. */
+export async function planOf(site: Pick<Site, 'port'>, html: string): Promise<Plan> {
   const text = /<script type="application\/json" id="m-plan"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1]
   if (text === undefined) throw new Error('The page carries no plan.')
-  return JSON.parse(text) as Plan // reason: checked by the delivery service before it was sent
+  const plan = JSON.parse(text) as PagePlan // reason: checked by the delivery service before it was sent
+  if (plan.common === undefined) return plan
+  const common = await ask(site, plan.common.url)
+  if (common.status !== 200) throw new Error(`${plan.common.url} answers ${common.status}`)
+  return { ...plan, ...(JSON.parse(common.text) as CommonPlan) } // reason: as above
+}
+
+/** The plan of the page at an address. */
+export async function planAt(site: Pick<Site, 'port'>, path: string, options?: Asking): Promise<Plan> {
+  return await planOf(site, (await ask(site, path, options)).text)
 }

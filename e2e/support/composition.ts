@@ -2,7 +2,7 @@ import type { Plan } from '@site/config/schema'
 import { NOT_YET_ROUTES } from '../fixtures/not-yet.ts'
 import { SPEC_CATEGORIES, SPEC_GRIDS } from '../fixtures/spec-categories.ts'
 import { SPEC_ROUTES, type SpecRoute } from '../fixtures/spec-routes.ts'
-import { ask, planOf } from './ask.ts'
+import { ask, planAt } from './ask.ts'
 import type { BrandName, Site } from './sites.ts'
 
 export interface Visitor {
@@ -15,8 +15,7 @@ const cookiesOf = ({ member }: Visitor): Record<string, string> => (member ? { c
 
 /** The plan that a visitor's home comes with. */
 export async function planFor(site: Site, visitor: Visitor): Promise<Plan> {
-  const { text } = await ask(site, '/m/home', { brand: visitor.brand, headers: cookiesOf(visitor) })
-  return planOf(text)
+  return await planAt(site, '/m/home', { brand: visitor.brand, headers: cookiesOf(visitor) })
 }
 
 /** What a page answers to an address: its own screen, the login on the way there, or home instead. */

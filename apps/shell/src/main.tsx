@@ -56,8 +56,8 @@ function take(id: string, part: ReactNode): void {
   else createRoot(place).render(inSite)
 }
 
-function start(): void {
-  const plan = withOwnPopups(readPlan(), OWN_POPUPS)
+async function start(): Promise<void> {
+  const plan = withOwnPopups(await readPlan(), OWN_POPUPS)
   const source = withMessages(createModuleSource(plan, OWN_POPUPS))
   startSite(
     plan,
@@ -94,5 +94,6 @@ function start(): void {
 }
 
 // The scripts are async: from a warm cache they may run before the end of the document, where the plan stands, has been read.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start, { once: true })
-else start()
+if (document.readyState === 'loading')
+  addEventListener('DOMContentLoaded', () => void start(), { once: true })
+else void start()

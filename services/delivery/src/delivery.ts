@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { networkRegions, type Regions } from '@site/service-kit/regions'
 import type { AssetStore } from '#assets/asset-store.ts'
 import { createAssetStore } from '#assets/asset-store.ts'
-import { closureShelf } from '#assets/closure-shelf.ts'
 import { createClosureStore, type ClosureStore } from '#assets/closure.ts'
+import { createCommonPlans, type CommonPlans } from '#assets/common-plans.ts'
+import { openShelf } from '#assets/shelf.ts'
 import { createBrandSource, type BrandSource } from '#brands/brand-source.ts'
 import { createDrawer, type Drawer } from '#drawing/drawer.ts'
 import type { PhoneAuth } from '#page/security-headers.ts'
@@ -42,6 +43,7 @@ export interface Delivery {
   readonly registry: Registry
   readonly assets: AssetStore
   readonly closures: ClosureStore
+  readonly commonPlans: CommonPlans
   readonly brands: BrandSource
   readonly firstData: FirstData
   readonly brandPlans: BrandPlans
@@ -80,7 +82,8 @@ export function createDelivery({
   return {
     registry,
     assets,
-    closures: createClosureStore(assets, closureShelf(releasesDir, onProblem, store)),
+    closures: createClosureStore(assets, openShelf('closures', releasesDir, onProblem, store)),
+    commonPlans: createCommonPlans(openShelf('plans', releasesDir, onProblem, store)),
     brands: createBrandSource({
       url: platformUrl,
       token: internalToken,

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Plan } from '@site/config/schema'
 import { createAssetStore } from '#assets/asset-store.ts'
-import { closureShelf } from '#assets/closure-shelf.ts'
 import { createClosureStore, type ClosureStore } from '#assets/closure.ts'
+import { createCommonPlans, type CommonPlans } from '#assets/common-plans.ts'
+import { openShelf } from '#assets/shelf.ts'
 import { openRegistry } from '#registry/registry.ts'
 import { finishedBuild } from './finished-build.ts'
 
@@ -19,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function copy(): { closures: ClosureStore; files: string[] } {
   const registry = openRegistry(join(folder, 'registry'))
   const files = registry.modules().map((name) => `${name}/${registry.live(name)?.entry}`)
-  const shelf = closureShelf(join(folder, 'registry'), () => undefined)
+  const shelf = openShelf('closures', join(folder, 'registry'), () => undefined)
   return { closures: createClosureStore(createAssetStore(registry), shelf), files }
 }
 const hashOf = (url = ''): string => /closure\/(\w+)\.js$/.exec(url)?.[1] ?? ''
@@ -52,4 +55,32 @@ test('its compressed forms say the same, those made first and the better ones ma
     expect(brotliDecompressSync(asset?.br ?? '').equals(asset?.raw ?? Buffer.alloc(0))).toBe(true)
     expect(gunzipSync(asset?.gzip ?? '').equals(asset?.raw ?? Buffer.alloc(0))).toBe(true)
   }
+})
+
+/** What one copy of the service makes of a plan. */
+const plans = (): CommonPlans =>
+  createCommonPlans(openShelf('plans', join(folder, 'registry'), () => undefined))
+const planWith = (flags: string[], id = 'one'): Plan =>
+  ({ id, flags, messages: { shell: { skip: 'Skip' } } }) as unknown as Plan // reason: nothing looks at the rest of it
+
+test('what pages have in common stands at one address whatever else they say, and another copy serves it (PLT-02, MOD-10)', async () => {
+  const [one, other] = [plans(), plans()]
+  const made = one.make(planWith(['CHAT']))
+  expect(one.make(planWith(['CHAT'], 'another page'))).toEqual(made)
+  expect(one.make(planWith([]))).not.toEqual(made)
+  const hash = /plan\/(\w{32})\.json$/.exec(made.url)?.[1] ?? ''
+  for (const copy of [one, other, plans()]) {
+    const asset = await copy.get(hash)
+    expect(JSON.parse(asset?.raw.toString() ?? '')).toEqual({
+      flags: ['CHAT'],
+      messages: { shell: { skip: 'Skip' } },
+    })
+    expect(
+      `sha256-${createHash('sha256')
+        .update(brotliDecompressSync(asset?.br ?? ''))
+        .digest('base64')}`,
+    ).toBe(made.integrity)
+  }
+  for (const unknown of ['0'.repeat(32), '../../channels', ''])
+    expect(await other.get(unknown)).toBeUndefined()
 })

@@ -15,8 +15,8 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { moduleSchema, type Release } from '@site/config/schema'
 import { createAssetStore, DamagedAsset } from '#assets/asset-store.ts'
-import { closureShelf } from '#assets/closure-shelf.ts'
 import { createClosureStore } from '#assets/closure.ts'
+import { openShelf } from '#assets/shelf.ts'
 import { channelFile } from '#registry/channels.ts'
 import { openRegistry, RefusedRelease } from '#registry/registry.ts'
 import { FAILED_AFTER, WELL_AFTER } from '#registry/served.ts'
@@ -337,7 +337,7 @@ test('a file that was changed on disk is not served and not put into a closure (
   expect(
     createClosureStore(
       assets,
-      closureShelf(folder, () => undefined),
+      openShelf('closures', folder, () => undefined),
     ).make([`lobby/${release.entry}`]),
   ).toBeNull()
 })

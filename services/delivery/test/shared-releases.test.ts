@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAssetStore } from '#assets/asset-store.ts'
-import { closureShelf } from '#assets/closure-shelf.ts'
 import { createClosureStore } from '#assets/closure.ts'
+import { openShelf } from '#assets/shelf.ts'
 import { openRegistry } from '#registry/registry.ts'
 import { bucketStore } from '#store/bucket-store.ts'
 import { followStore } from '#store/follow-store.ts'
@@ -32,7 +32,7 @@ function host(name: string) {
   const assets = createAssetStore(registry)
   const closures = createClosureStore(
     assets,
-    closureShelf(releasesDir, () => undefined, store),
+    openShelf('closures', releasesDir, () => undefined, store),
   )
   async function publish(...build: ReturnType<typeof finishedBuild>): Promise<void> {
     const [release, dist] = build

@@ -1,9 +1,17 @@
-import type { Plan } from '@site/config/schema'
+import type { CommonPlan, PagePlan, Plan } from '@site/config/schema'
 
-/** The plan that came with the page; our own delivery service wrote and checked it. */
-export function readPlan(): Plan {
+declare global {
+  /** What the plan has in common with others, on its way (early script). */
+  var __m_common: Promise<CommonPlan> | undefined
+}
+
+/** The plan that came with the page; our own delivery service wrote and checked it. Rejects where its common part does not come. */
+export async function readPlan(): Promise<Plan> {
   const element = document.getElementById('m-plan')
   if (element?.textContent == null)
     throw new Error('This page has no plan: it was not made by the delivery service.')
-  return JSON.parse(element.textContent) as Plan // reason: checked against planSchema before it was sent
+  const plan = JSON.parse(element.textContent) as PagePlan // reason: checked against planSchema before it was sent
+  if (plan.common === undefined) return plan
+  if (globalThis.__m_common === undefined) throw new Error('Nobody has asked for the rest of the plan.')
+  return { ...plan, ...(await globalThis.__m_common) }
 }

@@ -151,6 +151,28 @@ export const planSchema = z.strictObject({
 })
 
 export type Plan = z.infer<typeof planSchema>
+
+/** What many pages have in common: a file of its own, which a browser keeps. */
+export const COMMON_PARTS = [
+  'flags',
+  'modules',
+  'routes',
+  'slots',
+  'entries',
+  'popups',
+  'styles',
+  'integrity',
+  'messages',
+  'laterMessages',
+] as const satisfies readonly (keyof Plan)[]
+
+export type CommonPlan = Pick<Plan, (typeof COMMON_PARTS)[number]>
+
+/** What stands in the page itself: the plan whole, or without what stands in the file that it names. */
+export type PagePlan =
+  | (Plan & { readonly common?: undefined })
+  | (Omit<Plan, keyof CommonPlan> & { readonly common: { readonly url: string; readonly integrity: string } })
+
 export type PlanModule = z.infer<typeof planModule>
 export type PlanRoute = z.infer<typeof planRoute>
 export type PlanEntry = z.infer<typeof planEntry>

@@ -4,8 +4,8 @@ import { DamagedAsset, type Asset } from './asset-store.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Released files and closures: immutable, compressed when they were built, refused when they are not what was released. */
-export function assetRoutes(app: FastifyInstance, { assets, closures }: Delivery): void {
+/** Released files, closures and what plans have in common: immutable, compressed when they were built, refused when they are not what was released. */
+export function assetRoutes(app: FastifyInstance, { assets, closures, commonPlans }: Delivery): void {
   app.get<{ Params: { module: string; file: string } }>('/m/-/assets/:module/:file', (request, reply) => {
     const { module, file } = request.params
     try {
@@ -18,6 +18,9 @@ export function assetRoutes(app: FastifyInstance, { assets, closures }: Delivery
   })
   app.get<{ Params: { file: string } }>('/m/-/closure/:file', async (request, reply) =>
     send(request, reply, await closures.get(request.params.file.replace(/\.js$/, ''))),
+  )
+  app.get<{ Params: { file: string } }>('/m/-/plan/:file', async (request, reply) =>
+    send(request, reply, await commonPlans.get(request.params.file.replace(/\.json$/, ''))),
   )
 }
 

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { z } from 'zod'
 import type { Plan } from '@site/config/schema'
 import type { Asset, AssetStore } from './asset-store.ts'
-import type { ClosureShelf } from './closure-shelf.ts'
+import { isHash, makeAsset, trim, type MadeAsset } from './made-asset.ts'
+import type { Shelf } from './shelf.ts'
 
 /** Closures kept in memory: a set of files for each route, brand and release. */
 const KEPT = 400
-/** Quick enough for whoever asks first; the best is made meanwhile, off the main thread. */
-const QUICK = 5
-const BEST = 11
-const HASH = /^[0-9a-f]{32}$/
+
+const listSchema = z.array(z.string())
 
 /** The small files of one route's closure as one content-addressed file (composition-cost: direction 3). */
 export interface ClosureStore {
@@ -20,20 +17,12 @@ export interface ClosureStore {
   get(hash: string): Promise<Asset | undefined>
 }
 
-interface Made {
-  readonly closure: NonNullable<Plan['closure']>
-  readonly hash: string
-  readonly raw: Buffer
-  best?: Buffer
-  quick?: Promise<Asset>
+interface Made extends MadeAsset {
+  readonly files: readonly string[]
 }
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-const pack = (raw: Buffer, quality: number): Promise<Buffer> =>
-  brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-
-export function createClosureStore(assets: AssetStore, shelf: ClosureShelf): ClosureStore {
+/** On its shelf stands which files a closure is made of. */
+export function createClosureStore(assets: AssetStore, shelf: Shelf): ClosureStore {
   const bySet = new Map<string, Made>()
   const byHash = new Map<string, Made>()
 
@@ -45,15 +34,14 @@ export function createClosureStore(assets: AssetStore, shelf: ClosureShelf): Clo
     if (made === undefined) return undefined
     bySet.set(key, made)
     byHash.set(made.hash, made)
-    for (const oldest of bySet.keys()) if (bySet.size > KEPT) bySet.delete(oldest)
-    for (const oldest of byHash.keys()) if (byHash.size > KEPT) byHash.delete(oldest)
-    void pack(made.raw, BEST).then((best) => (made.best = best))
+    trim(bySet, KEPT)
+    trim(byHash, KEPT)
     return made
   }
 
   async function found(hash: string): Promise<Made | undefined> {
-    const files = HASH.test(hash) ? await shelf.find(hash) : undefined
-    const made = files && build(files)
+    const note = isHash(hash) ? await shelf.find(hash) : undefined
+    const made = note === undefined ? undefined : build(listSchema.parse(JSON.parse(note)))
     return made?.hash === hash ? made : undefined
   }
 
@@ -62,12 +50,11 @@ export function createClosureStore(assets: AssetStore, shelf: ClosureShelf): Clo
       const isNew = !bySet.has(files.join('\n'))
       const made = build(files)
       if (made === undefined) return null
-      if (isNew) shelf.keep(made.hash, made.closure.files)
-      return made.closure
+      if (isNew) shelf.keep(made.hash, JSON.stringify(made.files))
+      return { url: `/m/-/closure/${made.hash}.js`, integrity: made.integrity, files: [...made.files] }
     },
     async get(hash) {
-      const made = byHash.get(hash) ?? (await found(hash))
-      return made && (await assetOf(made))
+      return await (byHash.get(hash) ?? (await found(hash)))?.asset()
     },
   }
 }
@@ -75,28 +62,8 @@ export function createClosureStore(assets: AssetStore, shelf: ClosureShelf): Clo
 function closureOf(assets: AssetStore, files: readonly string[]): Made | undefined {
   const parts = files.flatMap((file) => part(assets, file))
   if (parts.length === 0) return undefined
-  const raw = Buffer.from(
-    `(self.__m_parts=self.__m_parts||[]).push(${parts.map(({ code }) => code).join(',\n')});`,
-  )
-  const digest = createHash('sha256').update(raw).digest()
-  const hash = digest.toString('hex').slice(0, 32)
-  const closure = {
-    url: `/m/-/closure/${hash}.js`,
-    integrity: `sha256-${digest.toString('base64')}`,
-    files: parts.map(({ file }) => file),
-  }
-  return { closure, hash, raw }
-}
-
-async function assetOf(made: Made): Promise<Asset> {
-  made.quick ??= quickAsset(made.raw)
-  const asset = await made.quick
-  return made.best === undefined ? asset : { ...asset, br: made.best }
-}
-
-async function quickAsset(raw: Buffer): Promise<Asset> {
-  const [br, packed] = await Promise.all([pack(raw, QUICK), gzipped(raw)])
-  return { type: 'text/javascript; charset=utf-8', raw, br, gzip: packed }
+  const text = `(self.__m_parts=self.__m_parts||[]).push(${parts.map(({ code }) => code).join(',\n')});`
+  return { ...makeAsset(text, 'text/javascript; charset=utf-8'), files: parts.map(({ file }) => file) }
 }
 
 /** Each file stays a function of its own: one that throws costs only its own module (MOD-07). */

@@ -28,7 +28,9 @@ export async function makePage(visit: Visit, delivery: Delivery): Promise<Page> 
   const drawn = await delivery.drawing.draw(plan, visit.url, delivery.shellBuild(), releases)
   const whole = drawn?.complete === true
   const style = inlineStyle(brand, plan.inlined.map((file) => delivery.style(file)).join(''))
-  const html = renderPage({ plan: { ...plan, drawn: whole }, brand, drawn, style, scripts })
+  // A closed page runs no script.
+  const common = plan.status === 0 ? { common: delivery.commonPlans.make(plan) } : {}
+  const html = renderPage({ plan: { ...plan, drawn: whole }, ...common, brand, drawn, style, scripts })
   return {
     status: STATUS[plan.status],
     html,

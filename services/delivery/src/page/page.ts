@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@site/config'
-import type { Brand, Plan } from '@site/config/schema'
+import { COMMON_PARTS, type Brand, type Plan } from '@site/config/schema'
 import type { Drawn } from '#drawing/draw.worker.ts'
 import { EARLY_SCRIPT } from './early-script.ts'
 import { installLinks } from '#install/install-links.ts'
@@ -7,6 +7,8 @@ import { themeStyle } from './theme-style.ts'
 
 export interface PageParts {
   readonly plan: Plan
+  /** The file with what the plan has in common with others; without it the plan stands in the page whole. */
+  readonly common?: { readonly url: string; readonly integrity: string }
   readonly brand: Brand
   readonly drawn: Drawn | undefined
   /** Of `inlineStyle`. */
@@ -27,7 +29,7 @@ const inlineJson = (value: unknown): string =>
 export const inlineStyle = (brand: Brand, styles: string): string => themeStyle(brand) + styles
 
 /** The one document of a visit: drawn frame and screen, critical style, plan and first data, exact scripts with integrity. */
-export function renderPage({ plan, brand, drawn, style, scripts }: PageParts): string {
+export function renderPage({ plan, common, brand, drawn, style, scripts }: PageParts): string {
   const route = plan.routes.find(({ id }) => id === plan.landing)
   const titleText = route && route.id !== 'home' ? plan.messages[route.module]?.[route.titleKey] : undefined
   const title = titleText === undefined ? brand.name : `${titleText} · ${brand.name}`
@@ -38,8 +40,17 @@ export function renderPage({ plan, brand, drawn, style, scripts }: PageParts): s
   const place = route
     ? `<div id="m-place-${route.module}">${drawn?.screen ?? ''}</div>`
     : (drawn?.screen ?? '')
-  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script>${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style>${style}</style>${installLinks(plan)}</head><body><a class="skip-link" href="#m-screen">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a><div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><script type="application/json" id="m-plan">${inlineJson(plan)}</script>${plan.status === 0 ? files.join('') : ''}</body></html>`
+  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"${fetched(common)}><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script>${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style>${style}</style>${installLinks(plan)}</head><body><a class="skip-link" href="#m-screen">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a><div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><a class="page-dead" id="m-dead" href="" hidden>${escapeText(plan.messages['common']?.['load_failed'] ?? '')}</a><script type="application/json" id="m-plan">${inlineJson(common ? { ...ownOf(plan), common } : plan)}</script>${plan.status === 0 ? files.join('') : ''}</body></html>`
 }
+
+function ownOf(plan: Plan): Partial<Plan> {
+  const common: ReadonlySet<string> = new Set(COMMON_PARTS)
+  return Object.fromEntries(Object.entries(plan).filter(([part]) => !common.has(part)))
+}
+
+/** The early script asks for it as soon as the document has been read. */
+const fetched = (common: PageParts['common']): string =>
+  common === undefined ? '' : ` data-common="${common.url}" data-integrity="${common.integrity}"`
 
 function scriptTag(src: string, integrity: string, id?: string): string {
   return `<script async fetchpriority="high" src="${src}" integrity="${integrity}" crossorigin="anonymous"${id === undefined ? '' : ` id="${id}"`}></script>`
