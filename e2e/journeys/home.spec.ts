@@ -38,7 +38,9 @@ for (const brand of BRANDS) {
       await visit(page, '/m/home')
       await expect(page.getByRole('banner').getByRole('heading')).toBeInViewport()
       await expect(page.getByRole('contentinfo').getByRole('navigation')).toBeInViewport()
-      const tiles = page.locator('[data-category] li button img')
+      const tiles = page.locator(
+        '[data-category] [data-game] > a > img, [data-category] [data-game] > a picture img',
+      )
       const seen = (): Promise<number> =>
         tiles.evaluateAll(
           (images) =>

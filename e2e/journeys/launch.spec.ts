@@ -18,7 +18,7 @@ interface Game {
   readonly lottoMode: string | null
 }
 
-const TILE = '[data-category] li > button:first-child'
+const TILE = '[data-category] [data-game] > a'
 const spinOf = (page: Page) => gameOf(page).getByRole('button', { name: /^Spin/ })
 
 async function valueOf<Value>(site: Site, path: string): Promise<Value> {

@@ -47,6 +47,7 @@ test('a platform that goes down later leaves what is shown, and lists can be tri
   try {
     await page.context().addCookies([{ name: 'm_language', value: 'EN', url: site.origin(brand) }])
     await open(page, `${site.origin(brand)}/m/home`)
+    await expect(page.locator('html[data-ready]')).toBeAttached()
     await markVisit(page)
     await site.stopPlatform()
     await expect(page.locator('[data-screen=home][data-state=ready]')).toBeVisible()

@@ -87,7 +87,7 @@ test('a member plays a slot for money, and wallet, rounds and recent games agree
   const slot = await firstGame(site, 'gameType=SLOT')
   const played = (await rounds(page, slot)).length
   const result = await resultOf(page, slot)
-  await page.locator(`[data-game="${slot.nodeId}"] > button`).first().click()
+  await page.locator(`[data-game="${slot.nodeId}"] > a`).first().click()
   await expect(page.locator(READY)).toBeVisible()
   await gameOf(page).getByRole('button', { name: /^Spin/ }).click()
   await expect.poll(async () => (await rounds(page, slot)).length).toBe(played + 1)
@@ -110,7 +110,7 @@ test(
     const before = await balanceOf(page)
     const slot = await firstGame(site, 'gameType=SLOT')
     const earlier = await resultOf(page, slot)
-    await page.locator(`[data-game="${slot.nodeId}"] > button`).first().click()
+    await page.locator(`[data-game="${slot.nodeId}"] > a`).first().click()
     await expect(page.locator(READY)).toBeVisible()
     const had = (await rounds(page, slot)).length
     await gameOf(page).getByRole('button', { name: /^Spin/ }).click()

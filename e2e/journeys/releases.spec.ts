@@ -105,7 +105,12 @@ test('an open page goes on with the release it began with while another goes liv
 function filesOfOthers(site: OwnSite, module: string): Record<string, string> {
   const folder = join(site.dataDir, 'registry')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const others = names.filter((name) => !name.split('/').includes(module) && /\/.*\.\w+$/.test(name))
+  // Closures and plans are no release's: the service notes there what it has put together itself.
+  const others = names.filter(
+    (name) =>
+      !['closures', 'plans', module].some((part) => name.split('/').includes(part)) &&
+      /\/.*\.\w+$/.test(name),
+  )
   return Object.fromEntries(
     others.map((name) => [
       name,

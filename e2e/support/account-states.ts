@@ -45,7 +45,7 @@ const refuseLogins = async (page: Page): Promise<void> => {
 }
 
 const fromLoginPopup = (path: string) => async (page: Page) => {
-  await opening(LOG_IN)(page)
+  await opening(LOG_IN, 'link')(page)
   await popup(page).locator(`a[href^="${path}"]`).click()
   await expect(popup(page).locator('form:visible [name=mobileNum]').first()).toBeVisible()
   await popupStands(page)
@@ -214,7 +214,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
     path: '/m/home',
     leaves: true,
     reach: async (page, brand) => {
-      await opening(LOG_IN)(page)
+      await opening(LOG_IN, 'link')(page)
       await page.evaluate(() => sessionStorage.removeItem('contractsTold'))
       await fillLogin(page, { ...MEMBERS[brand], account: `${brand}.agent` })
       await expect(page.locator('form:visible [name=password]')).toHaveCount(0)
