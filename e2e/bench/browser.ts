@@ -1,8 +1,8 @@
 import { CHROMIUM_FLAGS, needChromium } from '@site/tools/chromium'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await needChromium(), args: [...CHROMIUM_FLAGS] })
+export const openBrowser = async (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: await needChromium(), args: [...CHROMIUM_FLAGS, ...flags] })
 
 /** A visitor who was never here, on the common phone of the design (412×823). */
 export const phone = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>

@@ -4,15 +4,16 @@ import { parseArgs } from 'node:util'
 import { build, publish } from '@site/tools/build'
 import { released, root } from '@site/tools/root'
 import { freePort } from '@site/tools/services'
+import { startNginx } from '@site/tools/nginx'
 import { startSite } from '@site/tools/site'
 import { planAt } from '#support/ask.ts'
 import { openBrowser, phone } from './browser.ts'
 import { changedRelease } from './change-module.ts'
 import { tapEarly, visit, type Visit } from './measure.ts'
 import { moduleWeights, overBudget, weightTable } from './module-weights.ts'
-import { median, medians, table } from './report.ts'
+import { KINDS, median, medians, table, type Kind } from './report.ts'
 
-/** `npm run bench -- home`: the composed site beside the same source as one bundle, from one server, in one run (MOD-01, composition-cost). */
+/** `npm run bench -- home`: the composed site beside the same source as one bundle, and itself over HTTP/2, from one server, in one run (MOD-01, composition-cost). */
 const { values } = parseArgs({ strict: false, options: { runs: { type: 'string', default: '7' } } })
 const runs = Math.max(1, Number(values.runs))
 const data = join(root, '.data', 'bench')
@@ -20,36 +21,46 @@ await build(['mono'], { quiet: true })
 rmSync(join(data, 'registry'), { recursive: true, force: true })
 await publish([...released(), 'mono'], data, { quiet: true })
 const site = await startSite({ port: await freePort(), dataDir: data, yardstick: true })
-const browser = await openBrowser()
+const nginx = await startNginx({ copies: [site.port] })
+// A page whose certificate is not believed would not be kept by the browser.
+const browser = await openBrowser([`--ignore-certificate-errors-spki-list=${nginx.spki}`])
 
-const kinds = ['composed', 'mono'] as const
-type Kind = (typeof kinds)[number]
-const address = (kind: Kind): string =>
-  `http://localhost:${site.port}/m/home${kind === 'mono' ? '?composition=mono' : ''}`
+const ADDRESSES: Readonly<Record<Kind, string>> = {
+  composed: `http://localhost:${site.port}/m/home`,
+  mono: `http://localhost:${site.port}/m/home?composition=mono`,
+  secure: `https://localhost:${nginx.port}/m/home`,
+}
 try {
   await measure()
 } finally {
   await browser.close()
+  await nginx.stop()
   await site.stop()
 }
 
 async function measure(): Promise<void> {
-  const cold: Record<Kind, Visit[]> = { composed: [], mono: [] }
-  const warm: Record<Kind, Visit[]> = { composed: [], mono: [] }
+  const cold: Record<Kind, Visit[]> = { composed: [], mono: [], secure: [] }
+  const warm: Record<Kind, Visit[]> = { composed: [], mono: [], secure: [] }
   for (let run = 0; run <= runs; run++) {
-    // Side by side, the order turned each time; the first pair only warms the server.
-    for (const kind of run % 2 === 0 ? kinds : [...kinds].reverse()) {
+    // Side by side, the order turned each time; the first round only warms the server.
+    for (const kind of run % 2 === 0 ? KINDS : [...KINDS].reverse()) {
       const context = await phone(browser)
       const other = await phone(browser)
-      const first = { ...(await visit(context, address(kind))), ...(await tapEarly(other, address(kind))) }
-      const second = { ...(await visit(context, address(kind))), ...(await tapEarly(context, address(kind))) }
+      const first = {
+        ...(await visit(context, ADDRESSES[kind])),
+        ...(await tapEarly(other, ADDRESSES[kind])),
+      }
+      const second = {
+        ...(await visit(context, ADDRESSES[kind])),
+        ...(await tapEarly(context, ADDRESSES[kind])),
+      }
       if (run > 0) {
         cold[kind].push(first)
         warm[kind].push(second)
       }
       await Promise.all([context.close(), other.close()])
     }
-    process.stderr.write(`\r  ${run} of ${runs} pairs of visits`)
+    process.stderr.write(`\r  ${run} of ${runs} rounds of visits`)
   }
   process.stderr.write('\n')
 
@@ -58,20 +69,19 @@ async function measure(): Promise<void> {
   const report = {
     at: new Date().toISOString(),
     runs,
-    cold: { composed: medians(cold.composed), mono: medians(cold.mono) },
-    warm: { composed: medians(warm.composed), mono: medians(warm.mono) },
+    cold: mediansOf(cold),
+    warm: mediansOf(warm),
     afterOneRelease: releases,
     weights,
     visits: { cold, warm },
   }
   console.log(
     table(
-      `\nCold visit (medians of ${runs}; 150 ms, 1.6 Mbps, CPU x4)`,
-      report.cold.composed,
-      report.cold.mono,
+      `\nCold visit (medians of ${runs}; 150 ms, 1.6 Mbps, CPU x4; the delay is of each request, not of a handshake)`,
+      report.cold,
     ),
   )
-  console.log(table('\nWarm visit', report.warm.composed, report.warm.mono))
+  console.log(table('\nWarm visit', report.warm))
   console.log(`\nA returning player after one module's release downloads, KB of scripts:`)
   for (const { module, composed, mono } of releases)
     console.log(
@@ -82,6 +92,14 @@ async function measure(): Promise<void> {
   mkdirSync(join(root, 'bench-results'), { recursive: true })
   writeFileSync(join(root, 'bench-results', 'composition.json'), JSON.stringify(report, null, 1))
   console.log('\nWritten to bench-results/composition.json')
+}
+
+function mediansOf(visits: Readonly<Record<Kind, readonly Visit[]>>): Record<Kind, Visit> {
+  return {
+    composed: medians(visits.composed),
+    mono: medians(visits.mono),
+    secure: medians(visits.secure),
+  }
 }
 
 async function weightsNow(): Promise<ReturnType<typeof moduleWeights>> {
@@ -106,10 +124,10 @@ async function releaseBytes(): Promise<{ module: string; composed: number; mono:
     files: Parameters<typeof changedRelease>[2],
   ): Promise<number> => {
     const context = await phone(browser)
-    await visit(context, address(kind))
+    await visit(context, ADDRESSES[kind])
     const target = join(data, 'bench-releases', name)
     registry.publish(changedRelease(dist, target, files), target)
-    const { scriptKb } = await visit(context, address(kind))
+    const { scriptKb } = await visit(context, ADDRESSES[kind])
     await context.close()
     return scriptKb
   }

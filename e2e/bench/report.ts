@@ -1,5 +1,9 @@
 import type { Visit } from './measure.ts'
 
+/** The composed site, the one bundle, and the composed site over HTTP/2 behind nginx. */
+export const KINDS = ['composed', 'mono', 'secure'] as const
+export type Kind = (typeof KINDS)[number]
+
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -33,13 +37,15 @@ const ROWS: readonly (readonly [keyof Visit, string, number])[] = [
   ['cls', 'layout shift, tap included', 4],
 ]
 
-/** One table: composed beside the one bundle, and the ratio. */
-export function table(title: string, composed: Visit, mono: Visit): string {
+/** One table: composed beside the one bundle, and composed over HTTP/2, each with its ratio. */
+export function table(title: string, { composed, mono, secure }: Record<Kind, Visit>): string {
   const line = (cells: readonly string[]): string =>
     cells.map((cell, index) => (index === 0 ? cell.padEnd(36) : cell.padStart(12))).join('')
   const rows = ROWS.map(([name, label, digits]) => {
-    const ratio = mono[name] === 0 ? '' : (composed[name] / mono[name]).toFixed(3)
-    return line([label, composed[name].toFixed(digits), mono[name].toFixed(digits), ratio])
+    const ratio = (some: Visit, other: Visit): string =>
+      other[name] === 0 ? '' : (some[name] / other[name]).toFixed(3)
+    const [here, one, there] = [composed, mono, secure].map((visit) => visit[name].toFixed(digits))
+    return line([label, here ?? '', one ?? '', ratio(composed, mono), there ?? '', ratio(secure, composed)])
   })
-  return [title, line(['', 'composed', 'one bundle', 'ratio']), ...rows].join('\n')
+  return [title, line(['', 'composed', 'one bundle', 'ratio', 'HTTP/2', 'to HTTP/1.1']), ...rows].join('\n')
 }

@@ -1,3 +1,5 @@
+import { whenIdle } from '@site/shared-api'
+
 declare global {
   /** The last tap that came before the shell could answer it (early script). */
   var __m_tap: Element | undefined
@@ -25,5 +27,8 @@ export function replayEarlyTap(): void {
   globalThis.__m_replay = replay
   replay(globalThis.__m_tap)
   globalThis.__m_tap = undefined
-  document.documentElement.dataset['ready'] = ''
+  const { dataset } = document.documentElement
+  dataset['ready'] = ''
+  // Not now: their pictures would hold up what comes alive next.
+  whenIdle(() => delete dataset['later'])
 }

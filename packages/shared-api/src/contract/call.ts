@@ -41,9 +41,10 @@ export interface Call {
   branded?: boolean
   /**
    * The answer is the same for everybody who asks it of a brand in a language: each copy of the platform holds it until brands or
-   * the catalogue change. Not where one of these fields of the query says something.
+   * the catalogue change; with `also` a second at most. Not where one of these fields of the query says something. `brand`: made for each who
+   * asks, from nothing but the brand that is held.
    */
-  shared?: { readonly unless: readonly string[] }
+  shared?: { readonly unless: readonly string[]; readonly also?: 'wins' } | 'brand'
   /** True for calls that still answer while the brand is closed for maintenance or by region. */
   alwaysOpen?: boolean
 }

@@ -40,6 +40,7 @@ export const winners = defineCall({
   summary: 'The latest wins, latest first (A7, LOB-08)',
   silent: true,
   carries: ['language'],
+  shared: { unless: [], also: 'wins' },
   query: z.object({
     merchant: shortText.optional(),
     merchantCode: shortText.optional(),

@@ -69,17 +69,21 @@ export function serve<const C extends Call>(
       })
       const key = sharedKey(call, request)
       if (key === undefined) return await answer()
-      const text = await app.platform.answers.get(key, async () => String(reply.serialize(await answer())))
+      const make = async () => String(reply.serialize(await answer()))
+      const text = await app.platform.answers.get(key, make, topicOf(call))
       void reply.type('application/json; charset=utf-8')
       return text
     },
   })
 }
 
+/** What else ends an answer that is held. */
+const topicOf = ({ shared }: Call) => (typeof shared === 'object' ? shared.also : undefined)
+
 /** What an answer is held by that is the same for many; undefined for one that belongs to who asks. */
 function sharedKey({ shared, path }: Call, { query, who }: FastifyRequest): string | undefined {
   const { brand, language } = who
-  if (shared === undefined || brand === undefined) return undefined
+  if (shared === undefined || shared === 'brand' || brand === undefined) return undefined
   // reason: a query is an object of texts and numbers, parsed with the schema of the call
   const asked = Object.entries(query as Record<string, unknown>).filter(
     ([name, value]) => value !== undefined && !WHO_ASKS.includes(name),

@@ -11,7 +11,7 @@ async function startHearing() {
     return async () => undefined
   }
   await facts.hear(listen)
-  return { answers: new SharedAnswers(facts), ...word, word }
+  return { answers: new SharedAnswers(facts), facts, ...word, word }
 }
 
 describe('answers that are the same for many', () => {
@@ -37,6 +37,17 @@ describe('answers that are the same for many', () => {
     expect(await answers.get('a', async () => 'newer')).toBe('new')
     word.change()
     expect(await answers.get('a', async () => 'newer')).toBe('newer')
+  })
+
+  it('of the board are made anew when somebody wins, lists are not (PLT-07, LOB-08)', async () => {
+    const { answers, facts, word } = await startHearing()
+    const list = (text: string) => answers.get('list', async () => text)
+    const board = (text: string) => answers.get('board', async () => text, 'wins')
+    expect([await list('list'), await board('board')]).toEqual(['list', 'board'])
+    facts.changed('wins')
+    expect([await list('other'), await board('with a win')]).toEqual(['list', 'with a win'])
+    word.change()
+    expect([await list('other'), await board('other')]).toEqual(['other', 'other'])
   })
 
   it('are not believed after a time in which nothing could be heard (PLT-07)', async () => {

@@ -1,14 +1,16 @@
-import type { Facts } from '#db/signals/facts'
+import type { Facts, Topic } from '#db/signals/facts'
 
 /** Held at most so long, whatever the database tells; without its word only as long as many ask at once. */
 const HELD_MS = 60_000
 const UNHEARD_MS = 1_000
+/** Of what other copies change without a word. */
+const TOPIC_MS = 1_000
 const MOST = 1_000
 const MOST_CHARACTERS = 24_000_000
 
 interface Held {
   readonly text: string
-  readonly revision: number
+  readonly revision: string
   readonly at: number
 }
 
@@ -22,22 +24,26 @@ export class SharedAnswers {
     this.#facts = facts
   }
 
-  /** The answer known by `key`, else the one that is made; who comes meanwhile waits for the same. Throws what `make` throws. */
-  get(key: string, make: () => Promise<string>): Promise<string> | string {
+  /**
+   * The answer known by `key`, else the one that is made; who comes meanwhile waits for the same. It holds until brands or the
+   * catalogue change; one of a topic no longer than a second, and until this copy changes it. Throws what `make` throws.
+   */
+  get(key: string, make: () => Promise<string>, topic?: Topic): Promise<string> | string {
+    const revision = this.#facts.revisionOf(topic)
     const held = this.#held.get(key)
-    if (held && this.#isUsable(held)) {
+    if (held?.revision === revision && this.#isUsable(held, topic)) {
       this.#held.delete(key)
       this.#held.set(key, held)
       return held.text
     }
-    const { revision } = this.#facts
     const ask = `${revision} ${key}`
     const known = this.#making.get(ask)
     if (known) return known
     const made = make()
       .then((text) => {
         // What changed while it was made may or may not be in it.
-        if (revision === this.#facts.revision) this.#hold(key, { text, revision, at: performance.now() })
+        if (revision === this.#facts.revisionOf(topic))
+          this.#hold(key, { text, revision, at: performance.now() })
         return text
       })
       .finally(() => this.#making.delete(ask))
@@ -45,9 +51,10 @@ export class SharedAnswers {
     return made
   }
 
-  #isUsable({ revision, at }: Held): boolean {
-    const longest = this.#facts.isHearing ? HELD_MS : UNHEARD_MS
-    return revision === this.#facts.revision && performance.now() - at < longest
+  #isUsable({ at }: Held, topic: Topic | undefined): boolean {
+    const told = topic === undefined ? HELD_MS : TOPIC_MS
+    const longest = this.#facts.isHearing ? told : UNHEARD_MS
+    return performance.now() - at < longest
   }
 
   #hold(key: string, held: Held): void {

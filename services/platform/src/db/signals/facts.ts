@@ -2,6 +2,9 @@ import type { Listen } from '#db/signals/listen'
 
 /** The channel on which the database itself tells that brands or the catalogue have changed; the payload is the table. */
 const CHANNEL = 'site_facts'
+/** What changes too often for every copy to be told: the copy where it happens knows at once, others look again. */
+const TOPICS = ['wins'] as const
+export type Topic = (typeof TOPICS)[number]
 
 /**
  * Whether what this copy holds in memory still is so. A trigger tells every copy of a change once it is committed; whoever
@@ -9,11 +12,17 @@ const CHANNEL = 'site_facts'
  */
 export class Facts {
   #revision = 0
+  readonly #ofTopics = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]))
   #isHearing = false
 
-  /** Raised by every change, and whenever one may have been missed. */
+  /** Raised by every change of brands and catalogue, and whenever a change may have been missed. */
   get revision(): number {
     return this.#revision
+  }
+
+  /** Another one also when this copy has changed the topic. */
+  revisionOf(topic: Topic | undefined): string {
+    return `${this.#revision}.${topic === undefined ? 0 : this.#ofTopics.get(topic)}`
   }
 
   /** False while the connection that hears of changes is lost: what is held then may be old. */
@@ -22,8 +31,9 @@ export class Facts {
   }
 
   /** Said by whoever changes a fact, so that this copy does not wait for its own word. */
-  changed(): void {
-    this.#revision += 1
+  changed(topic?: Topic): void {
+    if (topic === undefined) this.#revision += 1
+    else this.#ofTopics.set(topic, (this.#ofTopics.get(topic) ?? 0) + 1)
   }
 
   /** Begins to hear; ended by what it resolves with. */

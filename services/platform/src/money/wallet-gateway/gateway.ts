@@ -32,7 +32,7 @@ import { WinService } from '#games/index'
 type Kind = Turn['kind']
 /** What the entry of a win is called that comes after the end of its round. */
 const LATE_WIN = 'late-win'
-type Done = Pick<Turn, 'signals' | 'bigWins'> & { answer: Answer }
+type Done = Pick<Turn, 'signals' | 'bigWins' | 'isOnBoard'> & { answer: Answer }
 
 /** The seamless wallet (GAM-04, GAM-05): every call is one transaction, done once, answered the same for ever. */
 export class WalletGateway {
@@ -143,7 +143,7 @@ export class WalletGateway {
   /** A stake, and with `win` the whole round. */
   async #place(turn: Turn, stake: bigint, win: bigint | undefined): Promise<Answer> {
     const { tx, session, round, asked, at } = turn
-    const refusal = turn.refusal(stake)
+    const refusal = turn.refusal(stake, this.#platform.regions)
     if (refusal) {
       await writeAsked(tx, turn.row(refusal, { amount: stake, win: win ?? 0n }))
       return refusal
@@ -177,7 +177,8 @@ export class WalletGateway {
     return answer
   }
 
-  async #board({ tx, session, bigWins }: Turn, amount: bigint): Promise<void> {
+  async #board(turn: Turn, amount: bigint): Promise<void> {
+    const { tx, session, bigWins } = turn
     if (amount === 0n) return
     const win = {
       merchant: session.merchant,
@@ -187,6 +188,7 @@ export class WalletGateway {
       player: { account: session.account, type: session.type },
     }
     const id = await this.#wins.record(tx, win)
+    turn.isOnBoard ||= id !== undefined
     if (id !== undefined && amount >= BigInt(session.big_win_from) * unitOf(session.currency))
       bigWins.push({ merchant: session.merchant, id, amount })
   }
@@ -198,7 +200,7 @@ export class WalletGateway {
     body: B,
     act: (turn: Turn) => Promise<Answer>,
   ): Promise<WalletMoved> {
-    const { bigWins, db, clock, teller, turns } = this.#platform
+    const { bigWins, db, clock, facts, teller, turns } = this.#platform
     const digest = digestOfAsked(kind, body)
     const { transactionId, roundId } = body
     const tokenHash = hashOf(body.sessionId)
@@ -211,16 +213,17 @@ export class WalletGateway {
         if (!known) throw new ApiError('game_session_unknown', { field: 'sessionId' })
         const { session, asked, round } = known
         const { merchant, member_id: memberId } = session
-        if (asked) return { answer: repeated(asked, digest), signals: [], bigWins: [] }
+        if (asked) return { answer: repeated(asked, digest), signals: [], bigWins: [], isOnBoard: false }
         const now = clock.now()
         const at = round && round.last_bet_at > now ? round.last_bet_at : now
         const turn = new Turn(tx, session, round, kind, body, digest, at)
         const answer = await act(turn)
         if ('value' in answer) turn.signals.push({ topic: 'balance', merchant, id: memberId })
-        return { answer, signals: turn.signals, bigWins: turn.bigWins }
+        return { answer, signals: turn.signals, bigWins: turn.bigWins, isOnBoard: turn.isOnBoard }
       })
     const done = await turns.run(member, () => retrying(play))
     for (const signal of done.signals) teller.tell(signal)
+    if (done.isOnBoard) facts.changed('wins')
     for (const win of done.bigWins) bigWins.offer(win)
     return give(done.answer)
   }

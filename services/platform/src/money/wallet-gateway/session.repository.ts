@@ -29,6 +29,9 @@ export interface SessionRow {
   down: boolean
   in_maintenance: boolean
   region_closed: boolean
+  /** Networks that the brand is closed to, and from where the member began the session of the site. */
+  blocked_networks: string[]
+  site_address: string | null
   /** Wins from so many currency units on are told. */
   big_win_from: number
   /** The brand's jackpot settings where the game is one of its own. */
@@ -51,6 +54,7 @@ export const SESSION_COLUMNS = sql`s.id, s.provider, s.merchant, s.member_id, s.
   exists (select from vendors_down d where d.vendor = s.vendor) as down,
   coalesce((b.document->>'bigWinFrom')::int, 100) as big_win_from,
   b.document->'maintenance' = 'true' as in_maintenance, b.document->'regionRestriction' = 'true' as region_closed,
+  coalesce(b.document->'blockedNetworks', '[]') as blocked_networks, site.address as site_address,
   case when b.document->'inHouseVendors' @> to_jsonb(s.vendor) then b.document->'jackpot' end as jackpot`
 export const SESSION_TABLES = sql`game_sessions s
   join ledger_accounts wallet on wallet.id = s.account_id

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@site/shared-api/contract/errors'
+import type { Regions } from '@site/service-kit/regions'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Signal } from '#db/signals/signal'
@@ -23,6 +24,8 @@ export class Turn {
   readonly signals: Signal[] = []
   /** Wins that open pages are told of when it holds. */
   readonly bigWins: BigWin[] = []
+  /** Whether the board of winners shows a win of it. */
+  isOnBoard = false
   constructor(
     readonly tx: Database,
     readonly session: SessionRow,
@@ -117,7 +120,7 @@ export class Turn {
   }
 
   /** Why the member may not bet now; such a refusal is kept, so that a late repeat is refused as well. */
-  refusal(stake: bigint): Answer | undefined {
+  refusal(stake: bigint, regions: Regions): Answer | undefined {
     const { session, at } = this
     const refuse = (code: ErrorCode, data?: Record<string, unknown>): Answer => ({
       refusal: { code, ...(data && { data }) },
@@ -127,7 +130,9 @@ export class Turn {
     if (ends === null || ends <= at || revoked !== null || session.member_status !== 'active')
       return refuse('game_session_ended')
     if (session.in_maintenance) return refuse('maintenance')
-    if (session.region_closed) return refuse('region_restricted')
+    const { blocked_networks: blockedNetworks, site_address: address } = session
+    if (session.region_closed || regions.isClosedTo({ blockedNetworks }, address ?? ''))
+      return refuse('region_restricted')
     if (session.down) return refuse('provider_down')
     if (stake > session.balance)
       return refuse('insufficient_funds', { balance: toDecimal(session.balance, session.currency) })

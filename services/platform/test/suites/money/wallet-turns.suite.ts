@@ -24,14 +24,17 @@ export function walletTurnsSuite(rig: Rig, provider: Provider): void {
     for (const asked of [open, undone]) await table.call('bet', asked)
     const set = (body: object) =>
       rig.caller.call('PATCH', '/wps/operator/brands/lotus', { ...OPERATOR, body })
-    for (const [field, refusal] of [
-      ['maintenance', [503, 'maintenance']],
-      ['regionRestriction', [403, 'region_restricted']],
+    const everywhere = ['0.0.0.0/1', '128.0.0.0/1', '::/1', '8000::/1']
+    for (const [closed, refusal] of [
+      [{ maintenance: true }, [503, 'maintenance']],
+      [{ regionRestriction: true }, [403, 'region_restricted']],
+      [{ blockedNetworks: everywhere }, [403, 'region_restricted']],
+      [{ blockedNetworks: ['192.0.2.0/24'] }, [200]],
     ] as const) {
-      await set({ [field]: true })
+      await set(closed)
       const whole = { ...inRound(table.id('r')), bet: '1.00', win: '0.00', currency: THB }
       const answers = [await table.call('bet', bet()), await table.call('bet-win', whole)]
-      await set({ [field]: false })
+      await set({ maintenance: false, regionRestriction: false, blockedNetworks: [] })
       expect(answers.map(said)).toEqual([refusal, refusal])
     }
     await set({ maintenance: true })
