@@ -18,7 +18,8 @@ export const EARLY_SCRIPT = [
   'addEventListener("error",function(e){if(e.target&&e.target.id==="m-closure")self.__m_closure="failed"},true);',
   'addEventListener("load",function(e){if(e.target&&e.target.id==="m-closure")self.__m_closure="loaded"},true);',
   // The shell's own files do not come, or come and nothing starts: the drawn page says so, with a way to load it again.
-  'function f(){var e=document.getElementById("m-dead");if(e&&!("ready" in d.dataset)){e.hidden=false;l()}}',
+  'function f(){var e=document.getElementById("m-dead");if(!e)return addEventListener("DOMContentLoaded",f);',
+  'if(!("ready" in d.dataset)){e.hidden=false;l()}}',
   'addEventListener("error",function(e){if(/\\/assets\\/(shell|mono)\\//.test(e.target&&e.target.src))f()},true);',
   `setTimeout(f,${DEAD_AFTER_MS});`,
   'var u=d.dataset.common;',
