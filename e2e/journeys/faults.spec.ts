@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { LOG_IN, tapLogIn } from '#support/member.ts'
+import { LOG_IN, signIn, tapLogIn } from '#support/member.ts'
 import { expectSameVisit, markVisit } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -173,6 +173,23 @@ test('what a page has in common with others is asked for again when it does not 
   await page.unroute('**/m/-/plan/*')
   await retry.click()
   await expect(alive).toBeAttached()
+})
+
+test('what needs a shared library that comes at the second try works (MOD-03, MOD-07)', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/shared-rx/, /page error: .*LoadError/)
+  await signIn(page, 'lotus')
+  let asked = 0
+  await page.route(/shared-rx/, (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 500, body: 'no' }) : route.fallback()
+  })
+  // Who counts what is unread needs the library.
+  const counted = page.waitForResponse((answer) => asked === 2 && answer.url().includes('/wps/chat/unread'))
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect((await counted).ok()).toBe(true)
 })
 
 test('a failed screen leaves the way to the others open (MOD-07)', async ({ page, watch }) => {

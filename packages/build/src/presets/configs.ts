@@ -62,6 +62,8 @@ function browser(name: string, hash: string): Configuration {
       chunkFilename: '[name].[contenthash:16].js',
       // Two releases of one module may meet on a page (the fall-back): their chunks must not.
       uniqueName: `${name}_${hash}`,
+      // What could not begin, for want of a shared library that was lost on its way, begins anew at the next try.
+      strictModuleExceptionHandling: true,
       crossOriginLoading: 'anonymous',
     },
     plugins: [

@@ -43,10 +43,15 @@ export function createFederation(loadFile: LoadFile): Federation {
   const addresses = new Map<string, RemoteAddress>()
   globalThis.__m_federation = { runtime: { init, getRemoteEntry }, bundlerRuntime, attachShareScopeMap }
   serveChunks(loadFile)
+  /** The runtime keeps a request that has failed: the next who needs the library shall ask anew. */
+  function forget(request: string): void {
+    for (const scope of Object.values(instance.shareScopeMap))
+      for (const shared of Object.values(scope[request] ?? {})) shared.loading = null
+  }
   const instance = createInstance({
     name: 'shell',
     remotes: [],
-    shared: sharedOptions(),
+    shared: sharedOptions(forget),
     plugins: [
       {
         name: 'files-of-the-plan',

@@ -25,8 +25,8 @@ export const sharedLibraries: Readonly<Record<string, object>> = {
   '@site/ui': ui,
 }
 
-/** What the federation runtime is told about each of them. */
-export function sharedOptions() {
+/** What the federation runtime is told about each of them; `lost` is told of one that did not come. */
+export function sharedOptions(lost: (request: string) => void) {
   return Object.fromEntries(
     SHARED_LIBRARIES.map(({ request, range }) => {
       const common = {
@@ -36,7 +36,20 @@ export function sharedOptions() {
       }
       const fetched = later[request]
       if (fetched !== undefined)
-        return [request, { ...common, get: () => fetched().then((library) => () => library) }]
+        return [
+          request,
+          {
+            ...common,
+            get: () =>
+              fetched().then(
+                (library) => () => library,
+                (error: unknown) => {
+                  lost(request)
+                  throw error
+                },
+              ),
+          },
+        ]
       const library = sharedLibraries[request]
       if (library === undefined)
         throw new Error(`The shell does not give ${request}, which its contract lists.`)
