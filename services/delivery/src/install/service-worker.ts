@@ -30,7 +30,7 @@ export function serviceWorker(worker: WorkerScope): void {
   const ASSETS_KEPT = 200
   /** A page that takes longer is as good as none: the frame says so and goes on trying. */
   const PAGE_LIMIT_MS = 10_000
-  const IMMUTABLE = /^\/m\/-\/(assets|closure|plan)\//
+  const IMMUTABLE = /^\/m\/-\/(assets|closure)\//
   /** Not looked at here; a browser that can is told not even to wake the worker for them. */
   const PASSED_BY = ['/img/*', '/wps/*', '/lgw/*', '/m/-/events']
 
