@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset['started'] = site().plan.id
 }
 
-// The scripts are async: from a warm cache they may run before the end of the document, where the plan stands, has been read.
+// A page of an older delivery asks for its scripts without waiting for the end of the document, where the plan stands.
 if (document.readyState === 'loading')
   addEventListener('DOMContentLoaded', () => void start(), { once: true })
 else void start()

@@ -35,7 +35,7 @@ export function renderPage({ plan, common, brand, drawn, style, scripts }: PageP
   const title = titleText === undefined ? brand.name : `${titleText} · ${brand.name}`
   const body = brand.themes[plan.theme]
   // Before the body: what a slow phone still has to read of the document is here before the first byte of them, and they
-  // run when they are there. At its end they would be asked for a second later, when all of it has been laid out.
+  // run when all of it has been read. At its end they would be asked for a second later. The closure holds up nobody.
   const files = scripts.map((file) => scriptTag(`/m/-/assets/${file}`, plan.integrity[file] ?? ''))
   if (plan.closure) files.push(scriptTag(plan.closure.url, plan.closure.integrity, 'm-closure'))
   const place = route
@@ -54,7 +54,7 @@ const fetched = (common: PageParts['common']): string =>
   common === undefined ? '' : ` data-common="${common.url}" data-integrity="${common.integrity}"`
 
 function scriptTag(src: string, integrity: string, id?: string): string {
-  return `<script async fetchpriority="high" src="${src}" integrity="${integrity}" crossorigin="anonymous"${id === undefined ? '' : ` id="${id}"`}></script>`
+  return `<script ${id === undefined ? 'defer' : 'async'} fetchpriority="high" src="${src}" integrity="${integrity}" crossorigin="anonymous"${id === undefined ? '' : ` id="${id}"`}></script>`
 }
 
 /** Preloads the landing screen's largest picture: the drawn one that asks for high priority. */
