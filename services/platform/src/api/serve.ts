@@ -69,10 +69,10 @@ export function serve<const C extends Call>(
       })
       const key = sharedKey(call, request)
       if (key === undefined) return await answer()
-      const make = async () => String(reply.serialize(await answer()))
-      const text = await app.platform.answers.get(key, make, topicOf(call))
+      const make = async () => Buffer.from(String(reply.serialize(await answer())))
+      const body = await app.platform.answers.get(key, make, topicOf(call))
       void reply.type('application/json; charset=utf-8')
-      return text
+      return body
     },
   })
 }
@@ -84,12 +84,15 @@ const topicOf = ({ shared }: Call) => (typeof shared === 'object' ? shared.also 
 function sharedKey({ shared, path }: Call, { query, who }: FastifyRequest): string | undefined {
   const { brand, language } = who
   if (shared === undefined || shared === 'brand' || brand === undefined) return undefined
-  // reason: a query is an object of texts and numbers, parsed with the schema of the call
-  const asked = Object.entries(query as Record<string, unknown>).filter(
-    ([name, value]) => value !== undefined && !WHO_ASKS.includes(name),
-  )
-  if (asked.some(([name, value]) => shared.unless.includes(name) && value !== '')) return undefined
-  return JSON.stringify([path, brand.merchant, brand.version, language, asked.sort()])
+  let key = `${path} ${brand.merchant} ${brand.version} ${language}`
+  // reason: a query is an object of texts and numbers, parsed with the schema of the call, in whose order its fields stand
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    if (value === undefined || WHO_ASKS.includes(name)) continue
+    if (value !== '' && shared.unless.includes(name)) return undefined
+    const text = String(value)
+    key += ` ${name}:${text.length}:${text}`
+  }
+  return key
 }
 
 function contextOf<C extends Call>(

@@ -11,7 +11,7 @@ async function startHearing() {
     return async () => undefined
   }
   await facts.hear(listen)
-  return { answers: new SharedAnswers(facts), facts, ...word, word }
+  return { answers: new SharedAnswers<string>(facts), facts, ...word, word }
 }
 
 describe('answers that are the same for many', () => {

@@ -6,20 +6,20 @@ const UNHEARD_MS = 1_000
 /** Of what other copies change without a word. */
 const TOPIC_MS = 1_000
 const MOST = 1_000
-const MOST_CHARACTERS = 24_000_000
+const MOST_BYTES = 24_000_000
 
-interface Held {
-  readonly text: string
+interface Held<Body> {
+  readonly body: Body
   readonly revision: string
   readonly at: number
 }
 
 /** Answers that are the same for everybody who asks, made once until the facts they are made of change (PLT-07). */
-export class SharedAnswers {
+export class SharedAnswers<Body extends { readonly length: number } = Buffer> {
   readonly #facts: Facts
-  readonly #held = new Map<string, Held>()
-  readonly #making = new Map<string, Promise<string>>()
-  #characters = 0
+  readonly #held = new Map<string, Held<Body>>()
+  readonly #making = new Map<string, Promise<Body>>()
+  #bytes = 0
   constructor(facts: Facts) {
     this.#facts = facts
   }
@@ -28,47 +28,47 @@ export class SharedAnswers {
    * The answer known by `key`, else the one that is made; who comes meanwhile waits for the same. It holds until brands or the
    * catalogue change; one of a topic no longer than a second, and until this copy changes it. Throws what `make` throws.
    */
-  get(key: string, make: () => Promise<string>, topic?: Topic): Promise<string> | string {
+  get(key: string, make: () => Promise<Body>, topic?: Topic): Promise<Body> | Body {
     const revision = this.#facts.revisionOf(topic)
     const held = this.#held.get(key)
     if (held?.revision === revision && this.#isUsable(held, topic)) {
       this.#held.delete(key)
       this.#held.set(key, held)
-      return held.text
+      return held.body
     }
     const ask = `${revision} ${key}`
     const known = this.#making.get(ask)
     if (known) return known
     const made = make()
-      .then((text) => {
+      .then((body) => {
         // What changed while it was made may or may not be in it.
         if (revision === this.#facts.revisionOf(topic))
-          this.#hold(key, { text, revision, at: performance.now() })
-        return text
+          this.#hold(key, { body, revision, at: performance.now() })
+        return body
       })
       .finally(() => this.#making.delete(ask))
     this.#making.set(ask, made)
     return made
   }
 
-  #isUsable({ at }: Held, topic: Topic | undefined): boolean {
+  #isUsable({ at }: Held<Body>, topic: Topic | undefined): boolean {
     const told = topic === undefined ? HELD_MS : TOPIC_MS
     const longest = this.#facts.isHearing ? told : UNHEARD_MS
     return performance.now() - at < longest
   }
 
-  #hold(key: string, held: Held): void {
+  #hold(key: string, held: Held<Body>): void {
     this.#drop(key)
     this.#held.set(key, held)
-    this.#characters += held.text.length
+    this.#bytes += held.body.length
     for (const oldest of this.#held.keys()) {
-      if (this.#held.size <= MOST && this.#characters <= MOST_CHARACTERS) break
+      if (this.#held.size <= MOST && this.#bytes <= MOST_BYTES) break
       this.#drop(oldest)
     }
   }
 
   #drop(key: string): void {
-    this.#characters -= this.#held.get(key)?.text.length ?? 0
+    this.#bytes -= this.#held.get(key)?.body.length ?? 0
     this.#held.delete(key)
   }
 }
