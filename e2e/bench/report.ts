@@ -32,6 +32,7 @@ const ROWS: readonly (readonly [keyof Visit, string, number])[] = [
   ['lcp', 'largest contentful paint, ms', 0],
   ['firstTile', 'first game tile, ms', 0],
   ['tapReady', 'tile takes taps, ms', 0],
+  ['tapped', 'early tap made after, ms', 0],
   ['tapAnswered', 'early tap answered after, ms', 0],
   ['blocking', 'blocking time, ms', 0],
   ['cls', 'layout shift, tap included', 4],

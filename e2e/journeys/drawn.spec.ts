@@ -53,6 +53,24 @@ for (const brand of ['lotus', 'coral'] as const)
     },
   )
 
+// No cookie told the server: every part comes alive in the language it was drawn in, before it speaks the player's.
+for (const { path, screen, thai, english } of [
+  { path: '/m/home', screen: 'home', thai: 'หมวดเกม', english: 'Game categories' },
+  { path: '/m/slot', screen: 'category', thai: 'หมวดเกม', english: 'Game categories' },
+])
+  test(`${path}, drawn in Thai for a browser that keeps English, comes alive without a complaint of React's (SHL-26)`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'EN'))
+    const drawn = await (await page.request.get(path)).text()
+    expect(drawn).toContain(`aria-label="${thai}"`)
+    await page.goto(path)
+    const strip = page.locator(`[data-screen=${screen}] nav`).first()
+    await expect(strip).toHaveAttribute('aria-label', english)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect.poll(() => page.locator('main').innerText()).not.toMatch(/[\u0e00-\u0e7f]/)
+  })
+
 test.describe('a tap before the page is alive', () => {
   test.use({ language: 'EN' })
   test('is not lost in the very moment the page comes alive (SHL-06)', async ({ page }) => {

@@ -47,19 +47,20 @@ export function pagedCallQuery<const C extends Paged>(
 ) {
   const [input, choices = {}] = parted(args)
   const page = (number: number): Parts => ({ ...input, query: { ...Object(input.query), [param]: number } })
+  const first = addressOf(record, page(1))
   return infiniteQueryOptions({
     queryKey: [PAGED, addressOf(record, input), site().language()] as const,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => ask<ValueOf<C>>(record, page(pageParam), { signal }),
     getNextPageParam: ({ totalPages }, _pages, last) => (last < totalPages ? last + 1 : undefined),
     initialData: () => {
-      const first = site().queries.getQueryData<ValueOf<C>>([addressOf(record, page(1)), site().language()])
-      return first === undefined ? undefined : { pages: [first], pageParams: [1] }
+      const known = site().queries.getQueryData<ValueOf<C>>([first, site().language()])
+      return known === undefined ? undefined : { pages: [known], pageParams: [1] }
     },
     gcTime: PAGES_KEPT_MS,
     // Coming back shows what was loaded; asking for every page of it again would take as long as loading it did.
     refetchOnMount: ({ state }) => state.isInvalidated || (state.data?.pages.length ?? 0) <= 1,
-    meta: metaOf(record, choices),
+    meta: { ...metaOf(record, choices), first },
   })
 }
 

@@ -1,7 +1,11 @@
 import {
+  useInfiniteQuery as useCachedPages,
   useQuery as useCached,
   type DefaultError,
+  type InfiniteData,
   type QueryClient,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
@@ -11,7 +15,7 @@ import { site } from './site.ts'
 const never = (): (() => void) => () => undefined
 
 /** What the server drew a call's part with, in the language of that time. */
-function drawnWith([address]: readonly unknown[]): unknown {
+function drawnWith(address: unknown): unknown {
   return site().plan.data.find(([url]) => url === address)?.[1]
 }
 
@@ -42,7 +46,7 @@ function useDrawnQuery(
   const data = useSyncExternalStore(
     never,
     () => result.data,
-    () => drawnWith(options.queryKey),
+    () => drawnWith(options.queryKey[0]),
   )
   if (data === result.data) return result
   const state = data === undefined ? PENDING : SUCCESS
@@ -50,5 +54,37 @@ function useDrawnQuery(
   return { ...result, ...state, data } as UseQueryResult<unknown>
 }
 
+type Pages = InfiniteData<unknown>
+
+/** A list of one page is that page: the server knows no more of a list. */
+const onePage = (data: Pages | undefined): unknown => (data?.pages.length === 1 ? data.pages[0] : data)
+
+/** The same for a call that is read page by page: the server draws the first, whose address the query's `meta.first` tells. */
+function useDrawnPages(
+  options: UseInfiniteQueryOptions<unknown, DefaultError, Pages, readonly unknown[]>,
+  client?: QueryClient,
+): UseInfiniteQueryResult<Pages> {
+  const result = useCachedPages(options, client)
+  const now = onePage(result.data)
+  const shown = useSyncExternalStore(
+    never,
+    () => now,
+    () => drawnWith(options.meta?.['first']),
+  )
+  if (shown === now) return result
+  const first = options.initialPageParam
+  const drawn =
+    shown === undefined
+      ? { ...PENDING, data: undefined, hasNextPage: false }
+      : {
+          ...SUCCESS,
+          data: { pages: [shown], pageParams: [first] },
+          hasNextPage: options.getNextPageParam(shown, [shown], first, [first]) !== undefined,
+        }
+  // reason: the fields of one of the result's states, set together
+  return { ...result, ...drawn, isFetchingNextPage: false } as UseInfiniteQueryResult<Pages>
+}
+
 // reason: the library's own overloads; nothing of their types is changed
 export const useQuery = useDrawnQuery as unknown as typeof useCached
+export const useInfiniteQuery = useDrawnPages as unknown as typeof useCachedPages
