@@ -42,8 +42,12 @@ export function useFlag(name: string): boolean {
   return useAtomValue(flagsAtom, { store: site().store }).has(name)
 }
 
+/** The brand of the page; its tagline in the chosen language. */
 export function useBrand(): Plan['brand'] {
-  return site().plan.brand
+  const { brand } = site().plan
+  const language = useLanguage()
+  const now = brand.taglines?.[language] ?? brand.tagline
+  return useMemo(() => ({ ...brand, tagline: now }), [brand, now])
 }
 
 /** Texts of a module in the chosen language; `{name}` in a text is filled from `values`. */

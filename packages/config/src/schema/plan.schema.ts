@@ -98,6 +98,8 @@ export const planSchema = z.strictObject({
     merchant: z.string(),
     name: z.string(),
     tagline: z.string(),
+    /** In every language, for the player who changes it; a page kept from before has its own alone. */
+    taglines: z.record(z.string(), z.string()).optional(),
     mark: z.string(),
     currency: z.strictObject({ code: z.string(), symbol: z.string() }),
     languages: z.array(z.string()),

@@ -8,6 +8,7 @@ export function brandView(brand: Brand, language: Language, bucket: number): Pla
     merchant: brand.merchant,
     name: brand.name,
     tagline: brand.tagline[language],
+    taglines: brand.tagline,
     mark: brand.mark,
     currency: brand.currency,
     languages: brand.languages,

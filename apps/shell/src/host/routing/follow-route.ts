@@ -11,7 +11,15 @@ function isDoor(popup: string): boolean {
   return popup === 'login' || (group !== undefined && popupOf(popup)?.group === group)
 }
 
-/** Keeps the document's title with the route and the language, and leads guests away from member areas they came to directly. */
+/** What stands in the document itself, outside every part: `data-message` names the module and the key. */
+function translateDocument(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-message]')) {
+    const [module = '', key = ''] = place.dataset['message']?.split(' ') ?? []
+    place.textContent = site().messages.of(module)(key)
+  }
+}
+
+/** Keeps the document's own words with the route and the language, and leads guests away from member areas they came to directly. */
 export function followRoute(): void {
   const { bus, messages, plan } = site()
   const landing = currentPath()
@@ -28,7 +36,10 @@ export function followRoute(): void {
     if (!signIn({ next: pageNow(), replace: true, onPage: true })) navigate(HOME_PATH, { replace: true })
   }
   addEventListener('popstate', follow)
-  bus.on('languageChanged').subscribe(follow)
+  bus.on('languageChanged').subscribe(() => {
+    translateDocument()
+    follow()
+  })
   // Whoever signs out goes home of their own accord (B4). Else the page stays below the login popup, with what was typed.
   bus.on('sessionEnded').subscribe(({ data }) => {
     const route = routeOf(plan, currentPath())
