@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { install } from '../lib/install.mjs'
+import { inRegistry } from '../lib/releases.mjs'
 import { root } from '../lib/root.mjs'
-import { tsx } from '../lib/run.mjs'
-import { settings } from '../lib/settings.mjs'
 import { SITE, WrongWords } from '../lib/words.mjs'
 
 export const command = {
@@ -16,15 +14,7 @@ Example: npm run registry -- remove missions`,
   async run({ values, words: [action = 'list', what] }) {
     if (!['list', 'remove'].includes(action) || (action === 'remove') !== (what !== undefined))
       throw new WrongWords(`Usage: ${command.usage}`)
-    await install()
-    await tsx(
-      join(root, 'services/delivery/src/cli/registry.ts'),
-      what === undefined ? [action] : [action, what],
-      {
-        env: { DATA_DIR: settings(values).dataDir },
-        cwd: join(root, 'services/delivery'),
-      },
-    )
+    await inRegistry(what === undefined ? [action] : [action, what], values)
     const [module = ''] = (what ?? '').split('@')
     if (action === 'remove' && !what.includes('@') && existsSync(join(root, 'apps', module, 'module.json')))
       console.log(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { released, root } from './root.mjs'
 import { tsx } from './run.mjs'
+import { flagsAgain } from './words.mjs'
 
 const AT_ONCE = 2
 
@@ -45,13 +46,19 @@ export async function buildWhatCan(names, options) {
   }
 }
 
-/** Puts finished builds into the registry of a data folder and makes them live; `force` those older than the live ones too. */
-export const publish = (names, dataDir, { quiet = false, force = false } = {}) =>
-  tsx(join(root, 'services/delivery/src/cli/publish.ts'), [...names, ...(force ? ['--force'] : [])], {
+/**
+ * Puts finished builds into the registry of a data folder and makes them live; `force` those older than the live ones too,
+ * `lay` without making anything live.
+ */
+export function publish(names, dataDir, { quiet = false, force = false, lay = false, why } = {}) {
+  const flags = { ...(force && { force }), ...(lay && { lay }), ...(why !== undefined && { why }) }
+  const delivery = join(root, 'services/delivery')
+  return tsx(join(delivery, 'src/cli/publish.ts'), [...names, ...flagsAgain(flags)], {
     env: { DATA_DIR: dataDir },
     quiet,
-    cwd: join(root, 'services/delivery'),
+    cwd: delivery,
   })
+}
 
 /** Publishes for a site that is to run: what is refused is said, and the site goes on with what is live, where anything is. */
 export async function publishWhatFits(names, dataDir) {

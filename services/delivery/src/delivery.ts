@@ -20,9 +20,9 @@ export interface DeliveryOptions {
   readonly dataDir: string
   /** Folder of the releases, which several copies may share. */
   readonly releasesDir: string
-  /** Where the platform answers, without a trailing slash. */
   /** Where several hosts have their releases from, when they share no folder. */
   readonly store?: ReleaseStore | undefined
+  /** Where the platform answers, without a trailing slash. */
   readonly platformUrl: string
   readonly internalToken: () => string | undefined
   /** Lets `?composition=mono` serve the one-bundle build, for measuring. */

@@ -8,6 +8,7 @@ const integrity = (text: string): string => `sha256-${createHash('sha256').updat
 interface Parts {
   readonly declaration?: object
   readonly gives?: Release['gives']
+  readonly needs?: Release['needs']
   readonly createdAt?: string
 }
 
@@ -16,7 +17,7 @@ export function finishedBuild(
   folder: string,
   name: string,
   digit: string,
-  { declaration = {}, gives, createdAt = `2026-11-2${digit}T00:00:00.000Z` }: Parts = {},
+  { declaration = {}, gives, needs = {}, createdAt = `2026-11-2${digit}T00:00:00.000Z` }: Parts = {},
 ): [Release, string] {
   const version = `1.0.0-0000000${digit}`
   const dist = join(folder, `dist-${name}-${digit}`)
@@ -40,7 +41,7 @@ export function finishedBuild(
     entryGlobal: `m_${digit}`,
     exposes: {},
     styles: {},
-    needs: {},
+    needs,
     ...(gives === undefined ? {} : { gives }),
     files: [{ name: script, integrity: integrity(code), bytes: code.length, brotli: code.length }],
     messages: { EN: {}, TY: {} },

@@ -49,11 +49,11 @@ test('a module and the one whose place it fills go live together (MOD-02)', () =
 test('an event of the shell is heard; one that the shell no longer tells keeps it from going live (MOD-12)', () => {
   const listens = { sessionEnded: 1 }
   registry.publish(...finishedBuild(folder, 'content', '1', { declaration: { events: { listens } } }))
-  const publish = (events: object) =>
-    registry.publish(...finishedBuild(folder, 'shell', '2', { declaration: { events }, gives: {} }))
-  expect(() => publish({ emits: { planChanged: 1 } })).toThrow('events.listens.sessionEnded')
-  publish({ emits: { planChanged: 1, sessionEnded: 1 } })
-  expect(registry.live('shell')?.version).toBe('1.0.0-00000002')
+  const publish = (digit: string, events: object) =>
+    registry.publish(...finishedBuild(folder, 'shell', digit, { declaration: { events }, gives: {} }))
+  expect(() => publish('2', { emits: { planChanged: 1 } })).toThrow('events.listens.sessionEnded')
+  publish('3', { emits: { planChanged: 1, sessionEnded: 1 } })
+  expect(registry.live('shell')?.version).toBe('1.0.0-00000003')
 })
 
 test('what did not fit before stops nobody who has nothing to do with it (MOD-06)', () => {

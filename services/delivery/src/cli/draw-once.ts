@@ -9,8 +9,9 @@ import { RefusedRelease, type Registry } from '#registry/registry.ts'
 /** The registry as it would be if these releases were live. */
 function preview(registry: Registry, candidates: readonly Release[]): Registry {
   const found = (name: string): Release | undefined => candidates.find((release) => release.name === name)
-  return {
+  const seen: Registry = {
     ...registry,
+    seenBy: () => seen,
     modules: () => [
       ...new Set([
         ...registry.modules(),
@@ -20,6 +21,7 @@ function preview(registry: Registry, candidates: readonly Release[]): Registry {
     live: (name) => found(name) ?? registry.live(name),
     lastGood: () => undefined,
   }
+  return seen
 }
 
 /**

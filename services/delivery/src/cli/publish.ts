@@ -3,26 +3,27 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { releaseSchema, type Release } from '@site/config/schema'
-import { releasesDir } from '#config.ts'
-import { openRegistry, RefusedRelease } from '#registry/registry.ts'
-import { bucketStore } from '#store/bucket-store.ts'
-import { createMirror } from '#store/mirror.ts'
-import { bucketOfEnvironment } from '#store/store-setting.ts'
+import { RefusedRelease } from '#registry/registry.ts'
 import { drawOnce } from './draw-once.ts'
+import { openReleases, whoRuns } from './open-releases.ts'
 
 /**
- * `publish.ts [--force] <module>…`: puts finished builds into the registry (RELEASES_DIR, else in DATA_DIR) and makes them live: all at once where
+ * `publish.ts [--force] [--why …] <module>…`: puts finished builds into the registry and makes them live: all at once where
  * they fit one another, else those that fit what is live. `--force` takes a release that is older than the live one.
+ * `--lay` puts them there, checked and drawn once, and changes nothing for anybody: a canary or a pin chooses them then.
  */
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { force: { type: 'boolean', default: false } },
+  options: {
+    force: { type: 'boolean', default: false },
+    lay: { type: 'boolean', default: false },
+    why: { type: 'string' },
+  },
 })
-const bucket = bucketOfEnvironment(process.env)
-const mirror = bucket && createMirror(releasesDir(process.env), bucketStore(bucket))
-await mirror?.pull()
-const registry = openRegistry(releasesDir(process.env))
+const releasesHere = await openReleases()
+const { registry } = releasesHere
+const options = { force: values.force, by: { who: whoRuns(), why: values.why } }
 const laid: Release[] = []
 
 function refused(name: string, error: unknown): void {
@@ -34,13 +35,12 @@ function refused(name: string, error: unknown): void {
 
 async function goLive(releases: readonly Release[]): Promise<void> {
   const changed = releases.filter(({ name, version }) => registry.live(name)?.version !== version)
-  registry.check(releases, values)
+  registry.check(releases, options)
   const drawable = changed.filter(({ name }) => name !== 'mono')
   if (drawable.length > 0) await drawOnce(registry, drawable)
-  if (mirror) {
-    for (const release of releases) await mirror.push(release)
-    await mirror.change((now) => registry.pointed(now, releases, values))
-  } else registry.point(releases, values)
+  await releasesHere.share(releases)
+  if (values.lay) return
+  await releasesHere.point(releases, options)
   for (const { name, version } of releases) console.log(`${name} ${version} is live`)
 }
 

@@ -14,13 +14,18 @@ export function frameRoutes(app: FastifyInstance, delivery: Delivery): void {
   app.get(ADDRESS, async (request, reply) => {
     const brand = await brandOf(delivery.brands, request)
     if (brand === undefined) return reply.code(404).type('text/plain').send('not found')
-    const { language, theme } = readVisitor(request.headers.cookie, brand)
-    const visit = { brand, url: ADDRESS, language, theme, memberHint: false, bucket: 0 } as const
-    const { plan, scripts } = await resolvePlan({ ...visit, composition: 'federated' }, delivery)
+    const { language, theme, bucket } = readVisitor(request.headers.cookie, brand)
+    const visit = { brand, url: ADDRESS, language, theme, memberHint: false, bucket } as const
+    const { plan, drawnBy, scripts } = await resolvePlan({ ...visit, composition: 'federated' }, delivery)
     if (plan.status !== 0 || !delivery.serviceWorker)
       return reply.code(503).header('Cache-Control', 'no-store').type('text/plain').send('no frame')
     const frame = frameOf(plan)
-    const drawn = await delivery.drawing.draw(frame, ADDRESS, delivery.shellBuild(), new Map())
+    const drawn = await delivery.drawing.draw(
+      frame,
+      ADDRESS,
+      delivery.registry.serverBuild(drawnBy),
+      new Map(),
+    )
     const style = inlineStyle(brand, frame.inlined.map((file) => delivery.style(file)).join(''))
     const files = Object.keys(frame.integrity).map((file) => `/m/-/assets/${file}`)
     return reply

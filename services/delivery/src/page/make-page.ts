@@ -23,9 +23,10 @@ const STATUS = { 0: 200, 1: 503, 2: 451 } as const
 /** Works out and draws the page of an address (architecture: delivery). */
 export async function makePage(visit: Visit, delivery: Delivery): Promise<Page> {
   const { brand } = visit
-  const { plan, releases, scripts, facts } = await resolvePlan(visit, delivery)
-  // The screen is drawn by the shell that will take it over: its server build stands beside the one bundle's too.
-  const drawn = await delivery.drawing.draw(plan, visit.url, delivery.shellBuild(), releases)
+  const { plan, releases, drawnBy, scripts, facts } = await resolvePlan(visit, delivery)
+  // The screen is drawn by the shell that will take it over.
+  const shell = delivery.registry.serverBuild(drawnBy)
+  const drawn = await delivery.drawing.draw(plan, visit.url, shell, releases)
   const whole = drawn?.complete === true
   const style = inlineStyle(brand, plan.inlined.map((file) => delivery.style(file)).join(''))
   // A closed page runs no script.

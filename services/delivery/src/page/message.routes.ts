@@ -1,18 +1,25 @@
 import { isLanguage } from '@site/config'
 import type { FastifyInstance } from 'fastify'
+import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
 import { messagesOf } from '#plan/plan-messages.ts'
+import { readVisitor } from './visitor.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Messages that a page fetches: a module's with its first part, all of a language when the player changes it (SHL-26). */
-export function messageRoutes(app: FastifyInstance, { registry }: Delivery): void {
-  app.get<{ Params: { plan: string; file: string } }>('/m/-/messages/:plan/:file', (request, reply) => {
+export function messageRoutes(app: FastifyInstance, { brands, registry }: Delivery): void {
+  app.get<{ Params: { plan: string; file: string } }>('/m/-/messages/:plan/:file', async (request, reply) => {
     const language = request.params.file.replace(/\.json$/, '')
-    const shell = registry.live('shell')
-    if (!isLanguage(language) || shell === undefined)
+    const brand = await brandOf(brands, request)
+    if (!isLanguage(language) || brand === undefined)
       return reply.code(404).type('text/plain').send('not found')
-    const releases = registry.modules().flatMap((name) => registry.live(name) ?? [])
+    // Of the releases that this visitor's page is made of.
+    const { bucket } = readVisitor(request.headers.cookie, brand)
+    const seen = registry.seenBy({ merchant: brand.merchant, bucket })
+    const shell = seen.live('shell')
+    if (shell === undefined) return reply.code(404).type('text/plain').send('not found')
+    const releases = seen.modules().flatMap((name) => seen.live(name) ?? [])
     return reply.header('Cache-Control', 'public, max-age=300').send(messagesOf(shell, releases, language))
   })
   app.get<{ Params: { module: string; version: string; file: string } }>(

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
 import { pageAddress } from '#plan/page-address.ts'
+import type { BrandPlan } from '#plan/brand-plan.ts'
 import { factsOf, type Visit } from '#plan/plan-resolver.ts'
 import { forSession } from '#plan/sign-in.ts'
 import { acceptedEncoding, createBodies } from './bodies.ts'
@@ -32,7 +33,8 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
   const brand = asVisited(found, delivery, request)
   const [path = '/', query = ''] = request.url.split('?', 2)
   if (path.startsWith('/m/-/')) return reply.code(404).type('text/plain').send('not found')
-  const { cookie, ...visitor } = readVisitor(request.headers.cookie, brand)
+  const isSplit = delivery.registry.isSplit(brand.merchant)
+  const { cookie, ...visitor } = readVisitor(request.headers.cookie, brand, isSplit)
   if (cookie !== undefined) reply.header('Set-Cookie', cookie)
   const composition =
     delivery.yardstick && new URLSearchParams(query).get('composition') === 'mono' ? 'mono' : 'federated'
@@ -50,7 +52,7 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
 
   const visit: Visit = { brand, url, composition, ...visitor }
   const made = shared
-    ? await delivery.pages.get(wanted(visit, plan.revision, delivery))
+    ? await delivery.pages.get(wanted(visit, plan, delivery))
     : await ownPage(visit, delivery)
   const { etag, policy, status } = made.page
   reply
@@ -58,8 +60,8 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
     .headers(PAGE_HEADERS)
     .headers({ ETag: etag, Vary: 'Cookie, Accept-Encoding', 'Content-Security-Policy': policy })
     .header('Cache-Control', shared ? 'private, no-cache' : 'no-store')
-  // An edge does not know from where its visitors ask.
-  const isForAll = found.blockedNetworks.length === 0
+  // An edge does not know from where its visitors ask, nor who of them has a canary.
+  const isForAll = found.blockedNetworks.length === 0 && !isSplit
   if (shared && isForAll && !visitor.memberHint && cookie === undefined && status === 200)
     reply.header('CDN-Cache-Control', FOR_EDGES)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -79,14 +81,14 @@ async function ownPage(visit: Visit, delivery: Delivery) {
   return { page, bodies: createBodies(page.html) }
 }
 
-function wanted(visit: Visit, revision: string, delivery: Delivery) {
+function wanted(visit: Visit, { lane, revision }: BrandPlan, delivery: Delivery) {
   const { brand, url, language, theme, memberHint, composition, bucket } = visit
   // Who gets another of the brand's image hosts gets another page.
   const host = bucket % Math.max(1, brand.imageHosts.length)
+  const { merchant, regionRestriction } = brand
+  const said = [merchant, regionRestriction, composition, lane, language, theme, memberHint, host, url]
   return {
-    key: [brand.merchant, brand.regionRestriction, composition, language, theme, memberHint, host, url].join(
-      ' ',
-    ),
+    key: said.join(' '),
     asked: url.includes('?'),
     brand,
     revision,

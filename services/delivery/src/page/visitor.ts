@@ -11,8 +11,11 @@ export interface Visitor {
   readonly cookie: string | undefined
 }
 
-/** What a page may be drawn by: hints in cookies, checked against what the brand offers; never a credential. */
-export function readVisitor(cookies: string | undefined, brand: Brand): Visitor {
+/**
+ * What a page may be drawn by: hints in cookies, checked against what the brand offers; never a credential. `isSplit`: some of
+ * the brand's visitors have other releases than others.
+ */
+export function readVisitor(cookies: string | undefined, brand: Brand, isSplit = false): Visitor {
   const values = new Map(
     (cookies ?? '').split(';').map((pair) => pair.trim().split('=', 2) as [string, string]),
   ) // reason: split with limit 2
@@ -27,7 +30,7 @@ export function readVisitor(cookies: string | undefined, brand: Brand): Visitor 
     memberHint: values.get('m_member') === '1',
     bucket: number,
     cookie:
-      known || brand.imageHosts.length < 2
+      known || (brand.imageHosts.length < 2 && !isSplit)
         ? undefined
         : `m_bucket=${number}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`,
   }

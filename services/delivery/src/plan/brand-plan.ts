@@ -18,6 +18,8 @@ export interface Audience {
   readonly language: Language
   readonly memberHint: boolean
   readonly composition: 'federated' | 'mono'
+  /** Sticky number of the visitor, 0 to 99: by it some have a canary. */
+  readonly bucket: number
 }
 
 /** What all pages of a brand have in common for an audience. */
@@ -26,7 +28,11 @@ export interface BrandPlan {
   readonly release: string
   /** The same, with the releases to fall back to: changes with anything that stands here. */
   readonly revision: string
+  /** Tells visitors apart who have other releases than what is live; empty for everybody else. */
+  readonly lane: string
   readonly shell: Release
+  /** The shell that draws: beside the one bundle too its server build is the shell's. */
+  readonly drawnBy: Release
   /** Releases behind the plan's modules. */
   readonly releases: ReadonlyMap<string, Release>
   readonly lastGood: readonly Release[]
@@ -49,6 +55,8 @@ export interface BrandPlans {
 
 /** A fall-back that has failed, or a file damaged on disk, moves no pointer: so often it is looked at again. */
 const LOOK_MS = 1_000
+/** Kept at most; canaries that ended leave theirs behind. */
+const MOST = 200
 
 interface Kept {
   readonly brand: Brand
@@ -62,14 +70,18 @@ export function createBrandPlans(registry: Registry, assets: AssetStore): BrandP
   const kept = new Map<string, Kept>()
   return {
     of(brand, audience) {
-      const key = [brand.merchant, audience.language, audience.memberHint, audience.composition].join(' ')
+      const { language, memberHint, composition, bucket } = audience
+      const seen = registry.seenBy({ merchant: brand.merchant, bucket })
+      const key = [brand.merchant, language, memberHint, composition, seen.lane].join(' ')
       const revision = registry.revision()
       const known = kept.get(key)
       const now = performance.now()
       if (known && known.brand === brand && known.revision === revision && now - known.at < LOOK_MS)
         return known.plan
-      const plan = brandPlan(brand, audience, registry, assets)
+      const plan = brandPlan(brand, audience, seen, assets)
+      kept.delete(key)
       kept.set(key, { brand, revision, at: now, plan })
+      for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest)
       return plan
     },
   }
@@ -99,7 +111,9 @@ function brandPlan(
   return {
     release,
     revision: `${release} ${createHash('sha256').update(JSON.stringify(modules)).digest('base64')}`,
+    lane: registry.lane,
     shell,
+    drawnBy: federated ? shell : (usable(registry, assets, 'shell') ?? shell),
     releases,
     lastGood: [...good.values()].flatMap((release) => release ?? []),
     flags: [...flags],

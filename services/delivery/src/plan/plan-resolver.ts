@@ -25,6 +25,8 @@ export interface Resolved {
   readonly plan: Plan
   /** Releases behind the plan's modules, for drawing. */
   readonly releases: ReadonlyMap<string, Release>
+  /** The shell's release that draws it. */
+  readonly drawnBy: Release
   /** The page's own scripts, by `<module>/<file>`, in order. */
   readonly scripts: readonly string[]
   /** First data as it came: the same objects for as long as it says the same. */
@@ -92,5 +94,6 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
     .update(JSON.stringify({ ...core, data: [] }))
     .digest('hex')
     .slice(0, 16)
-  return { plan: planSchema.parse({ id, ...core }), releases: common.releases, scripts: files.scripts, facts }
+  const { releases, drawnBy } = common
+  return { plan: planSchema.parse({ id, ...core }), releases, drawnBy, scripts: files.scripts, facts }
 }

@@ -3,10 +3,42 @@ import { z } from 'zod'
 import { copyOf, writeWithCopy } from '#files/whole-file.ts'
 import { alone } from './alone.ts'
 
-const channelsSchema = z.record(z.string(), z.object({ live: z.string(), lastGood: z.string().optional() }))
+/** One change of a module's pointers, for the list of what was done. */
+const changeSchema = z.object({
+  at: z.string(),
+  who: z.string(),
+  /** In the words of the commands: `release`, `canary`, `promote`, `rollback`, `pin`, `unpin`, `stop`, `remove`. */
+  did: z.string(),
+  version: z.string().optional(),
+  /** What was live before. */
+  before: z.string().optional(),
+  why: z.string().optional(),
+})
 
-/** Which release of each module is live, and which it falls back to. */
-export type Channels = Readonly<z.infer<typeof channelsSchema>>
+const pointerSchema = z.object({
+  live: z.string(),
+  lastGood: z.string().optional(),
+  /** A release that a part of the visitors has, `percent` of 100, of these brands or of all. */
+  canary: z
+    .object({
+      version: z.string(),
+      percent: z.number().int().min(1).max(100),
+      brands: z.array(z.string()).optional(),
+    })
+    .optional(),
+  /** Releases that brands stay on, by merchant. */
+  pins: z.record(z.string(), z.string()).optional(),
+  /** The newest first. */
+  changes: z.array(changeSchema).optional(),
+})
+
+const channelsSchema = z.record(z.string(), pointerSchema)
+
+export type Change = Readonly<z.infer<typeof changeSchema>>
+export type Pointer = Readonly<z.infer<typeof pointerSchema>>
+
+/** Which release of each module is live, and which it falls back to; what a part of the visitors has instead. */
+export type Channels = Readonly<Record<string, Pointer>>
 
 /** Pointers of a text; throws where it is damaged. */
 export const readChannels = (text: string): Channels => channelsSchema.parse(JSON.parse(text))

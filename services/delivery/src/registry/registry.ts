@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRelease, releaseSchema, type Release } from '@site/config/schema'
 import { copyWhole, writeWhole } from '#files/whole-file.ts'
-import { channelFile, type Channels } from './channels.ts'
+import { channelFile, type Channels, type Pointer } from './channels.ts'
 import { refuseClashes } from './clashes.ts'
 import { refuseMisfits } from './fits.ts'
+import { isSplit, keyOf, laneOf, lanesOf, type Lane, type Who } from './lanes.ts'
+import { liveNow, moved, noted, type By, type Move } from './moves.ts'
 import { refuseOlder } from './older.ts'
 import { RefusedRelease } from './refused-release.ts'
 import { openServed, type Served } from './served.ts'
@@ -25,6 +27,8 @@ export interface ServerBuild {
 export interface PublishOptions {
   /** Lets a release go live that is older than the live one. */
   readonly force?: boolean
+  /** Who releases, and why; told by the list of changes. */
+  readonly by?: By
 }
 
 /** Immutable releases of modules, and the pointer that says which one is live (architecture: delivery). */
@@ -61,8 +65,22 @@ export interface Registry {
   readonly served: Served
   /** Whether the pointers themselves can be read; else the last whole ones are used. */
   isReadable(): boolean
-  /** Changes whenever any pointer changes. */
+  /** Changes whenever any pointer changes, or what it says of a canary. */
   revision(): string
+  /** What is live for a visitor: a canary, a brand's pin, else this registry itself. */
+  seenBy(who: Who): Registry
+  /** Of `seenBy`: tells what one visitor has from what another has; empty for what is live. */
+  readonly lane: string
+  /** Whether a brand's visitors differ: some of them have a canary. */
+  isSplit(merchant: string): boolean
+  /** A module's pointers with its latest changes. */
+  pointer(module: string): Pointer | undefined
+  /** Versions of a module that lie here, the newest first. */
+  versions(module: string): readonly string[]
+  /** The pointers after a move, checked for everybody who would have another release by it. Throws RefusedRelease. */
+  moved(now: Channels, move: Move, by: By): Channels
+  /** Makes a move. Throws RefusedRelease. */
+  move(move: Move, by: By): void
 }
 
 /** `onProblem` is told once of pointers or releases that cannot be read; the site goes on with the others. */
@@ -115,7 +133,7 @@ export function openRegistry(
   }
 
   const names = (): string[] => Object.keys(channels.read())
-  const liveNow = (): Release[] => names().flatMap((name) => live(name) ?? [])
+  const allLive = (): Release[] => names().flatMap((name) => live(name) ?? [])
 
   /** The pointer's next fall-back: the one that leaves, unless it failed or the fall-back before has served well and it not yet. */
   function nextGood(name: string, now: Channels): string | undefined {
@@ -157,7 +175,7 @@ export function openRegistry(
   /** What is live when these have taken the places of those of the same names. */
   const liveWith = (candidates: readonly Release[]): Release[] => [
     ...candidates,
-    ...liveNow().filter(({ name }) => candidates.every((one) => one.name !== name)),
+    ...allLive().filter(({ name }) => candidates.every((one) => one.name !== name)),
   ]
 
   function check(candidates: readonly Release[], { force = false }: PublishOptions = {}): void {
@@ -165,20 +183,78 @@ export function openRegistry(
       const current = read(release.name, channels.read()[release.name]?.live)
       if (!force && current) refuseOlder(release, current)
     }
-    refuseMisfits(candidates, liveNow())
-    refuseClashes(liveWith(candidates), liveNow())
+    refuseMisfits(candidates, allLive())
+    refuseClashes(liveWith(candidates), allLive())
   }
 
   function pointed(now: Channels, candidates: readonly Release[], options?: PublishOptions): Channels {
     check(candidates, options)
     const next = { ...now }
     for (const { name, version } of candidates) {
-      if (now[name]?.live === version) continue
-      const good = nextGood(name, now)
-      next[name] = { live: version, ...(good === undefined || good === version ? {} : { lastGood: good }) }
+      const pointer = now[name]
+      if (pointer?.live === version) continue
+      const { who = 'unknown', why } = options?.by ?? {}
+      next[name] = noted(liveNow(pointer ?? { live: version }, version, nextGood(name, now)), {
+        who,
+        did: 'release',
+        version,
+        ...(pointer && { before: pointer.live }),
+        ...(why === undefined ? {} : { why }),
+      })
     }
+    refuseLanes(next)
     return next
   }
+
+  /** Refuses pointers by which somebody would have releases that do not fit one another; what did not fit before stops nobody. */
+  function refuseLanes(next: Channels): void {
+    const now = allLive()
+    for (const lane of lanesOf(next)) {
+      const all = Object.entries(next).flatMap(
+        ([name, pointer]) => read(name, lane.get(name) ?? pointer.live) ?? [],
+      )
+      const other = all.filter(({ name, version }) =>
+        now.every((one) => one.name !== name || one.version !== version),
+      )
+      refuseMisfits(other, now)
+      refuseClashes(all, now)
+    }
+  }
+
+  const around = (now: Channels) => ({
+    isHere: (name: string, version: string) => read(name, version) !== undefined,
+    lastGood: (name: string) => lastGood(name)?.version,
+    nextGood: (name: string) => nextGood(name, now),
+  })
+
+  function movedTo(now: Channels, move: Move, by: By): Channels {
+    const next = moved(now, move, by, around(now))
+    refuseLanes(next)
+    return next
+  }
+
+  /** A canary that failed is nobody's any more, whoever has to take it back. */
+  function usableLane(who: Who): Lane {
+    const lane = laneOf(channels.read(), who)
+    if (lane.size === 0) return lane
+    return new Map(
+      [...lane].filter(
+        ([name, version]) =>
+          read(name, version) !== undefined &&
+          (isPinned(name, who) || served.judge({ name, version }) !== 'failed'),
+      ),
+    )
+  }
+  const isPinned = (name: string, { merchant }: Who): boolean =>
+    channels.read()[name]?.pins?.[merchant] !== undefined
+
+  /** The canaries that failed, by module and version. */
+  const failedCanaries = (): string[] =>
+    Object.entries(channels.read()).flatMap(([name, { canary }]) =>
+      canary && served.judge({ name, version: canary.version }) === 'failed'
+        ? [`${name}@${canary.version}`]
+        : [],
+    )
 
   function point(candidates: readonly Release[], options?: PublishOptions): void {
     channels.change((now) => pointed(now, candidates, options))
@@ -191,7 +267,7 @@ export function openRegistry(
   }
 
   const without = (now: Channels, module: string, version?: string): Channels =>
-    withoutRelease(now, { module, version }, { live: liveNow(), lastGood: lastGood(module), check })
+    withoutRelease(now, { module, version }, { live: allLive(), lastGood: lastGood(module), check })
 
   function remove(module: string, version?: string): void {
     channels.change((now) => without(now, module, version))
@@ -199,7 +275,25 @@ export function openRegistry(
     sweep(folder, names())
   }
 
-  return {
+  const registry: Registry = {
+    lane: '',
+    seenBy(who) {
+      const lane = usableLane(who)
+      if (lane.size === 0) return registry
+      return {
+        ...registry,
+        lane: keyOf(lane),
+        live: (name) => read(name, lane.get(name)) ?? live(name),
+        lastGood: (name) => (lane.has(name) ? live(name) : lastGood(name)),
+      }
+    },
+    isSplit: (merchant) => isSplit(channels.read(), merchant),
+    pointer: (module) => channels.read()[module],
+    versions: (module) => versionsOf(path('releases', module)),
+    moved: movedTo,
+    move(move, by) {
+      channels.change((now) => movedTo(now, move, by))
+    },
     modules: () =>
       names()
         .filter((name) => name !== 'shell' && name !== 'mono')
@@ -224,7 +318,7 @@ export function openRegistry(
     isReadable: channels.isReadable,
     served,
     revision() {
-      const text = channels.text()
+      const text = [channels.text(), ...failedCanaries()].join(' ')
       if (text !== hashed.text)
         hashed = { text, hash: createHash('sha256').update(text).digest('hex').slice(0, 12) }
       return hashed.hash
@@ -236,9 +330,18 @@ export function openRegistry(
     without,
     remove,
     publish(release, dist, options) {
-      refuseMisfits([release], liveNow())
+      refuseMisfits([release], allLive())
       lay(release, dist)
       point([release], options)
     },
   }
+  return registry
+}
+
+/** By the time they were laid. */
+function versionsOf(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  const laidAt = (file: string): number => statSync(join(folder, file)).mtimeMs
+  return files.sort((one, other) => laidAt(other) - laidAt(one)).map((file) => file.slice(0, -'.json'.length))
 }

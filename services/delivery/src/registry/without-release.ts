@@ -34,7 +34,8 @@ export function withoutRelease(
     refuseClashes(rest, live)
     return others
   }
-  if (version === pointer.lastGood) return { ...others, [module]: { live: pointer.live } }
+  const { lastGood: fallback, ...rest } = pointer
+  if (version === fallback) return { ...others, [module]: rest }
   if (version !== pointer.live)
     throw new RefusedRelease(
       `${module} ${version} is neither live nor what ${module} falls back to: live is ${pointer.live}, the fall-back ${pointer.lastGood ?? 'none'}.`,
@@ -44,5 +45,5 @@ export function withoutRelease(
       `${module} ${version} is live and there is nothing to fall back to. Release another, or take the whole module off: npm run registry -- remove ${module}`,
     )
   check([lastGood], { force: true })
-  return { ...others, [module]: { live: lastGood.version } }
+  return { ...others, [module]: { ...rest, live: lastGood.version } }
 }

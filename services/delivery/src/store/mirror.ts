@@ -62,10 +62,9 @@ export function createMirror(folder: string, store: ReleaseStore): Mirror {
     const found = await store.read(POINTERS)
     if (found === undefined || found.tag === seen) return
     const text = found.bytes.toString('utf8')
-    for (const [module, { live, lastGood }] of Object.entries(readChannels(text))) {
-      await bringRelease(module, live)
-      if (lastGood !== undefined) await bringRelease(module, lastGood)
-    }
+    for (const [module, { live, lastGood, canary, pins = {} }] of Object.entries(readChannels(text)))
+      for (const version of [live, lastGood, canary?.version, ...Object.values(pins)])
+        if (version !== undefined) await bringRelease(module, version)
     writeWithCopy(place(POINTERS), text)
     await bringOthers()
     seen = found.tag

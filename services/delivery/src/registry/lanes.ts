@@ -1,0 +1,66 @@
+import type { Channels, Pointer } from './channels.ts'
+
+/** The releases that a visitor has instead of the live ones, by module; empty for those who have what is live. */
+export type Lane = ReadonlyMap<string, string>
+
+/** Who looks: a brand's merchant code, and the visitor's sticky number, 0 to 99. */
+export interface Who {
+  readonly merchant: string
+  readonly bucket: number
+}
+
+/** Stands for every brand that no pointer names. */
+const ANY_OTHER = ''
+
+const concerns = ({ canary }: Pointer, merchant: string): boolean =>
+  canary !== undefined && (canary.brands === undefined || canary.brands.includes(merchant))
+
+function versionFor(pointer: Pointer, { merchant, bucket }: Who): string {
+  const { live, canary, pins } = pointer
+  const pinned = pins?.[merchant]
+  if (pinned !== undefined) return pinned
+  return canary !== undefined && concerns(pointer, merchant) && bucket < canary.percent
+    ? canary.version
+    : live
+}
+
+/** What a visitor has. Canaries lie in one another: who has the smaller one has the wider one too. */
+export function laneOf(channels: Channels, who: Who): Lane {
+  const lane = new Map<string, string>()
+  for (const [name, pointer] of Object.entries(channels)) {
+    const version = versionFor(pointer, who)
+    if (version !== pointer.live) lane.set(name, version)
+  }
+  return lane
+}
+
+/** Tells one lane from another; empty for what is live. */
+export const keyOf = (lane: Lane): string =>
+  [...lane]
+    .map(([name, version]) => `${name}@${version}`)
+    .sort()
+    .join(' ')
+
+/** Every lane that some visitor is in, what is live among them. */
+export function lanesOf(channels: Channels): readonly Lane[] {
+  const pointers = Object.values(channels)
+  const merchants = pointers.flatMap(({ canary, pins }) => [
+    ...(canary?.brands ?? []),
+    ...Object.keys(pins ?? {}),
+  ])
+  // The last number inside each canary, and the first outside all of them.
+  const buckets = pointers.flatMap(({ canary }) => (canary === undefined ? [] : [canary.percent - 1]))
+  const lanes = [...new Set([ANY_OTHER, ...merchants])].flatMap((merchant) =>
+    [...buckets, 100].map((bucket) => laneOf(channels, { merchant, bucket })),
+  )
+  return [...new Map([new Map<string, string>(), ...lanes].map((lane) => [keyOf(lane), lane])).values()]
+}
+
+/** Whether a brand's visitors differ by their number. */
+export const isSplit = (channels: Channels, merchant: string): boolean =>
+  Object.values(channels).some(
+    (pointer) =>
+      concerns(pointer, merchant) &&
+      pointer.pins?.[merchant] === undefined &&
+      (pointer.canary?.percent ?? 100) < 100,
+  )

@@ -1,0 +1,13 @@
+import { CHANGE, inRegistry, readName } from '../lib/releases.mjs'
+
+export const command = {
+  usage: 'npm run promote -- MODULE',
+  what: `Makes the canary of a module live for everybody. What was live before is what it falls back to.
+Example: npm run promote -- lobby`,
+  words: [1, 1],
+  options: CHANGE,
+  async run({ values, words: [module] }) {
+    readName(module, command.usage)
+    await inRegistry(['promote', module], values)
+  },
+}
