@@ -176,7 +176,11 @@ const TEAMS = [
   { module: 'shell', key: 'skip', before: 'Skip to content' },
   { module: 'lobby', key: 'categories', before: 'Game categories' },
   { module: 'content', key: 'banner.label', before: 'Highlights' },
-  { module: 'member-centre', key: 'guest.title', before: 'You are not logged in' },
+  {
+    module: 'member-centre',
+    key: 'guest.invitation',
+    before: 'Log in to see your balance and your favourites.',
+  },
 ] as const
 
 for (const { module, key, before } of TEAMS)
