@@ -14,6 +14,8 @@ import { createFirstData, type FirstData } from '#plan/first-data.ts'
 import { createFieldTeller, type FieldTeller } from '#field/field-teller.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
 import { openRegistry, type Registry, type ServerBuild } from '#registry/registry.ts'
+import { createReleases, type Releases } from '#registry/releases.ts'
+import type { Mirror } from '#store/mirror.ts'
 import type { ReleaseStore } from '#store/release-store.ts'
 
 export interface DeliveryOptions {
@@ -23,6 +25,8 @@ export interface DeliveryOptions {
   readonly releasesDir: string
   /** Where several hosts have their releases from, when they share no folder. */
   readonly store?: ReleaseStore | undefined
+  /** What keeps the folder as the store is. */
+  readonly mirror?: Mirror | undefined
   /** Where the platform answers, without a trailing slash. */
   readonly platformUrl: string
   readonly internalToken: () => string | undefined
@@ -44,6 +48,8 @@ export interface DeliveryOptions {
 /** The parts of the service, made once per process. */
 export interface Delivery {
   readonly registry: Registry
+  /** The registry as it is changed. */
+  readonly releases: Releases
   readonly assets: AssetStore
   readonly closures: ClosureStore
   readonly commonPlans: CommonPlans
@@ -73,6 +79,7 @@ export function createDelivery({
   dataDir,
   releasesDir,
   store,
+  mirror,
   platformUrl,
   internalToken,
   yardstick,
@@ -88,6 +95,7 @@ export function createDelivery({
   const failures = createFailures(registry, onFailure)
   return {
     registry,
+    releases: createReleases(registry, mirror),
     assets,
     closures: createClosureStore(assets, openShelf('closures', releasesDir, onProblem, store)),
     commonPlans: createCommonPlans(openShelf('plans', releasesDir, onProblem, store)),

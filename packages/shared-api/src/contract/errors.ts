@@ -112,6 +112,7 @@ export const ERRORS = {
   art_unknown: { status: 404, message: 'There is no such picture' },
   operator_token_required: { status: 401, message: 'A valid operator or internal token is needed' },
   brand_invalid: { status: 400, message: 'The brand document would not be valid' },
+  release_refused: { status: 409, message: 'The release cannot have this place' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall, type OperatorRight } from './call.ts'
 import { moment } from './fields.ts'
 
-/** What each role may do: look, help members, run brands, and all of it with the operators themselves. */
+/** What each role may do: look, help members, run brands and their games, and all of it with the operators themselves. */
 export const OPERATOR_ROLES = {
   viewer: ['read'],
   support: ['read', 'members'],
-  manager: ['read', 'members', 'brands'],
-  owner: ['read', 'members', 'brands', 'operators'],
+  manager: ['read', 'members', 'brands', 'catalogue'],
+  owner: ['read', 'members', 'brands', 'catalogue', 'releases', 'operators'],
 } as const satisfies Readonly<Record<string, readonly OperatorRight[]>>
 
 export const operatorRole = z.enum(['viewer', 'support', 'manager', 'owner'])
