@@ -44,9 +44,7 @@ export class PageReport {
 
   /** What has not been told yet; undefined where there is nothing. */
   take(): FieldReport | undefined {
-    const report: FieldReport = {
-      releases: this.#releases(),
-      route: this.#plan.landing ?? NO_ROUTE,
+    const news = {
       shown: this.#news('shown', [...this.#seen], (module) => module),
       figures: this.#news('figure', [...this.#figures.values()], ({ metric }) => metric),
       ...this.#stages(),
@@ -57,8 +55,8 @@ export class PageReport {
         (module) => module,
       ),
     }
-    const { releases: _releases, route: _route, ...news } = report
-    return Object.values(news).some((list) => list.length > 0) ? report : undefined
+    if (Object.values(news).every((list) => list.length === 0)) return undefined
+    return { releases: this.#releases(), route: this.#plan.landing ?? NO_ROUTE, ...news }
   }
 
   #releases(): FieldReport['releases'] {

@@ -13,8 +13,8 @@ const HOUR_MS = 60 * 60_000
 /** What pages tell of themselves, added up by the hour, and what operators see of it. */
 export class Field {
   readonly #deps: Pick<Deps, 'clock' | 'db'>
-  readonly #control: Control | undefined
-  constructor(deps: Pick<Deps, 'clock' | 'db'>, control: Control | undefined) {
+  readonly #control: Control
+  constructor(deps: Pick<Deps, 'clock' | 'db'>, control: Control) {
     this.#deps = deps
     this.#control = control
   }
@@ -47,7 +47,7 @@ export class Field {
 
   async #pointers(): Promise<readonly Pointers[] | undefined> {
     try {
-      return await this.#control?.list()
+      return await this.#control.list()
     } catch {
       // The figures are told without.
       return undefined

@@ -23,7 +23,8 @@ export function startJudge(app: FastifyInstance, control: Control): void {
     if (!isOver) next = setTimeout(begin, isBusy ? LOOK_MS.busy : LOOK_MS.idle).unref()
   }
   const begin = (): void => void (looking = look())
-  app.addHook('onReady', async () => begin())
+  // The service of pages is started beside this one, and may not answer yet.
+  app.addHook('onReady', async () => void (next = setTimeout(begin, LOOK_MS.idle).unref()))
   app.addHook('preClose', async () => {
     isOver = true
     clearTimeout(next)
