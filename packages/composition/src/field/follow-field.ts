@@ -6,6 +6,8 @@ import { moduleOfElement, modulesShown } from './whose.ts'
 
 const PLACE = '/m/-/field'
 const THOUSANDTHS = 1_000
+/** Steps of a visit that are known; what was longest is seldom longer ago. */
+const MOST_STEPS = 10
 
 /** A page that came back whole from the browser's memory has been told of already. */
 const isOfThisLoad = ({ navigationType }: Metric): boolean => navigationType !== 'back-forward-cache'
@@ -13,7 +15,10 @@ const isOfThisLoad = ({ navigationType }: Metric): boolean => navigationType !==
 /** Measures the page and tells of it each time it is hidden, of each thing once: the last that a browser is sure to tell. */
 export function followField(plan: Plan, told: ToldSoFar): void {
   const report = new PageReport(plan, told)
-  const route = (): string | undefined => document.documentElement.dataset['route']
+  const { dataset } = document.documentElement
+  let steps = [{ route: dataset['route'] ?? '', from: 0 }]
+  /** Where it happened: a tap is measured when it has led elsewhere. */
+  const routeAt = (time: number): string => steps.findLast(({ from }) => from <= time)?.route ?? ''
   const see = (): void => report.see(modulesShown())
   see()
   // Each change: an element is named while it stands on the page, a route while it is shown.
@@ -28,7 +33,9 @@ export function followField(plan: Plan, told: ToldSoFar): void {
   onINP((metric) => {
     if (!isOfThisLoad(metric)) return
     see()
-    report.measure('inp', metric.value, route(), moduleOfElement(metric.entries.at(0)?.target))
+    const entry = metric.entries.at(0)
+    const where = routeAt(entry?.startTime ?? performance.now())
+    report.measure('inp', metric.value, where, moduleOfElement(entry?.target))
   }, all)
   onCLS((metric) => {
     if (!isOfThisLoad(metric)) return
@@ -37,9 +44,13 @@ export function followField(plan: Plan, told: ToldSoFar): void {
       (worst, one) => (worst === undefined || one.value > worst.value ? one : worst),
       undefined,
     )
-    report.measure('cls', metric.value * THOUSANDTHS, route(), moduleOfElement(most?.sources.at(0)?.node))
+    const where = routeAt(most?.startTime ?? 0)
+    report.measure('cls', metric.value * THOUSANDTHS, where, moduleOfElement(most?.sources.at(0)?.node))
   }, all)
-  new MutationObserver(see).observe(document.documentElement, { attributeFilter: ['data-route'] })
+  new MutationObserver(() => {
+    see()
+    steps = [...steps, { route: dataset['route'] ?? '', from: performance.now() }].slice(-MOST_STEPS)
+  }).observe(document.documentElement, { attributeFilter: ['data-route'] })
 
   const tell = (): void => {
     see()

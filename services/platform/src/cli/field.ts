@@ -31,7 +31,9 @@ function read(argv: string[]) {
 
 async function show(argv: string[]): Promise<string> {
   const { query, ...site } = read(argv)
-  const words = Object.entries(query).map(([name, value]) => [name, String(value)])
+  const words = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
   const path = `${fieldFigures.path}?${new URLSearchParams(words).toString()}`
   const text = await callAsOperator({ ...site, method: fieldFigures.method, path })
   const { canaries, rows } = fieldFigures.response.parse(JSON.parse(text).value)

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { bucketOf } from '@site/shared-api/contract/field-figures'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
-import { INTERNAL_TOKEN } from '../../rig/process/platform-process.ts'
+import { bundled, INTERNAL_TOKEN } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
 
+const run = promisify(execFile)
 const TELL = '/wps/internal/field'
 const FIGURES = '/wps/operator/field'
 const V1 = '1.0.0-00000001'
@@ -68,6 +71,25 @@ export function fieldSuite(rig: Rig): void {
     expect(await visits('by=brand')).toEqual({ lotus: 5, coral: 18 })
     expect(await visits('by=route&brand=coral')).toEqual({ home: 7, activity: 11 })
     expect(await visits('route=activity')).toEqual({ all: 11 })
+  })
+
+  it('is shown by a command, live beside canary, with what is not there left out', async () => {
+    const { dataDir } = rig.place
+    const show = async (...words: string[]): Promise<string> => {
+      const where = ['--url', rig.platform.operatorUrl, '--data-dir', dataDir]
+      const { stdout } = await run(process.execPath, [...bundled('src/cli/field.ts'), ...words, ...where])
+      return stdout
+    }
+    const lines = (await show()).split('\n')
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(
+      expect.arrayContaining(['module', 'content', 'lobby']),
+    )
+    expect(lines.find((line) => line.startsWith('lobby'))).toMatch(
+      / 40 +2 \(5\.0 %\) +1 +3 +1024 \(\d+-\d+\) +- /,
+    )
+    expect(await show('content', '--by', 'brand')).toMatch(/content .* coral +18 /)
+    expect(await show('member-centre')).toContain('No page has told of itself in the last 24 hours.')
+    await expect(show('lobby', '--hours', '0')).rejects.toThrow('hours: not understood')
   })
 
   it('loses no count where several tell the same at once', async () => {
