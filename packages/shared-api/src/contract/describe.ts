@@ -3,10 +3,33 @@ import { defineCall, OPERATOR_RIGHTS } from './call.ts'
 import { MANAGED_KINDS } from './managed-kinds.ts'
 import { operatorName, operatorRole } from './operator.ts'
 
+const switched = z.union([z.literal(0), z.literal(1)])
+
+/** What the live releases of the modules declare of flags and of themselves. */
+export const moduleDeclarations = z.array(
+  z.object({
+    name: z.string().max(64),
+    /** Whether a brand that says nothing of it has it. */
+    default: z.boolean(),
+    flags: z.record(z.string().max(64), z.object({ default: switched, gates: z.string().max(400) })),
+  }),
+)
+export type ModuleDeclarations = z.output<typeof moduleDeclarations>
+
+export const tellDeclarations = defineCall({
+  method: 'PUT',
+  path: '/wps/internal/declarations',
+  access: 'internal',
+  summary: 'Delivery tells what the live modules declare, for the operators’ console',
+  branded: false,
+  body: z.strictObject({ modules: moduleDeclarations.max(200) }),
+  response: z.object({ known: z.number().int() }),
+})
+
 const flag = z.object({
   name: z.string(),
   /** What a brand has that says nothing of it. */
-  default: z.union([z.literal(0), z.literal(1)]),
+  default: switched,
   /** Who declares it; null for one that the platform alone judges. */
   module: z.string().nullable(),
   /** What it gates, in the words of its module. */

@@ -8,7 +8,7 @@ import { moment } from './fields.ts'
  */
 export const OPERATOR_ROLES = {
   owner: OPERATOR_RIGHTS,
-  'brand-manager': ['read', 'members', 'brands', 'content', 'catalogue', 'releases'],
+  'brand-manager': ['read', 'members', 'brands', 'content', 'catalogue'],
   editor: ['read', 'content'],
   payments: ['read', 'money'],
   support: ['read', 'members'],
