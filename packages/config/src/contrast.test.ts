@@ -7,12 +7,13 @@ test('contrast is counted as WCAG counts it', () => {
   expect(contrast('#123456', '#123456')).toBe(1)
 })
 
-test.each(exampleBrands.flatMap(({ name, themes }) => Object.entries(themes).map(([theme, colours]) => [name, theme, colours] as const)))(
-  '%s can be read in its %s theme (SHL-18)',
-  (_name, _theme, colours) => {
-    expect(contrastFaults(colours)).toEqual([])
-  },
-)
+test.each(
+  exampleBrands.flatMap(({ name, themes }) =>
+    Object.entries(themes).map(([theme, colours]) => [name, theme, colours] as const),
+  ),
+)('%s can be read in its %s theme (SHL-18)', (_name, _theme, colours) => {
+  expect(contrastFaults(colours)).toEqual([])
+})
 
 test('grey on grey is named with both colours and the figure', () => {
   const [lotus] = exampleBrands

@@ -47,7 +47,8 @@ export const describeConsole = defineCall({
   path: '/wps/operator/describe',
   access: 'operator',
   right: 'read',
-  summary: 'What a console needs to draw its forms: who asks and may do what, kinds with their schemas, flags, modules',
+  summary:
+    'What a console needs to draw its forms: who asks and may do what, kinds with their schemas, flags, modules',
   branded: false,
   response: z.object({
     operator: z.object({ name: operatorName, role: operatorRole, rights: z.array(z.enum(OPERATOR_RIGHTS)) }),

@@ -28,17 +28,11 @@ export const managedDocument = z.object({
   /** What players see; null before the first publication and while it is archived. */
   live: document.nullable(),
   /** What an editor has written; `problems` is empty when it can be published. */
-  draft: z
-    .object({ ...by, document, problems: z.array(problem) })
-    .nullable(),
+  draft: z.object({ ...by, document, problems: z.array(problem) }).nullable(),
   /** What is published by itself, and when. */
-  schedule: z
-    .object({ ...by, publishAt: moment, document })
-    .nullable(),
+  schedule: z.object({ ...by, publishAt: moment, document }).nullable(),
   /** The last doing of an operator; null where nobody has touched it yet. */
-  changed: z
-    .object({ ...by, did: z.enum(MANAGED_DEEDS) })
-    .nullable(),
+  changed: z.object({ ...by, did: z.enum(MANAGED_DEEDS) }).nullable(),
 })
 export type ManagedDocument = z.output<typeof managedDocument>
 
@@ -50,7 +44,11 @@ export type ManagedListed = z.output<typeof listed>
 const base = '/wps/operator/managed'
 /** Reading is everybody’s; what a change needs says the kind. */
 const reads = { access: 'operator', right: 'read', branded: false } as const
-const writes = { access: 'operator', rightOf: { param: 'kind', rights: MANAGED_RIGHTS }, branded: false } as const
+const writes = {
+  access: 'operator',
+  rightOf: { param: 'kind', rights: MANAGED_RIGHTS },
+  branded: false,
+} as const
 
 export const listManaged = defineCall({
   method: 'GET',
@@ -132,7 +130,8 @@ export const unscheduleManaged = defineCall({
   method: 'DELETE',
   path: `${base}/:kind/:id/schedule`,
   ...writes,
-  summary: 'Takes back what was to be published at a time; it is the draft again where there is none; audited',
+  summary:
+    'Takes back what was to be published at a time; it is the draft again where there is none; audited',
   params: one,
   query: z.object({ rev }),
   response: managedDocument,
@@ -142,7 +141,8 @@ export const archiveManaged = defineCall({
   method: 'DELETE',
   path: `${base}/:kind/:id`,
   ...writes,
-  summary: 'Takes a document away from players, or a draft altogether; its history can bring it back; audited',
+  summary:
+    'Takes a document away from players, or a draft altogether; its history can bring it back; audited',
   params: one,
   query: z.object({ rev }),
   response: z.object({ archived: z.boolean() }),

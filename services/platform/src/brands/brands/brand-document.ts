@@ -9,7 +9,9 @@ import { registerFields } from '#brands/brands/register-settings'
 import { problem, problemsOf, type Content, type Judged, type Problem } from '#operations/index'
 
 const LONGEST = 200
-const patternId = z.string().refine((id) => Object.hasOwn(FIELD_PATTERNS, id), 'one of the patterns of fields')
+const patternId = z
+  .string()
+  .refine((id) => Object.hasOwn(FIELD_PATTERNS, id), 'one of the patterns of fields')
 const length = z.number().int().min(0).max(LONGEST).nullable()
 const formField = registerField.extend({
   name: z.enum(REGISTER_FIELDS),
@@ -26,10 +28,12 @@ const form = z
 export const brandDocument = brandSchema.omit({ lobby: true }).extend({ registerFields: form })
 const storedForm = z.array(registerField)
 
+const withoutLobby = (brand: Content): Content =>
+  Object.fromEntries(Object.entries(brand).filter(([name]) => name !== 'lobby'))
+
 /** A stored brand as its operators see it, with fields of other copies of the site. */
 export function documentOf({ document, register }: { document: unknown; register: unknown }): Content {
-  const { lobby: _, ...brand } = storedBrandSchema.parse(document)
-  return { ...brand, registerFields: storedForm.parse(register) }
+  return { ...withoutLobby(storedBrandSchema.parse(document)), registerFields: storedForm.parse(register) }
 }
 
 /** Its two columns; the lobby stays as it is. */
@@ -50,7 +54,8 @@ export async function judgeBrand(
   { id, document, before }: Judged,
 ): Promise<{ document: Content } | { problems: Problem[] }> {
   const given = Object(document) as Content // reason: a document is an object, its schema judges what is in it
-  const completed = before === undefined ? { ...given, registerFields: given['registerFields'] ?? formOf(given) } : given
+  const completed =
+    before === undefined ? { ...given, registerFields: given['registerFields'] ?? formOf(given) } : given
   const isChanged = ({ field }: Problem): boolean => {
     const [top = ''] = field.split('.')
     return before === undefined || !isDeepStrictEqual(before[top], completed[top])
@@ -66,8 +71,7 @@ export async function judgeBrand(
     ...formProblems(completed),
   ].filter(isChanged)
   if (problems.length > 0) return { problems }
-  const { lobby: _, ...brand } = read.data
-  return { document: { ...brand, registerFields: completed['registerFields'] } }
+  return { document: { ...withoutLobby(read.data), registerFields: completed['registerFields'] } }
 }
 
 /** What a brand that says nothing of its form begins with. */

@@ -16,7 +16,12 @@ export async function* forgetFacts(db: Database, before: Date): AsyncGenerator<n
 }
 
 /** Tells other services of a brand’s new version, in the transaction that made it. */
-export async function recordVersion(tx: Database, merchant: string, version: number, now: Date): Promise<void> {
+export async function recordVersion(
+  tx: Database,
+  merchant: string,
+  version: number,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({ at: now, topic: 'brand.changed', merchant, payload: toJson({ version }) })

@@ -14,7 +14,8 @@ const ATTRIBUTES = [
 ]
 /** What drawing programs leave behind, and nothing is lost with. */
 const LEFT_OUT = /^(metadata|(sodipodi|inkscape|rdf|cc|dc):.*)$/
-const LEFT_OUT_ATTRIBUTES = /^(class|version|baseProfile|style|enable-background|xml:space|data-.*|xmlns:.*|(sodipodi|inkscape|xlink|serif|sketch):.*)$/
+const LEFT_OUT_ATTRIBUTES =
+  /^(class|version|baseProfile|style|enable-background|xml:space|data-.*|xmlns:.*|(sodipodi|inkscape|xlink|serif|sketch):.*)$/
 const URL_VALUE = /url\(|:\/\/|^\s*(javascript|data):/i
 const OWN_REFERENCE = /^url\(#[\w-]+\)$/
 const PROBE_PIXELS = 64
@@ -46,14 +47,18 @@ export async function ownMark(text: string): Promise<Mark> {
 
 function faultsOf(name: string, attributes: Record<string, string>): string[] {
   if (LEFT_OUT.test(name)) return []
-  if (!TAGS.includes(name)) return [`<${name}> is no shape: a sign is made of ${SHAPES.join(', ')} and their paint`]
+  if (!TAGS.includes(name))
+    return [`<${name}> is no shape: a sign is made of ${SHAPES.join(', ')} and their paint`]
   return Object.entries(attributes).flatMap(([attribute, value]) => {
     if (attribute === 'style' && value.trim() !== '')
       return [`<${name}> is painted by a style: say it in attributes such as fill`]
-    if (/^on/i.test(attribute) || /href$/i.test(attribute)) return [`<${name}> has ${attribute}, which a sign may not have`]
+    if (/^on/i.test(attribute) || /href$/i.test(attribute))
+      return [`<${name}> has ${attribute}, which a sign may not have`]
     if (LEFT_OUT_ATTRIBUTES.test(attribute)) return []
-    if (attribute === 'xmlns') return value === 'http://www.w3.org/2000/svg' ? [] : [`<${name}> is of another namespace`]
-    if (URL_VALUE.test(value) && !OWN_REFERENCE.test(value.trim())) return [`${attribute} of <${name}> points outside`]
+    if (attribute === 'xmlns')
+      return value === 'http://www.w3.org/2000/svg' ? [] : [`<${name}> is of another namespace`]
+    if (URL_VALUE.test(value) && !OWN_REFERENCE.test(value.trim()))
+      return [`${attribute} of <${name}> points outside`]
     return []
   })
 }

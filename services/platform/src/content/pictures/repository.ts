@@ -3,10 +3,7 @@ import type { Database } from '#db/database'
 import type { PictureTables } from '#content/pictures/tables'
 
 /** The same picture is there once; brought again it is as new. */
-export async function insertPicture(
-  db: Database,
-  row: Insertable<PictureTables['pictures']>,
-): Promise<void> {
+export async function insertPicture(db: Database, row: Insertable<PictureTables['pictures']>): Promise<void> {
   const { uploaded_at } = row
   await db
     .insertInto('pictures')

@@ -1,8 +1,4 @@
-import {
-  MOST_PICTURE_BYTES,
-  PICTURE_TYPES,
-  uploadPicture,
-} from '@site/shared-api/contract/picture'
+import { MOST_PICTURE_BYTES, PICTURE_TYPES, uploadPicture } from '@site/shared-api/contract/picture'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { serve } from '#api/serve'
@@ -22,7 +18,9 @@ const MOST_WAITING = 6
 export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   const { clock, db } = app.platform
   const take = oneAtATime(takePicture)
-  app.addContentTypeParser([...PICTURE_TYPES], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser([...PICTURE_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   daily(app, 'pictures', async function* (now) {
     yield await forgetUnused(db, new Date(now.getTime() - UNUSED_KEPT_MS))
   })
@@ -59,9 +57,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** Decodes one picture after another; who would wait for too many is told to come again. */
-function oneAtATime(
-  work: (file: Buffer) => Promise<TakenPicture>,
-): (file: Buffer) => Promise<TakenPicture> {
+function oneAtATime(work: (file: Buffer) => Promise<TakenPicture>): (file: Buffer) => Promise<TakenPicture> {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return async (file) => {

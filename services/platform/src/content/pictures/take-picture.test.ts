@@ -34,7 +34,10 @@ test('sixty megapixels are refused with the figure, before they are decoded', as
 
 test.each([
   ['a text', Buffer.from('hello')],
-  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9Z"/></svg>')],
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9Z"/></svg>'),
+  ],
   ['nothing', Buffer.alloc(0)],
 ])('%s is no picture', async (_what, file) => {
   await expect(takePicture(file)).rejects.toMatchObject({ code: 'picture_type', field: 'picture' })
@@ -42,5 +45,7 @@ test.each([
 
 test('a file that is cut off is no picture', async () => {
   const whole = await picture(800, 400).png({ compressionLevel: 0 }).toBuffer()
-  await expect(takePicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'picture_type' })
+  await expect(takePicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+    code: 'picture_type',
+  })
 })

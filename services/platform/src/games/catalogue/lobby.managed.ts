@@ -28,7 +28,10 @@ export const managed: ManagedSource = {
 }
 
 /** Games that no catalogue holds, each by its place. */
-async function strangers(db: Database, { hot, new: fresh, hidden, first }: Brand['lobby']): Promise<Problem[]> {
+async function strangers(
+  db: Database,
+  { hot, new: fresh, hidden, first }: Brand['lobby'],
+): Promise<Problem[]> {
   const lists: [string, readonly string[]][] = [
     ['hot', hot ?? []],
     ['new', fresh ?? []],

@@ -40,7 +40,13 @@ export class LaunchOperator {
     return { account: member.account, restricted }
   }
 
-  async #note(tx: Platform['db'], actor: string, action: string, subject: string, detail: object): Promise<void> {
+  async #note(
+    tx: Platform['db'],
+    actor: string,
+    action: string,
+    subject: string,
+    detail: object,
+  ): Promise<void> {
     await insertAudit(tx, {
       at: this.#platform.clock.now(),
       actor,

@@ -161,11 +161,7 @@ export class ManagedEditor {
     return `${merchant}.${own}`
   }
 
-  async #change(
-    actor: string,
-    { kind, id, rev }: Asked,
-    work: Work,
-  ): Promise<ManagedDocument> {
+  async #change(actor: string, { kind, id, rev }: Asked, work: Work): Promise<ManagedDocument> {
     return await this.#managed.held(this.#managed.source(kind), id, actor, async (tx, standing, doing) => {
       if (!isKnown(standing)) throw new ApiError('document_unknown', { field: 'id' })
       if (standing.rev !== rev) await tellChange(tx, standing)

@@ -24,7 +24,11 @@ export function parsed<Document extends Content>(
   return read.success ? { document: read.data } : { problems: problemsOf(read.error.issues) }
 }
 
-export const problem = (field: string, message: string, code: Problem['code'] = 'invalid_input'): Problem => ({
+export const problem = (
+  field: string,
+  message: string,
+  code: Problem['code'] = 'invalid_input',
+): Problem => ({
   code,
   field,
   message,

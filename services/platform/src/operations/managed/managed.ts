@@ -61,12 +61,7 @@ export class Managed {
   }
 
   /** Works in a transaction on a document that nobody else changes meanwhile, and tells the pages of it. */
-  async held(
-    source: ManagedSource,
-    id: string,
-    actor: string,
-    work: Work,
-  ): Promise<ManagedDocument> {
+  async held(source: ManagedSource, id: string, actor: string, work: Work): Promise<ManagedDocument> {
     const { clock, db, facts } = this.#deps
     const view = await db.transaction().execute(async (tx) => {
       const row = await lockManaged(tx, source.kind, id)

@@ -8,7 +8,11 @@ const isContent = (value: unknown): value is Content =>
  * What two made of one document: a field that only one of them touched is as they left it, lists are one field. `clashes`
  * are the paths that both changed, each to something else.
  */
-export function merged(base: Content, mine: Content, theirs: Content): { document: Content; clashes: string[] } {
+export function merged(
+  base: Content,
+  mine: Content,
+  theirs: Content,
+): { document: Content; clashes: string[] } {
   const clashes: string[] = []
   return { document: mergeAt('', base, mine, theirs, clashes), clashes }
 }
@@ -21,7 +25,8 @@ function mergeAt(path: string, base: Content, mine: Content, theirs: Content, cl
     let value: unknown
     if (isDeepStrictEqual(own, other) || isDeepStrictEqual(own, was)) value = other
     else if (isDeepStrictEqual(other, was)) value = own
-    else if (isContent(was) && isContent(own) && isContent(other)) value = mergeAt(at, was, own, other, clashes)
+    else if (isContent(was) && isContent(own) && isContent(other))
+      value = mergeAt(at, was, own, other, clashes)
     else {
       clashes.push(at)
       value = own
@@ -32,7 +37,10 @@ function mergeAt(path: string, base: Content, mine: Content, theirs: Content, cl
 }
 
 /** The fields in which two documents differ, as they were and as they are; null for a field that is not there. */
-export function difference(before: Content | undefined, after: Content | undefined): { before: Content; after: Content } {
+export function difference(
+  before: Content | undefined,
+  after: Content | undefined,
+): { before: Content; after: Content } {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => !isDeepStrictEqual(before?.[field], after?.[field]),
   )

@@ -68,7 +68,8 @@ export async function makeLive(
   const { source, id, named, live, row } = standing
   const key = { kind: source.kind, id }
   if (live !== undefined && isDeepStrictEqual(live, document)) {
-    if (row !== undefined) await save(tx, standing, { ...also, title: source.titleOf(live), did: row.did, actor, now })
+    if (row !== undefined)
+      await save(tx, standing, { ...also, title: source.titleOf(live), did: row.did, actor, now })
     return
   }
   const former = await keepFormer(tx, standing, now)
@@ -82,7 +83,11 @@ export async function makeLive(
 }
 
 /** The last version; one more where what is live came from elsewhere, so that it can be brought back. */
-export async function keepFormer(tx: Database, { source, id, row, live }: Standing, now: Date): Promise<number> {
+export async function keepFormer(
+  tx: Database,
+  { source, id, row, live }: Standing,
+  now: Date,
+): Promise<number> {
   const version = row?.version ?? 0
   if (live === undefined) return version
   const key = { kind: source.kind, id }
@@ -93,7 +98,10 @@ export async function keepFormer(tx: Database, { source, id, row, live }: Standi
   return version + 1
 }
 
-export const deedOf = ({ kind, id }: { kind: Standing['source']['kind']; id: string }, { actor, now }: Doing) => ({
+export const deedOf = (
+  { kind, id }: { kind: Standing['source']['kind']; id: string },
+  { actor, now }: Doing,
+) => ({
   kind,
   document_id: id,
   at: now,

@@ -17,7 +17,11 @@ export async function viewOf(db: Database, standing: Standing): Promise<ManagedD
     rev,
     live: live ?? null,
     draft: draft
-      ? { ...by(row?.draft_at, row?.draft_by), document: draft.document, problems: await problemsOf(db, standing, draft) }
+      ? {
+          ...by(row?.draft_at, row?.draft_by),
+          document: draft.document,
+          problems: await problemsOf(db, standing, draft),
+        }
       : null,
     schedule: scheduleOf(standing),
     changed: row ? { ...by(row.changed_at, row.changed_by), did: row.did } : null,

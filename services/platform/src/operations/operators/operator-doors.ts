@@ -56,7 +56,10 @@ export class OperatorDoors {
 }
 
 /** Any of these rights will do; a call that names none is nobody’s. */
-function neededBy({ right, rightOf }: Pick<Call, 'right' | 'rightOf'>, { params }: FastifyRequest): OperatorRight[] {
+function neededBy(
+  { right, rightOf }: Pick<Call, 'right' | 'rightOf'>,
+  { params }: FastifyRequest,
+): OperatorRight[] {
   if (rightOf !== undefined) {
     const value: unknown = Reflect.get(Object(params), rightOf.param)
     const needed = Object.entries(rightOf.rights).find(([name]) => name === value)?.[1]

@@ -8,7 +8,12 @@ import type { Deps } from '#deps'
 import { hashPassword } from '#identity/index'
 import type { Keyed } from '#operations/secret/keyed'
 import { endCredentials } from '#operations/operators/credentials.repository'
-import { insertOperator, selectOperator, selectOperators, updateOperator } from '#operations/operators/repository'
+import {
+  insertOperator,
+  selectOperator,
+  selectOperators,
+  updateOperator,
+} from '#operations/operators/repository'
 import { roleOf, storedRole } from '#operations/operators/stored-role'
 import { newSecondFactor } from '#operations/operators/second-factor'
 import type { OperatorTables } from '#operations/operators/tables'
@@ -37,9 +42,21 @@ export class Operators {
     const { access, row } = await this.#newAccess(name)
     await this.#write(async (tx, now) => {
       const id = this.#deps.randomness.uuid()
-      const isNew = await insertOperator(tx, { id, name, ...storedRole(role), ...row, created_at: now, disabled_at: null })
+      const isNew = await insertOperator(tx, {
+        id,
+        name,
+        ...storedRole(role),
+        ...row,
+        created_at: now,
+        disabled_at: null,
+      })
       if (!isNew) throw new ApiError('username_taken', { field: 'name' })
-      await this.#note(tx, { actor, action: 'operator.added', subject: name, detail: { before: {}, after: { role } } })
+      await this.#note(tx, {
+        actor,
+        action: 'operator.added',
+        subject: name,
+        detail: { before: {}, after: { role } },
+      })
     })
     return { ...access, role }
   }

@@ -2,9 +2,7 @@ import { codeOf } from '../../rig/caller.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import type { Rig } from '../../rig/rig.ts'
 
-const banner = {
-  place: 'm_home',
-  picture: 'lotus-welcome',
+const notice = {
   title: { EN: 'Full moon', TY: 'คืนพระจันทร์เต็มดวง' },
   linkedPromotionId: 'lotus-welcome',
   membersOnly: false,
@@ -12,6 +10,7 @@ const banner = {
   startAt: '2026-01-01T00:00:00.000Z',
   endAt: null,
 }
+const banner = { ...notice, place: 'm_home', picture: 'lotus-welcome' }
 
 /** Drafts, publication, history and undo of what operators write, and two who write at once (PLT-05, PLT-08). */
 export function managedSuite(rig: Rig): void {
@@ -125,7 +124,6 @@ export function managedSuite(rig: Rig): void {
   })
 
   it('takes scripts out of what is written, in both languages, before anybody reads it (CON-10)', async () => {
-    const { place: _, ...notice } = banner
     const evil = '<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x()">there</a></p>'
     const content = { EN: evil, TY: evil }
     const drafted = await owner.create(
@@ -140,7 +138,9 @@ export function managedSuite(rig: Rig): void {
   })
 
   it('lists by title in either language, by brand and state, a page after another (PLT-08)', async () => {
-    const list = async (query: string): Promise<{ list: { id: string; title: string }[]; nextCursor: string | null }> =>
+    const list = async (
+      query: string,
+    ): Promise<{ list: { id: string; title: string }[]; nextCursor: string | null }> =>
       (await owner.call('GET', `managed/${query}`)).body.value
     expect((await list(`banner?search=${encodeURIComponent('พระจันทร์')}`)).list.map(({ id }) => id)).toEqual([
       'lotus.moon',
@@ -148,7 +148,7 @@ export function managedSuite(rig: Rig): void {
     expect((await list('banner?brand=coral&search=moon')).list).toEqual([])
     const all = (await list('banner?brand=lotus&limit=100')).list.map(({ id }) => id)
     const paged: string[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const page = await list(`banner?brand=lotus&limit=4${cursor && `&cursor=${cursor}`}`)
       paged.push(...page.list.map(({ id }) => id))
       cursor = page.nextCursor
@@ -181,7 +181,9 @@ export function managedSuite(rig: Rig): void {
     expect(ofDan[1]?.detail).toMatchObject({ before: { order: 3 }, after: { order: 7 } })
     const switched = await logged('action=brand.patched&subject=coral')
     expect(switched[0]?.detail).toMatchObject({ after: { flags: { MAILCEN: 1 } } })
-    expect(switched[0]?.detail).toMatchObject({ before: { flags: expect.not.objectContaining({ MAILCEN: 1 }) } })
+    expect(switched[0]?.detail).toMatchObject({
+      before: { flags: expect.not.objectContaining({ MAILCEN: 1 }) },
+    })
     expect(await logged('until=2020-01-01T00:00:00.000Z')).toEqual([])
     expect((await logged('from=2020-01-01T00:00:00.000Z&subject=lotus.moon')).length).toBeGreaterThan(5)
   })

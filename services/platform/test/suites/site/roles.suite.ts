@@ -72,9 +72,8 @@ export function rolesSuite(rig: Rig): void {
     const post = (path: string, body: unknown, headers: Record<string, string>) =>
       rig.caller.call('POST', path, { merchant: '', headers, body })
     const name = `role-${role}`
-    const { password, otpauth } = (
-      await post('/wps/operator/operators', { name, role }, OPERATOR.headers)
-    ).body.value
+    const { password, otpauth } = (await post('/wps/operator/operators', { name, role }, OPERATOR.headers))
+      .body.value
     const signedIn = await post('/wps/operator/session', { name, password, code: codeShown(otpauth) }, {})
     const Cookie = /OP_SID=[^;]+/.exec(signedIn.headers.get('set-cookie') ?? '')?.[0] ?? ''
     const session = { Authorization: `Bearer ${String(signedIn.body.value.token)}`, Cookie }

@@ -47,7 +47,12 @@ export function announcementSource<Document extends Content>(own: Own<Document>)
       return problems.length > 0 ? { problems } : { document: clean(read.document) }
     },
     async apply(tx, { id, merchant, document }) {
-      await upsertAnnouncement(tx, { id, merchant: merchant ?? '' }, own.toColumns(own.schema.parse(document)), own.rows)
+      await upsertAnnouncement(
+        tx,
+        { id, merchant: merchant ?? '' },
+        own.toColumns(own.schema.parse(document)),
+        own.rows,
+      )
       return {}
     },
     remove: archiveAnnouncement,

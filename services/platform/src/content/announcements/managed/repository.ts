@@ -66,7 +66,11 @@ export async function deleteAnnouncement(tx: Database, { id, merchant }: Key): P
 }
 
 /** Those of these promotions that the brand has. Index: the primary key. */
-export async function selectPromotionIds(db: Database, merchant: string, ids: readonly string[]): Promise<string[]> {
+export async function selectPromotionIds(
+  db: Database,
+  merchant: string,
+  ids: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('announcements')
@@ -115,9 +119,5 @@ export async function upsertCategory(
 }
 
 export async function deleteCategory(tx: Database, { id, merchant }: Named): Promise<void> {
-  await tx
-    .deleteFrom('promotion_categories')
-    .where('merchant', '=', merchant)
-    .where('id', '=', id)
-    .execute()
+  await tx.deleteFrom('promotion_categories').where('merchant', '=', merchant).where('id', '=', id).execute()
 }

@@ -69,11 +69,7 @@ async function categoryProblems(
   return problems
 }
 
-async function promotionProblems(
-  db: Database,
-  merchant: string,
-  id: string | undefined,
-): Promise<Problem[]> {
+async function promotionProblems(db: Database, merchant: string, id: string | undefined): Promise<Problem[]> {
   if (id === undefined || (await selectPromotionIds(db, merchant, [id])).length > 0) return []
   return [problem('linkedPromotionId', `There is no promotion ${id}`, 'document_unknown')]
 }
