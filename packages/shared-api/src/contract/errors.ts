@@ -111,6 +111,13 @@ export const ERRORS = {
   lottery_unknown: { status: 404, message: 'There is no such lottery' },
   art_unknown: { status: 404, message: 'There is no such picture' },
   operator_token_required: { status: 401, message: 'A valid operator or internal token is needed' },
+  import_state: { status: 409, message: 'The import is not at a point where this can be done' },
+  import_stale: {
+    status: 409,
+    message: 'The catalogue or the settings have changed since: see the report again',
+  },
+  import_cut: { status: 400, message: 'The part does not have the size that it should have' },
+  import_limit: { status: 409, message: 'Too many imports wait to be taken: drop one of them first' },
   brand_invalid: { status: 400, message: 'The brand document would not be valid' },
 } as const satisfies Record<string, { status: number; message: string }>
 
