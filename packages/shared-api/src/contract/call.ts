@@ -3,8 +3,8 @@ import type { z } from 'zod'
 /** Who may make a call: anybody, a signed-in member, an operator's tool, another service of the house, a provider of games. */
 export type Access = 'public' | 'member' | 'operator' | 'internal' | 'provider'
 
-/** What an operator's role allows: looking, helping members, running brands, their lists of games, looking after operators. */
-export type OperatorRight = 'read' | 'members' | 'brands' | 'catalogue' | 'operators'
+/** What an operator's role allows: looking, helping members, running brands, their lists of games, releases of modules, looking after operators. */
+export type OperatorRight = 'read' | 'members' | 'brands' | 'catalogue' | 'releases' | 'operators'
 
 /** What A7 and B7 name in a query beside the headers: brand, language, and what kind of page asks (A9, B9). */
 export const CARRIED = [

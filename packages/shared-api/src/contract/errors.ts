@@ -119,6 +119,7 @@ export const ERRORS = {
   import_cut: { status: 400, message: 'The part does not have the size that it should have' },
   import_limit: { status: 409, message: 'Too many imports wait to be taken: drop one of them first' },
   brand_invalid: { status: 400, message: 'The brand document would not be valid' },
+  release_refused: { status: 409, message: 'The release cannot have this place' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof ERRORS

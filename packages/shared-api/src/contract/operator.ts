@@ -7,7 +7,7 @@ export const OPERATOR_ROLES = {
   viewer: ['read'],
   support: ['read', 'members'],
   manager: ['read', 'members', 'brands', 'catalogue'],
-  owner: ['read', 'members', 'brands', 'catalogue', 'operators'],
+  owner: ['read', 'members', 'brands', 'catalogue', 'releases', 'operators'],
 } as const satisfies Readonly<Record<string, readonly OperatorRight[]>>
 
 export const operatorRole = z.enum(['viewer', 'support', 'manager', 'owner'])
