@@ -13,6 +13,8 @@ import { createBrandPlans, type BrandPlans } from '#plan/brand-plan.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
 import { openRegistry, type Registry, type ServerBuild } from '#registry/registry.ts'
+import { createReleases, type Releases } from '#registry/releases.ts'
+import type { Mirror } from '#store/mirror.ts'
 import type { ReleaseStore } from '#store/release-store.ts'
 
 export interface DeliveryOptions {
@@ -22,6 +24,8 @@ export interface DeliveryOptions {
   readonly releasesDir: string
   /** Where several hosts have their releases from, when they share no folder. */
   readonly store?: ReleaseStore | undefined
+  /** What keeps the folder as the store is. */
+  readonly mirror?: Mirror | undefined
   /** Where the platform answers, without a trailing slash. */
   readonly platformUrl: string
   readonly internalToken: () => string | undefined
@@ -41,6 +45,8 @@ export interface DeliveryOptions {
 /** The parts of the service, made once per process. */
 export interface Delivery {
   readonly registry: Registry
+  /** The registry as it is changed. */
+  readonly releases: Releases
   readonly assets: AssetStore
   readonly closures: ClosureStore
   readonly commonPlans: CommonPlans
@@ -67,6 +73,7 @@ export function createDelivery({
   dataDir,
   releasesDir,
   store,
+  mirror,
   platformUrl,
   internalToken,
   yardstick,
@@ -81,6 +88,7 @@ export function createDelivery({
   const failures = createFailures(registry, onFailure)
   return {
     registry,
+    releases: createReleases(registry, mirror),
     assets,
     closures: createClosureStore(assets, openShelf('closures', releasesDir, onProblem, store)),
     commonPlans: createCommonPlans(openShelf('plans', releasesDir, onProblem, store)),

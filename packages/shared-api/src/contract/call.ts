@@ -45,6 +45,8 @@ export interface Call {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The body is bytes (`application/octet-stream`), so many at most; the handler finds them as `request.body`. */
+  raw?: { readonly mostBytes: number }
   /** What is inside a body that only the platform can read (decisions: encrypted bodies), with time and nonce. */
   sealed?: z.ZodType
   /** The value inside the envelope. */

@@ -51,6 +51,7 @@ export function serve<const C extends Call>(
     ...limits,
     method: call.method,
     url: call.path,
+    ...(call.raw && { bodyLimit: call.raw.mostBytes }),
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[TAG_PLACE] ?? 'system'],

@@ -1,6 +1,47 @@
 import { themeOf } from '@site/art'
 import type { GameRow } from '#games/catalogue/games.repository'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from '#games/catalogue/import/understand/candidate'
+
+/** Columns of a game, as lists are written into them. */
+export const GAME_FIELDS = [
+  'node_id',
+  'vendor',
+  'game_type',
+  'game_classify',
+  'game_classify_new',
+  'names',
+  'game_id',
+  'room_id',
+  'game_code',
+  'lotto_mode',
+  'support_play',
+  'freeplay',
+  'is_game_h5',
+  'is_new',
+  'hot_rank',
+  'popularity',
+  'min_bet',
+  'min_line',
+  'rtp',
+  'art_theme',
+  'merchants',
+] as const satisfies readonly (keyof GameRow)[]
+type Field = (typeof GAME_FIELDS)[number]
+/** What a list may say of a game, and what follows from it. */
+export type ListedGame = Pick<GameRow, Field>
+
+/** A row that is to be written. */
+export interface JudgedRow {
+  readonly verdict: 'add' | 'change'
+  readonly candidate: Candidate
+  readonly vendor: string
+}
+
+/** A row beside the game that stands under its id. */
+export interface Compared extends JudgedRow {
+  readonly row: ListedGame
+  readonly fields: readonly string[]
+}
 
 const LONGEST_CODE = 64
 
@@ -22,9 +63,9 @@ const LAST_HOT_RANK = 10_000
 export function rowOf(
   c: Candidate,
   vendor: string,
-  old: GameRow | undefined,
+  old: ListedGame | undefined,
   merchants: readonly string[],
-): GameRow {
+): ListedGame {
   const freeplay = c.freeplay ?? (old ? old.freeplay === 1 : false)
   const code = c.gameCode ?? old?.game_code ?? slug(c.nameEn, c.nodeId)
   return {
@@ -55,14 +96,14 @@ export function rowOf(
 const artKind = ({ kind }: Candidate): string =>
   kind.gameType === 'RNG' && kind.classify === 'Crash' ? 'CRASH' : kind.classify
 
-/** True when nothing would change. */
-export function sameRow(a: GameRow, b: GameRow): boolean {
-  const plain = (row: GameRow): string => {
-    const sorted = { ...row, merchants: [...row.merchants].sort(), names: [row.names.EN, row.names.TY] }
-    return JSON.stringify(
-      Object.entries(sorted).sort(([x], [y]) => (x < y ? -1 : 1)),
-      (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
-    )
-  }
-  return plain(a) === plain(b)
+const plain = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? [...value].sort() : value, (_key, one: unknown) =>
+    typeof one === 'bigint' ? one.toString() : one,
+  )
+const textOf = (row: ListedGame, field: Field): string =>
+  field === 'names' ? plain([row.names.EN, row.names.TY]) : plain(row[field])
+
+/** Fields in which two rows of a game differ; none when nothing would change. */
+export function changedFields(a: ListedGame, b: ListedGame): Field[] {
+  return GAME_FIELDS.filter((field) => textOf(a, field) !== textOf(b, field))
 }

@@ -1,4 +1,4 @@
-import type { Findings } from './issue.ts'
+import type { Findings } from '#games/catalogue/import/issue'
 
 const THAI_ZERO = 0x0e50
 const digits = (text: string): string =>
@@ -18,7 +18,14 @@ export function flagOf(
   const plain = digits(text)
   if (YES.test(plain)) return true
   if (NO.test(plain)) return false
-  findings.error(line, field, `"${text}" is neither yes nor no`, '', 'write 1 or 0')
+  findings.error({
+    line,
+    field,
+    code: 'flag_unknown',
+    value: text,
+    what: `"${text}" is neither yes nor no`,
+    mend: 'write 1 or 0',
+  })
   return undefined
 }
 
@@ -54,23 +61,26 @@ export function numberOf(
     ? undefined
     : numberIn(text)
   if (value === undefined) {
-    findings.error(
+    findings.error({
       line,
       field,
-      `"${text}" is not a number`,
-      '',
-      'write digits, with a point for decimals, or leave it empty',
-    )
+      code: 'number_unknown',
+      value: text,
+      what: `"${text}" is not a number`,
+      mend: 'write digits, with a point for decimals, or leave it empty',
+    })
     return undefined
   }
   if (value < range.low || value > range.high || (range.whole && !Number.isInteger(value))) {
-    findings.error(
+    findings.error({
       line,
       field,
-      `${text} is out of range`,
-      `${range.whole ? 'a whole number' : 'a number'} from ${range.low} to ${range.high} is needed`,
-      'correct it or leave it empty',
-    )
+      code: 'number_range',
+      value: text,
+      what: `${text} is out of range`,
+      why: `${range.whole ? 'a whole number' : 'a number'} from ${range.low} to ${range.high} is needed`,
+      mend: 'correct it or leave it empty',
+    })
     return undefined
   }
   return value
@@ -79,37 +89,31 @@ export function numberOf(
 const LONGEST_ID = 64
 
 /** An id: up to 18 digits, or a short code; what a spreadsheet made of it is mended where nothing was lost. */
-export function idOf(text: string | undefined, line: number, findings: Findings): string | undefined {
-  if (text === undefined) {
-    findings.error(
-      line,
-      'id',
-      'is missing',
-      'without it the game cannot be found again at the next import',
-      'give every row an id that stays the same',
-    )
-    return undefined
-  }
+export function idOf(text: string, line: number, findings: Findings): string | undefined {
   const plain = digits(text).replace(/^#/, '').replace(/\s+/g, '')
-  if (/^\d+(\.\d+)?e\+?\d+$/i.test(plain)) {
-    findings.error(
+  if (/^\d+([.,]\d+)?e\+?\d+$/i.test(plain)) {
+    findings.error({
       line,
-      'id',
-      `"${text}" was shortened by a spreadsheet`,
-      'its last digits are lost',
-      'format the column as text and export again',
-    )
+      field: 'id',
+      code: 'id_rounded',
+      value: text,
+      what: `"${text}" was shortened by a spreadsheet`,
+      why: 'its last digits are lost',
+      mend: 'format the column as text and export again',
+    })
     return undefined
   }
   const id = plain.replace(/^(\d+)\.0+$/, '$1')
   if (/^\d{1,18}$/.test(id) && BigInt(id) > 0n) return BigInt(id).toString()
   if (/^[\p{L}\p{N}._:/-]+$/u.test(id) && /\D/.test(id) && id.length <= LONGEST_ID) return id
-  findings.error(
+  findings.error({
     line,
-    'id',
-    `"${text}" cannot be an id`,
-    'an id is up to 18 digits above 0, or up to 64 letters, digits, points and hyphens',
-    'correct it',
-  )
+    field: 'id',
+    code: 'id_invalid',
+    value: text,
+    what: `"${text}" cannot be an id`,
+    why: 'an id is up to 18 digits above 0, or up to 64 letters, digits, points and hyphens',
+    mend: 'correct it',
+  })
   return undefined
 }
