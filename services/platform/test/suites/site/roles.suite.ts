@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<string, readonly Role[]>> = {
   provider: BRANDS,
 }
 const M = '/wps/operator/managed'
+const I = '/wps/operator/catalogue/imports'
 /** The rows of the roles' table: every operators' call, and who may make it (PLT-05). `kind` is as the kind says. */
 const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'POST /wps/operator/session': ROLES,
@@ -50,6 +51,15 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'GET /wps/operator/rounds/open': MONEY,
   'GET /wps/operator/ledger/reconcile': MONEY,
   'POST /wps/operator/pictures': CONTENT,
+  [`POST ${I}`]: BRANDS,
+  [`PUT ${I}/:id/parts/:part`]: BRANDS,
+  [`GET ${I}`]: BRANDS,
+  [`GET ${I}/:id`]: BRANDS,
+  [`GET ${I}/:id/findings`]: BRANDS,
+  [`PUT ${I}/:id/settings`]: BRANDS,
+  [`POST ${I}/:id/take`]: BRANDS,
+  [`POST ${I}/:id/undo`]: BRANDS,
+  [`DELETE ${I}/:id`]: BRANDS,
   'GET /wps/operator/releases': ROLES,
   'GET /wps/operator/releases/:module': ROLES,
   'POST /wps/operator/releases/:module/move': OWNER,
