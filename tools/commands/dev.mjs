@@ -14,8 +14,8 @@ export const command = {
 again when its source does. Open pages follow by themselves; what does not build is said there and here, once.`,
   options: SITE,
   async run({ values }) {
-    const { port, gamesPort, operatorPort, dataDir, databaseUrl, examples } = settings(values)
-    for (const wanted of [port, gamesPort, operatorPort])
+    const { port, gamesPort, operatorPort, controlPort, dataDir, databaseUrl, examples } = settings(values)
+    for (const wanted of [port, gamesPort, operatorPort, controlPort])
       if (!(await portIsFree(wanted)))
         throw new WrongWords(
           `Port ${wanted} is in use by another program. Stop it, or choose another: PORT=${port + 10} npm run dev`,
@@ -28,6 +28,7 @@ again when its source does. Open pages follow by themselves; what does not build
       port,
       gamesPort,
       operatorPort,
+      controlPort,
       dataDir,
       databaseUrl,
       examples,

@@ -11,8 +11,11 @@ import type { PhoneAuth } from '#page/security-headers.ts'
 import { createPageStore, type PageStore } from '#page/page-store.ts'
 import { createBrandPlans, type BrandPlans } from '#plan/brand-plan.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
+import { createFieldTeller, type FieldTeller } from '#field/field-teller.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
 import { openRegistry, type Registry, type ServerBuild } from '#registry/registry.ts'
+import { createReleases, type Releases } from '#registry/releases.ts'
+import type { Mirror } from '#store/mirror.ts'
 import type { ReleaseStore } from '#store/release-store.ts'
 
 export interface DeliveryOptions {
@@ -22,6 +25,8 @@ export interface DeliveryOptions {
   readonly releasesDir: string
   /** Where several hosts have their releases from, when they share no folder. */
   readonly store?: ReleaseStore | undefined
+  /** What keeps the folder as the store is. */
+  readonly mirror?: Mirror | undefined
   /** Where the platform answers, without a trailing slash. */
   readonly platformUrl: string
   readonly internalToken: () => string | undefined
@@ -29,6 +34,8 @@ export interface DeliveryOptions {
   readonly yardstick: boolean
   /** False takes the service worker back from every browser that has it. */
   readonly serviceWorker: boolean
+  /** How many of the pages tell how they did, from 0 to 1; none without. */
+  readonly fieldRate?: number
   /** Origins whose games a page may frame. */
   readonly gameOrigins: readonly string[]
   /** The third-party phone service, where the installation has one. */
@@ -41,6 +48,8 @@ export interface DeliveryOptions {
 /** The parts of the service, made once per process. */
 export interface Delivery {
   readonly registry: Registry
+  /** The registry as it is changed. */
+  readonly releases: Releases
   readonly assets: AssetStore
   readonly closures: ClosureStore
   readonly commonPlans: CommonPlans
@@ -52,6 +61,9 @@ export interface Delivery {
   readonly failures: Failures
   readonly yardstick: boolean
   readonly serviceWorker: boolean
+  readonly fieldRate: number
+  /** What pages tell of themselves, on its way to the platform. */
+  readonly field: FieldTeller
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
   /** To whom a brand is closed. */
@@ -67,10 +79,12 @@ export function createDelivery({
   dataDir,
   releasesDir,
   store,
+  mirror,
   platformUrl,
   internalToken,
   yardstick,
   serviceWorker,
+  fieldRate = 0,
   gameOrigins,
   phoneAuth,
   onProblem,
@@ -81,6 +95,7 @@ export function createDelivery({
   const failures = createFailures(registry, onFailure)
   return {
     registry,
+    releases: createReleases(registry, mirror),
     assets,
     closures: createClosureStore(assets, openShelf('closures', releasesDir, onProblem, store)),
     commonPlans: createCommonPlans(openShelf('plans', releasesDir, onProblem, store)),
@@ -97,6 +112,8 @@ export function createDelivery({
     failures,
     yardstick,
     serviceWorker,
+    fieldRate,
+    field: createFieldTeller({ url: platformUrl, token: internalToken, onProblem }),
     gameOrigins,
     phoneAuth,
     regions: networkRegions,

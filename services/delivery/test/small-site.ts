@@ -7,8 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exampleBrands } from '@site/config/brands'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
-import { createDelivery } from '#delivery.ts'
+import { openControl } from '#control/open-control.ts'
+import { createDelivery, type Delivery } from '#delivery.ts'
 
+/** Of the house. */
+export const TOKEN = 't'
 /** So long `/wps/slow` takes. */
 const SLOW_MS = 700
 
@@ -18,7 +21,10 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 /** The whole service without a release, before a platform that knows the example brands, a slow call and a stream. */
 export interface SmallSite {
   readonly app: FastifyInstance
+  readonly delivery: Delivery
   readonly origin: string
+  /** Of the listener that takes changes of releases. */
+  readonly control: string
   readonly port: number
   readonly folder: string
   /** The platform is gone from now on. */
@@ -30,18 +36,19 @@ export async function smallSite(): Promise<SmallSite> {
   const folder = mkdtempSync(join(tmpdir(), 'small-site-'))
   const platform = createServer((asked, answer) => void answerOf(asked.url ?? '', answer))
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
-  const app = buildApp(
-    createDelivery({
-      dataDir: folder,
-      releasesDir: join(folder, 'registry'),
-      platformUrl: `http://127.0.0.1:${portOf(platform)}`,
-      internalToken: () => 't',
-      yardstick: false,
-      serviceWorker: false,
-      gameOrigins: [],
-      onProblem: () => undefined,
-    }),
-  )
+  const delivery = createDelivery({
+    dataDir: folder,
+    releasesDir: join(folder, 'registry'),
+    platformUrl: `http://127.0.0.1:${portOf(platform)}`,
+    internalToken: () => TOKEN,
+    yardstick: false,
+    serviceWorker: false,
+    gameOrigins: [],
+    onProblem: () => undefined,
+  })
+  const app = buildApp(delivery)
+  const { server } = openControl(app, { ...delivery, token: () => TOKEN }, { host: '127.0.0.1', port: 0 })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const endPlatform = (): void => {
     platform.closeAllConnections()
@@ -49,6 +56,8 @@ export async function smallSite(): Promise<SmallSite> {
   }
   return {
     app,
+    delivery,
+    control: `http://127.0.0.1:${portOf(server)}`,
     origin,
     port: portOf(app.server),
     folder,

@@ -17,6 +17,7 @@ import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.pr
 const DEFAULT_PORT = 8090
 const DEFAULT_OPERATOR_PORT = 8082
 const DEFAULT_SITE_PORT = 8080
+const DEFAULT_CONTROL_URL = 'http://127.0.0.1:8083'
 
 const FLAGS = ['port', 'host', 'data-dir', 'database-url', 'operator-port', 'operator-host']
 const SWITCHES = ['examples']
@@ -35,6 +36,8 @@ const environment = z.object({
   TRUSTED_PROXIES: trustedProxies,
   /** The port under which brands on this machine (`localhost`) are reached. */
   SITE_PORT: z.coerce.number().int().min(1).max(65_535).default(DEFAULT_SITE_PORT),
+  /** Where delivery takes changes of releases: its CONTROL_PORT. */
+  CONTROL_URL: z.url({ protocol: /^https?$/ }).default(DEFAULT_CONTROL_URL),
   /** Where the platform reaches the sandbox provider. */
   SANDBOX_URL: z.url().optional(),
   /** An account at an aggregator of games: address, who the operator is there, the key, the vendors it runs. */
@@ -59,6 +62,7 @@ export interface Config {
   /** Networks of delivery, and of whoever else is believed for whom they ask. */
   trustedProxies: readonly string[]
   sitePort: number
+  controlUrl: string
   sandboxUrl: string | undefined
   aggregator: AggregatorAccount | undefined
   accountSecret: string | undefined
@@ -85,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     providerSecret: data.PROVIDER_SECRET,
     trustedProxies: data.TRUSTED_PROXIES,
     sitePort: data.SITE_PORT,
+    controlUrl: data.CONTROL_URL,
     sandboxUrl: data.SANDBOX_URL,
     aggregator: aggregatorOf(data),
     accountSecret: data.ACCOUNT_SECRET,
