@@ -18,7 +18,11 @@ export const ICONS: Readonly<
 }
 
 /** The brand's sign on its own canvas colour. */
-export function iconSvg({ mark, ownMark, themes: { dark } }: Brand, shape: Shape = 'rounded', space = 6): string {
+export function iconSvg(
+  { mark, ownMark, themes: { dark } }: Brand,
+  shape: Shape = 'rounded',
+  space = 6,
+): string {
   const paint = ({ role }: MarkPath): string => {
     const stroke = (colour: string, width: number): string =>
       `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"`

@@ -74,7 +74,13 @@ export async function judgeBrand(
     ...formProblems(completed),
   ].filter(isChanged)
   if (problems.length > 0) return { problems }
-  return { document: { ...withoutLobby(read.data), ownMark: sign.ownMark, registerFields: completed['registerFields'] } }
+  return {
+    document: {
+      ...withoutLobby(read.data),
+      ownMark: sign.ownMark,
+      registerFields: completed['registerFields'],
+    },
+  }
 }
 
 /** Its own sign with nothing in it but shapes, or why it is none. */

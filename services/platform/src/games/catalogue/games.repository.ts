@@ -172,11 +172,7 @@ export function selectHot(db: Database, shelf: Shelf, limit: number): Promise<Ga
   return selectPage(db, shelf, { hot: true }, {}, { limit, offset: 0 })
 }
 
-export async function selectGame(
-  db: Database,
-  shelf: Shelf,
-  nodeId: string,
-): Promise<GameRow | undefined> {
+export async function selectGame(db: Database, shelf: Shelf, nodeId: string): Promise<GameRow | undefined> {
   const row = await onShelf(db.selectFrom('games').selectAll('games'), shelf)
     .where('games.node_id', '=', BigInt(nodeId))
     .executeTakeFirst()

@@ -1,6 +1,10 @@
 import { arranged, pageAfter } from './lobby-order.ts'
 
-const row = (id: number, hot_rank: number | null, is_new: boolean) => ({ node_id: BigInt(id), hot_rank, is_new })
+const row = (id: number, hot_rank: number | null, is_new: boolean) => ({
+  node_id: BigInt(id),
+  hot_rank,
+  is_new,
+})
 
 test('hot and new are as the brand says, and as the catalogue says where it says nothing (LOB-02)', () => {
   const rows = [row(1, 5, true), row(2, null, false)]

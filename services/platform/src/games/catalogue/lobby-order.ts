@@ -37,5 +37,9 @@ export function pageAfter(
   { limit, offset }: { limit: number; offset: number },
 ): { skip: number; take: number; rest: { limit: number; offset: number } } {
   const take = Math.max(0, Math.min(limit, first - offset))
-  return { skip: Math.min(offset, first), take, rest: { limit: limit - take, offset: Math.max(0, offset - first) } }
+  return {
+    skip: Math.min(offset, first),
+    take,
+    rest: { limit: limit - take, offset: Math.max(0, offset - first) },
+  }
 }

@@ -18,7 +18,9 @@ const MOSS = {
 export function managedBrandSuite(rig: Rig): void {
   const owner = new Editor(rig)
   const problems = (answer: Answer): [string, string][] =>
-    answer.body.value.draft.problems.map((one: { field: string; code: string }) => [one.field, one.code])
+    answer.body.value.draft.problems
+      .map((one: { field: string; code: string }) => [one.field, one.code])
+      .toSorted()
 
   it('is made from empty, field by field, and served on its own host with its own sign (PLT-05)', async () => {
     const described = (await owner.call('GET', 'describe')).body.value
@@ -49,7 +51,9 @@ export function managedBrandSuite(rig: Rig): void {
   it('does not come with colours that cannot be read: each is named with its figure (PLT-05)', async () => {
     const moss = await owner.get('brand', 'moss')
     const { themes } = moss.body.value.live
-    const pale = await owner.draft(moss, { themes: { ...themes, light: { ...themes.light, text: '#8A8A8A' } } })
+    const pale = await owner.draft(moss, {
+      themes: { ...themes, light: { ...themes.light, text: '#8A8A8A' } },
+    })
     const refused = await owner.publish(pale)
     expect(refused.body).toMatchObject({ code: 'colour_contrast', field: 'themes.light.text' })
     expect(JSON.stringify(refused.body.data)).toMatch(/text on raised is 2\.\d\d:1, it must be 4\.5:1/)
@@ -58,7 +62,9 @@ export function managedBrandSuite(rig: Rig): void {
 
   it('takes no sign that could run or fetch anything, and keeps one without what editors leave (PLT-05)', async () => {
     const moss = await owner.get('brand', 'moss')
-    const evil = await owner.draft(moss, { ownMark: MARK.replace('</svg>', '<script>alert(1)</script></svg>') })
+    const evil = await owner.draft(moss, {
+      ownMark: MARK.replace('</svg>', '<script>alert(1)</script></svg>'),
+    })
     expect(problems(evil)).toEqual([['ownMark', 'invalid_input']])
     const left = MARK.replace('<circle', '<metadata>x</metadata><circle class="a"')
     const kept = await owner.publish(await owner.draft(evil, { ownMark: left }))
@@ -68,14 +74,16 @@ export function managedBrandSuite(rig: Rig): void {
 
   it('has its own form of registration, judged as a whole (ACC-05)', async () => {
     const coral = await owner.get('brand', 'coral')
-    const fields: { name: string; enabled: boolean; required: boolean }[] = coral.body.value.live.registerFields
+    const fields: { name: string; enabled: boolean; required: boolean }[] =
+      coral.body.value.live.registerFields
     const with_ = (name: string, change: object) =>
       fields.map((field) => (field.name === name ? { ...field, ...change } : field))
     const wrong = await owner.draft(coral, { registerFields: with_('username', { enabled: false }) })
     expect(problems(wrong)).toEqual([['registerFields.0.enabled', 'invalid_input']])
     const right = await owner.draft(wrong, { registerFields: with_('facebook', { enabled: false }) })
     const published = await owner.publish(right)
-    const rules = (await rig.caller.get('/wps/system/setting/register', { merchant: 'coral' })).body.value.fields
+    const rules = (await rig.caller.get('/wps/system/setting/register', { merchant: 'coral' })).body.value
+      .fields
     expect(rules.find((one: { name: string }) => one.name === 'facebook').enabled).toBe(false)
     await owner.restore(published, 1)
   })
@@ -90,7 +98,12 @@ export function managedBrandSuite(rig: Rig): void {
     const stranger = await owner.draft(read, { hot: ['999999999999'], hidden: [one] })
     expect(problems(stranger)).toEqual([['hot.0', 'game_unknown']])
     const live = await owner.publish(
-      await owner.draft(stranger, { hot: [three, two], new: [two], hidden: [one], first: { SLOT: [last, one] } }),
+      await owner.draft(stranger, {
+        hot: [three, two],
+        new: [two],
+        hidden: [one],
+        first: { SLOT: [last, one] },
+      }),
     )
     const page = await list('')
     expect(ids(page).slice(0, 3)).toEqual([last, two, three])
@@ -130,7 +143,11 @@ export function managedBrandSuite(rig: Rig): void {
         body,
       }).then(async (answer) => ({ status: answer.status, body: await answer.json() }))
     const draw = async (width: number, height: number) =>
-      new Uint8Array(await sharp({ create: { width, height, channels: 3, background: '#1B5FC1' } }).png().toBuffer())
+      new Uint8Array(
+        await sharp({ create: { width, height, channels: 3, background: '#1B5FC1' } })
+          .png()
+          .toBuffer(),
+      )
     const taken = await upload(await draw(1_600, 700), 'image/png')
     expect(taken.body.value).toMatchObject({ width: 1_600, height: 700 })
     const { picture, url } = taken.body.value
@@ -142,14 +159,22 @@ export function managedBrandSuite(rig: Rig): void {
       210,
     ])
     const popup = { title: { EN: 'Hi', TY: 'สวัสดี' }, content: { EN: '<p>a</p>', TY: '<p>ก</p>' }, picture }
-    const rest = { linkedPromotionId: null, membersOnly: false, order: 0, startAt: '2026-01-01T00:00:00.000Z', endAt: null }
+    const rest = {
+      linkedPromotionId: null,
+      membersOnly: false,
+      order: 0,
+      startAt: '2026-01-01T00:00:00.000Z',
+      endAt: null,
+    }
     await owner.publish(await owner.create('popup', { ...popup, ...rest }, { merchant: 'lotus' }))
     const popups = (await rig.caller.get('/wps/announcements?types=PU')).body.value.popup
     expect(popups.map((one: { url: string }) => one.url)).toContain(url)
     const huge = await upload(await draw(10_000, 6_000), 'image/png')
     expect(huge.body).toMatchObject({ code: 'picture_too_large', field: 'picture' })
     expect((await upload(new Uint8Array(11 * 1024 * 1024), 'image/png')).body.code).toBe('body_too_large')
-    expect((await upload(new TextEncoder().encode(MARK), 'image/svg+xml')).body.code).toBe('unsupported_content_type')
+    expect((await upload(new TextEncoder().encode(MARK), 'image/svg+xml')).body.code).toBe(
+      'unsupported_content_type',
+    )
     expect((await upload(new TextEncoder().encode(MARK), 'image/png')).body.code).toBe('picture_type')
   })
 }

@@ -11,7 +11,9 @@ export function managedTimeSuite(rig: Rig): void {
   const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
   const category = (EN: string) => ({ title: { EN, TY: EN }, order: 50 })
   const titles = async (): Promise<string[]> =>
-    (await rig.caller.get('/wps/promotion/categories')).body.value.list.map((one: { title: string }) => one.title)
+    (await rig.caller.get('/wps/promotion/categories')).body.value.list.map(
+      (one: { title: string }) => one.title,
+    )
   const schedule = async (name: string, hours: number) => {
     const draft = await owner.create('promotion-category', category(name), {
       merchant: 'lotus',
@@ -21,7 +23,10 @@ export function managedTimeSuite(rig: Rig): void {
   }
 
   it('is not published in the past, nor in a year that nobody foresees', async () => {
-    const draft = await owner.create('promotion-category', category('Past'), { merchant: 'lotus', id: 'past' })
+    const draft = await owner.create('promotion-category', category('Past'), {
+      merchant: 'lotus',
+      id: 'past',
+    })
     for (const hours of [-1, 24 * 400]) {
       const refused = await owner.publish(draft, inHours(hours))
       expect([refused.status, refused.body.code, refused.body.field]).toEqual([400, 'invalid_input', 'at'])
@@ -33,7 +38,10 @@ export function managedTimeSuite(rig: Rig): void {
     const scheduled = await schedule('Later', 2)
     expect(scheduled.body.value).toMatchObject({ state: 'scheduled', live: null, draft: null })
     const taken = await schedule('Never', 2)
-    expect((await owner.remove(taken, '/schedule')).body.value).toMatchObject({ state: 'draft', schedule: null })
+    expect((await owner.remove(taken, '/schedule')).body.value).toMatchObject({
+      state: 'draft',
+      schedule: null,
+    })
     expect(codeOf(await owner.publish(taken))).toBe('changed_meanwhile')
     await rig.platform.kill()
     await rig.start()
@@ -76,6 +84,9 @@ export function managedTimeSuite(rig: Rig): void {
     }, 'the failure')
     expect(failed.draft.problems).toEqual([expect.objectContaining({ field: 'categories.0' })])
     const [last] = (await owner.call('GET', 'managed/promotion/lotus.gone/history')).body.value.list
-    expect(last).toMatchObject({ did: 'publish-failed', detail: { code: 'document_unknown', field: 'categories.0' } })
+    expect(last).toMatchObject({
+      did: 'publish-failed',
+      detail: { code: 'document_unknown', field: 'categories.0' },
+    })
   })
 }
