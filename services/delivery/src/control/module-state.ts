@@ -30,6 +30,7 @@ function pointed(registry: Registry, module: string, pointer: Pointer): ModuleRe
           brands: canary.brands ?? null,
           failed: registry.served.judge({ name: module, version: canary.version }) === 'failed',
           since: begun?.at ?? null,
+          auto: canary.auto ?? false,
         }
       : null,
     pins: pointer.pins ?? {},
@@ -52,6 +53,7 @@ export function historyOf(registry: Registry, module: string): ModuleHistory | u
           judged: registry.served.judge({ name: module, version }),
           bytes: release?.files.reduce((sum, { brotli }) => sum + brotli, 0) ?? null,
           retiredAt: retired[version] ?? null,
+          signer: registry.signatures.signerOf(module, version) ?? null,
         }
       }),
       changes: [...changes],

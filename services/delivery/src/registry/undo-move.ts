@@ -38,14 +38,14 @@ export function commandOf(module: string, move: ReleaseMove): string {
   switch (move.did) {
     case 'canary': {
       const brands = (move.brands ?? []).map((brand) => ` --brand ${brand}`)
-      return `npm run canary -- ${module}@${move.version} --percent ${move.percent}${brands.join('')}`
+      return `npm run canary -- ${module}@${move.version} --percent ${move.percent}${brands.join('')}${move.auto ? ' --auto' : ''}`
     }
     case 'stop':
       return `npm run canary -- ${module} --stop`
     case 'promote':
       return `npm run promote -- ${module}`
     case 'release':
-      return `npm run rollback -- ${module} --to ${move.version}`
+      return `npm run promote -- ${module}@${move.version}`
     case 'rollback':
       return `npm run rollback -- ${module}${move.to === undefined ? '' : ` --to ${move.to}`}`
     case 'pin':

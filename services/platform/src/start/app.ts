@@ -24,6 +24,7 @@ import {
   makeDispatching,
   Managed,
   OperatorDoors,
+  Releasers,
   Throttle,
 } from '#operations/index'
 import { cleanInput } from '#api/plugins/clean-input'
@@ -53,8 +54,11 @@ const REQUEST_LIMIT_MS = 30_000
 /** A machine that is full starts late, not never. */
 const LONGEST_START_MS = 60_000
 
-/** What is answered at the operators' door alone: operators' calls, metrics, and what the API says of itself. */
-const INNER_PATHS = ['/wps/operator', '/wps/metrics', '/wps/docs', '/wps/openapi.json']
+/** What is answered at the operators' door alone: operators' calls and console, metrics, and what the API says of itself. */
+const INNER_PATHS = ['/wps/operator', '/console', '/wps/metrics', '/wps/docs', '/wps/openapi.json']
+
+/** What is answered at either: pictures, which operators look at as players do. */
+const SHARED_PATHS = ['/img']
 
 /** The API, and the listener for operators beside the players'. */
 export interface BuiltApp {
@@ -77,7 +81,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     clientErrorHandler: answerBrokenRequest,
   })
   const { operatorHost: host, operatorPort: port } = deps.config
-  const inner = innerDoor(app, INNER_PATHS, { host, port, setting: 'OPERATOR_PORT' })
+  const inner = innerDoor(app, INNER_PATHS, { host, port, setting: 'OPERATOR_PORT' }, SHARED_PATHS)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -94,6 +98,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   const keyed = await loadKeyed(deps)
   if (deps.config.examples) await localOperator({ ...deps, keyed }, deps.config.dataDir)
   const throttle = new Throttle(deps)
+  const operators = new OperatorDoors(deps)
   const dispatching = makeDispatching(app, { ...deps, keyed })
   const platform: Platform = {
     ...deps,
@@ -120,7 +125,8 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     security,
     signIn: new SignIn(deps, { sessions, browsers, security }),
     tokens,
-    operators: new OperatorDoors(deps),
+    operators,
+    releasers: new Releasers(deps, operators),
     managed: new Managed({ ...deps, facts }, await findSources()),
     games: gameProviders({
       ...deps,
