@@ -17,6 +17,8 @@ import { messageRoutes } from '#page/message.routes.ts'
 import { pageRoutes } from '#page/page.routes.ts'
 import { strictTransport } from '#page/strict-transport.ts'
 import { platformProxy } from '#platform/platform-proxy.ts'
+import { compositionRoutes } from '#preview/composition.routes.ts'
+import { previewRoutes } from '#preview/preview.routes.ts'
 
 /** Who takes longer to ask is hung up. */
 const REQUEST_LIMIT_MS = 30_000
@@ -53,6 +55,8 @@ export function buildApp(
   eventRoutes(app, delivery)
   platformEventRoutes(app, delivery)
   failureRoutes(app, delivery)
+  compositionRoutes(app, delivery)
+  previewRoutes(app, delivery)
   pageRoutes(app, delivery)
   serveHealth(app, '/m/-', {
     about: async () => ({

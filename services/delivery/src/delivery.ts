@@ -12,6 +12,7 @@ import { createPageStore, type PageStore } from '#page/page-store.ts'
 import { createBrandPlans, type BrandPlans } from '#plan/brand-plan.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
+import { createPreviewSource, type PreviewSource } from '#preview/preview-source.ts'
 import { openRegistry, type Registry, type ServerBuild } from '#registry/registry.ts'
 import type { ReleaseStore } from '#store/release-store.ts'
 
@@ -45,6 +46,9 @@ export interface Delivery {
   readonly closures: ClosureStore
   readonly commonPlans: CommonPlans
   readonly brands: BrandSource
+  readonly previews: PreviewSource
+  /** What services of the house ask each other with. */
+  readonly internalToken: () => string | undefined
   readonly firstData: FirstData
   readonly brandPlans: BrandPlans
   readonly pages: PageStore
@@ -90,6 +94,8 @@ export function createDelivery({
       cacheFile: join(dataDir, 'delivery', 'brands.json'),
       onProblem,
     }),
+    previews: createPreviewSource({ url: platformUrl, token: internalToken, onProblem }),
+    internalToken,
     firstData: createFirstData(platformUrl),
     brandPlans: createBrandPlans(registry, assets),
     pages: createPageStore(onProblem),

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleBrands } from '@site/config/brands'
+import { findPreview } from '@site/shared-api/contract/preview'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
-import { createDelivery } from '#delivery.ts'
+import { createDelivery, type Delivery } from '#delivery.ts'
 
 /** So long `/wps/slow` takes. */
 const SLOW_MS = 700
@@ -21,27 +23,35 @@ export interface SmallSite {
   readonly origin: string
   readonly port: number
   readonly folder: string
+  readonly delivery: Delivery
   /** The platform is gone from now on. */
   endPlatform(): void
   close(): Promise<void>
 }
 
-export async function smallSite(): Promise<SmallSite> {
+interface Options {
+  /** What the platform says of links. */
+  readonly previews?: ReadonlyMap<string, unknown>
+}
+
+export async function smallSite({ previews = new Map() }: Options = {}): Promise<SmallSite> {
   const folder = mkdtempSync(join(tmpdir(), 'small-site-'))
-  const platform = createServer((asked, answer) => void answerOf(asked.url ?? '', answer))
+  const platform = createServer((asked, answer) => {
+    if (asked.url === findPreview.path) return void tellPreview(asked, answer, previews)
+    return void answerOf(asked.url ?? '', answer)
+  })
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
-  const app = buildApp(
-    createDelivery({
-      dataDir: folder,
-      releasesDir: join(folder, 'registry'),
-      platformUrl: `http://127.0.0.1:${portOf(platform)}`,
-      internalToken: () => 't',
-      yardstick: false,
-      serviceWorker: false,
-      gameOrigins: [],
-      onProblem: () => undefined,
-    }),
-  )
+  const delivery = createDelivery({
+    dataDir: folder,
+    releasesDir: join(folder, 'registry'),
+    platformUrl: `http://127.0.0.1:${portOf(platform)}`,
+    internalToken: () => 't',
+    yardstick: false,
+    serviceWorker: false,
+    gameOrigins: [],
+    onProblem: () => undefined,
+  })
+  const app = buildApp(delivery)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const endPlatform = (): void => {
     platform.closeAllConnections()
@@ -49,6 +59,7 @@ export async function smallSite(): Promise<SmallSite> {
   }
   return {
     app,
+    delivery,
     origin,
     port: portOf(app.server),
     folder,
@@ -70,4 +81,15 @@ async function answerOf(path: string, answer: ServerResponse): Promise<void> {
   answer
     .setHeader('Content-Type', 'application/json')
     .end(JSON.stringify({ value: { brands: exampleBrands } }))
+}
+
+async function tellPreview(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  previews: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const { link } = findPreview.body.parse(JSON.parse(await text(asked)))
+  answer
+    .setHeader('Content-Type', 'application/json')
+    .end(JSON.stringify({ success: true, value: { preview: previews.get(link) ?? null } }))
 }

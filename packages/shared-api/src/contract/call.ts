@@ -23,8 +23,8 @@ export interface Call {
   /** `:name` in it is a path parameter. */
   path: `/${string}`
   access: Access
-  /** What the role of an operator must allow; without it every role may. */
-  right?: OperatorRight
+  /** What the role of an operator must allow, or one of these; without it every role may. */
+  right?: OperatorRight | readonly OperatorRight[]
   summary: string
   params?: z.ZodType
   query?: z.ZodType

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Brand } from '@site/config/schema'
 import type { BrandSource } from '#brands/brand-source.ts'
 import { releaseOf } from '#plan/release-of.ts'
+import { markOf, type Preview } from '#preview/preview.ts'
 import type { Registry } from '#registry/registry.ts'
 
 const LOOK_MS = 500
@@ -11,6 +12,9 @@ const KEEP_ALIVE_MS = 20_000
 const UNREAD_BYTES = 64 * 1024
 /** When a browser comes back after a lost stream; spread out, so that not all come at once. */
 const RETRY_MS = { least: 2_000, more: 3_000 }
+
+/** What a timer can wait at most. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Set while developing: open pages load a new release at once instead of at their next step. */
 const reload = process.env['DEV_RELOAD'] === '1'
@@ -32,14 +36,16 @@ export class PlanWatch {
   readonly #pages = new Map<string, Set<ServerResponse>>()
   /** What each brand's pages were told last. */
   readonly #told = new Map<string, string>()
+  /** Pages that are not the live ones. */
+  readonly #marks = new WeakMap<ServerResponse, string>()
   #toldFault = ''
   #timers: NodeJS.Timeout[] = []
   constructor(sources: Options) {
     this.#sources = sources
   }
 
-  /** Takes over an answer for as long as the page listens. */
-  join(brand: Brand, out: ServerResponse): void {
+  /** Takes over an answer for as long as the page listens; one that shows a preview is told when that ends. */
+  join(brand: Brand, out: ServerResponse, preview?: Preview): void {
     const { merchant } = brand
     const pages = this.#pages.get(merchant) ?? new Set()
     this.#pages.set(merchant, pages)
@@ -48,8 +54,26 @@ export class PlanWatch {
     if (this.#timers.length === 0) this.#start()
     out.on('error', () => out.destroy())
     out.once('close', () => this.#leave(merchant, out))
-    out.write(retryHint() + event('plan', this.#told.get(merchant) ?? ''))
+    if (preview) this.#mark(merchant, out, preview)
+    out.write(retryHint() + event('plan', this.#nameOf(merchant, out)))
     if (this.#toldFault !== '') out.write(event('fault', JSON.stringify(this.#toldFault)))
+  }
+
+  #mark(merchant: string, out: ServerResponse, preview: Preview): void {
+    this.#marks.set(out, markOf(preview))
+    const end = setTimeout(
+      () => {
+        this.#marks.delete(out)
+        out.write(event('plan', this.#nameOf(merchant, out)))
+      },
+      Math.min(preview.endsAt.getTime() - Date.now(), LONGEST_TIMER_MS),
+    )
+    out.once('close', () => clearTimeout(end))
+  }
+
+  /** What a page that listens is made of, if it is what it should be. */
+  #nameOf(merchant: string, out: ServerResponse): string {
+    return (this.#told.get(merchant) ?? '') + (this.#marks.get(out) ?? '')
   }
 
   /** Lets every page go, with a word when to come back. */
@@ -80,7 +104,7 @@ export class PlanWatch {
       const now = brand ? releaseOf(this.#sources.registry, brand) : ''
       const isOther = now !== this.#told.get(merchant)
       this.#told.set(merchant, now)
-      if (isOther) tell(pages, event('plan', now))
+      if (isOther) for (const out of pages) tell([out], event('plan', this.#nameOf(merchant, out)))
       if (reload && (isOther || isMended)) tell(pages, event('reload', ''))
     }
   }
@@ -99,7 +123,7 @@ export class PlanWatch {
   }
 }
 
-function tell(pages: ReadonlySet<ServerResponse>, text: string): void {
+function tell(pages: Iterable<ServerResponse>, text: string): void {
   for (const out of pages) {
     if (out.writableLength > UNREAD_BYTES) out.destroy()
     else out.write(text)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Delivery } from '#delivery.ts'
 import type { Facts } from '#plan/first-data.ts'
 import { resolvePlan, type Visit } from '#plan/plan-resolver.ts'
+import { markedBar } from '#preview/marked-bar.ts'
 import { inlineStyle, renderPage } from './page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -26,12 +27,16 @@ export async function makePage(visit: Visit, delivery: Delivery): Promise<Page> 
   const { plan, releases, drawnBy, scripts, facts } = await resolvePlan(visit, delivery)
   // The screen is drawn by the shell that will take it over.
   const shell = delivery.registry.serverBuild(drawnBy)
-  const drawn = await delivery.drawing.draw(plan, visit.url, shell, releases)
+  const isJudged = visit.preview === undefined
+  const drawn = await delivery.drawing.draw(plan, visit.url, shell, releases, { isJudged })
   const whole = drawn?.complete === true
-  const style = inlineStyle(brand, plan.inlined.map((file) => delivery.style(file)).join(''))
-  // A closed page runs no script.
-  const common = plan.status === 0 ? { common: delivery.commonPlans.make(plan) } : {}
-  const html = renderPage({ plan: { ...plan, drawn: whole }, ...common, brand, drawn, style, scripts })
+  const bar = markedBar(visit)
+  const styles = plan.inlined.map((file) => delivery.style(file)).join('')
+  const style = inlineStyle(brand, styles + (bar?.style ?? ''))
+  // A closed page runs no script; a previewed one leaves nothing behind that others could fetch.
+  const isShared = plan.status === 0 && bar === undefined
+  const common = isShared ? { common: delivery.commonPlans.make(plan) } : {}
+  const html = renderPage({ plan: { ...plan, drawn: whole }, ...common, brand, drawn, style, scripts, bar })
   return {
     status: STATUS[plan.status],
     html,

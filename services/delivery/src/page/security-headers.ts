@@ -19,8 +19,10 @@ export interface PhoneAuth {
   readonly emulator: string | undefined
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const EARLY_SCRIPT_HASH = hashOf(EARLY_SCRIPT)
+/** A text that stands in a page, as its policy allows it. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const EARLY_SCRIPT_HASH = cspHash(EARLY_SCRIPT)
 
 /**
  * Strict policy of every page: released files of this origin and the two texts that stand in the page, by their hashes, so
@@ -41,7 +43,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     ["script-src 'self'", EARLY_SCRIPT_HASH, ...scripts].join(' '),
-    `style-src 'self' ${hashOf(style)}`,
+    `style-src 'self' ${cspHash(style)}`,
     `img-src 'self' data: ${brand.imageHosts.join(' ')}`.trim(),
     ["connect-src 'self'", ...calls].join(' '),
     "font-src 'self'",

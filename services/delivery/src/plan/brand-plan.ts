@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@site/config'
 import type { Brand, Plan, PlanEntry, PlanPopup, PlanRoute, PlanSlot, Release } from '@site/config/schema'
 import type { AssetStore } from '#assets/asset-store.ts'
+import { markOf, type Preview } from '#preview/preview.ts'
 import type { Registry } from '#registry/registry.ts'
+import { triedOut } from '#registry/trial.ts'
 import { planModule, releasesOf, usable } from './brand-releases.ts'
 import { flagsOn } from './offer.ts'
 import { entriesOf } from './plan-entries.ts'
@@ -20,6 +22,8 @@ export interface Audience {
   readonly composition: 'federated' | 'mono'
   /** Sticky number of the visitor, 0 to 99: by it some have a canary. */
   readonly bucket: number
+  /** What this browser alone sees. */
+  readonly preview?: Preview | undefined
 }
 
 /** What all pages of a brand have in common for an audience. */
@@ -70,7 +74,9 @@ export function createBrandPlans(registry: Registry, assets: AssetStore): BrandP
   const kept = new Map<string, Kept>()
   return {
     of(brand, audience) {
-      const { language, memberHint, composition, bucket } = audience
+      const { language, memberHint, composition, bucket, preview } = audience
+      // Worked out for its few pages each time, and kept nowhere.
+      if (preview) return brandPlan(brand, audience, triedOut(registry, brand.merchant, preview.lane), assets)
       const seen = registry.seenBy({ merchant: brand.merchant, bucket })
       const key = [brand.merchant, language, memberHint, composition, seen.lane].join(' ')
       const revision = registry.revision()
@@ -89,7 +95,7 @@ export function createBrandPlans(registry: Registry, assets: AssetStore): BrandP
 
 function brandPlan(
   brand: Brand,
-  { language, memberHint, composition }: Audience,
+  { language, memberHint, composition, preview }: Audience,
   registry: Registry,
   assets: AssetStore,
 ): BrandPlan {
@@ -107,7 +113,8 @@ function brandPlan(
     federated ? offer.releases.map(({ name }) => [name, registry.lastGood(name)] as const) : [],
   )
   const modules = offer.releases.map((release) => planModule(release, good.get(release.name)))
-  const release = releaseOf(registry, brand)
+  // An open page is told of every change of the live brand, and of the end of its preview.
+  const release = preview ? releaseOf(registry, preview.live) + markOf(preview) : releaseOf(registry, brand)
   return {
     release,
     revision: `${release} ${createHash('sha256').update(JSON.stringify(modules)).digest('base64')}`,

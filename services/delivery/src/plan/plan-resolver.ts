@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language, Theme } from '@site/config'
 import { planSchema, type Brand, type Plan, type Release } from '@site/config/schema'
 import type { ClosureStore } from '#assets/closure.ts'
+import type { Preview } from '#preview/preview.ts'
 import type { BrandPlans } from './brand-plan.ts'
 import { brandView } from './brand-view.ts'
 import type { Facts, FirstData } from './first-data.ts'
@@ -19,6 +20,10 @@ export interface Visit {
   readonly composition: 'federated' | 'mono'
   /** Sticky number of the visitor, 0 to 99. */
   readonly bucket: number
+  /** What this browser alone sees; its brand is the visit's. */
+  readonly preview?: Preview | undefined
+  /** Whether the browser had a preview until now. */
+  readonly afterPreview?: boolean | undefined
 }
 
 export interface Resolved {
@@ -87,7 +92,8 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
     ...firstMessages(common, new Set([landing, ...onScreen].flatMap((part) => part?.module ?? []))),
     data: facts,
     drawn: false,
-    worker: federated && status === 0 && sources.serviceWorker,
+    // A worker would keep the frame of what is not live.
+    worker: federated && status === 0 && sources.serviceWorker && visit.preview === undefined,
     offline: false,
   }
   const id = createHash('sha256')

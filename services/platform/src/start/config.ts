@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import {
   allOrNone,
+  originSetting,
   portSetting,
   readFlags,
   readSettings,
@@ -37,6 +38,8 @@ const environment = z.object({
   SITE_PORT: z.coerce.number().int().min(1).max(65_535).default(DEFAULT_SITE_PORT),
   /** Where the platform reaches the sandbox provider. */
   SANDBOX_URL: z.url().optional(),
+  /** Where the platform reaches delivery, without a trailing slash; by default at SITE_PORT of this machine. */
+  DELIVERY_URL: originSetting.optional(),
   /** An account at an aggregator of games: address, who the operator is there, the key, the vendors it runs. */
   AGGREGATOR_URL: z.url().optional(),
   AGGREGATOR_MERCHANT_ID: z.string().min(1).optional(),
@@ -60,6 +63,8 @@ export interface Config {
   trustedProxies: readonly string[]
   sitePort: number
   sandboxUrl: string | undefined
+  /** Where delivery answers, which knows the releases. */
+  deliveryUrl: string
   aggregator: AggregatorAccount | undefined
   accountSecret: string | undefined
   accounts: AccountConfig
@@ -86,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     trustedProxies: data.TRUSTED_PROXIES,
     sitePort: data.SITE_PORT,
     sandboxUrl: data.SANDBOX_URL,
+    deliveryUrl: data.DELIVERY_URL ?? `http://127.0.0.1:${data.SITE_PORT}`,
     aggregator: aggregatorOf(data),
     accountSecret: data.ACCOUNT_SECRET,
     accounts: accountConfig(data),

@@ -9,7 +9,8 @@ import type { Config } from '#start/config'
 export class ServiceTokens {
   readonly #internal: Buffer
   constructor(
-    internal: string,
+    /** What services of the house ask each other with. */
+    readonly internal: string,
     /** What the sandbox provider and the platform sign their calls with. */
     readonly providerSecret: string,
   ) {

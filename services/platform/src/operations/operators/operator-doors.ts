@@ -31,7 +31,8 @@ export class OperatorDoors {
     const operator = await this.#find(request)
     if (!operator) throw new ApiError('operator_token_required', { field: 'Authorization' })
     const rights: readonly OperatorRight[] = OPERATOR_ROLES[operator.role]
-    if (call.right !== undefined && !rights.includes(call.right))
+    const wanted: readonly OperatorRight[] = [call.right ?? []].flat()
+    if (wanted.length > 0 && !wanted.some((right) => rights.includes(right)))
       throw new ApiError('feature_unavailable', { field: 'role' })
     return operator
   }

@@ -1,0 +1,82 @@
+import { storedBrandSchema, type Brand } from '@site/config/schema'
+import { findPreview } from '@site/shared-api/contract/preview'
+import { z } from 'zod'
+import type { Preview } from './preview.ts'
+
+/** So long what the platform said of a link is taken for true; it ends everywhere by then. */
+const FRESH_MS = 2_000
+/** So long at most it is used while the platform does not answer. */
+const USABLE_MS = 60_000
+const ANSWER_LIMIT_MS = 2_000
+const MOST_KEPT = 200
+
+const answerSchema = z.object({ value: findPreview.response })
+type Found = z.output<typeof findPreview.response>['preview']
+
+interface Kept {
+  readonly found: Found
+  readonly at: number
+}
+
+/** What links show: the platform says so, and is asked anew every two seconds. */
+export interface PreviewSource {
+  /** `over`: unknown, ended, or of another brand. `unsaid`: the platform does not answer. */
+  find(link: string, brand: Brand): Promise<Preview | 'over' | 'unsaid'>
+}
+
+interface Options {
+  readonly url: string
+  readonly token: () => string | undefined
+  readonly onProblem: (message: string) => void
+}
+
+export function createPreviewSource({ url, token, onProblem }: Options): PreviewSource {
+  const kept = new Map<string, Kept>()
+
+  async function ask(link: string): Promise<Found> {
+    const answer = await fetch(url + findPreview.path, {
+      method: findPreview.method,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token() ?? ''}` },
+      body: JSON.stringify({ link }),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    })
+    if (!answer.ok) throw new Error(`the platform answered ${answer.status}`)
+    return answerSchema.parse(await answer.json()).value.preview
+  }
+
+  async function known(link: string): Promise<Found | undefined> {
+    const before = kept.get(link)
+    const age = performance.now() - (before?.at ?? Number.NEGATIVE_INFINITY)
+    if (before !== undefined && age < FRESH_MS) return before.found
+    try {
+      const found = await ask(link)
+      kept.delete(link)
+      kept.set(link, { found, at: performance.now() })
+      for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
+      return found
+    } catch (error) {
+      onProblem(`previews: ${error instanceof Error ? error.message : String(error)}`)
+      return age < USABLE_MS ? before?.found : undefined
+    }
+  }
+
+  return {
+    async find(link, brand) {
+      const found = await known(link)
+      if (found === undefined) return 'unsaid'
+      if (found === null || found.merchant !== brand.merchant) return 'over'
+      const endsAt = new Date(found.expiresAt)
+      if (endsAt.getTime() <= Date.now()) return 'over'
+      const document = found.document === null ? undefined : storedBrandSchema.safeParse(found.document)
+      if (document?.success === false) {
+        onProblem(`previews: the document of ${found.id} is not understood; its link shows nothing`)
+        return 'over'
+      }
+      const { id, note, madeBy, releases } = found
+      // Where a brand is found at is never a matter of a preview.
+      const shown = document && { ...document.data, hosts: brand.hosts, publicOrigin: brand.publicOrigin }
+      const lane = new Map(Object.entries(releases))
+      return { id, lane, brand: shown ?? brand, live: brand, note, madeBy, endsAt }
+    },
+  }
+}

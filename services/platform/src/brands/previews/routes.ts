@@ -1,0 +1,34 @@
+import { createPreview, endPreview, findPreview, listPreviews } from '@site/shared-api/contract/preview'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#api/api-error'
+import { serve } from '#api/serve'
+import { compositionCheck } from '#brands/previews/composition-check'
+import { forgetPreviews } from '#brands/previews/repository'
+import { Previews } from '#brands/previews/service'
+import { daily } from '#db/daily/daily'
+
+/** What was shown by whom is in the audit log; the rows are kept for who asks why a link says nothing any more. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** What is not live yet, shown to single browsers (MOD-08). */
+export async function previewRoutes(app: FastifyInstance): Promise<void> {
+  const { platform } = app
+  const { config, tokens } = platform
+  const previews = new Previews(platform, compositionCheck(config.deliveryUrl, tokens.internal))
+
+  daily(app, 'previews', (now) => forgetPreviews(platform.db, new Date(now.getTime() - KEPT_MS)))
+
+  serve(app, createPreview, async ({ operator, body }) => {
+    const brand = await platform.brands.byMerchant(body.merchant)
+    if (!brand) throw new ApiError('unknown_merchant', { field: 'merchant' })
+    return await previews.make(operator.name, brand, body)
+  })
+  serve(app, listPreviews, async () => ({ list: await previews.list() }))
+  serve(app, endPreview, async ({ operator, params }) => ({
+    ended: await previews.end(operator.name, params.id),
+  }))
+  serve(app, findPreview, async ({ body, reply }) => {
+    void reply.header('Cache-Control', 'no-store')
+    return { preview: await previews.find(body.link) }
+  })
+}
