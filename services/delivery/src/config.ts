@@ -22,6 +22,8 @@ const environment = z.object({
   /** `1` lets `?composition=mono` serve the one-bundle build, for measuring. */
   YARDSTICK: z.string().optional(),
   SERVICE_WORKER: z.string().optional(),
+  /** Where `npm run dev` serves the builds of this machine. */
+  HOT_SERVER: originSetting.refine(isLoopback, 'an address of this machine').optional(),
   /** Blank-separated origins; anything else would widen the policy of every page. */
   GAME_ORIGINS: z
     .string()
@@ -49,6 +51,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly yardstick: boolean
   readonly serviceWorker: boolean
+  readonly hotServer: string | undefined
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
   /** Where metrics are told; nowhere without a port. */
@@ -72,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     trustedProxies: data.TRUSTED_PROXIES,
     yardstick: data.YARDSTICK === '1',
     serviceWorker: data.SERVICE_WORKER !== 'off',
+    hotServer: data.HOT_SERVER,
     gameOrigins: data.GAME_ORIGINS,
     phoneAuth: phoneAuthOf(data),
     metrics: { port: data.METRICS_PORT, host: data.METRICS_HOST },
@@ -96,4 +100,8 @@ function phoneAuthOf(data: z.output<typeof environment>): PhoneAuth | undefined 
   const host = data.FIREBASE_AUTH_EMULATOR_HOST
   if (data.FIREBASE_PROJECT_ID === undefined) return undefined
   return { emulator: host === undefined ? undefined : `http://${host}` }
+}
+
+function isLoopback(origin: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
 }

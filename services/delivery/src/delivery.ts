@@ -12,6 +12,7 @@ import { createPageStore, type PageStore } from '#page/page-store.ts'
 import { createBrandPlans, type BrandPlans } from '#plan/brand-plan.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
+import { localBuilds, type LocalBuilds } from '#preview/local-builds.ts'
 import { createPreviewSource, type PreviewSource } from '#preview/preview-source.ts'
 import { openRegistry, type Registry, type ServerBuild } from '#registry/registry.ts'
 import type { ReleaseStore } from '#store/release-store.ts'
@@ -34,6 +35,8 @@ export interface DeliveryOptions {
   readonly gameOrigins: readonly string[]
   /** The third-party phone service, where the installation has one. */
   readonly phoneAuth?: PhoneAuth | undefined
+  /** Where `npm run dev` serves what it builds on this machine. */
+  readonly hotServer?: string | undefined
   readonly onProblem: (message: string) => void
   /** One failure of a module, on a page or while it was drawn: a line of the log. */
   readonly onFailure?: (failure: Failure) => void
@@ -47,6 +50,8 @@ export interface Delivery {
   readonly commonPlans: CommonPlans
   readonly brands: BrandSource
   readonly previews: PreviewSource
+  /** Of this machine, under `npm run dev`. */
+  readonly localBuilds: LocalBuilds
   /** What services of the house ask each other with. */
   readonly internalToken: () => string | undefined
   readonly firstData: FirstData
@@ -77,6 +82,7 @@ export function createDelivery({
   serviceWorker,
   gameOrigins,
   phoneAuth,
+  hotServer,
   onProblem,
   onFailure = () => undefined,
 }: DeliveryOptions): Delivery {
@@ -95,6 +101,7 @@ export function createDelivery({
       onProblem,
     }),
     previews: createPreviewSource({ url: platformUrl, token: internalToken, onProblem }),
+    localBuilds: localBuilds(hotServer),
     internalToken,
     firstData: createFirstData(platformUrl),
     brandPlans: createBrandPlans(registry, assets),

@@ -83,7 +83,9 @@ export function createDrawer({ serverBuild, report, onProblem }: Options): Drawe
       if (isJudged) tellDrawn(known, releases)
       return known
     }
-    const builds = Object.fromEntries([...releases].map(([name, release]) => [name, serverBuild(release)]))
+    // What a developer's machine builds has none: its place is left to the page.
+    const drawable = [...releases].filter(([, { serverEntry }]) => serverEntry !== '')
+    const builds = Object.fromEntries(drawable.map(([name, release]) => [name, serverBuild(release)]))
     const turn = await queue.run(async (thread) => ({
       answer: await thread.draw({ plan, url, shell, builds }),
     }))

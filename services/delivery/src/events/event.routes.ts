@@ -15,7 +15,8 @@ const TOO_MANY = failureOf({
 })
 
 /** Tells open pages which plan their brand has now, and every change of it (`planChanged`). */
-export function eventRoutes(app: FastifyInstance, { brands, previews, registry }: Delivery): void {
+export function eventRoutes(app: FastifyInstance, delivery: Delivery): void {
+  const { brands, registry } = delivery
   const room = new StreamRoom(ROOM)
   const watch = new PlanWatch({
     brands,
@@ -31,7 +32,7 @@ export function eventRoutes(app: FastifyInstance, { brands, previews, registry }
       return reply.code(429).header('Retry-After', RETRY_AFTER_SECONDS).send(TOO_MANY)
     const brand = (await brands.all()).find(({ merchant }) => merchant === request.query.brand)
     if (brand === undefined) return reply.code(404).type('text/plain').send('unknown brand')
-    const seen = await seenBy(request, brand, { previews })
+    const seen = await seenBy(request, brand, delivery)
     reply.hijack()
     // Whoever is gone by now has told so already.
     if (out.destroyed) return undefined

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import type { Brand } from '@site/config/schema'
 import type { BrandSource } from '#brands/brand-source.ts'
-import { releaseOf } from '#plan/release-of.ts'
-import { markOf, type Preview } from '#preview/preview.ts'
+import { releaseIn, releaseOf } from '#plan/release-of.ts'
+import type { Preview } from '#preview/preview.ts'
 import type { Registry } from '#registry/registry.ts'
 
 const LOOK_MS = 500
@@ -36,8 +36,8 @@ export class PlanWatch {
   readonly #pages = new Map<string, Set<ServerResponse>>()
   /** What each brand's pages were told last. */
   readonly #told = new Map<string, string>()
-  /** Pages that are not the live ones. */
-  readonly #marks = new WeakMap<ServerResponse, string>()
+  /** Pages that are not the live ones: what each shows, and what it was told last. */
+  readonly #previews = new Map<ServerResponse, { readonly preview: Preview; told: string }>()
   #toldFault = ''
   #timers: NodeJS.Timeout[] = []
   constructor(sources: Options) {
@@ -54,26 +54,25 @@ export class PlanWatch {
     if (this.#timers.length === 0) this.#start()
     out.on('error', () => out.destroy())
     out.once('close', () => this.#leave(merchant, out))
-    if (preview) this.#mark(merchant, out, preview)
-    out.write(retryHint() + event('plan', this.#nameOf(merchant, out)))
+    out.write(retryHint())
+    if (preview) this.#follow(brand, out, preview)
+    else out.write(event('plan', this.#told.get(merchant) ?? ''))
     if (this.#toldFault !== '') out.write(event('fault', JSON.stringify(this.#toldFault)))
   }
 
-  #mark(merchant: string, out: ServerResponse, preview: Preview): void {
-    this.#marks.set(out, markOf(preview))
+  /** Tells a page that shows a preview what that is made of, and when it ends. */
+  #follow(live: Brand, out: ServerResponse, preview: Preview): void {
+    const told = releaseIn({ ...preview, live }, this.#sources.registry)
+    this.#previews.set(out, { preview, told })
+    out.write(event('plan', told))
     const end = setTimeout(
       () => {
-        this.#marks.delete(out)
-        out.write(event('plan', this.#nameOf(merchant, out)))
+        this.#previews.delete(out)
+        out.write(event('plan', this.#told.get(live.merchant) ?? ''))
       },
       Math.min(preview.endsAt.getTime() - Date.now(), LONGEST_TIMER_MS),
     )
-    out.once('close', () => clearTimeout(end))
-  }
-
-  /** What a page that listens is made of, if it is what it should be. */
-  #nameOf(merchant: string, out: ServerResponse): string {
-    return (this.#told.get(merchant) ?? '') + (this.#marks.get(out) ?? '')
+    out.once('close', () => (clearTimeout(end), this.#previews.delete(out)))
   }
 
   /** Lets every page go, with a word when to come back. */
@@ -104,9 +103,21 @@ export class PlanWatch {
       const now = brand ? releaseOf(this.#sources.registry, brand) : ''
       const isOther = now !== this.#told.get(merchant)
       this.#told.set(merchant, now)
-      if (isOther) for (const out of pages) tell([out], event('plan', this.#nameOf(merchant, out)))
-      if (reload && (isOther || isMended)) tell(pages, event('reload', ''))
+      const live = [...pages].filter((out) => !this.#previews.has(out))
+      if (isOther) tell(live, event('plan', now))
+      if (reload && (isOther || isMended)) tell(live, event('reload', ''))
+      if (brand) for (const out of pages) this.#lookAt(brand, out, isMended)
     }
+  }
+
+  #lookAt(live: Brand, out: ServerResponse, isMended: boolean): void {
+    const known = this.#previews.get(out)
+    if (!known) return
+    const now = releaseIn({ ...known.preview, live }, this.#sources.registry)
+    const isOther = now !== known.told
+    known.told = now
+    if (isOther) tell([out], event('plan', now))
+    if (reload && (isOther || isMended)) tell([out], event('reload', ''))
   }
 
   /** Whether what did not build does now. */

@@ -4,13 +4,14 @@ import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
 import { messagesOf } from '#plan/plan-messages.ts'
 import { seenBy } from '#preview/seen.ts'
-import { triedOut } from '#registry/trial.ts'
+import { previewed } from '#preview/previewed.ts'
 import { readVisitor } from './visitor.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Messages that a page fetches: a module's with its first part, all of a language when the player changes it (SHL-26). */
-export function messageRoutes(app: FastifyInstance, { brands, previews, registry }: Delivery): void {
+export function messageRoutes(app: FastifyInstance, delivery: Delivery): void {
+  const { brands, registry } = delivery
   app.get<{ Params: { plan: string; file: string } }>('/m/-/messages/:plan/:file', async (request, reply) => {
     const language = request.params.file.replace(/\.json$/, '')
     const brand = await brandOf(brands, request)
@@ -18,10 +19,10 @@ export function messageRoutes(app: FastifyInstance, { brands, previews, registry
       return reply.code(404).type('text/plain').send('not found')
     // Of the releases that this visitor's page is made of.
     const { bucket } = readVisitor(request.headers.cookie, brand)
-    const found = await seenBy(request, brand, { previews })
+    const found = await seenBy(request, brand, delivery)
     const preview = found === 'over' ? undefined : found
     const seen = preview
-      ? triedOut(registry, brand.merchant, preview.lane)
+      ? previewed(registry, preview)
       : registry.seenBy({ merchant: brand.merchant, bucket })
     const shell = seen.live('shell')
     if (shell === undefined) return reply.code(404).type('text/plain').send('not found')

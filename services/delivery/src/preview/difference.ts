@@ -48,7 +48,7 @@ export function differenceOf(live: Side, shown: Side): Difference {
         new Map(plan.entries.map(({ id, module, ...entry }) => [`${module} ${id}`, briefly(entry)])),
     ),
     flags: of(({ plan }) => new Map(plan.flags.map((flag) => [flag, 'on']))),
-    settings: settingsOf(live.brand, shown.brand),
+    settings: settingsOf(live.brand, shown.brand).filter(({ what }) => !TOLD_ABOVE.test(what)),
     bytes: of(({ plan }) => new Map([['/m/home', String(firstBytes(plan))]])),
   }
 }
@@ -62,6 +62,9 @@ const routeOf = ({ module, id, access, category, header }: BrandPlan['routes'][n
   header,
   ...(category && { category }),
 })
+
+/** What switches do is told by what comes of them. */
+const TOLD_ABOVE = /^(flags|modules)(\.|$)/
 
 /** Settings by their paths; a list is one setting. */
 function settingsOf(live: object, shown: object, path = ''): Change[] {

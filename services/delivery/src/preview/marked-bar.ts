@@ -3,6 +3,7 @@ import { previewBar, type PreviewBar } from './preview-bar.ts'
 
 /** The bar of a visit, where it is one of a preview or the first after it. */
 export function markedBar({ language, preview, afterPreview }: Visit): PreviewBar | undefined {
+  if (preview?.builds?.isLocal === true) return undefined
   if (preview !== undefined) return previewBar(language)
   return afterPreview === true ? previewBar(language, { ended: true }) : undefined
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '@site/config/schema'
 import type { Lane } from '#registry/lanes.ts'
+import type { Builds } from './builds.ts'
 
 /** What one browser sees instead of what is live (MOD-08). */
 export interface Preview {
@@ -13,7 +14,21 @@ export interface Preview {
   readonly note: string
   readonly madeBy: string
   readonly endsAt: Date
+  /** Modules that a developer's machine builds. */
+  readonly builds?: Builds | undefined
 }
 
 /** What stands behind the release of a previewed page, so that it is told from the live one's. */
 export const markOf = ({ id }: Pick<Preview, 'id'>): string => `-preview-${id}`
+
+/** A site under `npm run dev` as every browser sees it. */
+export const localPreview = (live: Brand, builds: Builds): Preview => ({
+  id: 'local',
+  lane: new Map(),
+  brand: live,
+  live,
+  note: '',
+  madeBy: '',
+  endsAt: new Date(8.64e15),
+  builds,
+})
