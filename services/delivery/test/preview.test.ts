@@ -93,7 +93,7 @@ describe('a preview (MOD-08)', () => {
   })
 
   test('is what one browser sees, said on its page, and nobody else, whoever asks first', async () => {
-    for (const _turn of [1, 2]) {
+    for (let turn = 0; turn < 2; turn += 1) {
       const mine = await at('/m/home', { cookie: COOKIE })
       expect(await lobbyOf(mine)).toBe(V(2))
       expect(mine.body).toContain('<aside class="preview-bar"')
