@@ -16,13 +16,14 @@ const BAR = 'aside.preview-bar'
 async function makePreview(
   site: OwnSite,
   body: object,
-): Promise<{ status: number; value: { link: string; id: string } }> {
+): Promise<{ status: number; value: { link: string; id: string }; message?: string }> {
   const answer = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/previews`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ merchant: 'lotus', ...body }),
   })
-  return { status: answer.status, ...(await answer.json()) }
+  const said = await answer.json()
+  return { status: answer.status, value: said.value, message: said.message }
 }
 
 test('a preview is seen by the browser that opened its link alone, says so, lists what is different, and ends at a button (MOD-08)', async ({
@@ -74,7 +75,8 @@ test('releases that do not fit, and a brand that could not be, are no preview; a
   watch,
 }) => {
   watch.allow(/410/)
-  expect((await makePreview(site, { releases: { lobby: '1.0.0-00000000' } })).status).toBe(400)
+  const refused = await makePreview(site, { releases: { lobby: '1.0.0-00000000' } })
+  expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('is not in the registry')])
   const made = await makePreview(site, {
     releases: { account: layOther(site.dataDir, 'account', 'login.register', 'Join') },
   })
@@ -86,7 +88,7 @@ test('releases that do not fit, and a brand that could not be, are no preview; a
   })
   await expect(async () => {
     await page.reload({ waitUntil: 'domcontentloaded' })
-    await expect(page.locator(BAR)).toContainText('has ended')
+    await expect(page.locator(BAR)).toContainText('has ended', { timeout: 300 })
   }).toPass({ timeout: 10_000 })
   await open(page, '/m/login')
   await expect(page.locator(BAR)).toHaveCount(0)

@@ -24,6 +24,12 @@ const environment = z.object({
   SERVICE_WORKER: z.string().optional(),
   /** Where `npm run dev` serves the builds of this machine. */
   HOT_SERVER: originSetting.refine(isLoopback, 'an address of this machine').optional(),
+  /** Blank-separated addresses of a developer's own machine: modules of there may run in the browser that opened an override. */
+  DEV_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(originSetting.refine(isLoopback, 'addresses such as http://127.0.0.1:8095'))),
   /** Blank-separated origins; anything else would widen the policy of every page. */
   GAME_ORIGINS: z
     .string()
@@ -52,6 +58,7 @@ export interface Config {
   readonly yardstick: boolean
   readonly serviceWorker: boolean
   readonly hotServer: string | undefined
+  readonly devOrigins: readonly string[]
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
   /** Where metrics are told; nowhere without a port. */
@@ -76,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     yardstick: data.YARDSTICK === '1',
     serviceWorker: data.SERVICE_WORKER !== 'off',
     hotServer: data.HOT_SERVER,
+    devOrigins: data.DEV_ORIGINS,
     gameOrigins: data.GAME_ORIGINS,
     phoneAuth: phoneAuthOf(data),
     metrics: { port: data.METRICS_PORT, host: data.METRICS_HOST },

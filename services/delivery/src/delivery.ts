@@ -37,6 +37,8 @@ export interface DeliveryOptions {
   readonly phoneAuth?: PhoneAuth | undefined
   /** Where `npm run dev` serves what it builds on this machine. */
   readonly hotServer?: string | undefined
+  /** Addresses of a developer's own machine whose modules may run in the one browser that opened an override; none by default. */
+  readonly devOrigins?: readonly string[]
   readonly onProblem: (message: string) => void
   /** One failure of a module, on a page or while it was drawn: a line of the log. */
   readonly onFailure?: (failure: Failure) => void
@@ -52,6 +54,7 @@ export interface Delivery {
   readonly previews: PreviewSource
   /** Of this machine, under `npm run dev`. */
   readonly localBuilds: LocalBuilds
+  readonly devOrigins: readonly string[]
   /** What services of the house ask each other with. */
   readonly internalToken: () => string | undefined
   readonly firstData: FirstData
@@ -83,6 +86,7 @@ export function createDelivery({
   gameOrigins,
   phoneAuth,
   hotServer,
+  devOrigins = [],
   onProblem,
   onFailure = () => undefined,
 }: DeliveryOptions): Delivery {
@@ -100,8 +104,9 @@ export function createDelivery({
       cacheFile: join(dataDir, 'delivery', 'brands.json'),
       onProblem,
     }),
-    previews: createPreviewSource({ url: platformUrl, token: internalToken, onProblem }),
+    previews: createPreviewSource({ url: platformUrl, token: internalToken, devOrigins, onProblem }),
     localBuilds: localBuilds(hotServer),
+    devOrigins,
     internalToken,
     firstData: createFirstData(platformUrl),
     brandPlans: createBrandPlans(registry, assets),

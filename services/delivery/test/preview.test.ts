@@ -25,6 +25,7 @@ function makePreview(parts: object = {}): void {
     document: null,
     note: 'the new lobby',
     madeBy: 'anna',
+    builds: null,
     expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
     ...parts,
   })

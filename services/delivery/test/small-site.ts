@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleBrands } from '@site/config/brands'
-import { findPreview } from '@site/shared-api/contract/preview'
+import { findPreview, openOverride } from '@site/shared-api/contract/preview'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
 import { createDelivery, type Delivery } from '#delivery.ts'
@@ -32,12 +32,22 @@ export interface SmallSite {
 interface Options {
   /** What the platform says of links. */
   readonly previews?: ReadonlyMap<string, unknown>
+  /** What a browser is known by that opens a link. */
+  readonly opened?: ReadonlyMap<string, string>
+  readonly devOrigins?: readonly string[]
 }
 
-export async function smallSite({ previews = new Map() }: Options = {}): Promise<SmallSite> {
+export async function smallSite({
+  previews = new Map(),
+  opened = new Map(),
+  devOrigins = [],
+}: Options = {}): Promise<SmallSite> {
   const folder = mkdtempSync(join(tmpdir(), 'small-site-'))
   const platform = createServer((asked, answer) => {
-    if (asked.url === findPreview.path) return void tellPreview(asked, answer, previews)
+    if (asked.url === findPreview.path)
+      return void tell(asked, answer, (link) => ({ preview: previews.get(link) ?? null }))
+    if (asked.url === openOverride.path)
+      return void tell(asked, answer, (link) => ({ browser: opened.get(link) ?? null }))
     return void answerOf(asked.url ?? '', answer)
   })
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
@@ -49,6 +59,7 @@ export async function smallSite({ previews = new Map() }: Options = {}): Promise
     yardstick: false,
     serviceWorker: false,
     gameOrigins: [],
+    devOrigins,
     onProblem: () => undefined,
   })
   const app = buildApp(delivery)
@@ -83,13 +94,13 @@ async function answerOf(path: string, answer: ServerResponse): Promise<void> {
     .end(JSON.stringify({ value: { brands: exampleBrands } }))
 }
 
-async function tellPreview(
+async function tell(
   asked: IncomingMessage,
   answer: ServerResponse,
-  previews: ReadonlyMap<string, unknown>,
+  value: (link: string) => object,
 ): Promise<void> {
   const { link } = findPreview.body.parse(JSON.parse(await text(asked)))
   answer
     .setHeader('Content-Type', 'application/json')
-    .end(JSON.stringify({ success: true, value: { preview: previews.get(link) ?? null } }))
+    .end(JSON.stringify({ success: true, value: value(link) }))
 }

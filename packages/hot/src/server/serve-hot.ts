@@ -39,7 +39,8 @@ const close = watchBuilds(names, origin, {
   },
   failed(module, fault) {
     process.send?.({ fault, module })
-    hot.tell('fault', JSON.stringify(fault))
+    // On this machine's own site delivery tells what does not build, once for all.
+    if (values.site !== undefined) hot.tell('fault', JSON.stringify(fault))
   },
 })
 

@@ -29,6 +29,8 @@ export interface Call {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** How much a body may hold, where it is more than others. */
+  bodyBytes?: number
   /** What is inside a body that only the platform can read (decisions: encrypted bodies), with time and nonce. */
   sealed?: z.ZodType
   /** The value inside the envelope. */

@@ -71,6 +71,75 @@ export const endPreview = defineCall({
   response: z.object({ ended: z.boolean() }),
 })
 
+const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/
+/** Descriptions of a few modules: files, messages, declarations. */
+const BUILDS_BYTES = 2 * 1024 * 1024
+const MOST_BUILDS = 16
+/** A working day. */
+const MOST_OVERRIDE_HOURS = 12
+
+/** Builds of a developer's machine, each described as a release would be. */
+const builds = z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_BUILDS)
+
+export const createOverride = defineCall({
+  method: 'POST',
+  path: '/wps/operator/overrides',
+  access: 'operator',
+  right: 'releases',
+  summary:
+    'Puts modules as a developer’s machine builds them into the site, for the one browser that opens the link; only where the site allows that origin; audited',
+  branded: false,
+  bodyBytes: BUILDS_BYTES,
+  body: z.strictObject({
+    merchant: z.string().min(1).max(32),
+    /** The loopback address of that machine: a browser elsewhere finds nothing there. */
+    origin: z.string().regex(LOOPBACK, 'an origin of this machine, such as http://127.0.0.1:8095'),
+    builds,
+    hours: z.number().int().min(1).max(MOST_OVERRIDE_HOURS).default(8),
+  }),
+  response: z.object({
+    id: z.uuid(),
+    /** Told this once, and good for one browser: at the brand's public origin. */
+    link: z.url(),
+    expiresAt: moment,
+  }),
+})
+
+export const changeOverride = defineCall({
+  method: 'PUT',
+  path: '/wps/operator/overrides/:id',
+  access: 'operator',
+  right: 'releases',
+  summary: 'What the machine behind an override has built since; by whoever made it',
+  branded: false,
+  bodyBytes: BUILDS_BYTES,
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ builds }),
+  response: z.object({ changed: z.boolean() }),
+})
+
+export const endOverride = defineCall({
+  method: 'DELETE',
+  path: '/wps/operator/overrides/:id',
+  access: 'operator',
+  right: 'releases',
+  summary: 'Ends an override; audited',
+  branded: false,
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ ended: z.boolean() }),
+})
+
+export const openOverride = defineCall({
+  method: 'POST',
+  path: '/wps/internal/overrides/open',
+  access: 'internal',
+  summary:
+    'What a browser is known by from now on that opens the link of an override first; null for every other',
+  branded: false,
+  body: z.strictObject({ link: z.string().max(200) }),
+  response: z.object({ browser: z.string().nullable() }),
+})
+
 export const findPreview = defineCall({
   method: 'POST',
   path: '/wps/internal/previews',
@@ -88,6 +157,8 @@ export const findPreview = defineCall({
         note: z.string(),
         madeBy: z.string(),
         expiresAt: moment,
+        /** Of a developer's machine, for the one browser that opened it. */
+        builds: z.object({ origin: z.string(), releases: builds }).nullable(),
       })
       .nullable(),
   }),

@@ -7,7 +7,7 @@ import { pageAddress } from '#plan/page-address.ts'
 import type { BrandPlan } from '#plan/brand-plan.ts'
 import { factsOf, type Visit } from '#plan/plan-resolver.ts'
 import { forSession } from '#plan/sign-in.ts'
-import { noPreviewCookie } from '#preview/preview-cookie.ts'
+import { noPreviewCookies } from '#preview/preview-cookie.ts'
 import { seenBy } from '#preview/seen.ts'
 import { acceptedEncoding, createBodies } from './bodies.ts'
 import { makePage } from './make-page.ts'
@@ -40,7 +40,7 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
   const isSplit = delivery.registry.isSplit(brand.merchant)
   const { cookie, ...visitor } = readVisitor(request.headers.cookie, brand, isSplit)
   if (cookie !== undefined) reply.header('Set-Cookie', cookie)
-  if (seen === 'over') reply.header('Set-Cookie', noPreviewCookie(request))
+  if (seen === 'over') reply.header('Set-Cookie', noPreviewCookies(request))
   const composition =
     delivery.yardstick && new URLSearchParams(query).get('composition') === 'mono' ? 'mono' : 'federated'
   const plan = delivery.brandPlans.of(brand, { composition, ...visitor, preview })

@@ -1,6 +1,8 @@
 import type { Release } from '@site/config/schema'
 import type { AssetStore } from '#assets/asset-store.ts'
-import type { Registry } from '#registry/registry.ts'
+import { refuseClashes } from '#registry/clashes.ts'
+import { RefusedRelease, type Registry } from '#registry/registry.ts'
+import { allLive, seenBeyondCanaries } from '#registry/trial.ts'
 
 /** Modules as a developer's machine builds them, instead of releases (MOD-08). */
 export interface Builds {
@@ -48,4 +50,19 @@ function drawnBy(build: Release, release: Release): Release {
     exposes: Object.fromEntries(exposes),
     files: [...build.files, ...release.files],
   }
+}
+
+/** Throws RefusedRelease where the site allows no builds from there, or what they declare does not fit beside what is live. */
+export function refuseBuilds(
+  registry: Registry,
+  devOrigins: readonly string[],
+  { merchant, origin, builds }: { merchant: string; origin: string; builds: readonly Release[] },
+): void {
+  if (!devOrigins.includes(origin))
+    throw new RefusedRelease(
+      `This site lets no module of ${origin} run in it. Who operates it allows that with DEV_ORIGINS=${origin} for its delivery service.`,
+    )
+  const seen = seenBeyondCanaries(registry, merchant)
+  const releases = new Map(builds.map((build) => [build.name, build]))
+  refuseClashes(allLive(withBuilds(seen, { origin, releases, isLocal: false })), allLive(seen))
 }

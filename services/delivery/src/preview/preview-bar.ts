@@ -19,10 +19,19 @@ export interface PreviewBar {
   readonly style: string
 }
 
-/** The bar of a previewed page; `ended`: of the live page after it. */
-export function previewBar(language: Language, { ended = false } = {}): PreviewBar {
-  const say = (key: Parameters<typeof word>[1]): string => escapeText(word(language, key))
+interface Said {
+  /** Of the live page after a preview. */
+  readonly ended?: boolean
+  /** Modules that are built on the machine of who looks. */
+  readonly modules?: readonly string[]
+}
+
+/** The bar of a previewed page, or of the first page after it. */
+export function previewBar(language: Language, { ended = false, modules = [] }: Said = {}): PreviewBar {
+  const say = (key: Parameters<typeof word>[1]): string =>
+    escapeText(word(language, key, { modules: modules.join(', ') }))
+  const what = ended ? 'ended' : modules.length > 0 ? 'bar_builds' : 'bar'
   const link = ended ? '' : `<a href="${PREVIEW_ADDRESS}">${say('bar_link')}</a>`
-  const html = `<aside class="preview-bar" aria-label="${say('title')}"><span>${say(ended ? 'ended' : 'bar')}</span>${link}</aside>`
+  const html = `<aside class="preview-bar" aria-label="${say('title')}"><span>${say(what)}</span>${link}</aside>`
   return { html, style: STYLE }
 }

@@ -22,12 +22,13 @@ export interface Reader {
   readonly theme: Plan['theme']
 }
 
-interface OwnPage {
+export interface OwnPage {
   readonly html: string
   readonly style: string
 }
 
-function page({ brand, language, theme }: Reader, title: string, body: string): OwnPage {
+/** A page of the preview's own, in the brand's colours. */
+export function ownPage({ brand, language, theme }: Reader, title: string, body: string): OwnPage {
   const style = themeStyle(brand) + STYLE
   const html = `<!doctype html><html lang="${LANGUAGE_TAGS[language]}" data-theme="${theme}"><head><meta charset="utf-8"><title>${escapeText(title)} · ${escapeText(brand.name)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><style>${style}</style></head><body><main>${body}</main></body></html>`
   return { html, style }
@@ -37,7 +38,7 @@ function page({ brand, language, theme }: Reader, title: string, body: string): 
 export function saidPage(reader: Reader, what: 'none' | 'over' | 'unsaid'): OwnPage {
   const say = (key: Word): string => escapeText(word(reader.language, key))
   const title = `${what}_title` as const
-  return page(
+  return ownPage(
     reader,
     word(reader.language, title),
     `<h1>${say(title)}</h1><p>${say(what)}</p><div class="ways"><a href="${HOME_PATH}">${say('to_live')}</a></div>`,
@@ -73,7 +74,7 @@ export function differencePage(reader: Reader, preview: Preview, difference: Dif
     table('bytes', 'absent'),
   ].join('')
   const note = preview.note === '' ? '' : `<p>${escapeText(preview.note)}</p>`
-  return page(
+  return ownPage(
     reader,
     word(language, 'title'),
     `<h1>${say('title')}</h1><p>${say('lead', { brand: brand.name, until })}</p><p>${say('made_by', { who: preview.madeBy })}</p>${note}<form class="ways" method="post" action="/m/-/preview/end"><a href="${HOME_PATH}">${say('open')}</a><button type="submit">${say('end')}</button></form>${tables === '' ? `<p>${say('same')}</p>` : tables}`,

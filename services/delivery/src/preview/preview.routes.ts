@@ -6,7 +6,9 @@ import { cspHash, PAGE_HEADERS } from '#page/security-headers.ts'
 import { readVisitor, type Visitor } from '#page/visitor.ts'
 import { differenceOf } from './difference.ts'
 import { PREVIEW_ADDRESS } from './preview-bar.ts'
-import { linkOf, noPreviewCookie, previewCookie } from './preview-cookie.ts'
+import { emptied } from './own-jar.ts'
+import { isOverriding, linkOf, noPreviewCookies, previewCookie } from './preview-cookie.ts'
+import { clearingPage, CLEARING_SCRIPT } from './clearing.page.ts'
 import { differencePage, saidPage, type Reader } from './preview.page.ts'
 import type { Preview } from './preview.ts'
 
@@ -20,17 +22,22 @@ export function previewRoutes(app: FastifyInstance, delivery: Delivery): void {
     if (brand === undefined) return reply.code(404).type('text/plain').send('not found')
     const { link } = request.query
     const visitor = readVisitor(request.headers.cookie, brand)
+    const { language, theme } = visitor
+    const reader: Reader = { brand, language, theme }
     const asked = typeof link === 'string' ? link : linkOf(request)
     const found = asked === undefined ? 'none' : await delivery.previews.find(asked, brand)
-    const { language, theme } = visitor
+    if (typeof link === 'string' && found === 'over') {
+      const entered = await enter(request, reply, { link, reader }, delivery)
+      if (entered) return entered
+    }
     if (typeof found === 'string') {
-      if (found === 'over') reply.header('Set-Cookie', noPreviewCookie(request))
-      return send(reply.code(STATUS[found]), saidPage({ brand, language, theme }, found))
+      if (found === 'over') reply.header('Set-Cookie', noPreviewCookies(request))
+      return send(reply.code(STATUS[found]), saidPage(reader, found))
     }
     if (typeof link === 'string')
       return reply
         .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-        .header('Set-Cookie', previewCookie(request, link, found.endsAt))
+        .header('Set-Cookie', previewCookie(request, 'm_preview', link, found.endsAt))
         .redirect(HOME_PATH, 303)
     return send(reply, differenceAt(found, visitor, delivery))
   })
@@ -41,13 +48,49 @@ export function previewRoutes(app: FastifyInstance, delivery: Delivery): void {
       payload.resume()
       done(null)
     })
-    forms.post(`${PREVIEW_ADDRESS}/end`, (request, reply) =>
+    forms.post(`${PREVIEW_ADDRESS}/end`, async (request, reply) => {
+      const brand = isOverriding(request) ? await brandOf(delivery.brands, request) : undefined
       reply
         .header('Cache-Control', 'no-store')
-        .header('Set-Cookie', noPreviewCookie(request))
-        .redirect(HOME_PATH, 303),
-    )
+        .header('Set-Cookie', [
+          ...noPreviewCookies(request),
+          ...emptied(request.headers.cookie, request.protocol === 'https'),
+        ])
+      if (brand === undefined) return reply.redirect(HOME_PATH, 303)
+      const { language, theme } = readVisitor(request.headers.cookie, brand)
+      return sendClearing(reply, clearingPage({ brand, language, theme }, 'leaving'))
+    })
   })
+}
+
+interface Entering {
+  readonly link: string
+  readonly reader: Reader
+}
+
+/**
+ * Lets the first browser that opens the link of an override have it. What the site has stored there goes before any module of
+ * elsewhere runs: half of each session is gone by that, so the other half opens nothing any more (MOD-08).
+ */
+async function enter(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { link, reader }: Entering,
+  { previews }: Delivery,
+): Promise<FastifyReply | undefined> {
+  const browser = await previews.open(link).catch(() => undefined)
+  const found = browser === undefined ? 'over' : await previews.find(browser, reader.brand)
+  if (browser === undefined || typeof found === 'string') return undefined
+  reply.header('Set-Cookie', [
+    ...noPreviewCookies(request),
+    previewCookie(request, 'm_override', browser, found.endsAt),
+  ])
+  return sendClearing(reply, clearingPage(reader, 'entering'))
+}
+
+/** A page whose one script takes away what is stored, for browsers that do not know the header. */
+function sendClearing(reply: FastifyReply, page: { html: string; style: string }): FastifyReply {
+  return send(reply.header('Clear-Site-Data', '"storage"'), page, ` script-src ${cspHash(CLEARING_SCRIPT)};`)
 }
 
 function differenceAt(preview: Preview, visitor: Visitor, { brandPlans }: Delivery) {
@@ -58,17 +101,20 @@ function differenceAt(preview: Preview, visitor: Visitor, { brandPlans }: Delive
     { plan: brandPlans.of(live, audience), brand: live },
     { plan: brandPlans.of(brand, { ...audience, preview }), brand },
   )
-  const reader: Reader = { brand, language, theme }
-  return differencePage(reader, preview, difference)
+  return differencePage({ brand, language, theme }, preview, difference)
 }
 
-function send(reply: FastifyReply, { html, style }: { html: string; style: string }): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { html, style }: { html: string; style: string },
+  scripts = '',
+): FastifyReply {
   return reply
     .headers({
       ...PAGE_HEADERS,
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
-      'Content-Security-Policy': `default-src 'none'; style-src ${cspHash(style)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${cspHash(style)};${scripts} form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     })
     .type('text/html; charset=utf-8')
     .send(html)

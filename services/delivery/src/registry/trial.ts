@@ -8,9 +8,13 @@ import type { Registry } from './registry.ts'
 /** A number that no canary reaches: what a brand has besides them. */
 const BEYOND_CANARIES = 100
 
+/** What a brand has besides canaries. */
+export const seenBeyondCanaries = (registry: Registry, merchant: string): Registry =>
+  registry.seenBy({ merchant, bucket: BEYOND_CANARIES })
+
 /** The registry as a brand's visitors would see it with other releases: also of modules that nobody has yet. */
 export function triedOut(registry: Registry, merchant: string, lane: Lane): Registry {
-  const seen = registry.seenBy({ merchant, bucket: BEYOND_CANARIES })
+  const seen = seenBeyondCanaries(registry, merchant)
   const chosen = (name: string): Release | undefined => {
     const version = lane.get(name)
     return version === undefined ? undefined : registry.release(name, version)
@@ -32,8 +36,8 @@ export function refuseTrial(registry: Registry, merchant: string, lane: Lane): v
       throw new RefusedRelease(
         `${name} ${version} is not in the registry. npm run releases -- ${name} names those that are.`,
       )
-  const now = allOf(registry.seenBy({ merchant, bucket: BEYOND_CANARIES }))
-  const next = allOf(triedOut(registry, merchant, lane))
+  const now = allLive(seenBeyondCanaries(registry, merchant))
+  const next = allLive(triedOut(registry, merchant, lane))
   refuseMisfits(
     next.filter(({ name, version }) => lane.get(name) === version),
     now,
@@ -41,5 +45,6 @@ export function refuseTrial(registry: Registry, merchant: string, lane: Lane): v
   refuseClashes(next, now)
 }
 
-const allOf = (registry: Registry): Release[] =>
+/** The live releases of all modules, the shell's first. */
+export const allLive = (registry: Registry): Release[] =>
   ['shell', ...registry.modules()].flatMap((name) => registry.live(name) ?? [])

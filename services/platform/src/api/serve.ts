@@ -48,6 +48,7 @@ export function serve<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
+    ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[TAG_PLACE] ?? 'system'],

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
+import { toJson } from '#db/json'
 import type { PreviewTables } from '#brands/previews/tables'
 
 const BATCH = 200
@@ -24,9 +25,14 @@ export async function countRunning(db: Database, now: Date): Promise<number> {
   return Number(row.many)
 }
 
-/** Those that have not ended, the newest first. Index: previews_by_end. */
+/** Those that have not ended and show nothing of a developer's machine, the newest first. Index: previews_by_end. */
 export function selectRunning(db: Database, now: Date) {
-  return running(db, now).selectAll().orderBy('made_at', 'desc').orderBy('id').execute()
+  return running(db, now)
+    .where('builds_from', 'is', null)
+    .selectAll()
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 /** One that has not ended. Index: the primary key. */
@@ -45,6 +51,37 @@ export async function updateEnded(db: Database, id: string, now: Date): Promise<
     .returning('merchant')
     .executeTakeFirst()
   return row?.merchant
+}
+
+/** Whether a browser opens an override now, and none did before. Index: the primary key. */
+export async function updateOpened(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('previews')
+    .set({ opened_at: now })
+    .where('id', '=', id)
+    .where('builds_from', 'is not', null)
+    .where('opened_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether there is such an override of that maker, which now has these builds. Index: the primary key. */
+export async function updateBuilds(
+  db: Database,
+  { id, actor, now, builds }: { id: string; actor: string; now: Date; builds: unknown },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('previews')
+    .set({ builds: toJson(builds) })
+    .where('id', '=', id)
+    .where('made_by', '=', actor)
+    .where('builds_from', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Forgets those whose time was over before `before`; how many with each batch. Index: previews_by_end. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { storedBrandSchema } from '@site/config/schema'
 import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
 import {
+  changeOverride,
   previewReleases,
   type createPreview,
   type findPreview,
@@ -30,7 +31,8 @@ import type { Keyed } from '#operations/index'
 
 const HOUR_MS = 60 * 60_000
 /** Of all brands together. */
-const MOST_RUNNING = 200
+export const MOST_RUNNING = 200
+const buildsSchema = changeOverride.body.shape.builds
 
 type Wish = BodyOf<typeof createPreview>
 type State = ValueOf<typeof listPreviews>['list'][number]
@@ -59,7 +61,17 @@ export class Previews {
     const id = randomness.uuid()
     const now = clock.now()
     const row = {
-      ...{ id, merchant, note, made_by: actor, made_at: now, ended_at: null },
+      ...{
+        id,
+        merchant,
+        note,
+        made_by: actor,
+        made_at: now,
+        ended_at: null,
+        builds_from: null,
+        builds: null,
+        opened_at: null,
+      },
       expires_at: new Date(now.getTime() + hours * HOUR_MS),
     }
     await db.transaction().execute(async (tx) => {
@@ -72,7 +84,7 @@ export class Previews {
       await insertAudit(tx, { at: now, actor, action: 'preview.made', subject: merchant, detail })
     })
     const origin = publicOriginOf(brand.document, config.sitePort)
-    const link = `${origin}/m/-/preview?link=${linkOf(keyed, id)}`
+    const link = `${origin}/m/-/preview?link=${linkOf(keyed, 'preview', id)}`
     return { ...stateOf({ ...row, releases, document }), link }
   }
 
@@ -94,15 +106,18 @@ export class Previews {
     })
   }
 
-  /** The preview of a link; null where it was not signed here, or has ended. */
+  /** The preview of a link, or of the browser that opened an override; null where it was not signed here, or has ended. */
   async find(link: string): Promise<ValueOf<typeof findPreview>['preview']> {
     const { clock, db, keyed } = this.#deps
-    const id = idOf(keyed, link)
+    const isOverride = idOf(keyed, 'browser', link) !== undefined
+    const id = idOf(keyed, isOverride ? 'browser' : 'preview', link)
     const row = id === undefined ? undefined : await selectPreview(db, id, clock.now())
-    if (!row) return null
+    if (!row || (row.builds_from !== null) !== isOverride) return null
     const { merchant, releases, note, madeBy, expiresAt } = stateOf(row)
     const document = row.document === null ? null : z.record(z.string(), z.unknown()).parse(row.document)
-    return { id: row.id, merchant, releases, document, note, madeBy, expiresAt }
+    const origin = row.builds_from
+    const builds = origin === null ? null : { origin, releases: buildsSchema.parse(row.builds) }
+    return { id: row.id, merchant, releases, document, note, madeBy, expiresAt, builds }
   }
 }
 

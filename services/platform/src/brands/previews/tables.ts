@@ -11,6 +11,12 @@ export interface PreviewTables {
     made_at: Date
     expires_at: Date
     ended_at: Date | null
+    /** The loopback origin of a developer's machine; null where nothing is built there. */
+    builds_from: string | null
+    /** Descriptions of what is built there; null until there is something. */
+    builds: unknown
+    /** When a browser opened it, where one alone may. */
+    opened_at: Date | null
   }
 }
 

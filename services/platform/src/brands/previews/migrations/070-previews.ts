@@ -12,7 +12,10 @@ export const migration: Migration = {
       made_by text not null,
       made_at timestamptz not null,
       expires_at timestamptz not null,
-      ended_at timestamptz
+      ended_at timestamptz,
+      builds_from text,
+      builds jsonb,
+      opened_at timestamptz
     )`.execute(db)
     await sql`create index previews_by_end on previews (expires_at)`.execute(db)
   },
