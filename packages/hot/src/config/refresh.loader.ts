@@ -12,7 +12,7 @@ export default function refreshLoader(this: LoaderContext<Options>, source: stri
   const file = JSON.stringify(relative(root, this.resourcePath).replaceAll('\\', '/'))
   // On the line of the first statement, so that the map of the source still fits.
   const head = `const $RefreshReg$ = (type, id) => globalThis.__m_hot.register(type, ${file} + ' ' + id), $RefreshSig$ = () => globalThis.__m_hot.signature();`
-  const foot = `if (import.meta.webpackHot) globalThis.__m_hot.settle(${JSON.stringify(module)}, ${file}, __webpack_module__.exports, import.meta.webpackHot);`
+  const foot = `if (import.meta.webpackHot) globalThis.__m_hot.settle(${JSON.stringify(module)}, ${file}, __webpack_module__.exports, import.meta.webpackHot, () => __webpack_hash__);`
   // reason: webpack hands a loader the map that the one before gave, whatever it is
   this.callback(null, `${head}${source}\n${foot}\n`, map as Parameters<typeof this.callback>[2])
 }

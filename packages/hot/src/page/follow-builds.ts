@@ -10,15 +10,14 @@ function reload(why: string): void {
   location.reload()
 }
 
-/** Takes over what was built since, step by step: each build names the one after it. */
-async function update(module: string): Promise<void> {
-  const hot = globalThis.__m_hot.hotOf.get(module)
-  if (hot === undefined) return
+/** Takes over what was built since, step by step: each build leads to the one after it. */
+async function update(module: string, built: string): Promise<void> {
+  const running = globalThis.__m_hot.running.get(module)
+  if (running === undefined || running.hash() === built) return
   try {
-    let changed = 0
-    for (let files = await hot.check(true); files !== null; files = await hot.check(true))
-      changed += files.length
-    if (changed === 0) return
+    // Any file that ran since knows the same: one way leads to all updates.
+    for (let step = await running.hot.check(true); step !== null && running.hash() !== built;)
+      step = await running.hot.check(true)
     globalThis.__m_hot.refresh()
     console.info(`[hot] ${module}: updated, with the state of what stays the same`)
   } catch (error) {
@@ -26,11 +25,18 @@ async function update(module: string): Promise<void> {
   }
 }
 
+/** As the server of this package tells it. */
+const readBuilt = (data: string): { module: string; hash: string } => {
+  const [module = '', hash = ''] = data.split(' ')
+  return { module, hash }
+}
+
 const source = new EventSource(`${new URL(__webpack_public_path__).origin}/events`)
 let working = Promise.resolve()
 
 source.addEventListener('built', ({ data }: MessageEvent<string>) => {
-  working = working.then(() => update(data))
+  const { module, hash } = readBuilt(data)
+  working = working.then(() => update(module, hash))
 })
 source.addEventListener('reload', ({ data }: MessageEvent<string>) => reload(data))
 source.addEventListener('fault', ({ data }: MessageEvent<string>) => {

@@ -16,16 +16,22 @@ export interface Hot {
   check(apply: boolean): Promise<readonly unknown[] | null>
 }
 
+/** What runs of a module: the build, by its hash, and the way to the next one. */
+interface Running {
+  readonly hot: Hot
+  hash(): string
+}
+
 /** One for the page, whatever modules were built apart: React DOM asks it once which components were replaced. */
 interface HotPage {
   register(type: unknown, id: string): void
   signature(): unknown
   /** A file of components has run: it is updated in place as long as components are all that it exports. */
-  settle(module: string, file: string, exports: object, hot: Hot): void
+  settle(module: string, file: string, exports: object, hot: Hot, hash: () => string): void
   /** A style sheet of a module, or its newer text. */
   adopt(module: string, file: string, css: string): void
-  /** By module: any of its files knows how to look for updates of all of it. */
-  readonly hotOf: ReadonlyMap<string, Hot>
+  /** By module: any of its files knows which build runs, and how to look for updates of all of it. */
+  readonly running: ReadonlyMap<string, Running>
   refresh(): void
 }
 
@@ -33,7 +39,7 @@ declare global {
   var __m_hot: HotPage
 }
 
-const hotOf = new Map<string, Hot>()
+const running = new Map<string, Running>()
 const sheets = new Map<string, CSSStyleSheet>()
 
 injectIntoGlobalHook(globalThis)
@@ -41,8 +47,8 @@ injectIntoGlobalHook(globalThis)
 globalThis.__m_hot = {
   register,
   signature: createSignatureFunctionForTransform,
-  settle(module, file, exports, hot) {
-    hotOf.set(module, hot)
+  settle(module, file, exports, hot, hash) {
+    running.set(module, { hot, hash })
     const parts = Object.entries(exports)
     const isBoundary = parts.length > 0 && parts.every(([, part]) => isLikelyComponentType(part))
     // Whoever imports it has to run again, too: it is no longer what it was.
@@ -60,6 +66,6 @@ globalThis.__m_hot = {
     // The release's own styles would keep what was taken out here.
     for (const style of document.querySelectorAll(`style[data-of="${module}"]`)) style.remove()
   },
-  hotOf,
+  running,
   refresh: () => void performReactRefresh(),
 }

@@ -28,13 +28,13 @@ const origin = `http://127.0.0.1:${port}`
 process.send?.({ origin })
 
 const close = watchBuilds(names, origin, {
-  built(release) {
+  built(release, hash) {
     const before = releases.get(release.name)
     releases.set(release.name, release)
     process.send?.({ built: release })
     if (before === undefined) return
     const why = notInPlace(before, release)
-    if (why === undefined) hot.tell('built', release.name)
+    if (why === undefined) hot.tell('built', `${release.name} ${hash}`)
     else hot.tell('reload', `${release.name}: ${why}`)
   },
   failed(module, fault) {

@@ -7,7 +7,7 @@ import { describeHot } from './describe-hot.ts'
 
 /** Hears of every build, and of every one that could not be. */
 interface Listener {
-  built(release: Release): void
+  built(release: Release, hash: string): void
   failed(module: string, fault: string): void
 }
 
@@ -29,7 +29,11 @@ export function watchBuilds(
       if (stats.hasErrors())
         return listener.failed(name, plainErrors(stats.toString({ all: false, errors: true })))
       try {
-        listener.built(describeHot(name, stats.toJson({ all: false, entrypoints: true, chunkGroups: true })))
+        const described = describeHot(
+          name,
+          stats.toJson({ all: false, entrypoints: true, chunkGroups: true }),
+        )
+        listener.built(described, stats.hash ?? '')
       } catch (error) {
         listener.failed(name, error instanceof Error ? error.message : String(error))
       }
