@@ -76,7 +76,7 @@ test('releases that do not fit, and a brand that could not be, are no preview; a
 }) => {
   watch.allow(/410/)
   const refused = await makePreview(site, { releases: { lobby: '1.0.0-00000000' } })
-  expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('is not in the registry')])
+  expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('is not in the registry')])
   const made = await makePreview(site, {
     releases: { account: layOther(site.dataDir, 'account', 'login.register', 'Join') },
   })

@@ -35,7 +35,12 @@ export async function makeCopies(
       PORT: String(platformPort),
       OPERATOR_PORT: String(operatorPort),
     }
-    const delivery = { ...common, PORT: String(port), PLATFORM_URL: `http://127.0.0.1:${platformPort}` }
+    const delivery = {
+      ...common,
+      PORT: String(port),
+      CONTROL_PORT: '0',
+      PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
+    }
     let running: ChildProcess[] = []
     return {
       port,

@@ -83,8 +83,9 @@ export async function startOwnSite(
   cpSync(TEMPLATE, dataDir, { recursive: true })
   symlinkSync(ART, join(dataDir, 'art'))
   prepare?.(dataDir)
-  const [port, platformPort, operatorPort, gamesPort] = await freePorts()
-  const told = environmentsOf({ port, platformPort, operatorPort, gamesPort, dataDir, social: games })
+  const [port, platformPort, operatorPort, gamesPort, controlPort] = await freePorts()
+  const ports = { port, platformPort, operatorPort, gamesPort, controlPort }
+  const told = environmentsOf({ ...ports, dataDir, social: games })
   const platformEnv = { ...more, ...told.platform, EXAMPLES: '1' }
   const gamesEnv = told.games
   const deliveryEnv = { ...more, ...told.delivery }
@@ -150,8 +151,8 @@ function siteAt({ port, operatorPort, dataDir }: Whereabouts): Site {
 
 export const hostOf = (brand: BrandName): string => (brand === 'lotus' ? 'localhost' : 'coral.localhost')
 
-async function freePorts(): Promise<[number, number, number, number]> {
-  return [await freePort(), await freePort(), await freePort(), await freePort()]
+async function freePorts(): Promise<[number, number, number, number, number]> {
+  return [await freePort(), await freePort(), await freePort(), await freePort(), await freePort()]
 }
 
 function end(child: ChildProcess): Promise<void> {

@@ -3,7 +3,7 @@ import { CALLER, handOn } from '../lib/hand-on.mjs'
 export const command = {
   usage: 'npm run brand -- add FILE, or npm run brand -- BRAND [--module NAME=on|off]… [--flag NAME=on|off]…',
   what: `Adds a brand from its document (JSON; the schema stands in packages/config). Shows where a brand is served; switches its hosts,
-public origin, modules, flags, maintenance or region on a running site.
+public origin, modules, flags, maintenance, region, closed networks or limits of SMS on a running site.
 Example: npm run brand -- lotus --module content=off --flag CBS3=on`,
   words: [1, 2],
   options: {
@@ -21,6 +21,17 @@ Example: npm run brand -- lotus --module content=off --flag CBS3=on`,
     'image-host': { type: 'string', multiple: true, what: 'an origin that pictures come from, or none' },
     maintenance: { type: 'string', what: 'on or off' },
     region: { type: 'string', what: 'on or off: whether visitors of its refused regions are turned away' },
+    'blocked-network': {
+      type: 'string',
+      multiple: true,
+      what: 'a network that the brand is closed to, such as 203.0.113.0/24, all of them one by one; or none',
+    },
+    'sms-country': {
+      type: 'string',
+      multiple: true,
+      what: 'a country that codes are sent to, such as TH, all of them one by one',
+    },
+    'sms-per-hour': { type: 'string', what: 'how many codes an hour are sent at most' },
     ...CALLER,
   },
   run: (given) => handOn('brand.ts', given),

@@ -1,4 +1,4 @@
-import { BRANDS, CHANGE, inRegistry, readName } from '../lib/releases.mjs'
+import { BRANDS, CHANGE, moveRelease, readName, readPercent } from '../lib/releases.mjs'
 import { WrongWords } from '../lib/words.mjs'
 
 export const command = {
@@ -15,7 +15,10 @@ Example: npm run canary -- lobby@1.0.0-5b330598 --percent 50`,
   async run({ values: { stop = false, ...values }, words: [what] }) {
     if (stop === (values.percent !== undefined))
       throw new WrongWords(`Say --percent, or --stop.\nUsage: ${command.usage}`)
-    readName(what, command.usage, { version: !stop })
-    await inRegistry([stop ? 'stop' : 'canary', what], values)
+    const { module, version } = readName(what, command.usage, { version: !stop })
+    if (stop) return await moveRelease(module, { did: 'stop' }, values)
+    const { brand: brands, percent } = values
+    const whose = { percent: readPercent(percent, 'percent'), ...(brands && { brands }) }
+    await moveRelease(module, { did: 'canary', version, ...whose }, values)
   },
 }

@@ -15,8 +15,8 @@ export const command = {
 behind it, and starts a service again when its source changes. What does not build is said there and here, once.`,
   options: SITE,
   async run({ values }) {
-    const { port, gamesPort, operatorPort, dataDir, databaseUrl, examples } = settings(values)
-    for (const wanted of [port, gamesPort, operatorPort])
+    const { port, gamesPort, operatorPort, controlPort, dataDir, databaseUrl, examples } = settings(values)
+    for (const wanted of [port, gamesPort, operatorPort, controlPort])
       if (!(await portIsFree(wanted)))
         throw new WrongWords(
           `Port ${wanted} is in use by another program. Stop it, or choose another: PORT=${port + 10} npm run dev`,
@@ -30,6 +30,7 @@ behind it, and starts a service again when its source changes. What does not bui
       port,
       gamesPort,
       operatorPort,
+      controlPort,
       dataDir,
       databaseUrl,
       examples,

@@ -1,4 +1,4 @@
-import { CHANGE, inRegistry, readName } from '../lib/releases.mjs'
+import { CHANGE, moveRelease, readName } from '../lib/releases.mjs'
 import { WrongWords } from '../lib/words.mjs'
 
 export const command = {
@@ -13,7 +13,8 @@ Example: npm run pin -- lobby@1.0.0-5b330598 --brand coral --why "their campaign
   },
   async run({ values: { off = false, ...values }, words: [what] }) {
     if (values.brand === undefined) throw new WrongWords(`Which brand?\nUsage: ${command.usage}`)
-    readName(what, command.usage, { version: !off })
-    await inRegistry([off ? 'unpin' : 'pin', what], values)
+    const { module, version } = readName(what, command.usage, { version: !off })
+    const { brand } = values
+    await moveRelease(module, off ? { did: 'unpin', brand } : { did: 'pin', version, brand }, values)
   },
 }

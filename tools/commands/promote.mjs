@@ -1,4 +1,4 @@
-import { CHANGE, inRegistry, readName } from '../lib/releases.mjs'
+import { CHANGE, moveRelease, readName } from '../lib/releases.mjs'
 
 export const command = {
   usage: 'npm run promote -- MODULE',
@@ -8,6 +8,6 @@ Example: npm run promote -- lobby`,
   options: CHANGE,
   async run({ values, words: [module] }) {
     readName(module, command.usage)
-    await inRegistry(['promote', module], values)
+    await moveRelease(module, { did: 'promote' }, values)
   },
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { inRegistry } from '../lib/releases.mjs'
+import { inRegistry, listReleases } from '../lib/releases.mjs'
 import { root } from '../lib/root.mjs'
 import { SITE, WrongWords } from '../lib/words.mjs'
 
@@ -14,7 +14,8 @@ Example: npm run registry -- remove missions`,
   async run({ values, words: [action = 'list', what] }) {
     if (!['list', 'remove'].includes(action) || (action === 'remove') !== (what !== undefined))
       throw new WrongWords(`Usage: ${command.usage}`)
-    await inRegistry(what === undefined ? [action] : [action, what], values)
+    if (what === undefined) return await listReleases(undefined, { ...values, offline: true })
+    await inRegistry([action, what], values)
     const [module = ''] = (what ?? '').split('@')
     if (action === 'remove' && !what.includes('@') && existsSync(join(root, 'apps', module, 'module.json')))
       console.log(

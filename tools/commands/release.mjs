@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, publish } from '../lib/build.mjs'
 import { install } from '../lib/install.mjs'
-import { BRANDS, CHANGE, inRegistry } from '../lib/releases.mjs'
+import { BRANDS, CHANGE, moveRelease, readPercent } from '../lib/releases.mjs'
 import { released, root } from '../lib/root.mjs'
 import { settings } from '../lib/settings.mjs'
 import { WrongWords } from '../lib/words.mjs'
@@ -25,8 +25,7 @@ Example: npm run release -- lobby --canary 10 --why "new filters"`,
       throw new WrongWords(`There is no module "${module}". Modules: ${modules.join(', ')}.`)
     if (values.brand !== undefined && canary === undefined)
       throw new WrongWords('--brand chooses who has a canary: say --canary too.')
-    if (canary !== undefined && !(/^\d+$/.test(canary) && Number(canary) >= 1 && Number(canary) <= 100))
-      throw new WrongWords(`--canary ${canary}: expected a whole number from 1 to 100.`)
+    const percent = canary === undefined ? undefined : readPercent(canary, 'canary')
     const { dataDir } = settings(values)
     const { why } = values
     await install()
@@ -34,6 +33,7 @@ Example: npm run release -- lobby --canary 10 --why "new filters"`,
     await publish([module], dataDir, { force, lay: canary !== undefined, why })
     if (canary === undefined) return
     const { version } = JSON.parse(readFileSync(join(root, 'apps', module, 'dist', 'release.json'), 'utf8'))
-    await inRegistry(['canary', `${module}@${version}`], { ...values, percent: canary })
+    const { brand: brands } = values
+    await moveRelease(module, { did: 'canary', version, percent, ...(brands && { brands }) }, values)
   },
 }

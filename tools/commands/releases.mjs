@@ -1,5 +1,4 @@
-import { inRegistry } from '../lib/releases.mjs'
-import { SITE } from '../lib/words.mjs'
+import { LIST, listReleases } from '../lib/releases.mjs'
 
 export const command = {
   usage: 'npm run releases [-- MODULE]',
@@ -7,6 +6,6 @@ export const command = {
 brands stay on another one; of one module also every release that is here and what was done last, by whom and why.
 Example: npm run releases -- lobby`,
   words: [0, 1],
-  options: { 'data-dir': SITE['data-dir'] },
-  run: ({ values, words }) => inRegistry(['list', ...words], values),
+  options: LIST,
+  run: ({ values, words: [module] }) => listReleases(module, values),
 }

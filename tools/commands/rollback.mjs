@@ -1,4 +1,4 @@
-import { CHANGE, inRegistry, readName } from '../lib/releases.mjs'
+import { CHANGE, moveRelease, readName } from '../lib/releases.mjs'
 
 export const command = {
   usage: 'npm run rollback -- MODULE [--to VERSION]',
@@ -12,6 +12,7 @@ Example: npm run rollback -- lobby --why "search finds nothing"`,
   },
   async run({ values, words: [module] }) {
     readName(module, command.usage)
-    await inRegistry(['rollback', module], values)
+    const { to } = values
+    await moveRelease(module, { did: 'rollback', ...(to !== undefined && { to }) }, values)
   },
 }

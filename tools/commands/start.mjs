@@ -16,8 +16,9 @@ brands, whose accounts have public passwords, unless it is a PostgreSQL (then wi
     yardstick: { type: 'boolean', what: 'also serves the same source as one bundle (YARDSTICK)' },
   },
   async run({ values }) {
-    const { port, gamesPort, operatorPort, dataDir, databaseUrl, examples, yardstick } = settings(values)
-    for (const wanted of [port, gamesPort, operatorPort])
+    const { port, gamesPort, operatorPort, controlPort, dataDir, databaseUrl, examples, yardstick } =
+      settings(values)
+    for (const wanted of [port, gamesPort, operatorPort, controlPort])
       if (!(await portIsFree(wanted)))
         throw new Error(
           `Port ${wanted} is in use by another program. Stop it, or choose others: PORT=${port + 10} npm start`,
@@ -26,7 +27,7 @@ brands, whose accounts have public passwords, unless it is a PostgreSQL (then wi
     const modules = await buildWhatCan(released(), { quiet: true })
     const publishing = publishWhatFits(modules, dataDir)
     publishing.catch(() => undefined) // it is awaited, and told, by startSite
-    const place = { port, gamesPort, operatorPort, dataDir, databaseUrl, examples }
+    const place = { port, gamesPort, operatorPort, controlPort, dataDir, databaseUrl, examples }
     const site = await startSite({ ...place, yardstick, released: publishing })
     console.log(
       `\n  The site is served at  http://localhost:${port}/m/home${examples ? '   (brand lotus)' : ''}`,

@@ -1,35 +1,75 @@
 import { join } from 'node:path'
+import { doorOf, DOOR } from './door.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 import { tsx } from './run.mjs'
 import { settings } from './settings.mjs'
-import { flagsAgain, SITE, WrongWords } from './words.mjs'
+import { tellHistory, tellMade, tellStates } from './tell-releases.mjs'
+import { SITE, WrongWords } from './words.mjs'
 
 /** Flags of every command that changes who has which release. */
 export const CHANGE = {
   why: { type: 'string', what: 'why; kept with the change and told by npm run releases' },
-  'data-dir': SITE['data-dir'],
+  ...DOOR,
 }
 export const BRANDS = {
   type: 'string',
   multiple: true,
   what: 'the merchant code of a brand, once for each; without it every brand',
 }
+const NO_REASON = 'no reason was given'
 
-/** Runs a command of the registry with its words and flags. */
-export async function inRegistry(words, { 'data-dir': folder, ...flags }) {
+/** Makes a move of a module's releases on the running site, else in the registry's folder, and says what it did and what undoes it. */
+export async function moveRelease(module, move, values) {
+  const { why = NO_REASON } = values
+  const door = await doorOf(values)
+  const path = `/wps/operator/releases/${module}/move`
+  const made = door
+    ? await door.call('POST', path, { move, why })
+    : await inFolder(['move', module, JSON.stringify(move), `--why=${why}`], values)
+  console.log(tellMade(made))
+}
+
+/** Says who has which release: of all modules, or of one with everything that lies there and was done last. */
+export async function listReleases(module, values) {
+  const door = await doorOf(values)
+  const path = ['/wps/operator/releases', ...(module === undefined ? [] : [module])].join('/')
+  const told = door ? await door.call('GET', path) : await inFolder(['list', module].filter(Boolean), values)
+  console.log(module === undefined ? tellStates(told.list) : tellHistory(told))
+}
+
+/** What it answers in JSON; whatever else it says is said on. */
+async function inFolder(words, values) {
+  const lines = (await inRegistry(words, values, { quiet: true })).trim().split('\n')
+  const isAnswer = (line) => line.startsWith('{')
+  for (const line of lines) if (!isAnswer(line)) console.error(line)
+  return JSON.parse(lines.find(isAnswer))
+}
+
+/** Runs a command of the registry on its folder, with its words. */
+export async function inRegistry(words, { 'data-dir': folder }, options = {}) {
   await install()
   const delivery = join(root, 'services/delivery')
-  await tsx(join(delivery, 'src/cli/registry.ts'), [...words, ...flagsAgain(flags)], {
+  return await tsx(join(delivery, 'src/cli/registry.ts'), words, {
     env: { DATA_DIR: settings({ 'data-dir': folder }).dataDir },
     cwd: delivery,
+    ...options,
   })
 }
 
 /** MODULE@VERSION, or MODULE alone where no version is needed. Throws WrongWords. */
 export function readName(text, usage, { version: needed } = { version: false }) {
   const [module = '', version = '', ...more] = text.split('@')
-  if (module === '' || more.length > 0 || (version === '') === needed)
+  if (!/^[a-z][a-z-]+$/.test(module) || more.length > 0 || (version === '') === needed)
     throw new WrongWords(`"${text}": expected ${needed ? 'MODULE@VERSION' : 'MODULE'}.\nUsage: ${usage}`)
   return { module, version }
 }
+
+/** A per cent of visitors. Throws WrongWords. */
+export function readPercent(text, flag) {
+  const percent = Number(text)
+  if (/^\d+$/.test(text) && percent >= 1 && percent <= 100) return percent
+  throw new WrongWords(`--${flag} ${text}: expected a whole number from 1 to 100.`)
+}
+
+export const LIST = { 'data-dir': SITE['data-dir'], ...DOOR }

@@ -5,7 +5,7 @@ import { WrongWords } from './words.mjs'
 
 const DEFAULT_PORT = 8080
 
-/** PORT, DATA_DIR, DATABASE_URL and EXAMPLES, from the flags that a command was given or from the environment; GAMES_PORT and OPERATOR_PORT are the next ones. */
+/** PORT, DATA_DIR, DATABASE_URL and EXAMPLES, from the flags that a command was given or from the environment; GAMES_PORT, OPERATOR_PORT and CONTROL_PORT are the next ones. */
 export function settings(values = {}) {
   const { env } = process
   const port = portOf(values.port ?? (env.PORT || undefined) ?? DEFAULT_PORT)
@@ -14,6 +14,7 @@ export function settings(values = {}) {
     port,
     gamesPort: Number(env.GAMES_PORT ?? port + 1),
     operatorPort: Number(env.OPERATOR_PORT || operatorPortOf(port)),
+    controlPort: Number(env.CONTROL_PORT || port + 3),
     dataDir: dataDirOf(values),
     databaseUrl,
     examples: databaseUrl === undefined || values.examples === true || env.EXAMPLES === '1',

@@ -12,6 +12,8 @@ export function startSite(options: {
   gamesPort?: number
   /** Where operators are answered; any free port without it. */
   operatorPort?: number
+  /** Where the site's own server takes changes of releases from the platform; any free port without it. */
+  controlPort?: number
   dataDir: string
   databaseUrl?: string
   yardstick?: boolean
@@ -23,6 +25,7 @@ export function environmentsOf(site: {
   port: number
   platformPort: number
   operatorPort: number
+  controlPort: number
   gamesPort: number
   dataDir: string
   /** False leaves the sandbox of outside sign-ins out. */

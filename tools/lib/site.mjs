@@ -21,6 +21,7 @@ export function environmentsOf({
   port,
   platformPort,
   operatorPort,
+  controlPort,
   gamesPort,
   dataDir,
   social: wanted = true,
@@ -35,6 +36,7 @@ export function environmentsOf({
       OPERATOR_PORT: String(operatorPort),
       SITE_PORT: String(port),
       SANDBOX_URL: `http://127.0.0.1:${gamesPort}`,
+      CONTROL_URL: `http://127.0.0.1:${controlPort}`,
       ...social.platform,
     },
     games: {
@@ -49,6 +51,7 @@ export function environmentsOf({
     delivery: {
       DATA_DIR: dataDir,
       PORT: String(port),
+      CONTROL_PORT: String(controlPort),
       PLATFORM_URL: platformUrl,
       GAME_ORIGINS: [gamesOrigin(gamesPort), process.env.GAME_ORIGINS ?? ''].join(' ').trim(),
     },
@@ -90,6 +93,7 @@ export async function startSite({
   port,
   gamesPort,
   operatorPort,
+  controlPort,
   dataDir,
   databaseUrl,
   examples = databaseUrl === undefined,
@@ -103,6 +107,7 @@ export async function startSite({
     port,
     platformPort,
     operatorPort: (operatorPort ??= await freePort()),
+    controlPort: controlPort ?? (await freePort()),
     gamesPort: gamesPort ?? (await freePort()),
     dataDir,
   })

@@ -14,7 +14,7 @@ export class WrongWords extends Error {
 
 /**
  * The flags and words of a command line; undefined when help was asked for, which is printed. A command says `usage`, `what`,
- * `options` (those of parseArgs, each with `what`), and `words: [least, most]`. Throws WrongWords.
+ * `options` (those of parseArgs, each with `what`), `words: [least, most]` and, where the first word says what to do, `first`. Throws WrongWords.
  */
 export function readWords(name, command, argv) {
   const options = { ...command.options, help: { type: 'boolean', short: 'h', what: 'says this' } }
@@ -28,6 +28,10 @@ export function readWords(name, command, argv) {
     throw new WrongWords(`"${positionals[most]}" is one word too many.\nUsage: ${command.usage}\n${known}`)
   if (positionals.length < least)
     throw new WrongWords(`Something is missing.\nUsage: ${command.usage}\n${known}`)
+  if (command.first !== undefined && !command.first.includes(positionals[0]))
+    throw new WrongWords(
+      `"${positionals[0]}" is nothing that npm run ${name} can do.\nUsage: ${command.usage}`,
+    )
   return { values, words: positionals }
 }
 

@@ -17,7 +17,6 @@ import { messageRoutes } from '#page/message.routes.ts'
 import { pageRoutes } from '#page/page.routes.ts'
 import { strictTransport } from '#page/strict-transport.ts'
 import { platformProxy } from '#platform/platform-proxy.ts'
-import { compositionRoutes } from '#preview/composition.routes.ts'
 import { previewRoutes } from '#preview/preview.routes.ts'
 
 /** Who takes longer to ask is hung up. */
@@ -55,7 +54,6 @@ export function buildApp(
   eventRoutes(app, delivery)
   platformEventRoutes(app, delivery)
   failureRoutes(app, delivery)
-  compositionRoutes(app, delivery)
   previewRoutes(app, delivery)
   pageRoutes(app, delivery)
   serveHealth(app, '/m/-', {

@@ -3,11 +3,15 @@ import { metricsSettings } from '@site/service-kit/metrics-door'
 import { originSetting, readFlags, readSettings, serviceSettings } from '@site/service-kit/settings'
 import { trustedProxies } from '@site/service-kit/trusted-proxies'
 import { z } from 'zod'
+import type { ControlSettings } from '#control/control-door.ts'
 import type { Bucket } from '#store/bucket-store.ts'
 import { bucketOf, bucketSettings } from '#store/store-setting.ts'
 import type { PhoneAuth } from '#page/security-headers.ts'
 
 const DEFAULT_PORT = 8080
+/** So far beyond the site's own port, unless CONTROL_PORT says otherwise. */
+const CONTROL_BEYOND = 3
+const MAX_PORT = 65_535
 const FLAGS = ['port', 'host', 'data-dir', 'platform-url']
 
 const environment = z.object({
@@ -18,6 +22,9 @@ const environment = z.object({
   RELEASES_DIR: z.string().min(1).optional(),
   PLATFORM_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8081'),
   INTERNAL_TOKEN: z.string().min(1).optional(),
+  /** Where the platform changes releases: never on an address that players reach. */
+  CONTROL_PORT: z.coerce.number().int().min(0).max(MAX_PORT).optional(),
+  CONTROL_HOST: z.string().min(1).default('127.0.0.1'),
   TRUSTED_PROXIES: trustedProxies,
   /** `1` lets `?composition=mono` serve the one-bundle build, for measuring. */
   YARDSTICK: z.string().optional(),
@@ -61,6 +68,8 @@ export interface Config {
   readonly devOrigins: readonly string[]
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
+  /** Where releases are changed. */
+  readonly control: ControlSettings
   /** Where metrics are told; nowhere without a port. */
   readonly metrics: { readonly port: number | undefined; readonly host: string }
   readonly logLevel: string
@@ -86,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     devOrigins: data.DEV_ORIGINS,
     gameOrigins: data.GAME_ORIGINS,
     phoneAuth: phoneAuthOf(data),
+    control: { port: controlPort(data), host: data.CONTROL_HOST },
     metrics: { port: data.METRICS_PORT, host: data.METRICS_HOST },
     logLevel: data.LOG_LEVEL,
     leaveMs: data.LEAVE_MS,
@@ -101,6 +111,11 @@ export function releasesDir({
   readonly DATA_DIR?: string | undefined
 }): string {
   return resolve(RELEASES_DIR ?? join(DATA_DIR, 'registry'))
+}
+
+/** Any where the site's own is any. */
+function controlPort({ CONTROL_PORT, PORT }: z.output<typeof environment>): number {
+  return CONTROL_PORT ?? (PORT === 0 ? 0 : PORT + CONTROL_BEYOND)
 }
 
 /** The same names as the platform's: a project that is configured there is allowed in the pages here. */

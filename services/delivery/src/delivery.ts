@@ -15,6 +15,8 @@ import { createFailures, type Failure, type Failures } from '#failures/failures.
 import { localBuilds, type LocalBuilds } from '#preview/local-builds.ts'
 import { createPreviewSource, type PreviewSource } from '#preview/preview-source.ts'
 import { openRegistry, type Registry, type ServerBuild } from '#registry/registry.ts'
+import { createReleases, type Releases } from '#registry/releases.ts'
+import type { Mirror } from '#store/mirror.ts'
 import type { ReleaseStore } from '#store/release-store.ts'
 
 export interface DeliveryOptions {
@@ -24,6 +26,8 @@ export interface DeliveryOptions {
   readonly releasesDir: string
   /** Where several hosts have their releases from, when they share no folder. */
   readonly store?: ReleaseStore | undefined
+  /** What keeps the folder as the store is. */
+  readonly mirror?: Mirror | undefined
   /** Where the platform answers, without a trailing slash. */
   readonly platformUrl: string
   readonly internalToken: () => string | undefined
@@ -47,6 +51,8 @@ export interface DeliveryOptions {
 /** The parts of the service, made once per process. */
 export interface Delivery {
   readonly registry: Registry
+  /** The registry as it is changed. */
+  readonly releases: Releases
   readonly assets: AssetStore
   readonly closures: ClosureStore
   readonly commonPlans: CommonPlans
@@ -55,8 +61,6 @@ export interface Delivery {
   /** Of this machine, under `npm run dev`. */
   readonly localBuilds: LocalBuilds
   readonly devOrigins: readonly string[]
-  /** What services of the house ask each other with. */
-  readonly internalToken: () => string | undefined
   readonly firstData: FirstData
   readonly brandPlans: BrandPlans
   readonly pages: PageStore
@@ -79,6 +83,7 @@ export function createDelivery({
   dataDir,
   releasesDir,
   store,
+  mirror,
   platformUrl,
   internalToken,
   yardstick,
@@ -95,6 +100,7 @@ export function createDelivery({
   const failures = createFailures(registry, onFailure)
   return {
     registry,
+    releases: createReleases(registry, mirror),
     assets,
     closures: createClosureStore(assets, openShelf('closures', releasesDir, onProblem, store)),
     commonPlans: createCommonPlans(openShelf('plans', releasesDir, onProblem, store)),
@@ -107,7 +113,6 @@ export function createDelivery({
     previews: createPreviewSource({ url: platformUrl, token: internalToken, devOrigins, onProblem }),
     localBuilds: localBuilds(hotServer),
     devOrigins,
-    internalToken,
     firstData: createFirstData(platformUrl),
     brandPlans: createBrandPlans(registry, assets),
     pages: createPageStore(onProblem),

@@ -6,6 +6,7 @@ import { metricsDoor } from '@site/service-kit/metrics-door'
 import { runService } from '@site/service-kit/run-service'
 import { buildApp } from '#app.ts'
 import { readConfig } from '#config.ts'
+import { openControl } from '#control/open-control.ts'
 import { createDelivery } from '#delivery.ts'
 import { bucketStore } from '#store/bucket-store.ts'
 import { followStore } from '#store/follow-store.ts'
@@ -17,19 +18,23 @@ await runService(async () => {
   const onProblem = (message: string): void => logLine('warn', 'delivery', { message })
   const store = config.bucket && bucketStore(config.bucket)
   const mirror = store && createMirror(config.releasesDir, store)
+  const token = (): string | undefined =>
+    config.internalToken ?? (existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : undefined)
   const delivery = createDelivery({
     ...config,
-    internalToken: () =>
-      config.internalToken ?? (existsSync(tokenFile) ? readFileSync(tokenFile, 'utf8').trim() : undefined),
+    internalToken: token,
     onProblem,
     store,
+    mirror,
     onFailure: (failure) => logLine('error', 'delivery', { moduleFailed: failure }),
   })
   const stop = mirror && (await followStore(mirror, onProblem))
   const { host, leaveMs, logLevel, port, trustedProxies } = config
   const app = buildApp(delivery, { logLevel, trustedProxies })
   callLog(app)
-  const inner = metricsDoor(app, config.metrics)
+  const inner = openControl(app, { ...delivery, token }, config.control)
+  const metrics = metricsDoor(app, config.metrics)
+  const others = metrics ? [metrics] : []
   const close = async (): Promise<void> => stop?.()
-  return { app, host, port, leaveMs, close, ...(inner && { inner }), about: { service: 'delivery' } }
+  return { app, host, port, leaveMs, close, inner, others, about: { service: 'delivery' } }
 })

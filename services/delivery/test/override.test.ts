@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { platformProxy } from '#platform/platform-proxy.ts'
 import { finishedBuild } from './finished-build.ts'
-import { smallSite, type SmallSite } from './small-site.ts'
+import { smallSite, TOKEN, type SmallSite } from './small-site.ts'
 
 const ORIGIN = 'http://127.0.0.1:8095'
 const BROWSER = 'browser-of-the-developer'
@@ -72,12 +72,15 @@ describe('a module of a developer’s machine (MOD-08)', () => {
     const page = await get('/m/home', `m_override=${BROWSER}`)
     expect(await page.text()).not.toContain('1.0.0-00000002')
     expect(page.headers.get('content-security-policy')).not.toContain(ORIGIN)
-    const check = await fetch(`${site.origin}/m/-/internal/composition`, {
+    const check = await fetch(`${site.control}/control/composition`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer t' },
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${TOKEN}` },
       body: JSON.stringify({ merchant: 'lotus', origin: ORIGIN, builds: [] }),
     })
-    expect(await check.json()).toEqual({ refused: expect.stringContaining(`DEV_ORIGINS=${ORIGIN}`) })
+    expect(await check.json()).toMatchObject({
+      code: 'release_refused',
+      message: expect.stringContaining(`DEV_ORIGINS=${ORIGIN}`),
+    })
   })
 })
 

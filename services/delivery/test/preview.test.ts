@@ -2,7 +2,7 @@ import { request as ask } from 'node:http'
 import { exampleBrands } from '@site/config/brands'
 import { FAILED_AFTER } from '#registry/served.ts'
 import { finishedBuild } from './finished-build.ts'
-import { smallSite, type SmallSite } from './small-site.ts'
+import { smallSite, TOKEN, type SmallSite } from './small-site.ts'
 
 const HOUR_MS = 60 * 60_000
 const V = (digit: number): string => `1.0.0-0000000${digit}`
@@ -195,17 +195,20 @@ describe('a preview (MOD-08)', () => {
 })
 
 describe('whether releases fit a brand (MOD-03, MOD-08)', () => {
-  const check = (releases: object, token = 't'): Promise<Heard> =>
-    at('/m/-/internal/composition', {
+  const check = (releases: object, token = TOKEN): Promise<Response> =>
+    fetch(`${site.control}/control/composition`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({ merchant: 'lotus', releases }),
     })
-  const refusal = async (releases: object): Promise<unknown> =>
-    JSON.parse((await check(releases)).body).refused
+  const said = async (releases: object): Promise<unknown> => {
+    const answer = await (await check(releases)).json()
+    return answer.success ? answer.value : answer.message
+  }
 
   test('is told to the house alone', async () => {
-    expect((await check({}, 'x')).status).toBe(404)
+    expect((await check({}, 'x')).status).toBe(401)
+    expect((await at('/control/composition', { method: 'POST' })).status).toBe(404)
     expect((await check({ lobby: V(2) })).status).toBe(200)
   })
 
@@ -214,9 +217,9 @@ describe('whether releases fit a brand (MOD-03, MOD-08)', () => {
     const needs = { react: { range: '^19.3.0', names: ['useNothing'] } }
     registry.lay(...finishedBuild(site.folder, 'lobby', '3', { declaration, needs }))
     registry.lay(...finishedBuild(site.folder, 'offers', '1', { declaration }))
-    expect(await refusal({ lobby: V(2) })).toBeNull()
-    expect(await refusal({ lobby: V(9) })).toContain(`lobby ${V(9)} is not in the registry`)
-    expect(await refusal({ lobby: V(3) })).toContain('"useNothing" of react')
-    expect(await refusal({ offers: V(1) })).toContain('/m/home')
+    expect(await said({ lobby: V(2) })).toEqual({ fits: true })
+    expect(await said({ lobby: V(9) })).toContain(`lobby ${V(9)} is not in the registry`)
+    expect(await said({ lobby: V(3) })).toContain('"useNothing" of react')
+    expect(await said({ offers: V(1) })).toContain('/m/home')
   })
 })

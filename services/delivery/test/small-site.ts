@@ -9,8 +9,11 @@ import { exampleBrands } from '@site/config/brands'
 import { findPreview, openOverride } from '@site/shared-api/contract/preview'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
+import { openControl } from '#control/open-control.ts'
 import { createDelivery, type Delivery } from '#delivery.ts'
 
+/** Of the house. */
+export const TOKEN = 't'
 /** So long `/wps/slow` takes. */
 const SLOW_MS = 700
 
@@ -20,10 +23,12 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 /** The whole service without a release, before a platform that knows the example brands, a slow call and a stream. */
 export interface SmallSite {
   readonly app: FastifyInstance
+  readonly delivery: Delivery
   readonly origin: string
+  /** Of the listener that takes changes of releases. */
+  readonly control: string
   readonly port: number
   readonly folder: string
-  readonly delivery: Delivery
   /** The platform is gone from now on. */
   endPlatform(): void
   close(): Promise<void>
@@ -55,7 +60,7 @@ export async function smallSite({
     dataDir: folder,
     releasesDir: join(folder, 'registry'),
     platformUrl: `http://127.0.0.1:${portOf(platform)}`,
-    internalToken: () => 't',
+    internalToken: () => TOKEN,
     yardstick: false,
     serviceWorker: false,
     gameOrigins: [],
@@ -63,6 +68,8 @@ export async function smallSite({
     onProblem: () => undefined,
   })
   const app = buildApp(delivery)
+  const { server } = openControl(app, { ...delivery, token: () => TOKEN }, { host: '127.0.0.1', port: 0 })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const endPlatform = (): void => {
     platform.closeAllConnections()
@@ -71,6 +78,7 @@ export async function smallSite({
   return {
     app,
     delivery,
+    control: `http://127.0.0.1:${portOf(server)}`,
     origin,
     port: portOf(app.server),
     folder,

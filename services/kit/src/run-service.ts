@@ -14,6 +14,8 @@ export interface RunningService {
   readonly port: number
   /** Where it answers what the public never reaches. */
   readonly inner?: InnerDoor
+  /** Further listeners of that kind. */
+  readonly others?: readonly InnerDoor[]
   /** So long it goes on serving, not ready any more, when it is told to end; a balancer finds out meanwhile. */
   readonly leaveMs?: number
   /** Closes what the app does not close itself, after the app. */
@@ -60,9 +62,9 @@ async function serve(service: RunningService): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, port, host, ...inner, ...service.about })}\n`)
 }
 
-async function listen({ app, host, port, inner }: RunningService): Promise<void> {
+async function listen({ app, host, port, inner, others = [] }: RunningService): Promise<void> {
   await listenAt({ host, port, setting: 'PORT' }, () => app.listen({ port, host }))
-  if (inner) await listenAt(inner, () => listenOn(inner))
+  for (const door of [...(inner ? [inner] : []), ...others]) await listenAt(door, () => listenOn(door))
 }
 
 function listenOn({ server, host, port }: InnerDoor): Promise<void> {

@@ -1,20 +1,20 @@
 import { databases } from './rig/process/databases.ts'
 import { Rig } from './rig/rig.ts'
-import { RegistryDouble } from './rig/outside/registry-double.ts'
+import { DeliveryBeside } from './rig/outside/delivery.ts'
 import { previewsSuite } from './suites/site/previews.suite.ts'
 
 jest.setTimeout(120_000)
 
 describe.each(databases)('previews on $name (MOD-08)', ({ make }) => {
-  const delivery = new RegistryDouble()
-  const rig = new Rig(make, () => delivery.environment)
+  const delivery = new DeliveryBeside()
+  const rig = new Rig(make, () => ({ CONTROL_URL: delivery.controlUrl }))
   beforeAll(async () => {
-    await delivery.listen()
+    await delivery.setUp()
     await rig.setUp()
   })
   afterAll(async () => {
     await rig.tearDown()
-    await delivery.close()
+    await delivery.tearDown()
   })
 
   previewsSuite(rig, delivery)

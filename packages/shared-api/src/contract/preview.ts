@@ -73,7 +73,7 @@ export const endPreview = defineCall({
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/
 /** Descriptions of a few modules: files, messages, declarations. */
-const BUILDS_BYTES = 2 * 1024 * 1024
+export const BUILDS_BYTES = 2 * 1024 * 1024
 const MOST_BUILDS = 16
 /** A working day. */
 const MOST_OVERRIDE_HOURS = 12
@@ -89,7 +89,6 @@ export const createOverride = defineCall({
   summary:
     'Puts modules as a developer’s machine builds them into the site, for the one browser that opens the link; only where the site allows that origin; audited',
   branded: false,
-  bodyBytes: BUILDS_BYTES,
   body: z.strictObject({
     merchant: z.string().min(1).max(32),
     /** The loopback address of that machine: a browser elsewhere finds nothing there. */
@@ -112,7 +111,6 @@ export const changeOverride = defineCall({
   right: 'releases',
   summary: 'What the machine behind an override has built since; by whoever made it',
   branded: false,
-  bodyBytes: BUILDS_BYTES,
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ builds }),
   response: z.object({ changed: z.boolean() }),

@@ -1,46 +1,40 @@
-import { isSameText } from '@site/service-kit/same-text'
 import { releaseSchema } from '@site/config/schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Delivery } from '#delivery.ts'
-import { RefusedRelease } from '#registry/registry.ts'
+import { answer, readInput } from '#control/answer.ts'
+import { CONTROL, guardControl } from '#control/control-door.ts'
+import type { Registry } from '#registry/registry.ts'
 import { refuseTrial } from '#registry/trial.ts'
 import { refuseBuilds } from './builds.ts'
 
 const BUILDS_BYTES = 2 * 1024 * 1024
-const bodySchema = z.union([
-  z.object({ merchant: z.string(), releases: z.record(z.string(), z.string()) }),
-  z.object({ merchant: z.string(), origin: z.string(), builds: z.array(releaseSchema) }),
+const wanted = z.union([
+  z.strictObject({ merchant: z.string(), releases: z.record(z.string(), z.string()) }),
+  z.strictObject({ merchant: z.string(), origin: z.string(), builds: z.array(releaseSchema) }),
 ])
 
-/** Tells the platform whether releases would fit a brand; a stranger finds nothing here. */
-export function compositionRoutes(
-  app: FastifyInstance,
-  { devOrigins, internalToken, registry }: Pick<Delivery, 'devOrigins' | 'internalToken' | 'registry'>,
-): void {
-  app.post('/m/-/internal/composition', { bodyLimit: BUILDS_BYTES }, (request, reply) => {
-    const token = internalToken() ?? ''
-    if (token === '' || !isSameText(request.headers.authorization ?? '', `Bearer ${token}`))
-      return reply.code(404).type('text/plain').send('not found')
-    const body = bodySchema.safeParse(request.body)
-    if (!body.success) return reply.code(400).type('text/plain').send('bad request')
-    const { data } = body
-    return reply.header('Cache-Control', 'no-store').send({
-      refused: refusalOf(() => {
-        if ('releases' in data) refuseTrial(registry, data.merchant, new Map(Object.entries(data.releases)))
-        else refuseBuilds(registry, devOrigins, data)
-      }),
-    })
-  })
+export interface CompositionOptions {
+  readonly registry: Registry
+  readonly devOrigins: readonly string[]
+  /** Of the house; undefined while there is none. */
+  readonly token: () => string | undefined
 }
 
-/** What the registry says against it; null where nothing stands against it. */
-function refusalOf(check: () => void): string | null {
-  try {
-    check()
-    return null
-  } catch (error) {
-    if (error instanceof RefusedRelease) return error.message
-    throw error
-  }
+/** Tells the platform whether a brand could have releases, or modules of a developer's machine (MOD-08). */
+export function compositionRoutes(
+  app: FastifyInstance,
+  { registry, devOrigins, token }: CompositionOptions,
+): void {
+  void app.register(async (control) => {
+    control.addHook('onRequest', guardControl(token))
+    control.post(`${CONTROL}/composition`, { bodyLimit: BUILDS_BYTES }, ({ body }, reply) =>
+      answer(reply, () => {
+        const asked = readInput(wanted, body)
+        if ('releases' in asked)
+          refuseTrial(registry, asked.merchant, new Map(Object.entries(asked.releases)))
+        else refuseBuilds(registry, devOrigins, asked)
+        return { fits: true }
+      }),
+    )
+  })
 }

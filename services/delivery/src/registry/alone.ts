@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** A lock that somebody is seen to hold for longer was left behind by one who died; holders need some milliseconds. */
 const LEFT_BEHIND_MS = 10_000
@@ -11,22 +12,41 @@ const LOOK_MS = 10
  * `isOurs` says whether it still is ours: who stands still for long finds it taken over.
  */
 export function alone(lock: string, work: (isOurs: () => boolean) => void): void {
+  const turn = waitFor(lock)
+  while (!turn.take()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_MS)
+  turn.use(work)
+}
+
+/** The same, and others are answered while it waits. */
+export async function aloneSoon(lock: string, work: (isOurs: () => boolean) => void): Promise<void> {
+  const turn = waitFor(lock)
+  while (!turn.take()) await pause(LOOK_MS)
+  turn.use(work)
+}
+
+/** One who waits for a lock: `take` looks once, and takes one away that was left behind. */
+function waitFor(lock: string) {
   mkdirSync(dirname(lock), { recursive: true })
   const token = randomUUID()
-  const isOurs = (): boolean => holderOf(lock) === token
   let holder: string | undefined
   let since = performance.now()
-  while (!take(lock, token)) {
-    const now = holderOf(lock)
-    // By this process's own clock: hosts may disagree on the time of a file.
-    if (now !== holder) [holder, since] = [now, performance.now()]
-    else if (now !== undefined && performance.now() - since > LEFT_BEHIND_MS) takeAway(lock, now)
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_MS)
-  }
-  try {
-    work(isOurs)
-  } finally {
-    if (isOurs()) rmSync(lock, { force: true })
+  return {
+    take(): boolean {
+      if (take(lock, token)) return true
+      const now = holderOf(lock)
+      // By this process's own clock: hosts may disagree on the time of a file.
+      if (now !== holder) [holder, since] = [now, performance.now()]
+      else if (now !== undefined && performance.now() - since > LEFT_BEHIND_MS) takeAway(lock, now)
+      return false
+    },
+    use(work: (isOurs: () => boolean) => void): void {
+      const isOurs = (): boolean => holderOf(lock) === token
+      try {
+        work(isOurs)
+      } finally {
+        if (isOurs()) rmSync(lock, { force: true })
+      }
+    },
   }
 }
 

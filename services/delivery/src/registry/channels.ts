@@ -1,13 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { copyOf, writeWithCopy } from '#files/whole-file.ts'
-import { alone } from './alone.ts'
+import { alone, aloneSoon } from './alone.ts'
 
 /** One change of a module's pointers, for the list of what was done. */
 const changeSchema = z.object({
+  /** Of who asked for it: the same change asked for twice is made once. */
+  id: z.string().optional(),
   at: z.string(),
   who: z.string(),
-  /** In the words of the commands: `release`, `canary`, `promote`, `rollback`, `pin`, `unpin`, `stop`, `remove`. */
+  /** In the words of the commands: `release`, `canary`, `promote`, `rollback`, `pin`, `unpin`, `stop`, `retire`, `restore`. */
   did: z.string(),
   version: z.string().optional(),
   /** What was live before. */
@@ -28,6 +30,8 @@ const pointerSchema = z.object({
     .optional(),
   /** Releases that brands stay on, by merchant. */
   pins: z.record(z.string(), z.string()).optional(),
+  /** Releases that nobody may choose any more, and since when. */
+  retired: z.record(z.string(), z.string()).optional(),
   /** The newest first. */
   changes: z.array(changeSchema).optional(),
 })
@@ -52,6 +56,8 @@ export interface ChannelFile {
   isReadable(): boolean
   /** Changes the pointers as they stand now; publishers come one after the other, so that none loses another's. Throws when they cannot be read. */
   change(next: (now: Channels) => Channels): void
+  /** The same for whoever has others to answer meanwhile: who publishes at the moment is waited for without standing still. */
+  changeSoon(next: (now: Channels) => Channels): Promise<void>
 }
 
 const UNREADABLE = 'registry: channels.json cannot be read; put channels.json.copy in its place'
@@ -104,16 +110,20 @@ export function channelFile(file: string, onProblem: (message: string) => void):
     }
   }
 
+  const lock = `${file}.lock`
+  const changeBy =
+    (next: (now: Channels) => Channels) =>
+    (isOurs: () => boolean): void => {
+      const text = JSON.stringify(next(readNow()))
+      if (!isOurs()) throw new Error('registry: somebody else has taken the lock over; publish again')
+      writeWithCopy(file, text)
+    }
+
   return {
     read,
     text: () => (read(), known?.text ?? ''),
     isReadable: () => (read(), failed === ''),
-    change(next) {
-      alone(`${file}.lock`, (isOurs) => {
-        const text = JSON.stringify(next(readNow()))
-        if (!isOurs()) throw new Error('registry: somebody else has taken the lock over; publish again')
-        writeWithCopy(file, text)
-      })
-    },
+    change: (next) => alone(lock, changeBy(next)),
+    changeSoon: (next) => aloneSoon(lock, changeBy(next)),
   }
 }

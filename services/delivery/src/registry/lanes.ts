@@ -41,8 +41,14 @@ export const keyOf = (lane: Lane): string =>
     .sort()
     .join(' ')
 
+/** A lane, and the brand of somebody who is in it; empty for one that visitors of every brand are in. */
+export interface Audience {
+  readonly lane: Lane
+  readonly merchant: string
+}
+
 /** Every lane that some visitor is in, what is live among them. */
-export function lanesOf(channels: Channels): readonly Lane[] {
+export function audiencesOf(channels: Channels): readonly Audience[] {
   const pointers = Object.values(channels)
   const merchants = pointers.flatMap(({ canary, pins }) => [
     ...(canary?.brands ?? []),
@@ -50,11 +56,16 @@ export function lanesOf(channels: Channels): readonly Lane[] {
   ])
   // The last number inside each canary, and the first outside all of them.
   const buckets = pointers.flatMap(({ canary }) => (canary === undefined ? [] : [canary.percent - 1]))
-  const lanes = [...new Set([ANY_OTHER, ...merchants])].flatMap((merchant) =>
-    [...buckets, 100].map((bucket) => laneOf(channels, { merchant, bucket })),
+  const all = [...new Set([ANY_OTHER, ...merchants])].flatMap((merchant) =>
+    [...buckets, 100].map((bucket) => ({ lane: laneOf(channels, { merchant, bucket }), merchant })),
   )
-  return [...new Map([new Map<string, string>(), ...lanes].map((lane) => [keyOf(lane), lane])).values()]
+  const found = new Map<string, Audience>([['', { lane: new Map(), merchant: ANY_OTHER }]])
+  for (const one of all) if (!found.has(keyOf(one.lane))) found.set(keyOf(one.lane), one)
+  return [...found.values()]
 }
+
+/** The same without whose they are. */
+export const lanesOf = (channels: Channels): readonly Lane[] => audiencesOf(channels).map(({ lane }) => lane)
 
 /** Whether a brand's visitors differ by their number. */
 export const isSplit = (channels: Channels, merchant: string): boolean =>

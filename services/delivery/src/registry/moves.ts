@@ -1,5 +1,7 @@
+import type { ReleaseMove } from '@site/shared-api/contract/release'
 import type { Change, Channels, Pointer } from './channels.ts'
 import { RefusedRelease } from './refused-release.ts'
+import { refuseRetired, restored, retired, type Named } from './retired.ts'
 
 /** So many changes of a module are told of; all of them are in the log of who made them. */
 const TOLD = 30
@@ -8,21 +10,12 @@ const TOLD = 30
 export interface By {
   readonly who: string
   readonly why?: string | undefined
+  /** Of the one change that is asked for: asked for again it changes nothing. */
+  readonly id?: string | undefined
 }
 
-export type Move =
-  | {
-      readonly did: 'canary'
-      readonly module: string
-      readonly version: string
-      readonly percent: number
-      readonly brands?: readonly string[] | undefined
-    }
-  | { readonly did: 'stop'; readonly module: string }
-  | { readonly did: 'promote'; readonly module: string }
-  | { readonly did: 'rollback'; readonly module: string; readonly to?: string | undefined }
-  | { readonly did: 'pin'; readonly module: string; readonly version: string; readonly brand: string }
-  | { readonly did: 'unpin'; readonly module: string; readonly brand: string }
+/** A change of who has which release of a module, as the contract has it. */
+export type Move = ReleaseMove & { readonly module: string }
 
 /** What a move has to know of the releases. */
 interface Around {
@@ -31,38 +24,51 @@ interface Around {
   lastGood(module: string): string | undefined
   /** What becomes the fall-back of a release that takes the live one's place. */
   nextGood(module: string): string | undefined
+  /** Throws RefusedRelease for a release that is older than the live one. */
+  refuseOlder(module: string, version: string): void
 }
 
-export function noted(pointer: Pointer, change: Omit<Change, 'at'>): Pointer {
+type Told = { readonly [Key in keyof Omit<Change, 'at'>]: Change[Key] | undefined }
+
+export function noted(pointer: Pointer, { who, did, ...about }: Told & Pick<Change, 'who' | 'did'>): Pointer {
   const at = new Date().toISOString()
-  return { ...pointer, changes: [{ at, ...change }, ...(pointer.changes ?? [])].slice(0, TOLD) }
+  const known = Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined))
+  const change = { at, who, did, ...known }
+  return { ...pointer, changes: [change, ...(pointer.changes ?? [])].slice(0, TOLD) }
 }
 
 /** The pointers after a move. Throws RefusedRelease where it cannot be, with the way out. */
 export function moved(now: Channels, move: Move, by: By, around: Around): Channels {
   const { module } = move
-  const pointer = now[module]
-  if (pointer === undefined)
-    throw new RefusedRelease(
-      `"${module}" is not in the registry. There are ${Object.keys(now).sort().join(', ') || 'no modules'}.`,
-    )
+  const pointer = now[module] ?? firstOf(now, move)
+  const { who, why, id } = by
+  if (id !== undefined && pointer.changes?.some((change) => change.id === id)) return now
   const [next, version] = after(pointer, move, around)
-  const { who, why } = by
-  const change = { who, did: move.did, version, before: pointer.live, ...(why === undefined ? {} : { why }) }
+  const before = now[module]?.live
+  const change = { who, did: move.did, version, before, why, id }
   return { ...now, [module]: noted(next, change) }
+}
+
+/** A module that comes for the first time has nothing before. */
+function firstOf(now: Channels, { did, module }: Move): Pointer {
+  if (did === 'release') return { live: '' }
+  throw new RefusedRelease(
+    `"${module}" is not in the registry. There are ${Object.keys(now).sort().join(', ') || 'no modules'}.`,
+  )
 }
 
 function after(pointer: Pointer, move: Move, around: Around): readonly [Pointer, string] {
   const { module } = move
   const { canary, pins, ...rest } = pointer
-  const known = (version: string): string => {
-    if (around.isHere(module, version)) return version
-    throw new RefusedRelease(
-      `${module} ${version} is not in the registry. npm run releases -- ${module} names those that are.`,
-    )
-  }
+  const known = (version: string): string => usable(pointer, { module, version }, around)
   const kept = { ...rest, ...(pins && { pins }) }
   switch (move.did) {
+    case 'release': {
+      const version = known(move.version)
+      if (version === pointer.live) throw new RefusedRelease(`${module} ${version} is live already.`)
+      if (move.force !== true) around.refuseOlder(module, version)
+      return [liveNow(pointer, version, around.nextGood(module)), version]
+    }
     case 'canary': {
       const version = known(move.version)
       if (version === pointer.live)
@@ -71,15 +77,19 @@ function after(pointer: Pointer, move: Move, around: Around): readonly [Pointer,
       return [{ ...pointer, canary: { version, percent, ...(brands && { brands: [...brands] }) } }, version]
     }
     case 'stop':
-      return [kept, running(module, canary).version]
+      return [kept, running(module, canary, move.version).version]
     case 'promote': {
-      const { version } = running(module, canary)
+      const version = known(running(module, canary, move.version).version)
       return [liveNow(kept, version, around.nextGood(module)), version]
     }
     case 'rollback': {
-      const version = move.to === undefined ? backTo(module, around.lastGood(module)) : known(move.to)
+      if (move.from !== undefined && move.from !== pointer.live)
+        throw new RefusedRelease(
+          `${module} ${move.from} is not live any more: ${pointer.live} is. Nothing was changed.`,
+        )
+      const version = known(move.to ?? backTo(module, around.lastGood(module)))
       if (version === pointer.live) throw new RefusedRelease(`${module} ${version} is live already.`)
-      return [liveNow({ ...kept, ...(canary && { canary }) }, version, around.nextGood(module)), version]
+      return [liveNow(pointer, version, around.nextGood(module)), version]
     }
     case 'pin': {
       const version = known(move.version)
@@ -92,24 +102,51 @@ function after(pointer: Pointer, move: Move, around: Around): readonly [Pointer,
       const left = Object.keys(others).length > 0 ? { pins: others } : {}
       return [{ ...rest, ...(canary && { canary }), ...left }, version]
     }
+    case 'retire':
+      return [
+        retired(pointer, { module, version: known(move.version) }, (one) => around.isHere(module, one)),
+        move.version,
+      ]
+    case 'restore':
+      return [restored(pointer, move), move.version]
   }
+}
+
+/** A release that may be chosen. */
+function usable(pointer: Pointer, { module, version }: Named, around: Around): string {
+  if (!around.isHere(module, version))
+    throw new RefusedRelease(
+      `${module} ${version} is not in the registry. npm run releases -- ${module} names those that are.`,
+    )
+  refuseRetired(pointer, { module, version })
+  return version
 }
 
 /** The pointer with another live release: a canary of it ends with that. */
 export function liveNow(pointer: Pointer, version: string, good: string | undefined): Pointer {
-  const { canary, pins, changes } = pointer
+  const { canary, pins, retired, changes } = pointer
   return {
     live: version,
     ...(good === undefined || good === version ? {} : { lastGood: good }),
     ...(canary && canary.version !== version ? { canary } : {}),
     ...(pins && { pins }),
+    ...(retired && { retired }),
     ...(changes && { changes }),
   }
 }
 
-function running(module: string, canary: Pointer['canary']): NonNullable<Pointer['canary']> {
-  if (canary) return canary
-  throw new RefusedRelease(`${module} has no canary. Begin one: npm run release -- ${module} --canary 10`)
+function running(
+  module: string,
+  canary: Pointer['canary'],
+  expected: string | undefined,
+): NonNullable<Pointer['canary']> {
+  if (canary === undefined)
+    throw new RefusedRelease(`${module} has no canary. Begin one: npm run release -- ${module} --canary 10`)
+  if (expected !== undefined && expected !== canary.version)
+    throw new RefusedRelease(
+      `The canary of ${module} is ${canary.version} by now, not ${expected}. Nothing was changed.`,
+    )
+  return canary
 }
 
 function backTo(module: string, version: string | undefined): string {
@@ -117,31 +154,4 @@ function backTo(module: string, version: string | undefined): string {
   throw new RefusedRelease(
     `${module} has no release before that served. Name one with --to; npm run releases -- ${module} names those that are here.`,
   )
-}
-
-/** The command that undoes a move. */
-export function undoOf(move: Move, before: Pointer): string {
-  const { module } = move
-  const again = ({ version, percent, brands }: NonNullable<Pointer['canary']>): string =>
-    [
-      `npm run canary -- ${module}@${version} --percent ${percent}`,
-      ...(brands ?? []).map((brand) => `--brand ${brand}`),
-    ].join(' ')
-  switch (move.did) {
-    case 'canary':
-      return before.canary ? again(before.canary) : `npm run canary -- ${module} --stop`
-    case 'stop':
-      return before.canary ? again(before.canary) : ''
-    case 'promote':
-    case 'rollback':
-      return `npm run rollback -- ${module} --to ${before.live}`
-    case 'pin': {
-      const pinned = before.pins?.[move.brand]
-      return pinned === undefined
-        ? `npm run pin -- ${module} --brand ${move.brand} --off`
-        : `npm run pin -- ${module}@${pinned} --brand ${move.brand}`
-    }
-    case 'unpin':
-      return `npm run pin -- ${module}@${before.pins?.[move.brand] ?? ''} --brand ${move.brand}`
-  }
 }

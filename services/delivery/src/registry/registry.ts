@@ -1,87 +1,23 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRelease, releaseSchema, type Release } from '@site/config/schema'
-import { copyWhole, writeWhole } from '#files/whole-file.ts'
-import { channelFile, type Channels, type Pointer } from './channels.ts'
+import type { Release } from '@site/config/schema'
+import { channelFile, type Channels } from './channels.ts'
 import { refuseClashes } from './clashes.ts'
 import { refuseMisfits } from './fits.ts'
-import { isSplit, keyOf, laneOf, lanesOf, type Lane, type Who } from './lanes.ts'
+import { audiencesOf, isSplit, keyOf, laneOf, type Audience, type Lane, type Who } from './lanes.ts'
+import { layRelease } from './lay.ts'
 import { liveNow, moved, noted, type By, type Move } from './moves.ts'
 import { refuseOlder } from './older.ts'
+import { openDescriptions } from './descriptions.ts'
 import { RefusedRelease } from './refused-release.ts'
-import { openServed, type Served } from './served.ts'
+import type { PublishOptions, Registry } from './registry.types.ts'
+import { refuseRetired } from './retired.ts'
+import { openServed } from './served.ts'
 import { keepForOpenPages, sweep } from './sweep.ts'
-import { refuseOverweight } from './weigh.ts'
 import { withoutRelease } from './without-release.ts'
-import { holds, refuseAltered } from './whole.ts'
 
 export { RefusedRelease } from './refused-release.ts'
-
-/** A release's code for the server: a file, and its integrity where the release says it. */
-export interface ServerBuild {
-  readonly file: string
-  readonly integrity: string | undefined
-}
-
-export interface PublishOptions {
-  /** Lets a release go live that is older than the live one. */
-  readonly force?: boolean
-  /** Who releases, and why; told by the list of changes. */
-  readonly by?: By
-}
-
-/** Immutable releases of modules, and the pointer that says which one is live (architecture: delivery). */
-export interface Registry {
-  /** Every module that has a live release, the shell and the one bundle left out. */
-  modules(): readonly string[]
-  live(module: string): Release | undefined
-  /** The last release that served well; none that failed (MOD-07). */
-  lastGood(module: string): Release | undefined
-  release(module: string, version: string): Release | undefined
-  /** Integrity of a file of any release ever published; old pages go on asking for theirs. */
-  integrityOf(module: string, file: string): string | undefined
-  /** Checks a build and copies its files in; repairs those of the same release. Throws RefusedRelease. Nothing is live by it yet. */
-  lay(release: Release, dist: string): void
-  /** Throws RefusedRelease for releases that could not go live together: with the shell, with one another, with what is live. */
-  check(releases: readonly Release[], options?: PublishOptions): void
-  /** The pointers when these are live: for whoever keeps them elsewhere. Throws RefusedRelease. */
-  pointed(now: Channels, releases: readonly Release[], options?: PublishOptions): Channels
-  /** The pointers when a module, or one release of it, is off. Throws RefusedRelease. */
-  without(now: Channels, module: string, version?: string): Channels
-  /** Makes releases that lie in the registry live, all at once. Throws RefusedRelease. */
-  point(releases: readonly Release[], options?: PublishOptions): void
-  /** `lay` and `point`. Publishing the same again changes nothing but damaged files. */
-  publish(release: Release, dist: string, options?: PublishOptions): void
-  /**
-   * Takes a module off, or one release of it: a live one gives way to its fall-back. Throws RefusedRelease where another
-   * module needs what goes. Its files stay for the pages that are open, as those of older releases do, and are swept later.
-   */
-  remove(module: string, version?: string): void
-  /** Folder of a module's browser files; names never change meaning. */
-  filesFolder(module: string): string
-  /** What draws a release on the server, with what it has to be. */
-  serverBuild(release: Release): ServerBuild
-  readonly served: Served
-  /** Whether the pointers themselves can be read; else the last whole ones are used. */
-  isReadable(): boolean
-  /** Changes whenever any pointer changes, or what it says of a canary. */
-  revision(): string
-  /** What is live for a visitor: a canary, a brand's pin, else this registry itself. */
-  seenBy(who: Who): Registry
-  /** Of `seenBy`: tells what one visitor has from what another has; empty for what is live. */
-  readonly lane: string
-  /** Whether a brand's visitors differ: some of them have a canary. */
-  isSplit(merchant: string): boolean
-  /** A module's pointers with its latest changes. */
-  pointer(module: string): Pointer | undefined
-  /** Versions of a module that lie here, the newest first. */
-  versions(module: string): readonly string[]
-  /** The pointers after a move, checked for everybody who would have another release by it. Throws RefusedRelease. */
-  moved(now: Channels, move: Move, by: By): Channels
-  /** Makes a move. Throws RefusedRelease. */
-  move(move: Move, by: By): void
-}
+export type { PublishOptions, Registry, ServerBuild } from './registry.types.ts'
 
 /** `onProblem` is told once of pointers or releases that cannot be read; the site goes on with the others. */
 export function openRegistry(
@@ -89,46 +25,21 @@ export function openRegistry(
   onProblem: (message: string) => void = () => undefined,
 ): Registry {
   const path = (...parts: string[]): string => join(folder, ...parts)
-  const releases = new Map<string, Release>()
-  const told = new Set<string>()
+  const descriptions = openDescriptions(path('releases'), onProblem)
+  const { read } = descriptions
   const channels = channelFile(path('channels.json'), onProblem)
   const served = openServed(path('served'))
   let hashed = { text: '', hash: '' }
-
-  function tellOnce(message: string): undefined {
-    if (!told.has(message)) onProblem(message)
-    told.add(message)
-  }
-
-  function read(module: string, version: string | undefined): Release | undefined {
-    if (version === undefined) return undefined
-    const key = `${module}@${version}`
-    const known = releases.get(key)
-    if (known) return known
-    const file = path('releases', module, `${version}.json`)
-    if (!existsSync(file)) return undefined
-    try {
-      const release = readRelease(JSON.parse(readFileSync(file, 'utf8')))
-      if (release === undefined)
-        return tellOnce(
-          `registry: ${key} was released before modules declared their paths and is left out; publish it again`,
-        )
-      releases.set(key, release)
-      return release
-    } catch {
-      return tellOnce(
-        `registry: the description of ${module} ${version} cannot be read; publish ${module} again`,
-      )
-    }
-  }
 
   function live(module: string): Release | undefined {
     const pointer = channels.read()[module]
     if (pointer === undefined) return undefined
     const release = read(module, pointer.live)
     if (release) return release
-    if (!existsSync(path('releases', module, `${pointer.live}.json`)))
-      tellOnce(`registry: ${module} ${pointer.live} is live and not there; publish ${module} again`)
+    if (!descriptions.isThere(module, pointer.live))
+      descriptions.tellOnce(
+        `registry: ${module} ${pointer.live} is live and not there; publish ${module} again`,
+      )
     return read(module, pointer.lastGood)
   }
 
@@ -146,31 +57,8 @@ export function openRegistry(
     return judged === 'unknown' ? leaving?.version : kept === 'unknown' ? before?.version : undefined
   }
 
-  function lay(release: Release, dist: string): void {
-    const { name, version, files, serverEntry, serverIntegrity } = releaseSchema.parse(release)
-    refuseAltered(release, dist)
-    refuseOverweight(release, dist)
-    const known = read(name, version)
-    if (known && JSON.stringify(known.files) !== JSON.stringify(files))
-      throw new RefusedRelease(
-        `${name} ${version} is published already with other files: a release never changes, raise its version.`,
-      )
-    let repaired = false
-    const copy = (from: string, to: string, integrity?: string): void => {
-      if (!existsSync(from) || (integrity !== undefined && holds(to, integrity))) return
-      repaired ||= existsSync(to) && integrity !== undefined
-      copyWhole(from, to)
-    }
-    for (const file of files) {
-      const [from, to] = [join(dist, 'browser', file.name), path('files', name, file.name)]
-      copy(from, to, file.integrity)
-      for (const ending of ['.br', '.gz']) copy(from + ending, to + ending)
-    }
-    if (serverEntry !== '')
-      copy(join(dist, 'server', serverEntry), path('server', name, version, serverEntry), serverIntegrity)
-    if (known === undefined) writeWhole(path('releases', name, `${version}.json`), JSON.stringify(release))
-    if (repaired) served.forget(release)
-  }
+  const lay = (release: Release, dist: string): void =>
+    layRelease({ folder, known: read(release.name, release.version), served }, release, dist)
 
   /** What is live when these have taken the places of those of the same names. */
   const liveWith = (candidates: readonly Release[]): Release[] => [
@@ -193,14 +81,10 @@ export function openRegistry(
     for (const { name, version } of candidates) {
       const pointer = now[name]
       if (pointer?.live === version) continue
-      const { who = 'unknown', why } = options?.by ?? {}
-      next[name] = noted(liveNow(pointer ?? { live: version }, version, nextGood(name, now)), {
-        who,
-        did: 'release',
-        version,
-        ...(pointer && { before: pointer.live }),
-        ...(why === undefined ? {} : { why }),
-      })
+      refuseRetired(pointer, { module: name, version })
+      const { who = 'unknown', why, id } = options?.by ?? {}
+      const change = { who, did: 'release', version, before: pointer?.live, why, id }
+      next[name] = noted(liveNow(pointer ?? { live: version }, version, nextGood(name, now)), change)
     }
     refuseLanes(next)
     return next
@@ -209,15 +93,18 @@ export function openRegistry(
   /** Refuses pointers by which somebody would have releases that do not fit one another; what did not fit before stops nobody. */
   function refuseLanes(next: Channels): void {
     const now = allLive()
-    for (const lane of lanesOf(next)) {
+    for (const audience of audiencesOf(next)) {
+      const { lane } = audience
       const all = Object.entries(next).flatMap(
         ([name, pointer]) => read(name, lane.get(name) ?? pointer.live) ?? [],
       )
       const other = all.filter(({ name, version }) =>
         now.every((one) => one.name !== name || one.version !== version),
       )
-      refuseMisfits(other, now)
-      refuseClashes(all, now)
+      toldFor(audience, () => {
+        refuseMisfits(other, now)
+        refuseClashes(all, now)
+      })
     }
   }
 
@@ -225,6 +112,10 @@ export function openRegistry(
     isHere: (name: string, version: string) => read(name, version) !== undefined,
     lastGood: (name: string) => lastGood(name)?.version,
     nextGood: (name: string) => nextGood(name, now),
+    refuseOlder(name: string, version: string) {
+      const [wanted, current] = [read(name, version), read(name, now[name]?.live)]
+      if (wanted && current) refuseOlder(wanted, current)
+    },
   })
 
   function movedTo(now: Channels, move: Move, by: By): Channels {
@@ -256,9 +147,11 @@ export function openRegistry(
         : [],
     )
 
+  const tidy = (): void => sweep(folder, channels.read())
+
   function point(candidates: readonly Release[], options?: PublishOptions): void {
     channels.change((now) => pointed(now, candidates, options))
-    sweep(folder, names())
+    tidy()
   }
 
   function lastGood(module: string): Release | undefined {
@@ -272,7 +165,7 @@ export function openRegistry(
   function remove(module: string, version?: string): void {
     channels.change((now) => without(now, module, version))
     keepForOpenPages(folder, module)
-    sweep(folder, names())
+    tidy()
   }
 
   const registry: Registry = {
@@ -289,11 +182,13 @@ export function openRegistry(
     },
     isSplit: (merchant) => isSplit(channels.read(), merchant),
     pointer: (module) => channels.read()[module],
-    versions: (module) => versionsOf(path('releases', module)),
+    versions: descriptions.versions,
     moved: movedTo,
     move(move, by) {
       channels.change((now) => movedTo(now, move, by))
     },
+    change: channels.changeSoon,
+    tidy,
     modules: () =>
       names()
         .filter((name) => name !== 'shell' && name !== 'mono')
@@ -301,15 +196,7 @@ export function openRegistry(
     live,
     lastGood,
     release: read,
-    integrityOf(module, file) {
-      const folder = path('releases', module)
-      if (!/^[a-z-]+$/.test(module) || !existsSync(folder)) return undefined
-      for (const name of readdirSync(folder)) {
-        const found = read(module, name.replace(/\.json$/, ''))?.files.find((other) => other.name === file)
-        if (found) return found.integrity
-      }
-      return undefined
-    },
+    integrityOf: descriptions.integrityOf,
     filesFolder: (module) => path('files', module),
     serverBuild: ({ name, version, serverEntry, serverIntegrity: integrity }) => ({
       file: path('server', name, version, serverEntry),
@@ -338,10 +225,13 @@ export function openRegistry(
   return registry
 }
 
-/** By the time they were laid. */
-function versionsOf(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
-  const laidAt = (file: string): number => statSync(join(folder, file)).mtimeMs
-  return files.sort((one, other) => laidAt(other) - laidAt(one)).map((file) => file.slice(0, -'.json'.length))
+/** Says of a refusal who would have had these releases, where it is not everybody. */
+function toldFor({ lane, merchant }: Audience, look: () => void): void {
+  try {
+    look()
+  } catch (error) {
+    if (!(error instanceof RefusedRelease) || lane.size === 0) throw error
+    const whose = merchant === '' ? 'some visitors of every brand' : `visitors of ${merchant}`
+    throw new RefusedRelease(`${error.message}\nSo it would be for ${whose}, who have ${keyOf(lane)}.`)
+  }
 }

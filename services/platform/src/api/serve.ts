@@ -44,11 +44,14 @@ export function serve<const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (context: CallContext<NoInfer<C>>) => Promise<ValueOf<NoInfer<C>>> | ValueOf<NoInfer<C>>,
+  /** For the few calls that are given more than others. */
+  limits: { readonly bodyLimit?: number } = {},
 ): void {
   app.route({
+    ...limits,
     method: call.method,
     url: call.path,
-    ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
+    ...(call.raw && { bodyLimit: call.raw.mostBytes }),
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[TAG_PLACE] ?? 'system'],

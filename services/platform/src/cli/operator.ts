@@ -15,6 +15,8 @@ export interface OperatorCall {
   method: string
   path: string
   body?: object
+  /** A body of bytes instead. */
+  bytes?: Uint8Array
   url: string
   dataDir: string
 }
@@ -25,14 +27,23 @@ export function onOff(value: string, usage: string): boolean {
 }
 
 /** The envelope of the answer as text; throws an Error that says what to do when there is none or it is a refusal. */
-export async function callAsOperator({ method, path, body, url, dataDir }: OperatorCall): Promise<string> {
+export async function callAsOperator({
+  method,
+  path,
+  body,
+  bytes,
+  url,
+  dataDir,
+}: OperatorCall): Promise<string> {
   const answer = await fetch(new URL(path, url), {
     method,
     headers: {
       Authorization: `Bearer ${await operatorToken(dataDir)}`,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(bytes && { 'Content-Type': 'application/octet-stream' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(bytes && { body: Buffer.from(bytes) }),
   }).catch(() => {
     throw new Error(
       `Nothing answers at ${url}. Start the site, or name the address of its operators’ door with --url.`,

@@ -17,7 +17,15 @@ import {
   SessionService,
   SignIn,
 } from '#identity/index'
-import { loadKeyed, localOperator, makeDispatching, OperatorDoors, Throttle } from '#operations/index'
+import {
+  findSources,
+  loadKeyed,
+  localOperator,
+  makeDispatching,
+  Managed,
+  OperatorDoors,
+  Throttle,
+} from '#operations/index'
 import { cleanInput } from '#api/plugins/clean-input'
 import { answerRefusal, failures } from '#api/plugins/failures'
 import { callLog } from '@site/service-kit/call-log'
@@ -113,6 +121,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     signIn: new SignIn(deps, { sessions, browsers, security }),
     tokens,
     operators: new OperatorDoors(deps),
+    managed: new Managed({ ...deps, facts }, await findSources()),
     games: gameProviders({
       ...deps,
       secret: tokens.providerSecret,

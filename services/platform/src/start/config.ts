@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import {
   allOrNone,
-  originSetting,
   portSetting,
   readFlags,
   readSettings,
@@ -18,6 +17,7 @@ import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.pr
 const DEFAULT_PORT = 8090
 const DEFAULT_OPERATOR_PORT = 8082
 const DEFAULT_SITE_PORT = 8080
+const DEFAULT_CONTROL_URL = 'http://127.0.0.1:8083'
 
 const FLAGS = ['port', 'host', 'data-dir', 'database-url', 'operator-port', 'operator-host']
 const SWITCHES = ['examples']
@@ -36,10 +36,10 @@ const environment = z.object({
   TRUSTED_PROXIES: trustedProxies,
   /** The port under which brands on this machine (`localhost`) are reached. */
   SITE_PORT: z.coerce.number().int().min(1).max(65_535).default(DEFAULT_SITE_PORT),
+  /** Where delivery takes changes of releases: its CONTROL_PORT. */
+  CONTROL_URL: z.url({ protocol: /^https?$/ }).default(DEFAULT_CONTROL_URL),
   /** Where the platform reaches the sandbox provider. */
   SANDBOX_URL: z.url().optional(),
-  /** Where the platform reaches delivery, without a trailing slash; by default at SITE_PORT of this machine. */
-  DELIVERY_URL: originSetting.optional(),
   /** An account at an aggregator of games: address, who the operator is there, the key, the vendors it runs. */
   AGGREGATOR_URL: z.url().optional(),
   AGGREGATOR_MERCHANT_ID: z.string().min(1).optional(),
@@ -62,9 +62,8 @@ export interface Config {
   /** Networks of delivery, and of whoever else is believed for whom they ask. */
   trustedProxies: readonly string[]
   sitePort: number
+  controlUrl: string
   sandboxUrl: string | undefined
-  /** Where delivery answers, which knows the releases. */
-  deliveryUrl: string
   aggregator: AggregatorAccount | undefined
   accountSecret: string | undefined
   accounts: AccountConfig
@@ -90,8 +89,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     providerSecret: data.PROVIDER_SECRET,
     trustedProxies: data.TRUSTED_PROXIES,
     sitePort: data.SITE_PORT,
+    controlUrl: data.CONTROL_URL,
     sandboxUrl: data.SANDBOX_URL,
-    deliveryUrl: data.DELIVERY_URL ?? `http://127.0.0.1:${data.SITE_PORT}`,
     aggregator: aggregatorOf(data),
     accountSecret: data.ACCOUNT_SECRET,
     accounts: accountConfig(data),

@@ -7,19 +7,19 @@ import type { Config } from '#start/config'
 
 /** The token of the house's other services, checked in constant time, and the secret of the sandbox provider. */
 export class ServiceTokens {
-  readonly #internal: Buffer
+  readonly #hash: Buffer
   constructor(
-    /** What services of the house ask each other with. */
+    /** What this service asks delivery with, and is asked with by it. */
     readonly internal: string,
     /** What the sandbox provider and the platform sign their calls with. */
     readonly providerSecret: string,
   ) {
-    this.#internal = hash(internal)
+    this.#hash = hash(internal)
   }
   /** Throws ApiError `operator_token_required` unless the request carries the token of the house. */
   require(request: FastifyRequest): void {
     const token = bearerOf(request)
-    if (token === undefined || !timingSafeEqual(hash(token), this.#internal)) {
+    if (token === undefined || !timingSafeEqual(hash(token), this.#hash)) {
       throw new ApiError('operator_token_required', { field: 'Authorization' })
     }
   }

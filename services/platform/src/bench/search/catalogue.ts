@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { randomFrom } from '@site/art'
-import { upsertGames } from '#games/catalogue/import/import.repository'
+import { upsertGames } from '#games/catalogue/import/judge/written.repository'
 import { indexNames } from '#games/catalogue/search/index-names'
 import { migrate } from '#db/migrate'
 import type { Database } from '#db/database'
@@ -34,7 +34,9 @@ export async function fillCatalogue(
     await upsertGames(db, rows.slice(i, i + AT_ONCE))
     tell(`${i + AT_ONCE} of ${rows.length} games written`)
   }
-  await indexNames(db, (done) => tell(`${done} of ${rows.length + models.length} games indexed`))
+  await indexNames(db, {
+    progress: (done) => tell(`${done} of ${rows.length + models.length} games indexed`),
+  })
   // What the database does by itself within a minute would otherwise run beside the first searches.
   await sql`vacuum analyze`.execute(db)
 }

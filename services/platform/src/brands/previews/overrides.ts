@@ -32,7 +32,7 @@ export class Overrides {
     this.#check = check
   }
 
-  /** Throws ApiError `invalid_input` with the reason where the site allows no such origin, or a build is none. */
+  /** Throws ApiError `release_refused` where the site allows no such origin or they do not fit, `invalid_input` where a build is none. */
   async make(actor: string, brand: LiveBrand, wish: Wish): Promise<ValueOf<typeof createOverride>> {
     const { clock, config, db, keyed, randomness } = this.#deps
     const { merchant } = brand

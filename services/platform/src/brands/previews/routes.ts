@@ -1,4 +1,5 @@
 import {
+  BUILDS_BYTES,
   changeOverride,
   createOverride,
   createPreview,
@@ -11,12 +12,13 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { serve } from '#api/serve'
-import { compositionCheck } from '#brands/previews/composition-check'
+import { CompositionCheck } from '#brands/previews/composition-check'
 import { forgetPreviews } from '#brands/previews/repository'
 import { Overrides } from '#brands/previews/overrides'
 import type { LiveBrand } from '#brands/brands/service'
 import { Previews } from '#brands/previews/service'
 import { daily } from '#db/daily/daily'
+import { DeliveryControl } from '#operations/index'
 
 /** What was shown by whom is in the audit log; the rows are kept for who asks why a link says nothing any more. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -24,8 +26,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 /** What is not live yet, shown to single browsers (MOD-08). */
 export async function previewRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
-  const { config, tokens } = platform
-  const check = compositionCheck(config.deliveryUrl, tokens.internal)
+  const check = new CompositionCheck(new DeliveryControl(platform))
   const previews = new Previews(platform, check)
   const overrides = new Overrides(platform, check)
   const brandOf = async (merchant: string): Promise<LiveBrand> => {
@@ -43,12 +44,20 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
   serve(app, endPreview, async ({ operator, params }) => ({
     ended: await previews.end(operator.name, params.id),
   }))
-  serve(app, createOverride, async ({ operator, body }) => {
-    return await overrides.make(operator.name, await brandOf(body.merchant), body)
-  })
-  serve(app, changeOverride, async ({ operator, params, body }) => ({
-    changed: await overrides.change(operator.name, params.id, body.builds),
-  }))
+  serve(
+    app,
+    createOverride,
+    async ({ operator, body }) => overrides.make(operator.name, await brandOf(body.merchant), body),
+    { bodyLimit: BUILDS_BYTES },
+  )
+  serve(
+    app,
+    changeOverride,
+    async ({ operator, params, body }) => ({
+      changed: await overrides.change(operator.name, params.id, body.builds),
+    }),
+    { bodyLimit: BUILDS_BYTES },
+  )
   serve(app, endOverride, async ({ operator, params }) => ({
     ended: await previews.end(operator.name, params.id),
   }))

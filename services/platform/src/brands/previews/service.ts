@@ -46,7 +46,7 @@ export class Previews {
     this.#check = check
   }
 
-  /** Throws ApiError `invalid_input` with the field and the reason, `too_many_requests` where too many have not ended. */
+  /** Throws ApiError `invalid_input` with the field, `release_refused` with the registry's reason, `too_many_requests` where too many have not ended. */
   async make(actor: string, brand: LiveBrand, wish: Wish): Promise<ValueOf<typeof createPreview>> {
     const { clock, config, db, keyed, randomness } = this.#deps
     const { merchant, releases, note, hours } = wish

@@ -1,6 +1,6 @@
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
-import type { RegistryDouble } from '../../rig/outside/registry-double.ts'
+import type { DeliveryBeside } from '../../rig/outside/delivery.ts'
 import { codeShown } from '../../rig/people/authenticator.ts'
 import { INTERNAL_TOKEN } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000
 const LOBBY = { lobby: '1.0.0-00000002' }
 
 /** What is not live yet, made by operators and found by delivery. */
-export function previewsSuite(rig: Rig, delivery: RegistryDouble): void {
+export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
   const make = (body: object, headers: Record<string, string> = OPERATOR.headers): Promise<Answer> =>
     rig.caller.call('POST', PREVIEWS, { merchant: '', headers, body: { merchant: 'lotus', ...body } })
   const find = (link: string, token = INTERNAL_TOKEN): Promise<Answer> =>
@@ -24,14 +24,11 @@ export function previewsSuite(rig: Rig, delivery: RegistryDouble): void {
     (await rig.caller.call('PATCH', '/wps/operator/brands/lotus', { ...OPERATOR, body: {} })).body.value
       .document
 
-  afterEach(() => (delivery.refused = null))
-
   it('are made of releases that fit and of settings, and found by their link, by the house alone', async () => {
     const live = await document()
     const made = await make({ releases: LOBBY, document: { ...live, adultAge: 21 }, note: 'next week' })
     expect(made.status).toBe(200)
     expect(made.body.value.link).toMatch(/^http:\/\/localhost\/m\/-\/preview\?link=/)
-    expect(delivery.asked.at(-1)).toEqual({ merchant: 'lotus', releases: LOBBY })
     const found = await find(linkIn(made))
     expect(found.body.value.preview).toMatchObject({
       merchant: 'lotus',
@@ -46,9 +43,8 @@ export function previewsSuite(rig: Rig, delivery: RegistryDouble): void {
 
   it('are refused with field and reason where they could not be', async () => {
     const live = await document()
-    delivery.refused = 'lobby needs "useNothing" of react'
     const refused = [
-      await make({ releases: LOBBY }),
+      await make({ releases: { lobby: '1.0.0-00000009' } }),
       await make({}),
       await make({ document: { ...live, adultAge: 3 } }),
       await make({ document: { ...live, merchant: 'coral' } }),
@@ -57,7 +53,7 @@ export function previewsSuite(rig: Rig, delivery: RegistryDouble): void {
       await make({ merchant: 'nobody', releases: LOBBY }),
     ]
     expect(refused.map(({ status, body }) => [status, body.code, body.field])).toEqual([
-      [400, 'invalid_input', 'releases'],
+      [409, 'release_refused', undefined],
       [400, 'invalid_input', 'releases'],
       [400, 'invalid_input', 'document.adultAge'],
       [400, 'invalid_input', 'document.merchant'],
@@ -65,7 +61,9 @@ export function previewsSuite(rig: Rig, delivery: RegistryDouble): void {
       [400, 'invalid_input', 'hours'],
       [400, 'unknown_merchant', 'merchant'],
     ])
-    expect(refused[0]?.body).toMatchObject({ message: 'lobby needs "useNothing" of react' })
+    expect(refused[0]?.body).toMatchObject({
+      message: expect.stringContaining('lobby 1.0.0-00000009 is not in the registry'),
+    })
   })
 
   it('keep the live address of the brand, whatever their document says', async () => {
@@ -132,13 +130,13 @@ export function previewsSuite(rig: Rig, delivery: RegistryDouble): void {
   })
 
   it('of releases are not made while nobody can say whether they fit', async () => {
-    await delivery.close()
+    await delivery.stop()
     const refused = await make({ releases: LOBBY })
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([
       503,
       'system_unavailable',
-      'releases',
+      'CONTROL_URL',
     ])
-    await delivery.listen()
+    await delivery.start()
   })
 }

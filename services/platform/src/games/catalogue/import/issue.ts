@@ -1,34 +1,39 @@
+import type { FindingCode } from '@site/shared-api/contract/catalogue-import'
+
 /** Something the report says about a line; `line` 0 is the file as a whole. */
 export interface Issue {
   line: number
   field: string
+  code: FindingCode
+  /** What stood there, shortened. */
+  value?: string
   /** What was found, why it matters, how to mend it. */
   what: string
-  why: string
-  mend: string
+  why?: string
+  mend?: string
 }
 
 /** `line 7: minBet: "abc" is not a number; …; …` */
 export function issueText({ line, field, what, why, mend }: Issue): string {
   const place = line === 0 ? 'file' : `line ${line}`
-  return `${place}: ${field}: ${[what, why, mend].filter((part) => part !== '').join('; ')}`
+  return `${place}: ${field}: ${[what, why, mend].filter((part) => part !== undefined && part !== '').join('; ')}`
 }
 
-/** What an import collects for its report: errors stop it, notes do not. */
+/** What an import collects for its report: errors stop their row, notes do not. */
 export class Findings {
   readonly errors: Issue[] = []
   readonly notes: Issue[] = []
 
-  error(line: number, field: string, what: string, why: string, mend: string): void {
-    this.errors.push({ line, field, what, why, mend })
+  error(issue: Issue): void {
+    this.errors.push(issue)
   }
 
-  note(line: number, field: string, what: string, why = '', mend = ''): void {
-    this.notes.push({ line, field, what, why, mend })
+  note(issue: Issue): void {
+    this.notes.push(issue)
   }
 }
 
-const FIRST_FIELDS: readonly string[] = ['column', 'vendor']
+const FIRST_FIELDS: readonly string[] = ['column', 'vendor', 'file']
 
 /** What concerns the whole list first, then line by line. */
 export function inOrder(issues: readonly Issue[]): Issue[] {

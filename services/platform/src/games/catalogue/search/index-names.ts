@@ -23,7 +23,10 @@ const FILTERS = sql.raw(
  * Brings the search index up to date with the games' names: new games, changed names, another version of the index.
  * Returns how many were indexed; instances that start together wait for each other.
  */
-export async function indexNames(db: Database, progress?: (done: number) => void): Promise<number> {
+export async function indexNames(
+  db: Database,
+  { progress, describe = true }: { progress?: (done: number) => void; describe?: boolean } = {},
+): Promise<number> {
   const work = async (tx: Database): Promise<number> => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
     const waiting = await selectUnindexed(tx)
@@ -36,11 +39,15 @@ export async function indexNames(db: Database, progress?: (done: number) => void
       progress?.(done)
     }
     if (first) await createIndexes(tx)
-    // Without fresh statistics the planner would walk through all games for a rare word.
-    if (done > 0) await sql`analyze games, game_search, search_words`.execute(tx)
+    if (done > 0 && describe) await describeNames(tx)
     return done
   }
   return db.isTransaction ? await work(db) : await db.transaction().execute(work)
+}
+
+/** Without fresh statistics the planner would walk through all games for a rare word; whoever indexes in parts asks once, at the end. */
+export async function describeNames(db: Database): Promise<void> {
+  await sql`analyze games, game_search, search_words`.execute(db)
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

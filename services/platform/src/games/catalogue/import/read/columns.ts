@@ -1,5 +1,10 @@
-import { ImportError } from '../import-error.ts'
-import type { Findings } from '../issue.ts'
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportSettings,
+} from '@site/shared-api/contract/catalogue-import'
+import { ImportError } from '#games/catalogue/import/import-error'
+import type { Findings } from '#games/catalogue/import/issue'
 import type { RawRow } from './raw-list.ts'
 
 /** How the columns of a field are called in lists of the world, English and Thai, without case, blanks and signs. */
@@ -27,9 +32,9 @@ const SPELLINGS = {
   freeplay: 'freeplay|demo|trial|hasdemo|demoavailable|ทดลองเล่น|โหมดทดลอง',
   lottoMode: 'lottomode|playmode',
   h5: 'isgameh5|h5|html5|mobile|มือถือ|รองรับมือถือ',
-} as const
+} as const satisfies Readonly<Record<ImportField, string>>
 
-export type Field = keyof typeof SPELLINGS
+export type Field = ImportField
 export type Columns = Partial<Record<Field, string>>
 
 /** Names of A3 that `--map` takes as well. */
@@ -51,36 +56,35 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 const KNOWN = new Map<string, Field>(
-  // reason: the keys of SPELLINGS are fields; Object.entries forgets that
-  (Object.entries(SPELLINGS) as [Field, string][]).flatMap(([field, list]) =>
-    list.split('|').map((spelling): [string, Field] => [plain(spelling), field]),
+  IMPORT_FIELDS.flatMap((field) =>
+    SPELLINGS[field].split('|').map((spelling): [string, Field] => [plain(spelling), field]),
   ),
 )
-export const FIELDS = Object.keys(SPELLINGS)
 
-function fieldNamed(name: string): Field {
+/** The field of a name as operators write it; throws ImportError. */
+export function fieldNamed(name: string): Field {
   const key = plain(name)
-  const field = FIELDS.find((one) => plain(one) === key) ?? ALIASES[key] ?? KNOWN.get(key)
+  const field = IMPORT_FIELDS.find((one) => plain(one) === key) ?? ALIASES[key] ?? KNOWN.get(key)
   if (field === undefined)
-    throw new ImportError(`--map ${name}=…: there is no field ${name}. Fields: ${FIELDS.join(', ')}.`)
-  // reason: FIELDS are the keys of SPELLINGS
-  return field as Field
+    throw new ImportError(`--map ${name}=…: there is no field ${name}. Fields: ${IMPORT_FIELDS.join(', ')}.`)
+  return field
 }
 
 /** Which column holds which field: flags first, then known spellings; throws ImportError when a needed one is missing. */
 export function columnsOf(
   headers: readonly string[],
-  map: ReadonlyMap<string, string>,
+  { columns: map, defaultCategory, ids }: Pick<ImportSettings, 'columns' | 'defaultCategory' | 'ids'>,
   findings: Findings,
 ): Columns {
   const columns: Columns = {}
   const used = new Set<string>()
-  for (const [name, wanted] of map) {
+  for (const [name, wanted] of Object.entries(map)) {
     const header =
       headers.find((one) => one === wanted) ?? headers.find((one) => plain(one) === plain(wanted))
     if (header === undefined)
       throw new ImportError(
         `--map ${name}=${wanted}: the list has no column "${wanted}". Its columns: ${headers.join(', ')}.`,
+        headers,
       )
     columns[fieldNamed(name)] = header
     used.add(header)
@@ -93,17 +97,19 @@ export function columnsOf(
       used.add(header)
     } else {
       const why = field === undefined ? '' : `"${columns[field] ?? ''}" holds ${field} already`
-      findings.note(
-        0,
-        'column',
-        `"${header}" is not used`,
+      findings.note({
+        line: 0,
+        field: 'column',
+        code: 'column_unused',
+        value: header,
+        what: `"${header}" is not used`,
         why,
-        `name it with --map FIELD="${header}" if it is wanted`,
-      )
+        mend: 'say which field it holds if it is wanted',
+      })
     }
   }
   settle(columns)
-  demand(columns, headers)
+  demand(columns, headers, { id: ids === 'list', category: defaultCategory === null })
   return columns
 }
 
@@ -115,17 +121,22 @@ function settle(columns: Columns): void {
   if (columns.category === undefined && columns.classify !== undefined) columns.category = columns.classify
 }
 
-function demand(columns: Columns, headers: readonly string[]): void {
+function demand(
+  columns: Columns,
+  headers: readonly string[],
+  needed: { id: boolean; category: boolean },
+): void {
   const missing: string[] = []
-  if (columns.id === undefined) missing.push('id')
+  if (columns.id === undefined && needed.id) missing.push('id')
   if (columns.name === undefined && columns.nameEn === undefined && columns.nameTh === undefined)
     missing.push('name')
   if (columns.vendor === undefined) missing.push('vendor')
-  if (columns.category === undefined) missing.push('category')
+  if (columns.category === undefined && needed.category) missing.push('category')
   if (missing.length === 0) return
   const flags = missing.map((field) => `--map ${field}=COLUMN`).join(' ')
   throw new ImportError(
     `No column was recognised for ${missing.join(', ')}. The list has: ${headers.filter((one) => one !== '').join(', ')}. Name the right ones: ${flags}`,
+    headers,
   )
 }
 

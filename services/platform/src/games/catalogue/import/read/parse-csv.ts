@@ -1,7 +1,10 @@
-import { CsvError, parse } from 'csv-parse/sync'
-import { cleanText } from '../clean-text.ts'
-import { ImportError } from '../import-error.ts'
-import type { Findings } from '../issue.ts'
+import { Readable } from 'node:stream'
+import { IMPORT_MOST_ROWS } from '@site/shared-api/contract/catalogue-import'
+import { CsvError, parse } from 'csv-parse'
+import { breather } from '#games/catalogue/import/breathe'
+import { cleanText } from '#games/catalogue/import/understand/clean-text'
+import { ImportError } from '#games/catalogue/import/import-error'
+import type { Findings, Issue } from '#games/catalogue/import/issue'
 import type { RawList, RawRow } from './raw-list.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -26,33 +29,47 @@ function delimiterOf(text: string): string | undefined {
 }
 
 /** Reads a CSV list (delimiter found by itself); throws ImportError when it has no columns or no rows. */
-export function parseCsv(source: string, findings: Findings): RawList {
+export async function parseCsv(source: string, findings: Findings): Promise<RawList> {
   const { text, skipped, delimiter } = prepared(source)
-  const lines = parsed(text, delimiter, skipped)
-  const [head, ...body] = lines
-  const headers = (head?.record ?? []).map(cleanText)
-  if (body.length === 0)
-    throw new ImportError('The list has a header row and nothing below it. Export it again with its rows.')
+  let headers: string[] | undefined
+  let below = 0
   const rows: RawRow[] = []
-  for (const { record, raw, info } of body) {
+  for await (const { record, raw, info } of parsed(text, delimiter, skipped)) {
+    if (headers === undefined) {
+      headers = record.map(cleanText)
+      continue
+    }
+    below += 1
     if (record.every((cell) => cell.trim() === '')) continue
+    if (rows.length === IMPORT_MOST_ROWS)
+      throw new ImportError(
+        `The list has more than ${IMPORT_MOST_ROWS.toLocaleString('en')} rows. Split it into parts.`,
+      )
     const line = skipped + info.lines - (raw.trimEnd().match(/\n/g)?.length ?? 0) + leadingBlankLines(raw)
     const extra = record.slice(headers.length).filter((cell) => cell.trim() !== '')
-    if (extra.length > 0)
-      findings.error(
-        line,
-        'row',
-        `has ${record.length} cells where the header has ${headers.length}`,
-        'its cells may have slipped to the wrong column',
-        `put quotes around a cell that contains a ${NAMES[delimiter] ?? delimiter}`,
-      )
-    rows.push({ line, cells: new Map(headers.map((header, i) => [header, record[i] ?? ''])) })
+    const isSlipped = extra.length > 0
+    if (isSlipped) findings.error(slipped(line, record.length, headers.length, delimiter))
+    rows.push({ line, isSlipped, cells: new Map(headers.map((header, i) => [header, record[i] ?? ''])) })
   }
+  if (below === 0)
+    throw new ImportError('The list has a header row and nothing below it. Export it again with its rows.')
   if (rows.length === 0)
     throw new ImportError(
       'The list has a header row and only blank rows below it. Export it again with its rows.',
     )
-  return { format: `CSV, ${NAMES[delimiter] ?? delimiter}`, headers, rows }
+  return { format: `CSV, ${NAMES[delimiter] ?? delimiter}`, headers: headers ?? [], rows }
+}
+
+function slipped(line: number, cells: number, columns: number, delimiter: string): Issue {
+  return {
+    line,
+    field: 'row',
+    code: 'row_cells',
+    value: String(cells),
+    what: `has ${cells} cells where the header has ${columns}`,
+    why: 'its cells may have slipped to the wrong column',
+    mend: `put quotes around a cell that contains a ${NAMES[delimiter] ?? delimiter}`,
+  }
 }
 
 const leadingBlankLines = (raw: string): number => /^(\s*\n)+/.exec(raw)?.[0].match(/\n/g)?.length ?? 0
@@ -76,17 +93,28 @@ function prepared(source: string): { text: string; skipped: number; delimiter: s
   return { text, skipped, delimiter }
 }
 
-function parsed(text: string, delimiter: string, skipped: number): Parsed[] {
+const CHUNK = 64 * 1024
+
+function* chunksOf(text: string): Generator<string> {
+  for (let i = 0; i < text.length; i += CHUNK) yield text.slice(i, i + CHUNK)
+}
+
+async function* parsed(text: string, delimiter: string, skipped: number): AsyncGenerator<Parsed> {
+  const parser = parse({
+    delimiter,
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  })
+  const breathe = breather()
   try {
-    // reason: with raw and info csv-parse returns these objects; its types do not say so
-    return parse(text, {
-      delimiter,
-      info: true,
-      raw: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }) as unknown as Parsed[]
+    // reason: with raw and info csv-parse gives these objects; a stream's type says nothing of them
+    for await (const one of Readable.from(chunksOf(text)).pipe(parser) as AsyncIterable<Parsed>) {
+      yield one
+      await breathe()
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = Number(error.lines ?? 0) + skipped

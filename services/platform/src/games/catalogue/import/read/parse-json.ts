@@ -1,5 +1,6 @@
-import { ImportError } from '../import-error.ts'
-import type { Findings } from '../issue.ts'
+import { IMPORT_MOST_ROWS } from '@site/shared-api/contract/catalogue-import'
+import { ImportError } from '#games/catalogue/import/import-error'
+import type { Findings } from '#games/catalogue/import/issue'
 import type { RawList, RawRow } from './raw-list.ts'
 
 type JsonObject = Record<string, unknown>
@@ -16,17 +17,22 @@ export function parseJson(source: string, findings: Findings): RawList {
     throw new ImportError(
       'The JSON holds no list of games: an array with objects in it is needed. Export it again with its rows.',
     )
+  if (items.length > IMPORT_MOST_ROWS)
+    throw new ImportError(
+      `The list has more than ${IMPORT_MOST_ROWS.toLocaleString('en')} rows. Split it into parts.`,
+    )
   const headers = new Set<string>()
   const rows: RawRow[] = []
   for (const { value, line } of items) {
     if (!isObject(value)) {
-      findings.error(
+      findings.error({
         line,
-        'row',
-        `is ${value === null ? 'null' : `a ${Array.isArray(value) ? 'list' : typeof value}`}`,
-        'every game is an object with named fields',
-        'remove it or make it an object',
-      )
+        field: 'row',
+        code: 'row_shape',
+        what: `is ${value === null ? 'null' : `a ${Array.isArray(value) ? 'list' : typeof value}`}`,
+        why: 'every game is an object with named fields',
+        mend: 'remove it or make it an object',
+      })
       continue
     }
     const cells = flat(value)

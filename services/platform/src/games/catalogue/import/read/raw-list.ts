@@ -9,5 +9,7 @@ export interface RawList {
 export interface RawRow {
   /** Line in the file where the row begins, from 1. */
   line: number
+  /** Its cells may stand in the wrong columns. */
+  isSlipped?: boolean
   cells: ReadonlyMap<string, string>
 }

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readRelease, type Release } from '@site/config/schema'
+
+const ENDING = '.json'
+
+/** The descriptions of the releases that lie in a folder, each read once. */
+export interface Descriptions {
+  read(module: string, version: string | undefined): Release | undefined
+  isThere(module: string, version: string): boolean
+  /** Versions of a module, the last that was laid first. */
+  versions(module: string): readonly string[]
+  laidAt(module: string, version: string): Date | undefined
+  /** Integrity of a file of any release ever published; old pages go on asking for theirs. */
+  integrityOf(module: string, file: string): string | undefined
+  tellOnce(message: string): void
+}
+
+/** `onProblem` hears once of what cannot be read. */
+export function openDescriptions(folder: string, onProblem: (message: string) => void): Descriptions {
+  const releases = new Map<string, Release>()
+  const told = new Set<string>()
+  const fileOf = (module: string, version: string): string => join(folder, module, `${version}${ENDING}`)
+
+  function tellOnce(message: string): undefined {
+    if (!told.has(message)) onProblem(message)
+    told.add(message)
+  }
+
+  function read(module: string, version: string | undefined): Release | undefined {
+    if (version === undefined) return undefined
+    const key = `${module}@${version}`
+    const known = releases.get(key)
+    if (known) return known
+    const file = fileOf(module, version)
+    if (!existsSync(file)) return undefined
+    try {
+      const release = readRelease(JSON.parse(readFileSync(file, 'utf8')))
+      if (release === undefined)
+        return tellOnce(
+          `registry: ${key} was released before modules declared their paths and is left out; publish it again`,
+        )
+      releases.set(key, release)
+      return release
+    } catch {
+      return tellOnce(
+        `registry: the description of ${module} ${version} cannot be read; publish ${module} again`,
+      )
+    }
+  }
+
+  function versions(module: string): string[] {
+    if (!existsSync(join(folder, module))) return []
+    const files = readdirSync(join(folder, module)).filter((file) => file.endsWith(ENDING))
+    const laid = files.map((file) => [statSync(join(folder, module, file)).mtimeMs, file] as const)
+    return laid.sort(([one], [other]) => other - one).map(([, file]) => file.slice(0, -ENDING.length))
+  }
+
+  return {
+    read,
+    isThere: (module, version) => existsSync(fileOf(module, version)),
+    versions,
+    laidAt: (module, version) => statSync(fileOf(module, version), { throwIfNoEntry: false })?.mtime,
+    integrityOf(module, file) {
+      if (!/^[a-z-]+$/.test(module) || !existsSync(join(folder, module))) return undefined
+      for (const name of readdirSync(join(folder, module))) {
+        const release = read(module, name.slice(0, -ENDING.length))
+        const found = release?.files.find((other) => other.name === file)
+        if (found) return found.integrity
+      }
+      return undefined
+    },
+    tellOnce,
+  }
+}

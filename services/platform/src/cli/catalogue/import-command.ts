@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  IMPORT_PART_BYTES,
+  importSettings,
+  type CatalogueImport,
+} from '@site/shared-api/contract/catalogue-import'
+import type { ImportDoor } from '#cli/catalogue/door'
+import type { CatalogueCommand } from '#cli/catalogue/options'
+import { allFindings, findingLines, reportLines, writeFindings } from '#cli/catalogue/report'
+import { ImportError } from '#games/catalogue/import/import-error'
+
+/** Where the words of a command go. */
+export interface Terminal {
+  say(text: string): void
+  warn(text: string): void
+  progress(what: string, share: number): void
+}
+
+const LOOK_MS = 150
+const BUSY = ['judging', 'taking', 'undoing']
+const count = (n: number): string => n.toLocaleString('en')
+
+/** Waits until the workers are through with an import, showing how far they are. */
+export async function settled(
+  door: ImportDoor,
+  id: string,
+  { progress }: Terminal,
+): Promise<CatalogueImport> {
+  for (;;) {
+    const now = await door.read(id)
+    if (!BUSY.includes(now.state)) return now
+    progress(now.state, now.progress / 100)
+    await pause(LOOK_MS)
+  }
+}
+
+type ImportWish = Extract<CatalogueCommand, { name: 'import' }>
+
+/** Sends a list, shows what it would do, and has it written; false when it holds errors. Throws ImportError. */
+export async function importFile(
+  door: ImportDoor,
+  wish: ImportWish,
+  bytes: Buffer,
+  terminal: Terminal,
+  reportFile: string | undefined,
+): Promise<boolean> {
+  const started = performance.now()
+  const { id, settings: kept } = await door.begin({
+    source: wish.source,
+    fileName: basename(wish.file),
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+  let isTaken = false
+  try {
+    const base = wish.forget ? importSettings.parse({}) : kept
+    if (wish.forget || Object.keys(wish.change).length > 0) await door.change(id, merged(base, wish.change))
+    for (let at = 0; at < bytes.length; at += IMPORT_PART_BYTES) {
+      await door.send(id, at / IMPORT_PART_BYTES, bytes.subarray(at, at + IMPORT_PART_BYTES))
+      terminal.progress('sending', at / bytes.length)
+    }
+    const judged = await settled(door, id, terminal)
+    if (!judged.report) throw new ImportError(judged.refusal ?? 'The list was refused.')
+    await tell(door, judged, terminal, reportFile)
+    const { report, settings } = judged
+    if (report.errors > 0 && !settings.skipBadRows) {
+      terminal.warn(
+        'Nothing was written. Mend the errors above and import the list again, or leave bad rows out (--skip-bad-rows).',
+      )
+      return false
+    }
+    if (wish.dryRun) {
+      terminal.say(`Dry run: nothing was written (${secondsSince(started)} s).`)
+      return true
+    }
+    await door.take(id, judged.judgement)
+    isTaken = true
+    const { written } = await settled(door, id, terminal)
+    terminal.say(
+      `Done in ${secondsSince(started)} s: ${count(written.added)} added, ${count(written.changed)} changed.` +
+        (written.added + written.changed === 0 ? '' : ` To put it back: npm run catalogue -- undo ${id}`),
+    )
+    return true
+  } finally {
+    if (!isTaken) await door.drop(id).catch(() => undefined)
+  }
+}
+
+/** Mappings of the flags are added to those that are known. */
+function merged(
+  kept: CatalogueImport['settings'],
+  change: ImportWish['change'],
+): CatalogueImport['settings'] {
+  return {
+    ...kept,
+    ...change,
+    columns: { ...kept.columns, ...change.columns },
+    categories: { ...kept.categories, ...change.categories },
+    providers: { ...kept.providers, ...change.providers },
+  }
+}
+
+/** Shows the report of a judged import. */
+export async function tell(
+  door: ImportDoor,
+  judged: CatalogueImport,
+  { say, warn }: Terminal,
+  reportFile: string | undefined,
+): Promise<void> {
+  const { report } = judged
+  if (!report) return
+  const findings = await allFindings(door, judged.id)
+  for (const line of reportLines(judged, report)) say(line)
+  for (const line of findingLines('note', findings, report.notes, reportFile !== undefined)) say(line)
+  for (const line of findingLines('error', findings, report.errors, reportFile !== undefined)) warn(line)
+  if (reportFile === undefined) return
+  await writeFindings(reportFile, findings)
+  say(`  report     ${reportFile}`)
+}
+
+const secondsSince = (started: number): string => ((performance.now() - started) / 1_000).toFixed(1)

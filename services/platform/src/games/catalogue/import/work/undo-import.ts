@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { insertAudit } from '#brands/index'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import type { Clock } from '#deps'
+import { putBack, storedGame } from '#games/catalogue/import/judge/put-back'
+import { selectGamesOf, upsertGames } from '#games/catalogue/import/judge/written.repository'
+import { markUndone, selectWrittenRows } from '#games/catalogue/import/lines.repository'
+import { lockHeld } from '#games/catalogue/import/work/lease.repository'
+import { WorkLost, type Work } from '#games/catalogue/import/work/work'
+import { describeNames, indexNames } from '#games/catalogue/search/index-names'
+
+const AT_ONCE = 250
+
+/** Puts back what an import wrote, batch by batch, the last row first; taken up again it goes on where it was left. */
+export async function undoImport(work: Work, clock: Clock): Promise<void> {
+  const { added, changed, put_back, kept } = work.row
+  const total = Math.max(1, added + changed)
+  for (let done = put_back + kept; ;) {
+    await work.progress(Math.min(1, done / total))
+    const count = await work.db.transaction().execute((tx) => putBackBatch(tx, work))
+    if (count === 0) break
+    done += count
+  }
+  await describeNames(work.db)
+  await work.db.transaction().execute((tx) => close(tx, work, clock))
+}
+
+async function putBackBatch(tx: Database, { held, row: { id, judged_run } }: Work): Promise<number> {
+  if (!(await lockHeld(tx, held))) throw new WorkLost()
+  const run = { id, run: judged_run ?? 0 }
+  const rows = await selectWrittenRows(tx, run, AT_ONCE)
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ node_id }) => node_id.toString())
+  const standing = await selectGamesOf(tx, ids, { hold: true })
+  const outcomes = rows.map(({ line, node_id, before, after }) => {
+    const now = standing.get(node_id.toString())
+    // Nobody offers it any more: there is nothing to put back.
+    if (!now) return { line, row: undefined, isKept: false }
+    const former = before === null ? null : storedGame.parse(before)
+    return { line, ...putBack(former, storedGame.parse(after), now) }
+  })
+  await upsertGames(
+    tx,
+    outcomes.flatMap(({ row }) => row ?? []),
+  )
+  await indexNames(tx, { describe: false })
+  await markUndone(
+    tx,
+    run,
+    outcomes.map(({ line, isKept }) => ({ line, done: isKept ? 'kept' : 'undone' })),
+  )
+  const kept = outcomes.filter(({ isKept }) => isKept).length
+  await sql`update catalogue_imports set put_back = put_back + ${outcomes.length - kept}::int, kept = kept + ${kept}::int,
+    wrote_until = now() where id = ${id}::uuid`.execute(tx)
+  return rows.length
+}
+
+async function close(tx: Database, { held, row }: Work, clock: Clock): Promise<void> {
+  const now = await lockHeld(tx, held)
+  if (!now) throw new WorkLost()
+  await sql`update catalogue_imports set state = 'undone', progress = 100, leased_by = null, leased_until = null,
+    wrote_until = now() where id = ${row.id}::uuid`.execute(tx)
+  await tx.deleteFrom('catalogue_import_parts').where('import_id', '=', row.id).execute()
+  await insertAudit(tx, {
+    at: clock.now(),
+    actor: row.undone_by ?? row.created_by,
+    action: 'catalogue.import_undone',
+    subject: row.source,
+    detail: toJson({ import: row.id, putBack: now.put_back, kept: now.kept }),
+  })
+}

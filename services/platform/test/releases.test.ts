@@ -1,0 +1,21 @@
+import { databases } from './rig/process/databases.ts'
+import { DeliveryBeside } from './rig/outside/delivery.ts'
+import { Rig } from './rig/rig.ts'
+import { releasesSuite } from './suites/site/releases.suite.ts'
+
+jest.setTimeout(120_000)
+
+describe.each(databases)('releases of modules on $name', ({ make }) => {
+  const delivery = new DeliveryBeside()
+  const rig = new Rig(make, () => ({ CONTROL_URL: delivery.controlUrl }))
+  beforeAll(async () => {
+    await delivery.setUp()
+    await rig.setUp()
+  })
+  afterAll(async () => {
+    await rig.tearDown()
+    await delivery.tearDown()
+  })
+
+  releasesSuite(rig, delivery)
+})

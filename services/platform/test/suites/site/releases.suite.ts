@@ -1,0 +1,119 @@
+import type { ReleaseMove } from '@site/shared-api/contract/release'
+import { codeOf, type Answer } from '../../rig/caller.ts'
+import { OPERATOR } from '../../rig/operator.ts'
+import type { DeliveryBeside } from '../../rig/outside/delivery.ts'
+import { codeShown } from '../../rig/people/authenticator.ts'
+import type { Rig } from '../../rig/rig.ts'
+
+const RELEASES = '/wps/operator/releases'
+const V = (digit: number): string => `1.0.0-0000000${digit}`
+
+/** Who has which release, at the operators' door: told and changed by delivery, written down here. */
+export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
+  const move = (wish: ReleaseMove, about: object = {}, headers = OPERATOR.headers): Promise<Answer> =>
+    rig.caller.call('POST', `${RELEASES}/lobby/move`, {
+      merchant: '',
+      headers,
+      body: { move: wish, why: 'search finds nothing', ...about },
+    })
+  const audit = async (): Promise<Record<string, unknown>[]> =>
+    (await rig.caller.get('/wps/operator/audit', OPERATOR)).body.value.list
+  const releaseLines = async () =>
+    (await audit()).filter(({ action }) => String(action).startsWith('release.'))
+
+  it('are listed for whoever may look, a module with everything that lies there (MOD-06, PLT-05)', async () => {
+    const list = (await rig.caller.get(RELEASES, OPERATOR)).body.value.list
+    expect(list.map(({ module }: { module: string }) => module)).toEqual(['shell', 'lobby'])
+    const lobby = (await rig.caller.get(`${RELEASES}/lobby`, OPERATOR)).body.value
+    expect(lobby).toMatchObject({ live: { version: V(1) }, canary: null })
+    expect(lobby.versions.map(({ version }: { version: string }) => version).toSorted()).toEqual([V(1), V(2)])
+    expect(codeOf(await rig.caller.get(`${RELEASES}/nothing`, OPERATOR))).toBe('not_found')
+  })
+
+  it('are changed by who may, and the log names actor, reason, before and after (PLT-05)', async () => {
+    const made = await move({ did: 'canary', version: V(2), percent: 10 })
+    expect([made.status, made.body.value.undo.command]).toEqual([200, 'npm run canary -- lobby --stop'])
+    expect((await audit())[0]).toMatchObject({
+      actor: 'local',
+      action: 'release.canary',
+      subject: 'lobby',
+      detail: {
+        why: 'search finds nothing',
+        move: { did: 'canary', version: V(2), percent: 10 },
+        before: { live: { version: V(1) }, canary: null },
+        after: { live: { version: V(1) }, canary: { version: V(2), percent: 10 } },
+      },
+    })
+    expect(delivery.registry.pointer('lobby')?.changes?.[0]).toMatchObject({
+      who: 'local',
+      why: 'search finds nothing',
+    })
+    await move({ did: 'stop' })
+  })
+
+  it('that cannot be so are refused with the reason, and nothing is written down', async () => {
+    const lines = (await releaseLines()).length
+    const refused = await move({ did: 'promote' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'release_refused'])
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('has no canary') })
+    expect(codeOf(await move({ did: 'rollback' }, { why: ' ' }))).toBe('invalid_input')
+    expect((await releaseLines()).length).toBe(lines)
+  })
+
+  it('are nobody’s to change without the right, and only looked at without it', async () => {
+    const { name, password, otpauth } = (
+      await rig.caller.call('POST', '/wps/operator/operators', {
+        ...OPERATOR,
+        body: { name: 'vera', role: 'reader' },
+      })
+    ).body.value
+    const signedIn = await rig.caller.call('POST', '/wps/operator/session', {
+      merchant: '',
+      body: { name, password, code: codeShown(otpauth) },
+    })
+    const headers = {
+      Authorization: `Bearer ${String(signedIn.body.value.token)}`,
+      Cookie: /OP_SID=[^;]+/.exec(signedIn.headers.get('set-cookie') ?? '')?.[0] ?? '',
+    }
+    expect((await rig.caller.get(RELEASES, { merchant: '', headers })).status).toBe(200)
+    expect(codeOf(await move({ did: 'rollback', to: V(2) }, {}, headers))).toBe('feature_unavailable')
+    expect(codeOf(await move({ did: 'rollback', to: V(2) }, {}, { Authorization: 'Bearer nobody' }))).toBe(
+      'operator_token_required',
+    )
+    expect(delivery.registry.live('lobby')?.version).toBe(V(1))
+  })
+
+  it('of two operators in one second stand in the log in the order in which they were made', async () => {
+    await Promise.all([
+      move({ did: 'release', version: V(2) }),
+      move({ did: 'pin', version: V(1), brand: 'coral' }),
+      move({ did: 'pin', version: V(2), brand: 'lotus' }),
+    ])
+    const written = (await releaseLines()).slice(0, 3).map(({ action, detail }) => ({ action, detail }))
+    const made = delivery.registry.pointer('lobby')?.changes?.slice(0, 3) ?? []
+    expect(written.map(({ action }) => action)).toEqual(made.map(({ did }) => `release.${did}`))
+    expect(delivery.registry.pointer('lobby')?.pins).toEqual({ coral: V(1), lotus: V(2) })
+    for (const wish of [
+      { did: 'unpin', brand: 'coral' },
+      { did: 'unpin', brand: 'lotus' },
+      { did: 'rollback', to: V(1) },
+    ] as const)
+      expect((await move(wish)).status).toBe(200)
+  })
+
+  it('are not changed while delivery is away: that is said at once, nothing is written down, other calls go on', async () => {
+    const lines = (await releaseLines()).length
+    await delivery.stop()
+    const refused = await move({ did: 'release', version: V(2) })
+    expect([refused.status, refused.body.code, refused.body.field]).toEqual([
+      503,
+      'system_unavailable',
+      'CONTROL_URL',
+    ])
+    expect((await rig.caller.get('/wps/system/status')).status).toBe(200)
+    expect((await releaseLines()).length).toBe(lines)
+    await delivery.start()
+    expect((await move({ did: 'release', version: V(2) })).status).toBe(200)
+    await move({ did: 'rollback', to: V(1) })
+  })
+}

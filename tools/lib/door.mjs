@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { noteOf, runningSite, settings } from './settings.mjs'
+import { SITE, WrongWords } from './words.mjs'
+
+/** Flags of commands that ask a running site where one runs, and work on its folder where none does. */
+export const DOOR = {
+  site: {
+    type: 'string',
+    what: 'the address of a site’s operators’ door, on this machine or another; without it the site that runs on the data folder, else the folder itself',
+  },
+  offline: {
+    type: 'boolean',
+    what: 'works on the folder itself, though a site runs: for when its database is away; no audit log hears of it',
+  },
+  'data-dir': SITE['data-dir'],
+}
+
+const LOOK_MS = 3_000
+
+/** The operators' door of the site that is meant; undefined where the folder of releases is. Says which. */
+export async function doorOf({ site, offline = false, 'data-dir': folder }) {
+  const { dataDir } = settings({ 'data-dir': folder })
+  if (site !== undefined && offline) throw new WrongWords('--site and --offline: say one of them.')
+  if (site !== undefined && !URL.canParse(site))
+    throw new WrongWords(`--site ${site}: expected an address such as http://127.0.0.1:8082`)
+  const url = site ?? (offline ? undefined : await servedAt(folder, dataDir))
+  if (url === undefined) {
+    console.error(
+      `${offline ? 'As asked,' : 'No site runs on it:'} on the releases of ${dataDir} themselves.`,
+    )
+    return undefined
+  }
+  console.error(`On the site at ${url}.`)
+  return { url, call: callerOf(url, dataDir) }
+}
+
+/** A folder alone says nothing of a site that runs on another: its own note or a named port does. */
+async function servedAt(folder, dataDir) {
+  const { OPERATOR_PORT, PORT } = process.env
+  if (!OPERATOR_PORT && !PORT && !existsSync(noteOf(dataDir))) return undefined
+  const { url } = runningSite({ 'data-dir': folder })
+  const answers = await fetch(new URL('/wps/operator/session', url), {
+    signal: AbortSignal.timeout(LOOK_MS),
+  }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+  return answers ? url : undefined
+}
+
+/** Makes calls at an operators' door; throws with the reason of a refusal. A body that is bytes is sent as they are. */
+const callerOf = (url, dataDir) => async (method, path, body) => {
+  const isBytes = body instanceof Uint8Array
+  const answer = await fetch(new URL(path, url), {
+    method,
+    headers: {
+      Authorization: `Bearer ${tokenOf(dataDir)}`,
+      ...(body !== undefined && {
+        'Content-Type': isBytes ? 'application/octet-stream' : 'application/json',
+      }),
+    },
+    ...(body !== undefined && { body: isBytes ? body : JSON.stringify(body) }),
+  }).catch((cause) => {
+    throw new Error(`Nothing answers at ${url}. Name the address of the operators’ door with --site.`, {
+      cause,
+    })
+  })
+  const said = await answer.json().catch(() => undefined)
+  if (said?.success === true) return said.value
+  throw new Error(said ? refusal(said) : `${url} answered ${answer.status} without a word.`)
+}
+
+const HINTS = {
+  operator_token_required:
+    'Sign in with npm run operator -- sign-in NAME, or set OPERATOR_TOKEN or TEAM_TOKEN.',
+}
+
+const refusal = ({ code, message, field }) =>
+  [`Refused (${code}${field === undefined ? '' : `, ${field}`}): ${message}`, HINTS[code]]
+    .filter(Boolean)
+    .join('\n')
+
+/** A team's token or an operator's: of the environment, else of the data folder. */
+function tokenOf(dataDir) {
+  const { TEAM_TOKEN, OPERATOR_TOKEN } = process.env
+  const given = TEAM_TOKEN || OPERATOR_TOKEN
+  if (given) return given
+  for (const name of ['team-token', 'operator-token']) {
+    const file = join(dataDir, name)
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  }
+  throw new Error(
+    `There is no token to ask the site with: sign in with npm run operator -- sign-in NAME, or set OPERATOR_TOKEN or TEAM_TOKEN (looked for operator-token and team-token in ${dataDir}).`,
+  )
+}
