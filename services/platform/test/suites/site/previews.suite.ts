@@ -1,3 +1,4 @@
+import { finishedBuild } from '@site/delivery/testing/finished-build'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import type { DeliveryBeside } from '../../rig/outside/delivery.ts'
@@ -90,7 +91,7 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
   it('are made by who runs brands or releases, and the audit log says by whom, what and its end', async () => {
     const added = await rig.caller.call('POST', '/wps/operator/operators', {
       ...OPERATOR,
-      body: { name: 'vera', role: 'viewer' },
+      body: { name: 'vera', role: 'reader' },
     })
     const { name, password, otpauth } = added.body.value
     const signedIn = await rig.caller.call('POST', '/wps/operator/session', {
@@ -138,5 +139,53 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
       'CONTROL_URL',
     ])
     await delivery.start()
+  })
+
+  const OVERRIDES = '/wps/operator/overrides'
+  const ORIGIN = 'http://127.0.0.1:8095'
+  const builds = () => [finishedBuild(delivery.folder, 'lobby', '3')[0]]
+  const override = (body: object = {}, headers = OPERATOR.headers): Promise<Answer> =>
+    rig.caller.call('POST', OVERRIDES, {
+      merchant: '',
+      headers,
+      body: { merchant: 'lotus', origin: ORIGIN, builds: builds(), ...body },
+    })
+  const openLink = async (link: string): Promise<string | null> =>
+    (
+      await rig.caller.call('POST', '/wps/internal/overrides/open', {
+        merchant: '',
+        headers: { Authorization: `Bearer ${INTERNAL_TOKEN}` },
+        body: { link },
+      })
+    ).body.value.browser
+
+  it('of a developer’s machine go to the browser that opens the link first, and follow what is built there', async () => {
+    const made = await override()
+    expect(made.status).toBe(200)
+    const link = linkIn(made)
+    expect((await find(link)).body.value.preview).toBeNull()
+    const browser = (await openLink(link)) ?? ''
+    expect(browser).not.toBe('')
+    expect(await openLink(link)).toBeNull()
+    const found = await find(browser)
+    expect(found.body.value.preview.builds).toMatchObject({ origin: ORIGIN, releases: [{ name: 'lobby' }] })
+    const [next] = finishedBuild(delivery.folder, 'lobby', '4')
+    const change = (body: object): Promise<Answer> =>
+      rig.caller.call('PUT', `${OVERRIDES}/${made.body.value.id}`, { ...OPERATOR, body })
+    expect((await change({ builds: [next] })).body.value).toEqual({ changed: true })
+    expect((await find(browser)).body.value.preview.builds.releases[0].version).toBe(next.version)
+    expect(codeOf(await change({ builds: [{ ...next, version: 'newest' }] }))).toBe('invalid_input')
+    await rig.caller.call('DELETE', `${OVERRIDES}/${made.body.value.id}`, OPERATOR)
+    expect((await find(browser)).body.value.preview).toBeNull()
+    expect((await change({ builds: [next] })).body.value).toEqual({ changed: false })
+  })
+
+  it('of a developer’s machine are refused from where the operator allows none, from elsewhere, and to who releases nothing', async () => {
+    const elsewhere = await override({ origin: 'http://127.0.0.1:9999' })
+    expect(codeOf(elsewhere)).toBe('release_refused')
+    expect(elsewhere.body).toMatchObject({ message: expect.stringContaining('DEV_ORIGINS') })
+    expect((await override({ origin: 'https://evil.example' })).body.field).toBe('origin')
+    expect((await override({ builds: [{ name: 'lobby' }] })).body.field).toMatch(/^builds\.0\./)
+    expect(codeOf(await override({}, {}))).toBe('operator_token_required')
   })
 }
