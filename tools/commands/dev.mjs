@@ -2,7 +2,7 @@ import { build, buildWhatCan, publish, publishWhatFits } from '../lib/build.mjs'
 import { faultFileOf, noteFault } from '../lib/dev-fault.mjs'
 import { startHot } from '../lib/hot.mjs'
 import { install } from '../lib/install.mjs'
-import { released } from '../lib/root.mjs'
+import { CONSOLE, released } from '../lib/root.mjs'
 import { freePort, portIsFree } from '../lib/services.mjs'
 import { settings } from '../lib/settings.mjs'
 import { startSite } from '../lib/site.mjs'
@@ -82,8 +82,9 @@ async function follow({ modules, services }, { site, dataDir, hot }) {
     if (modules.length > 0) {
       await install()
       await build(modules, { quiet: true })
-      process.stdout.write(await publish(modules, dataDir, { quiet: true }))
-      const others = modules.filter((name) => hot?.names.includes(name) === false)
+      const toRelease = modules.filter((name) => name !== CONSOLE)
+      if (toRelease.length > 0) process.stdout.write(await publish(toRelease, dataDir, { quiet: true }))
+      const others = toRelease.filter((name) => hot?.names.includes(name) === false)
       if (others.length > 0) hot.reload(`${others.join(', ')}: new since the command was started`)
     }
     noteFault(dataDir, '')

@@ -37,6 +37,8 @@ const environment = z.object({
     .default('')
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(originSetting.refine(isLoopback, 'addresses such as http://127.0.0.1:8095'))),
+  /** How many of the pages tell how they did, from 0 (none) to 1 (all); of canaries all do, unless it is 0. */
+  FIELD_RATE: z.coerce.number().min(0).max(1).default(1),
   /** Blank-separated origins; anything else would widen the policy of every page. */
   GAME_ORIGINS: z
     .string()
@@ -66,6 +68,7 @@ export interface Config {
   readonly serviceWorker: boolean
   readonly hotServer: string | undefined
   readonly devOrigins: readonly string[]
+  readonly fieldRate: number
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
   /** Where releases are changed. */
@@ -93,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     serviceWorker: data.SERVICE_WORKER !== 'off',
     hotServer: data.HOT_SERVER,
     devOrigins: data.DEV_ORIGINS,
+    fieldRate: data.FIELD_RATE,
     gameOrigins: data.GAME_ORIGINS,
     phoneAuth: phoneAuthOf(data),
     control: { port: controlPort(data), host: data.CONTROL_HOST },

@@ -63,6 +63,7 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'GET /wps/operator/releases': ROLES,
   'GET /wps/operator/releases/:module': ROLES,
   'POST /wps/operator/releases/:module/move': OWNER,
+  'GET /wps/operator/field': ROLES,
   [`GET ${M}/:kind`]: ROLES,
   [`GET ${M}/:kind/:id`]: ROLES,
   [`GET ${M}/:kind/:id/history`]: ROLES,
