@@ -144,7 +144,7 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
   const OVERRIDES = '/wps/operator/overrides'
   const ORIGIN = 'http://127.0.0.1:8095'
   const builds = () => [finishedBuild(delivery.folder, 'lobby', '3')[0]]
-  const override = (body: object = {}, headers = OPERATOR.headers): Promise<Answer> =>
+  const override = (body: object = {}, headers: Record<string, string> = OPERATOR.headers): Promise<Answer> =>
     rig.caller.call('POST', OVERRIDES, {
       merchant: '',
       headers,
