@@ -19,6 +19,7 @@ import { openRegistry, type Registry, type ServerBuild } from '#registry/registr
 import { createReleases, type Releases } from '#registry/releases.ts'
 import type { Mirror } from '#store/mirror.ts'
 import type { ReleaseStore } from '#store/release-store.ts'
+import { openUploads, type UploadStore } from '#uploads/upload-store.ts'
 
 export interface DeliveryOptions {
   /** Folder of what this copy keeps for itself. */
@@ -56,6 +57,8 @@ export interface Delivery {
   readonly registry: Registry
   /** The registry as it is changed. */
   readonly releases: Releases
+  /** Releases that are being sent. */
+  readonly uploads: UploadStore
   readonly assets: AssetStore
   readonly closures: ClosureStore
   readonly commonPlans: CommonPlans
@@ -108,6 +111,7 @@ export function createDelivery({
   return {
     registry,
     releases: createReleases(registry, mirror),
+    uploads: openUploads(join(dataDir, 'uploads'), registry),
     assets,
     closures: createClosureStore(assets, openShelf('closures', releasesDir, onProblem, store)),
     commonPlans: createCommonPlans(openShelf('plans', releasesDir, onProblem, store)),

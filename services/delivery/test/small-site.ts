@@ -68,7 +68,11 @@ export async function smallSite({
     onProblem: () => undefined,
   })
   const app = buildApp(delivery)
-  const { server } = openControl(app, { ...delivery, token: () => TOKEN }, { host: '127.0.0.1', port: 0 })
+  const { server } = openControl(
+    app,
+    { ...delivery, brands: delivery.brands.all, token: () => TOKEN },
+    { host: '127.0.0.1', port: 0 },
+  )
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const endPlatform = (): void => {

@@ -12,6 +12,7 @@ export type { Applied, Content, Judged, ManagedSource, Named, Problem } from '#o
 export { findSources } from '#operations/managed/sources'
 export { Operators } from '#operations/operators/operators'
 export { OperatorDoors, type Operator } from '#operations/operators/operator-doors'
+export { Releasers, type Releaser } from '#operations/teams/releasers'
 export { Releases } from '#operations/releases/releases'
 export { DeliveryControl, type Asked } from '#operations/releases/delivery-control'
 export { loadKeyed, type Keyed } from '#operations/secret/keyed'
