@@ -13,6 +13,8 @@ import { createBrandPlans, type BrandPlans } from '#plan/brand-plan.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
 import { createFieldTeller, type FieldTeller } from '#field/field-teller.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
+import { localBuilds, type LocalBuilds } from '#preview/local-builds.ts'
+import { createPreviewSource, type PreviewSource } from '#preview/preview-source.ts'
 import { openRegistry, type Registry, type ServerBuild } from '#registry/registry.ts'
 import { createReleases, type Releases } from '#registry/releases.ts'
 import type { Mirror } from '#store/mirror.ts'
@@ -41,6 +43,10 @@ export interface DeliveryOptions {
   readonly gameOrigins: readonly string[]
   /** The third-party phone service, where the installation has one. */
   readonly phoneAuth?: PhoneAuth | undefined
+  /** Where `npm run dev` serves what it builds on this machine. */
+  readonly hotServer?: string | undefined
+  /** Addresses of a developer's own machine whose modules may run in the one browser that opened an override; none by default. */
+  readonly devOrigins?: readonly string[]
   readonly onProblem: (message: string) => void
   /** One failure of a module, on a page or while it was drawn: a line of the log. */
   readonly onFailure?: (failure: Failure) => void
@@ -57,6 +63,10 @@ export interface Delivery {
   readonly closures: ClosureStore
   readonly commonPlans: CommonPlans
   readonly brands: BrandSource
+  readonly previews: PreviewSource
+  /** Of this machine, under `npm run dev`. */
+  readonly localBuilds: LocalBuilds
+  readonly devOrigins: readonly string[]
   readonly firstData: FirstData
   readonly brandPlans: BrandPlans
   readonly pages: PageStore
@@ -90,6 +100,8 @@ export function createDelivery({
   fieldRate = 0,
   gameOrigins,
   phoneAuth,
+  hotServer,
+  devOrigins = [],
   onProblem,
   onFailure = () => undefined,
 }: DeliveryOptions): Delivery {
@@ -109,6 +121,9 @@ export function createDelivery({
       cacheFile: join(dataDir, 'delivery', 'brands.json'),
       onProblem,
     }),
+    previews: createPreviewSource({ url: platformUrl, token: internalToken, devOrigins, onProblem }),
+    localBuilds: localBuilds(hotServer),
+    devOrigins,
     firstData: createFirstData(platformUrl),
     brandPlans: createBrandPlans(registry, assets),
     pages: createPageStore(onProblem),

@@ -35,6 +35,7 @@ export class DeliveryBeside {
       PORT: String(this.#ports.site),
       CONTROL_PORT: String(this.#ports.control),
       INTERNAL_TOKEN,
+      DEV_ORIGINS: 'http://127.0.0.1:8095',
       // No page is asked for here.
       PLATFORM_URL: 'http://127.0.0.1:9',
     })
