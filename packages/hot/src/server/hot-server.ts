@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Release } from '@site/config/schema'
-import { hotFolder } from '../config/hot-config.ts'
+import { hotFolder } from '../config/hot-folder.ts'
 
 const KEEP_ALIVE_MS = 15_000
 const FILE = /^\/([a-z][a-z-]*)\/([\w.~@-]+\.(?:js|json))$/
