@@ -47,6 +47,8 @@ export function hotConfig(name: string, origin: string): Configuration {
     plugins: [...kept, new webpack.HotModuleReplacementPlugin(), new WatchTextsPlugin(appFolder(name))],
     optimization: {
       minimize: false,
+      // What does not build is no step on the way to what does.
+      emitOnErrors: false,
       moduleIds: 'named',
       chunkIds: 'named',
       ...(isShell && { splitChunks: base.optimization?.splitChunks ?? false }),
