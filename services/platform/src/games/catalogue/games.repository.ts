@@ -55,7 +55,8 @@ function narrowed<O>(query: GameQuery<O>, by: Narrowing): GameQuery<O> {
   return found
 }
 
-const filtered = (db: Database, shelf: Shelf, scope: Scope, by: Narrowing) =>
+/** Games of a brand, narrowed. */
+export const filtered = (db: Database, shelf: Shelf, scope: Scope, by: Narrowing) =>
   narrowed(inScope(onShelf(db.selectFrom('games'), shelf), scope, by.vendor !== undefined), by)
 
 /** The search index, narrowed as a list of games is: it has the same columns to narrow by. */
