@@ -2,7 +2,7 @@ import { CALLER, handOn } from '../lib/hand-on.mjs'
 
 export const command = {
   usage:
-    'npm run operator -- add NAME --role viewer|support|manager|owner, list, role NAME ROLE, close|open|renew NAME, sign-in NAME',
+    'npm run operator -- add NAME --role owner|brand-manager|editor|payments|support|risk|reader, list, role NAME ROLE, close|open|renew NAME, sign-in NAME',
   what: `Who operates a site. The first one is added on its database (DATABASE_URL, or the data folder of a site that does not run);
 password and second factor are told once. "sign-in" keeps a token of the account for the other commands.
 Example: npm run operator -- add anna --role owner`,
@@ -10,7 +10,7 @@ Example: npm run operator -- add anna --role owner`,
   options: {
     role: {
       type: 'string',
-      what: 'viewer (looks), support (members too), manager (brands too), owner (operators too)',
+      what: 'owner (all), brand-manager (members, brands, content, games), editor (content), payments (money), support (members), risk, reader (looks)',
     },
     days: { type: 'string', what: 'how long the token of "sign-in" is good (default 90, at most 365)' },
     'database-url': { type: 'string', what: 'the PostgreSQL to write to (DATABASE_URL)' },

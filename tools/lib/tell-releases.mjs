@@ -16,9 +16,9 @@ function tellState({ module, live, lastGood, canary, pins }) {
   ].join('\n')
 }
 
-function tellCanary({ version, percent, brands, failed }) {
+function tellCanary({ version, percent, brands, failed, auto }) {
   const whose = brands === null ? 'every brand' : brands.join(', ')
-  return `canary ${version} for ${percent} % of ${whose}${failed ? ': it failed, nobody has it any more' : ''}`
+  return `canary ${version} for ${percent} % of ${whose}${auto ? ', promoted once it is found good' : ''}${failed ? ': it failed, nobody has it any more' : ''}`
 }
 
 /** One module whole. */

@@ -6,6 +6,7 @@ import {
   readPlan,
   replayEarlyTap,
   reportFailures,
+  startField,
   startApplications,
   withMessages,
 } from '@site/composition'
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
     take('m-footer', <Footer />)
     if (!plan.offline) take('m-welcome', <WelcomePlace />)
     reportFailures()
+    startField()
     followSession()
     tellSessionEnd()
     followRoute()

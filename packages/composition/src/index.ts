@@ -1,4 +1,5 @@
 /** From a plan to modules on the page: what the page itself asks for. */
+export { startField } from './field/start-field.ts'
 export { createComposition } from './loading/composition.ts'
 export { createModuleSource } from './loading/federated-source.ts'
 export { withMessages } from './loading/with-messages.ts'

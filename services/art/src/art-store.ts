@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ArtQueue } from './art-queue.ts'
 import { bannerScene } from './banner.ts'
-import { drawImage, type ImageFormat } from './image.ts'
+import { drawImage, sizePhoto, type ImageFormat } from './image.ts'
 import { portraitScene } from './portrait.ts'
 import { gameScene, type Subject } from './scenes/scene.ts'
 
@@ -45,6 +45,11 @@ export class ArtStore {
     return this.picture(`anchor:${id}`, width, format, () =>
       drawImage(portraitScene(id), GAME_UNITS, width, format),
     )
+  }
+
+  /** A picture that was brought, `width` pixels. */
+  photo(slug: string, content: () => Promise<Buffer>, width: number, format: ImageFormat): Promise<Buffer> {
+    return this.picture(`photo:${slug}`, width, format, async () => sizePhoto(await content(), width, format))
   }
 
   private async picture(

@@ -9,6 +9,7 @@ import { eventRoutes } from '#events/event.routes.ts'
 import { platformEventRoutes } from '#events/platform-events.routes.ts'
 import { answerFailure } from '#failures/answer-failure.ts'
 import { failureRoutes } from '#failures/failure.routes.ts'
+import { fieldRoutes } from '#field/field.routes.ts'
 import { frameRoutes } from '#install/frame.routes.ts'
 import { iconRoutes } from '#install/icon.routes.ts'
 import { manifestRoutes } from '#install/manifest.routes.ts'
@@ -53,6 +54,7 @@ export function buildApp(
   eventRoutes(app, delivery)
   platformEventRoutes(app, delivery)
   failureRoutes(app, delivery)
+  fieldRoutes(app, delivery)
   pageRoutes(app, delivery)
   serveHealth(app, '/m/-', {
     about: async () => ({

@@ -29,6 +29,8 @@ const environment = z.object({
   /** `1` lets `?composition=mono` serve the one-bundle build, for measuring. */
   YARDSTICK: z.string().optional(),
   SERVICE_WORKER: z.string().optional(),
+  /** How many of the pages tell how they did, from 0 (none) to 1 (all); of canaries all do, unless it is 0. */
+  FIELD_RATE: z.coerce.number().min(0).max(1).default(1),
   /** Blank-separated origins; anything else would widen the policy of every page. */
   GAME_ORIGINS: z
     .string()
@@ -56,6 +58,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly yardstick: boolean
   readonly serviceWorker: boolean
+  readonly fieldRate: number
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
   /** Where releases are changed. */
@@ -81,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     trustedProxies: data.TRUSTED_PROXIES,
     yardstick: data.YARDSTICK === '1',
     serviceWorker: data.SERVICE_WORKER !== 'off',
+    fieldRate: data.FIELD_RATE,
     gameOrigins: data.GAME_ORIGINS,
     phoneAuth: phoneAuthOf(data),
     control: { port: controlPort(data), host: data.CONTROL_HOST },

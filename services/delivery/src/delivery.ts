@@ -11,6 +11,7 @@ import type { PhoneAuth } from '#page/security-headers.ts'
 import { createPageStore, type PageStore } from '#page/page-store.ts'
 import { createBrandPlans, type BrandPlans } from '#plan/brand-plan.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
+import { createFieldTeller, type FieldTeller } from '#field/field-teller.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
 import { openRegistry, type Registry, type ServerBuild } from '#registry/registry.ts'
 import { createReleases, type Releases } from '#registry/releases.ts'
@@ -33,6 +34,8 @@ export interface DeliveryOptions {
   readonly yardstick: boolean
   /** False takes the service worker back from every browser that has it. */
   readonly serviceWorker: boolean
+  /** How many of the pages tell how they did, from 0 to 1; none without. */
+  readonly fieldRate?: number
   /** Origins whose games a page may frame. */
   readonly gameOrigins: readonly string[]
   /** The third-party phone service, where the installation has one. */
@@ -58,6 +61,9 @@ export interface Delivery {
   readonly failures: Failures
   readonly yardstick: boolean
   readonly serviceWorker: boolean
+  readonly fieldRate: number
+  /** What pages tell of themselves, on its way to the platform. */
+  readonly field: FieldTeller
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
   /** To whom a brand is closed. */
@@ -78,6 +84,7 @@ export function createDelivery({
   internalToken,
   yardstick,
   serviceWorker,
+  fieldRate = 0,
   gameOrigins,
   phoneAuth,
   onProblem,
@@ -105,6 +112,8 @@ export function createDelivery({
     failures,
     yardstick,
     serviceWorker,
+    fieldRate,
+    field: createFieldTeller({ url: platformUrl, token: internalToken, onProblem }),
     gameOrigins,
     phoneAuth,
     regions: networkRegions,

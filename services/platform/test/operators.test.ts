@@ -3,7 +3,9 @@ import { databases } from './rig/process/databases.ts'
 import { bundled } from './rig/process/platform-process.ts'
 import { Rig } from './rig/rig.ts'
 import { newBrandSuite } from './suites/site/new-brand.suite.ts'
+import { managedSuite } from './suites/site/managed.suite.ts'
 import { operatorsSuite } from './suites/site/operators.suite.ts'
+import { rolesSuite } from './suites/site/roles.suite.ts'
 
 jest.setTimeout(120_000)
 
@@ -14,6 +16,8 @@ describe.each(databases)('the operators’ door on $name', ({ make }) => {
 
   operatorsSuite(rig)
   describe('a new brand', () => newBrandSuite(rig))
+  describe('a role', () => rolesSuite(rig))
+  describe('what operators write', () => managedSuite(rig))
 
   it('keeps an audit log that nobody changes, deletes or empties (PLT-05)', async () => {
     const { dataDir, databaseUrl } = rig.place

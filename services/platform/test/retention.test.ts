@@ -12,8 +12,8 @@ jest.setTimeout(120_000)
 
 const run = promisify(execFile)
 const DONE = /daily work is done/g
-/** Outbox, security events, trials, game sessions, open rounds. */
-const WORKS = 5
+/** Outbox, security events, trials, game sessions, open rounds, figures of pages. */
+const WORKS = 6
 
 /** What is kept for a while and then forgotten, once a day and by one copy (PLT-05). */
 describe.each(databases)('on $name', ({ make }) => {
@@ -40,7 +40,7 @@ describe.each(databases)('on $name', ({ make }) => {
     await provider.close()
   })
 
-  it('forgets old facts, events, game sessions and trials, and nothing that is still of use (PLT-05, ACC-21)', async () => {
+  it('forgets old facts, events, game sessions, trials and figures of pages, and nothing that is still of use (PLT-05, ACC-21)', async () => {
     const first = await startTrial(rig, '203.0.113.90')
     await startTrial(rig, '203.0.113.91')
     const old = String(first.body.value.userName)
@@ -55,7 +55,7 @@ describe.each(databases)('on $name', ({ make }) => {
     await table.call('bet', { ...of, transactionId: 't-open', amount: '1.00' })
     await rig.platform.stop()
     const before = await aging('age', old)
-    expect(before).toMatchObject({ old_facts: 2, old_events: 2, game_sessions: 3, trials: 2 })
+    expect(before).toMatchObject({ old_facts: 2, old_events: 2, game_sessions: 3, trials: 2, field_hours: 4 })
     // The template's first start was today: a day later the work is due again.
     await rig.start(25 * 60 * 60 * 1000)
     const isMany = rig.place.databaseUrl !== undefined
@@ -80,6 +80,8 @@ describe.each(databases)('on $name', ({ make }) => {
       old_events: 0,
       game_sessions: 1,
       trials: 1,
+      // Those of two weeks.
+      field_hours: 1,
     })
     await rig.start()
     expect(works(rig.platform.log())).toBe(0)

@@ -32,7 +32,7 @@ export function exposesIn(folder: string): Record<string, string> {
 }
 
 /** The router's package names its development build alone; the other, beside it, warns of nothing. */
-const withoutWarnings = new webpack.NormalModuleReplacementPlugin(
+export const withoutWarnings = new webpack.NormalModuleReplacementPlugin(
   /[\\/]react-router[\\/]dist[\\/]development[\\/]/,
   ({ createData }) => {
     if (createData === undefined) return
@@ -153,7 +153,13 @@ export function shellConfig(hash: string): Configuration {
           default: false,
           defaultVendors: false,
           // Libraries of what opens later (dialogs) are fetched once, whoever opens first.
-          later: { name: 'later', chunks: 'async', test: /[\\/]node_modules[\\/]/, enforce: true },
+          later: {
+            name: 'later',
+            chunks: 'async',
+            // What measures comes with who measures, and waits for no dialog's libraries.
+            test: /^(?!.*[\\/]web-vitals[\\/]).*[\\/]node_modules[\\/]/,
+            enforce: true,
+          },
           vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/, enforce: true },
         },
       },

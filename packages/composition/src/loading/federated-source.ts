@@ -23,7 +23,7 @@ export function createModuleSource(plan: Plan, own: OwnParts): ModuleSource {
       return await fetchPart()
     } catch (error) {
       const failed = new LoadError(HOST, 'fetch', String(error), { cause: error })
-      onFailure(failed, plan.release)
+      onFailure(failed, plan.field?.shell ?? plan.release)
       throw failed
     }
   }

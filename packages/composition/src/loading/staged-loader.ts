@@ -3,6 +3,7 @@ import { LoadError } from '@site/shared-api'
 import type { ComponentType } from 'react'
 import { containerOf, type Federation } from './federation.ts'
 import type { LoadFile } from './load-file.ts'
+import { noteStage } from './stage-note.ts'
 
 export type LoadStage = 'resolve' | 'fetch' | 'evaluate' | 'bootstrap'
 
@@ -42,13 +43,13 @@ export function createStagedLoader({
     const { module, entry, global, remote } = candidate
     const files = candidate.exposes[expose]
     if (files === undefined) throw new LoadError(module, 'resolve', `${candidate.version} has no ${expose}`)
-    await stage(module, 'fetch', () =>
+    await stage(candidate, 'fetch', () =>
       Promise.all([entry, ...files.js, ...files.css].map((file) => loadFile(module, file))),
     )
     if (containerOf(global) === undefined)
       throw new LoadError(module, 'evaluate', `${entry} left no container`)
     federation.register({ remote, module, entry, global })
-    const exports = await stage(module, 'bootstrap', () => federation.load(remote, expose))
+    const exports = await stage(candidate, 'bootstrap', () => federation.load(remote, expose))
     if (
       typeof exports === 'object' &&
       exports !== null &&
@@ -67,7 +68,20 @@ export function createStagedLoader({
     for (const [index, candidate] of list.entries()) {
       if (index === 1) await new Promise((done) => setTimeout(done, retryDelayMs))
       try {
-        return await attempt(candidate, expose)
+        const begun = performance.now()
+        const part = await attempt(candidate, expose)
+        const isLastGood = candidate.version !== module.version
+        if (isLastGood || index > 0)
+          noteStage(
+            {
+              module: module.name,
+              version: candidate.version,
+              stage: 'fallback',
+              kind: isLastGood ? 'last-good' : 'again',
+            },
+            begun,
+          )
+        return part
       } catch (error) {
         last =
           error instanceof LoadError
@@ -95,9 +109,16 @@ function candidates(module: PlanModule): Candidate[] {
     : [live, live]
 }
 
-async function stage<Value>(module: string, name: LoadStage, work: () => Promise<Value>): Promise<Value> {
+async function stage<Value>(
+  { module, version }: Candidate,
+  name: 'fetch' | 'bootstrap',
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const begun = performance.now()
   try {
-    return await work()
+    const value = await work()
+    noteStage({ module, version, stage: name }, begun)
+    return value
   } catch (error) {
     throw new LoadError(module, name, error instanceof Error ? error.message : String(error), {
       cause: error,

@@ -45,6 +45,7 @@ export const coral: Brand = {
   defaultTheme: 'dark',
   shape: { card: 20, control: 16 },
   mark: 'coral',
+  ownMark: null,
   modules: {},
   flags: {
     TRANSBETREPMEM3: 1,
@@ -69,6 +70,7 @@ export const coral: Brand = {
     oneIn: 2_000_000,
     seed: 20_000,
   },
+  lobby: { hot: null, new: null, hidden: [], first: {} },
   bigWinFrom: 50,
   resources: [
     { resourceType: 'Android', url: 'https://apps.coral.example/android.apk', labelNameEn: 'Android app' },

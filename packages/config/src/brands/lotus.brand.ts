@@ -45,6 +45,7 @@ export const lotus: Brand = {
   defaultTheme: 'dark',
   shape: { card: 14, control: 10 },
   mark: 'lotus',
+  ownMark: null,
   modules: {},
   // All but SINGLELOGIN3: a player may be signed in on a phone and a tablet.
   flags: {
@@ -105,6 +106,7 @@ export const lotus: Brand = {
     oneIn: 1_000_000,
     seed: 0,
   },
+  lobby: { hot: null, new: null, hidden: [], first: {} },
   bigWinFrom: 50,
   resources: [
     { resourceType: 'IOS', url: 'https://apps.lotus.example/ios', labelNameEn: 'iOS app' },

@@ -8,6 +8,15 @@ const country = z.string().regex(/^[A-Z]{2}$/, 'a country is two capitals')
 const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
 const switchValue = z.union([z.literal(0), z.literal(1)])
 
+/** Characters of a sign of one's own. */
+const MOST_MARK = 32_768
+/** Node ids of games, each once. */
+const games = (most: number) =>
+  z
+    .array(z.string().regex(/^\d{1,18}$/, 'a node id is up to 18 digits'))
+    .max(most)
+    .refine((ids) => new Set(ids).size === ids.length, 'each game once')
+
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
 }
@@ -75,7 +84,10 @@ const brand = (object: MakeObject) =>
     defaultTheme: z.enum(['dark', 'light']),
     /** Radius of cards and controls in px: a brand's shape. */
     shape: object({ card: z.number().min(0).max(24), control: z.number().min(0).max(24) }),
+    /** One of the signs that the house draws. */
     mark: z.enum(['lotus', 'coral']),
+    /** A sign of its own instead: an SVG document, sanitised when it is written. */
+    ownMark: z.string().max(MOST_MARK).nullable().default(null),
     /** Modules it switches; one it says nothing of is there as the module declares (`default`). */
     modules: z
       .record(z.string().regex(/^[a-z][a-z-]+$/, 'a module is named as its folder'), z.boolean())
@@ -105,6 +117,14 @@ const brand = (object: MakeObject) =>
       /** What the house puts into a new and into a won pool, in currency units. */
       seed: z.number().int().min(0).max(1_000_000_000).default(0),
     }),
+    /** What its lobby puts first, calls hot or new and leaves out, by node ids; null: as the catalogue has it. */
+    lobby: object({
+      hot: games(200).nullable().default(null),
+      new: games(1_000).nullable().default(null),
+      hidden: games(3_000).default([]),
+      /** By category, before all others. */
+      first: z.record(z.string().regex(/^[A-Z]{1,16}$/, 'a category is capitals'), games(100)).default({}),
+    }).default({ hot: null, new: null, hidden: [], first: {} }),
     /** Wins from so many currency units on are told to open pages as they happen; the board lists the others as well. */
     bigWinFrom: z.number().int().min(0).max(1_000_000_000).default(100),
     resources: z.array(

@@ -1,5 +1,6 @@
 export * from './brand.schema.ts'
 export * from './budget.ts'
+export * from './field.schema.ts'
 export * from './module.schema.ts'
 export * from './parse-declaration.ts'
 export * from './plan.schema.ts'

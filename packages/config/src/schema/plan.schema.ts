@@ -146,6 +146,8 @@ export const planSchema = z.strictObject({
   data: z.array(z.tuple([z.string(), z.unknown()])),
   /** Whether the landing screen stands in the HTML already. */
   drawn: z.boolean(),
+  /** How many of the pages tell how they did, from 0 to 1, and the shell's version for that (MOD-11); absent: none does. */
+  field: z.strictObject({ rate: z.number().min(0).max(1), shell: z.string() }).optional(),
   /** Whether the page may install the service worker (SHL-32). */
   worker: z.boolean(),
   /** This page is the frame that the service worker keeps: it stands where no page could be fetched. */

@@ -85,9 +85,17 @@ export const listAudit = defineCall({
   path: '/wps/operator/audit',
   access: 'operator',
   right: 'read',
-  summary: 'What operators changed, the newest first, a hundred at a time',
+  summary:
+    'What operators changed, the newest first, a hundred at a time: by whom, what (`brand` means all that begins so), of what, when',
   branded: false,
   query: z.object({
+    actor: z.string().max(64).optional(),
+    action: z.string().max(64).optional(),
+    subject: z.string().max(128).optional(),
+    /** Not before this moment. */
+    from: moment.optional(),
+    /** Before this moment. */
+    until: moment.optional(),
     /** Those before this id. */
     before: z
       .string()

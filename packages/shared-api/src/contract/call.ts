@@ -3,8 +3,22 @@ import type { z } from 'zod'
 /** Who may make a call: anybody, a signed-in member, an operator's tool, another service of the house, a provider of games. */
 export type Access = 'public' | 'member' | 'operator' | 'internal' | 'provider'
 
-/** What an operator's role allows: looking, helping members, running brands, their lists of games, releases of modules, looking after operators. */
-export type OperatorRight = 'read' | 'members' | 'brands' | 'catalogue' | 'releases' | 'operators'
+/**
+ * What an operator's role may allow: looking, helping members, running brands, writing content, arranging games, shipping
+ * modules, money, keeping players from harm, looking after operators.
+ */
+export const OPERATOR_RIGHTS = [
+  'read',
+  'members',
+  'brands',
+  'content',
+  'catalogue',
+  'releases',
+  'money',
+  'risk',
+  'operators',
+] as const
+export type OperatorRight = (typeof OPERATOR_RIGHTS)[number]
 
 /** What A7 and B7 name in a query beside the headers: brand, language, and what kind of page asks (A9, B9). */
 export const CARRIED = [
@@ -23,8 +37,10 @@ export interface Call {
   /** `:name` in it is a path parameter. */
   path: `/${string}`
   access: Access
-  /** What the role of an operator must allow; without it every role may. */
-  right?: OperatorRight
+  /** What the role of an operator must allow, one of these where there are several. */
+  right?: OperatorRight | readonly OperatorRight[]
+  /** Where a parameter of the path decides it; what it does not name is nobody's. */
+  rightOf?: { readonly param: string; readonly rights: Readonly<Record<string, OperatorRight>> }
   summary: string
   params?: z.ZodType
   query?: z.ZodType

@@ -111,6 +111,13 @@ export const ERRORS = {
   lottery_unknown: { status: 404, message: 'There is no such lottery' },
   art_unknown: { status: 404, message: 'There is no such picture' },
   operator_token_required: { status: 401, message: 'A valid operator or internal token is needed' },
+  changed_meanwhile: { status: 409, message: 'Somebody else has changed it in the meantime' },
+  document_unknown: { status: 404, message: 'There is no such document' },
+  document_taken: { status: 409, message: 'There is a document of this name already' },
+  document_in_use: { status: 409, message: 'Something else needs it' },
+  picture_type: { status: 400, message: 'The picture must be a PNG, JPEG, WebP or AVIF that can be read' },
+  picture_too_large: { status: 400, message: 'The picture holds too many bytes or megapixels' },
+  colour_contrast: { status: 400, message: 'The colours cannot be told apart well enough to be read' },
   import_state: { status: 409, message: 'The import is not at a point where this can be done' },
   import_stale: {
     status: 409,

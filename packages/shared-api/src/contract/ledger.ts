@@ -24,7 +24,7 @@ export const verifyLedger = defineCall({
   method: 'GET',
   path: '/wps/operator/ledger/verify',
   access: 'operator',
-  right: 'read',
+  right: 'money',
   summary:
     'Reads what the ledger has been added since the last check that found nothing wrong, or all of it, and names the first line that does not add up',
   branded: false,

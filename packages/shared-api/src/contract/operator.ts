@@ -1,16 +1,30 @@
 import { z } from 'zod'
-import { defineCall, type OperatorRight } from './call.ts'
+import { defineCall, OPERATOR_RIGHTS, type OperatorRight } from './call.ts'
 import { moment } from './fields.ts'
 
-/** What each role may do: look, help members, run brands and their games, and all of it with the operators themselves. */
+/**
+ * What each role may do (PLT-05): all of it, brands with what they show, words and pictures alone, money, members, risk, or
+ * looking.
+ */
 export const OPERATOR_ROLES = {
-  viewer: ['read'],
+  owner: OPERATOR_RIGHTS,
+  'brand-manager': ['read', 'members', 'brands', 'content', 'catalogue'],
+  editor: ['read', 'content'],
+  payments: ['read', 'money'],
   support: ['read', 'members'],
-  manager: ['read', 'members', 'brands', 'catalogue'],
-  owner: ['read', 'members', 'brands', 'catalogue', 'releases', 'operators'],
+  risk: ['read', 'risk'],
+  reader: ['read'],
 } as const satisfies Readonly<Record<string, readonly OperatorRight[]>>
 
-export const operatorRole = z.enum(['viewer', 'support', 'manager', 'owner'])
+export const operatorRole = z.enum([
+  'owner',
+  'brand-manager',
+  'editor',
+  'payments',
+  'support',
+  'risk',
+  'reader',
+])
 export type OperatorRole = z.output<typeof operatorRole>
 
 /** Names stand in the audit log for good: none is given twice. */

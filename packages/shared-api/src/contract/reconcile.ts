@@ -22,7 +22,7 @@ export const listOpenRounds = defineCall({
   method: 'GET',
   path: '/wps/operator/rounds/open',
   access: 'operator',
-  right: 'read',
+  right: 'money',
   summary: 'Rounds for money that have been open for so many hours, the oldest first',
   branded: false,
   query: z.object({
@@ -58,7 +58,7 @@ export const reconcileRounds = defineCall({
   method: 'GET',
   path: '/wps/operator/ledger/reconcile',
   access: 'operator',
-  right: 'read',
+  right: 'money',
   summary: 'Compares the rounds that began in a time with what their providers say of them',
   branded: false,
   query: z.object({ from: moment, to: moment }),

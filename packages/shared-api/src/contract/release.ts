@@ -26,6 +26,8 @@ export const releaseMove = z.discriminatedUnion('did', [
     version,
     percent: z.number().int().min(1).max(100),
     brands: z.array(merchant).min(1).max(MOST_BRANDS).readonly().optional(),
+    /** It is promoted by itself once the judge of canaries finds it good. */
+    auto: z.boolean().optional(),
   }),
   /** Ends the canary: everybody has what is live. */
   z.strictObject({ did: z.literal('stop'), version: version.optional() }),
@@ -57,6 +59,8 @@ export const moduleReleases = z.object({
       /** It failed: nobody has it any more, whoever takes it back. */
       failed: z.boolean(),
       since: z.string().nullable(),
+      /** It is promoted by itself once it is found good. */
+      auto: z.boolean().default(false),
     })
     .nullable(),
   /** The releases that brands stay on, by merchant. */

@@ -25,7 +25,7 @@ export const securityEvents = defineCall({
   method: 'GET',
   path: '/wps/operator/security/:merchant',
   access: 'operator',
-  right: 'members',
+  right: ['members', 'risk'],
   summary: 'Security events of a brand or of one of its accounts, the newest first',
   branded: false,
   params: z.object({ merchant: z.string().min(1).max(32) }),

@@ -53,6 +53,7 @@ export async function drawOnce(registry: Registry, candidates: readonly Release[
     closures: { make: () => null, get: () => Promise.resolve(undefined) },
     firstData: { get: () => Promise.resolve([]) },
     serviceWorker: false,
+    fieldRate: 0,
   }
   const visit = {
     brand,

@@ -30,6 +30,7 @@ function pointed(registry: Registry, module: string, pointer: Pointer): ModuleRe
           brands: canary.brands ?? null,
           failed: registry.served.judge({ name: module, version: canary.version }) === 'failed',
           since: begun?.at ?? null,
+          auto: canary.auto ?? false,
         }
       : null,
     pins: pointer.pins ?? {},

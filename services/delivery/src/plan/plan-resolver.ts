@@ -38,6 +38,8 @@ export interface Sources {
   readonly closures: ClosureStore
   readonly firstData: FirstData
   readonly serviceWorker: boolean
+  /** How many of the pages tell how they did, from 0 to 1. */
+  readonly fieldRate: number
 }
 
 /** The first data of a page, as far as it is here in time. */
@@ -59,6 +61,9 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
   const onScreen = landing ? slotsOfScreen(landing, slots) : []
   const status = brand.maintenance ? 1 : brand.regionRestriction ? 2 : 0
   const facts = status === 0 ? await factsOf(visit, sources) : []
+  // Whoever has a canary tells of it: they are few, and it is judged by them.
+  const rate = common.lane === '' ? sources.fieldRate : Math.ceil(sources.fieldRate)
+  const tells = federated && status === 0 && rate > 0
   const files = pageFiles({
     shell: common.shell,
     releases: federated ? common.releases : new Map(),
@@ -87,6 +92,7 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
     ...firstMessages(common, new Set([landing, ...onScreen].flatMap((part) => part?.module ?? []))),
     data: facts,
     drawn: false,
+    ...(tells && { field: { rate, shell: common.shell.version } }),
     worker: federated && status === 0 && sources.serviceWorker,
     offline: false,
   }

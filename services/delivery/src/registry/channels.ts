@@ -26,6 +26,8 @@ const pointerSchema = z.object({
       version: z.string(),
       percent: z.number().int().min(1).max(100),
       brands: z.array(z.string()).optional(),
+      /** It is promoted once it is found good. */
+      auto: z.boolean().optional(),
     })
     .optional(),
   /** Releases that brands stay on, by merchant. */

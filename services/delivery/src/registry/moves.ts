@@ -73,8 +73,9 @@ function after(pointer: Pointer, move: Move, around: Around): readonly [Pointer,
       const version = known(move.version)
       if (version === pointer.live)
         throw new RefusedRelease(`${module} ${version} is live: everybody has it already.`)
-      const { percent, brands } = move
-      return [{ ...pointer, canary: { version, percent, ...(brands && { brands: [...brands] }) } }, version]
+      const { auto, percent, brands } = move
+      const canary = { version, percent, ...(brands && { brands: [...brands] }), ...(auto && { auto }) }
+      return [{ ...pointer, canary }, version]
     }
     case 'stop':
       return [kept, running(module, canary, move.version).version]

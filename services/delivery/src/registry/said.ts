@@ -10,7 +10,7 @@ export function saidOf(registry: Registry, move: Move): string {
       return `${module} ${live} is live: everybody has it with their next load.`
     case 'canary': {
       const whose = move.brands === undefined ? 'every brand' : move.brands.join(', ')
-      return `${module} ${move.version}: ${move.percent} % of the visitors of ${whose} have it with their next load; the others stay on ${live}.`
+      return `${module} ${move.version}: ${move.percent} % of the visitors of ${whose} have it with their next load; the others stay on ${live}.${move.auto ? ' Found good, it goes live by itself.' : ''}`
     }
     case 'stop':
       return `The canary of ${module} has ended: everybody has ${live} with their next load.`

@@ -38,7 +38,7 @@ export function commandOf(module: string, move: ReleaseMove): string {
   switch (move.did) {
     case 'canary': {
       const brands = (move.brands ?? []).map((brand) => ` --brand ${brand}`)
-      return `npm run canary -- ${module}@${move.version} --percent ${move.percent}${brands.join('')}`
+      return `npm run canary -- ${module}@${move.version} --percent ${move.percent}${brands.join('')}${move.auto ? ' --auto' : ''}`
     }
     case 'stop':
       return `npm run canary -- ${module} --stop`

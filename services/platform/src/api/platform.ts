@@ -6,7 +6,7 @@ import type { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { BrandService, LiveBrand } from '#brands/index'
-import type { Dispatching, Keyed, Operator, OperatorDoors, Throttle } from '#operations/index'
+import type { Dispatching, Keyed, Managed, Operator, OperatorDoors, Throttle } from '#operations/index'
 import type {
   Browsers,
   BrowserTickets,
@@ -42,6 +42,8 @@ export interface Platform extends Deps {
   tokens: ServiceTokens
   /** Who may pass the operators' door. */
   operators: OperatorDoors
+  /** What operators write and switch, and how. */
+  managed: Managed
   providers: ProviderSignatures
   /** Who runs the games of a vendor. */
   games: GameProviders

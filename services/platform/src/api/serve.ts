@@ -44,8 +44,11 @@ export function serve<const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (context: CallContext<NoInfer<C>>) => Promise<ValueOf<NoInfer<C>>> | ValueOf<NoInfer<C>>,
+  /** For the few calls that are given more than others. */
+  limits: { readonly bodyLimit?: number } = {},
 ): void {
   app.route({
+    ...limits,
     method: call.method,
     url: call.path,
     ...(call.raw && { bodyLimit: call.raw.mostBytes }),

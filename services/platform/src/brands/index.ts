@@ -1,6 +1,8 @@
 /** What the other contexts may use of brands, their settings and the system’s calls; the rest is its own. */
 export { pageOriginOf, publicOriginOf } from '#brands/brands/brand-address'
-export { insertAudit } from '#brands/brands/repository'
+export { jackpotProblems } from '#brands/brands/brand-rules'
+export { changePart, readPart } from '#brands/brands/change-brand'
+export { insertAudit, selectBrand } from '#brands/brands/repository'
 export { BrandService, withHost, withMerchant, type LiveBrand } from '#brands/brands/service'
 export { COUNTRIES } from '#brands/system/countries'
-export { registerOf } from '#brands/system/service'
+export { countryName, registerOf } from '#brands/system/service'

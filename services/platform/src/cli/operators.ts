@@ -11,7 +11,7 @@ import { signIn } from '#cli/operator-sign-in'
 import { withOperators, type Keeper } from '#cli/operator-keeper'
 
 /** Who operates a site: `operators.ts add anna --role owner`, `list`, `sign-in anna`. */
-const USAGE = `Usage: operators.ts add NAME --role viewer|support|manager|owner
+const USAGE = `Usage: operators.ts add NAME --role owner|brand-manager|editor|payments|support|risk|reader
        operators.ts list
        operators.ts role NAME ROLE | close NAME | open NAME | renew NAME
        operators.ts sign-in NAME [--days 90]      keeps a token for the other commands in the data folder

@@ -9,7 +9,8 @@ const UNSTORABLE = /\u0000|\p{Surrogate}/u
 /** Refuses text that no database can hold and input nested beyond reason, wherever it stands. */
 export function cleanInput(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    for (const part of [request.params, request.query, request.body]) refuseUnclean(part)
+    for (const part of [request.params, request.query, request.body])
+      if (!Buffer.isBuffer(part)) refuseUnclean(part)
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
+import { toJson } from '#db/json'
 
 const BATCH = 1_000
 
@@ -12,4 +13,17 @@ export async function* forgetFacts(db: Database, before: Date): AsyncGenerator<n
     yield Number(gone)
     if (gone < BATCH) return
   }
+}
+
+/** Tells other services of a brand’s new version, in the transaction that made it. */
+export async function recordVersion(
+  tx: Database,
+  merchant: string,
+  version: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ at: now, topic: 'brand.changed', merchant, payload: toJson({ version }) })
+    .execute()
 }

@@ -59,7 +59,7 @@ const PLAIN: Rule[] = [
 const OWN: Readonly<Record<string, Rule[]>> = { lotus: LOTUS, coral: CORAL }
 
 /** Rules of the twenty registration fields that a brand begins with; a field that is not named is off. */
-export function registerFields({ merchant }: Brand): RegisterField[] {
+export function registerFields({ merchant }: Pick<Brand, 'merchant'>): RegisterField[] {
   const rules = [...USERNAME, ...(OWN[merchant] ?? PLAIN)]
   return REGISTER_FIELDS.map((name) => {
     const [, required = false, minLength = null, maxLength = null, patternId = null] =

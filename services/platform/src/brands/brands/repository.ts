@@ -48,13 +48,18 @@ export async function insertBrand(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function updateDocument(
+export async function updateBrand(
   db: Database,
-  brand: { merchant: string; version: number; document: unknown; now: Date },
+  brand: { merchant: string; version: number; document: unknown; register: unknown; now: Date },
 ): Promise<void> {
   await db
     .updateTable('brands')
-    .set({ version: brand.version, document: toJson(brand.document), updated_at: brand.now })
+    .set({
+      version: brand.version,
+      document: toJson(brand.document),
+      register: toJson(brand.register),
+      updated_at: brand.now,
+    })
     .where('merchant', '=', brand.merchant)
     .execute()
 }
@@ -63,13 +68,31 @@ export async function insertAudit(db: Database, entry: Insertable<BrandTables['a
   await db.insertInto('audit_log').values(entry).execute()
 }
 
-/** The newest entries of the audit log, or of those before an id. Index: the primary key. */
-export function selectAudit(db: Database, most: number, before?: bigint) {
-  return db
-    .selectFrom('audit_log')
-    .selectAll()
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0n))
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute()
+export interface AuditFilter {
+  before?: bigint | undefined
+  actor?: string | undefined
+  /** The beginning of it, up to a dot, or all of it. */
+  action?: string | undefined
+  subject?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** The newest entries of the audit log, or of those before an id. Indexes: the primary key, audit_log_by_actor, _subject, _time. */
+export function selectAudit(
+  db: Database,
+  most: number,
+  { before, actor, action, subject, from, until }: AuditFilter,
+) {
+  let query = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(most)
+  if (before !== undefined) query = query.where('id', '<', before)
+  if (actor !== undefined) query = query.where('actor', '=', actor)
+  if (action !== undefined)
+    query = query.where((where) =>
+      where.or([where('action', '=', action), sql<boolean>`starts_with(action, ${`${action}.`})`]),
+    )
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (from !== undefined) query = query.where('at', '>=', from)
+  if (until !== undefined) query = query.where('at', '<', until)
+  return query.execute()
 }

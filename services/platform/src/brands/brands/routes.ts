@@ -27,18 +27,18 @@ export async function brandRoutes(app: FastifyInstance): Promise<void> {
     return { brands: brands.map((brand) => brand.document) }
   })
 
-  // The copy that was asked shows its own change at once, before the database has told of it.
-  const changing = <Value>(change: Promise<Value>): Promise<Value> =>
-    change.finally(() => platform.facts.changed())
-
-  serve(app, addBrand, ({ operator: { name }, body }) => changing(operator.add(name, body.document)))
-
+  serve(app, addBrand, ({ operator: { name }, body }) => operator.add(name, body.document))
   serve(app, patchBrand, ({ operator: { name }, params, body }) =>
-    changing(operator.patch(name, params.merchant, body)),
+    operator.patch(name, params.merchant, body),
   )
 
-  serve(app, listAudit, async ({ query: { before } }) => {
-    const rows = await selectAudit(platform.db, AUDIT_PAGE, before === undefined ? undefined : BigInt(before))
+  serve(app, listAudit, async ({ query: { before, from, until, ...named } }) => {
+    const rows = await selectAudit(platform.db, AUDIT_PAGE, {
+      ...named,
+      before: before === undefined ? undefined : BigInt(before),
+      from: from === undefined ? undefined : new Date(from),
+      until: until === undefined ? undefined : new Date(until),
+    })
     return {
       list: rows.map((row) => ({
         ...row,

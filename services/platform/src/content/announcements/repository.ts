@@ -22,6 +22,7 @@ export function selectAnnouncements(db: Database, filter: AnnouncementFilter) {
     .where('a.merchant', '=', filter.merchant)
     .where('a.type', 'in', [...filter.types])
     .where('a.start_at', '<=', filter.now)
+    .where('a.archived_at', 'is', null)
     .orderBy('a.sort')
     .orderBy('a.start_at', 'desc')
     .orderBy('a.id')
@@ -54,6 +55,7 @@ export async function insertRead(
     .where('id', '=', read.announcementId)
     .where('type', 'in', [...read.types])
     .where('start_at', '<=', read.now)
+    .where('archived_at', 'is', null)
     .executeTakeFirst()
   if (!notice) return false
   await db

@@ -51,3 +51,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function sanitise(html: string): string {
   return sanitizeHtml(html, OPTIONS)
 }
+
+const MOST_KEPT = 500
+const kept = new Map<string, string>()
+
+/**
+ * The same on its way out, whatever wrote it and whenever: a rule that is mended here holds for what was stored before. What
+ * was cleaned last is kept, lists show the same texts again and again.
+ */
+export function sanitised(html: string): string {
+  const known = kept.get(html)
+  if (known !== undefined) return known
+  const clean = sanitise(html)
+  kept.set(html, clean)
+  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
+  return clean
+}

@@ -39,7 +39,10 @@ export class AnnouncementService {
 
   async groups(reader: Reader, query: QueryOf<typeof listAnnouncements>): Promise<AnnouncementGroups> {
     const asked = query.types ?? PLAYER_TYPES
-    const all = await this.#list(reader, asked, query.includeExpired === '1')
+    const rows = await this.#rows(reader, asked, query.includeExpired === '1')
+    const all = rows
+      .filter(({ type, ticker }) => type !== 'PL' || ticker)
+      .map((row) => toAnnouncement(row, reader, readsAll(reader)))
     const place = query.groupName
     return {
       promotion: ofTypes(all, ['PR']),

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface AnnouncementTables {
   promotion_categories: { merchant: string; id: string; title: unknown; sort: number }
   announcements: {
@@ -18,6 +20,10 @@ export interface AnnouncementTables {
     sort: number
     start_at: Date
     end_at: Date | null
+    /** Taken away by an operator, who may bring it back. */
+    archived_at: Date | null
+    /** A notice that runs through the ticker of home. */
+    ticker: Generated<boolean>
   }
   announcement_reads: { member_id: string; merchant: string; announcement_id: string; read_at: Date }
 }

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { z } from 'zod'
 import { localisedText } from '#api/texts/localised'
 import { momentIn } from '#api/pages/moment-in'
+import { sanitised } from '#content/announcements/sanitise'
 import type { AnnouncementRow } from '#content/announcements/repository'
 
 const BANNER_WIDTH = 824
@@ -26,7 +27,7 @@ export function toAnnouncement(
   return {
     id: row.id,
     title: title[language],
-    content: content[language],
+    content: sanitised(content[language]),
     startDate: momentIn(row.start_at, timeZone),
     endDate: row.end_at && momentIn(row.end_at, timeZone),
     noExpiry: row.end_at === null ? 1 : 0,

@@ -6,7 +6,7 @@ import type { AnnouncementTables } from '#content/announcements/tables'
 
 export interface NewAnnouncement extends Omit<
   AnnouncementTables['announcements'],
-  'texts' | 'images' | 'category_ids'
+  'texts' | 'images' | 'category_ids' | 'archived_at' | 'ticker'
 > {
   title: LocalisedText
   /** HTML; sanitised here, on its way in. */

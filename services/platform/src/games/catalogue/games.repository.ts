@@ -77,6 +77,17 @@ export async function selectGames(db: Database, nodeIds: readonly bigint[]): Pro
   return nodeIds.flatMap((nodeId) => byId.get(nodeId) ?? [])
 }
 
+/** Those of these node ids that the catalogue holds. Index: the primary key. */
+export async function selectKnownIds(db: Database, nodeIds: readonly string[]): Promise<Set<string>> {
+  if (nodeIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('games')
+    .select('node_id')
+    .where(sql<boolean>`node_id = any(${`{${nodeIds.join()}}`}::bigint[])`)
+    .execute()
+  return new Set(rows.map((row) => row.node_id.toString()))
+}
+
 /** One page, most popular first. Indexes: games_by_type, games_by_class, games_by_vendor, games_by_popularity. */
 export function selectPage(
   db: Database,

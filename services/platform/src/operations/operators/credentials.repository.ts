@@ -34,6 +34,7 @@ export function selectCredential(db: Database, tokenHash: string, now: Date) {
       'o.id as operator_id',
       'o.name',
       'o.role',
+      'o.office',
     ])
     .where('c.token_hash', '=', tokenHash)
     .where('c.ended_at', 'is', null)

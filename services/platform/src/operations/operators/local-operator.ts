@@ -4,6 +4,7 @@ import { hashPassword } from '#identity/index'
 import { keepCredential } from '#operations/operators/credentials.repository'
 import type { OperatorDeps } from '#operations/operators/operators'
 import { insertOperator, selectOperator } from '#operations/operators/repository'
+import { storedRole } from '#operations/operators/stored-role'
 import { newSecondFactor } from '#operations/operators/second-factor'
 
 const NAME = 'local'
@@ -25,7 +26,7 @@ export async function localOperator(
     await insertOperator(db, {
       id: randomness.uuid(),
       name: NAME,
-      role: 'owner',
+      ...storedRole('owner'),
       password_hash: await hashPassword(randomness.token(SECRET_BYTES)),
       totp_sealed: await keyed.seal(newSecondFactor(NAME).secret),
       created_at: now,

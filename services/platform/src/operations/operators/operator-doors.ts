@@ -7,6 +7,7 @@ import { bearerOf } from '#api/bearer'
 import { hashOf } from '#api/hash-of'
 import type { Deps } from '#deps'
 import { extendCredential, selectCredential } from '#operations/operators/credentials.repository'
+import { roleOf } from '#operations/operators/stored-role'
 import { OPERATOR_COOKIE, renewedEnd } from '#operations/operators/credential'
 
 /** Who asks at the operators' door. */
@@ -27,11 +28,10 @@ export class OperatorDoors {
   }
 
   /** Throws ApiError `operator_token_required`, or `feature_unavailable` where the role does not allow it. */
-  async require(call: Pick<Call, 'right'>, request: FastifyRequest): Promise<Operator> {
+  async require(call: Pick<Call, 'right' | 'rightOf'>, request: FastifyRequest): Promise<Operator> {
     const operator = await this.#find(request)
     if (!operator) throw new ApiError('operator_token_required', { field: 'Authorization' })
-    const rights: readonly OperatorRight[] = OPERATOR_ROLES[operator.role]
-    if (call.right !== undefined && !rights.includes(call.right))
+    if (!isAllowed(operator.role, neededBy(call, request)))
       throw new ApiError('feature_unavailable', { field: 'role' })
     return operator
   }
@@ -43,7 +43,7 @@ export class OperatorDoors {
     const now = clock.now()
     const row = await selectCredential(db, hashOf(token), now)
     if (!row) return undefined
-    const { id, cookie_hash, created_at, expires_at, operator_id, name, role } = row
+    const { id, cookie_hash, created_at, expires_at, operator_id, name } = row
     const inPerson = cookie_hash !== null
     if (inPerson) {
       const cookie = request.cookies[OPERATOR_COOKIE]
@@ -51,6 +51,25 @@ export class OperatorDoors {
       const end = renewedEnd(created_at, expires_at, now)
       if (end) await extendCredential(db, id, end)
     }
-    return { id: operator_id, name, role, credentialId: id, inPerson }
+    return { id: operator_id, name, role: roleOf(row), credentialId: id, inPerson }
   }
+}
+
+/** Any of these rights will do; a call that names none is nobody’s. */
+function neededBy(
+  { right, rightOf }: Pick<Call, 'right' | 'rightOf'>,
+  { params }: FastifyRequest,
+): OperatorRight[] {
+  if (rightOf !== undefined) {
+    const value: unknown = Reflect.get(Object(params), rightOf.param)
+    const needed = Object.entries(rightOf.rights).find(([name]) => name === value)?.[1]
+    if (needed === undefined) throw new ApiError('not_found', { field: rightOf.param })
+    return [needed]
+  }
+  return right === undefined ? [] : [right].flat()
+}
+
+const isAllowed = (role: OperatorRole, needed: readonly OperatorRight[]): boolean => {
+  const rights: readonly OperatorRight[] = OPERATOR_ROLES[role]
+  return needed.some((right) => rights.includes(right))
 }

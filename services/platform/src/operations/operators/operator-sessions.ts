@@ -16,6 +16,7 @@ import {
 import type { Operator } from '#operations/operators/operator-doors'
 import type { OperatorDeps } from '#operations/operators/operators'
 import { selectOperator, useStep } from '#operations/operators/repository'
+import { roleOf } from '#operations/operators/stored-role'
 import { stepOf } from '#operations/operators/second-factor'
 import { perNetwork } from '#operations/throttle/limit'
 import type { Throttle } from '#operations/throttle/throttle'
@@ -59,7 +60,7 @@ export class OperatorSessions {
     })
     await throttle.forget(ofName)
     if (this.#tidy.isDue()) await deleteOldCredentials(db, new Date(now.getTime() - KEPT_MS))
-    return { name, role: operator.role, cookie, token, expiresAt }
+    return { name, role: roleOf(operator), cookie, token, expiresAt }
   }
 
   /** Throws ApiError `feature_unavailable` for a token, which ends by its id. */
@@ -79,7 +80,7 @@ export class OperatorSessions {
     const token = randomness.token(HALF_BYTES)
     const expiresAt = new Date(clock.now().getTime() + days * DAY_MS)
     const id = await db.transaction().execute(async (tx) => {
-      await this.#note(tx, 'operator.token_made', operator.name, { label, days })
+      await this.#note(tx, 'operator.token_made', operator.name, { before: {}, after: { label, days } })
       const row = { cookie_hash: null, address: null, label, token, expires_at: expiresAt }
       return await this.#insert(tx, operator.id, row)
     })

@@ -8,7 +8,13 @@ import type { Deps } from '#deps'
 import { hashPassword } from '#identity/index'
 import type { Keyed } from '#operations/secret/keyed'
 import { endCredentials } from '#operations/operators/credentials.repository'
-import { insertOperator, selectOperators, updateOperator } from '#operations/operators/repository'
+import {
+  insertOperator,
+  selectOperator,
+  selectOperators,
+  updateOperator,
+} from '#operations/operators/repository'
+import { roleOf, storedRole } from '#operations/operators/stored-role'
 import { newSecondFactor } from '#operations/operators/second-factor'
 import type { OperatorTables } from '#operations/operators/tables'
 import type { Selectable } from 'kysely'
@@ -36,9 +42,21 @@ export class Operators {
     const { access, row } = await this.#newAccess(name)
     await this.#write(async (tx, now) => {
       const id = this.#deps.randomness.uuid()
-      const isNew = await insertOperator(tx, { id, name, role, ...row, created_at: now, disabled_at: null })
+      const isNew = await insertOperator(tx, {
+        id,
+        name,
+        ...storedRole(role),
+        ...row,
+        created_at: now,
+        disabled_at: null,
+      })
       if (!isNew) throw new ApiError('username_taken', { field: 'name' })
-      await this.#note(tx, { actor, action: 'operator.added', subject: name, detail: { role } })
+      await this.#note(tx, {
+        actor,
+        action: 'operator.added',
+        subject: name,
+        detail: { before: {}, after: { role } },
+      })
     })
     return { ...access, role }
   }
@@ -51,14 +69,16 @@ export class Operators {
   ): Promise<State> {
     if (name === actor) throw new ApiError('feature_unavailable', { field: 'name' })
     return await this.#write(async (tx, now) => {
+      const former = await selectOperator(tx, name)
       const row = await updateOperator(tx, name, {
         name,
-        ...(role !== undefined && { role }),
+        ...(role !== undefined && storedRole(role)),
         ...(disabled !== undefined && { disabled_at: disabled ? now : null }),
       })
-      if (!row) throw new ApiError('not_found', { field: 'name' })
+      if (!former || !row) throw new ApiError('not_found', { field: 'name' })
       await endCredentials(tx, row.id, now)
-      await this.#note(tx, { actor, action: 'operator.changed', subject: name, detail: { role, disabled } })
+      const [before, after] = [former, row].map(powersOf)
+      await this.#note(tx, { actor, action: 'operator.changed', subject: name, detail: { before, after } })
       return stateOf(row)
     })
   }
@@ -71,7 +91,7 @@ export class Operators {
       if (!renewed) throw new ApiError('not_found', { field: 'name' })
       await endCredentials(tx, renewed.id, now)
       await this.#note(tx, { actor, action: 'operator.renewed', subject: name, detail: {} })
-      return renewed.role
+      return roleOf(renewed)
     })
     return { ...access, role }
   }
@@ -101,6 +121,10 @@ export class Operators {
   }
 }
 
-function stateOf({ name, role, created_at, disabled_at }: Selectable<OperatorTables['operators']>): State {
-  return { name, role, disabled: disabled_at !== null, createdAt: created_at.toISOString() }
+type Row = Selectable<OperatorTables['operators']>
+
+const powersOf = (row: Row) => ({ role: roleOf(row), disabled: row.disabled_at !== null })
+
+function stateOf(row: Row): State {
+  return { name: row.name, ...powersOf(row), createdAt: row.created_at.toISOString() }
 }

@@ -5,7 +5,9 @@ export interface OperatorTables {
   operators: {
     id: string
     name: string
-    role: OperatorRole
+    /** As older copies know roles; `stored-role.ts` reads both. */
+    role: 'viewer' | 'support' | 'manager' | 'owner'
+    office: OperatorRole | null
     password_hash: string
     totp_sealed: string
     /** The last half minute whose code was used. */

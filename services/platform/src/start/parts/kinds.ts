@@ -3,6 +3,8 @@ export const KINDS = {
   routes: /(^|[/.])routes\.ts$/,
   migrations: /\/migrations\/[\w.-]+\.ts$/,
   seeds: /\.seed\.ts$/,
+  /** Documents that operators write. */
+  managed: /\.managed\.ts$/,
 } as const
 
 export type Kind = keyof typeof KINDS

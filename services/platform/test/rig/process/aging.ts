@@ -15,6 +15,9 @@ if (what === 'age') {
     db,
   )
   await sql`update game_sessions set created_at = ${LONG_AGO}`.execute(db)
+  await sql`insert into field_counts (hour, module, version, brand, route, composition, metric, bucket, count)
+    select now() - make_interval(days => d), 'lobby', '1.0.0-00000001', 'lotus', 'home', '', 'visit', 0, 1
+    from unnest(array[1, 13, 15, 500]) d`.execute(db)
   const one = sql`(select id from members where account = ${trial})`
   await sql`update members set created_at = ${LONG_AGO}, last_login_at = ${LONG_AGO} where account = ${trial}`.execute(
     db,
@@ -27,6 +30,7 @@ const { rows } = await sql`select
   (select count(*)::int from security_events) as events,
   (select count(*)::int from security_events where at < now() - interval '1 day') as old_events,
   (select count(*)::int from game_sessions) as game_sessions,
+  (select count(*)::int from field_counts) as field_hours,
   (select count(*)::int from members m join trial_accounts t on t.member_id = m.id) as trials`.execute(db)
 await close()
 process.stdout.write(JSON.stringify(rows[0]))

@@ -23,7 +23,7 @@ const [bundle, list] = ['mjs', 'json'].map((type) =>
 /** What the platform finds in folders when it starts, below `src`: a bundle has no folders. */
 const parts = readdirSync(join(root, 'src'), { recursive: true })
   .map((path) => path.split(sep).join('/'))
-  .filter((path) => /(^|[/.])(routes|seed)\.ts$|\/migrations\/.*\.ts$/.test(path))
+  .filter((path) => /(^|[/.])(routes|seed|managed)\.ts$|\/migrations\/.*\.ts$/.test(path))
 
 /** Whether none of the sources has changed since, and no part has come. */
 function isFresh() {

@@ -40,10 +40,10 @@ export function operatorsSuite(rig: Rig): void {
   })
 
   it('lets in who has name, password and a code that was not used, with half of the credential in a cookie', async () => {
-    const anna = await add('anna', 'viewer')
+    const anna = await add('anna', 'reader')
     const code = codeShown(anna.otpauth)
     const signedIn = await signIn(anna, 0, { code })
-    expect([signedIn.status, signedIn.body.value.role]).toEqual([200, 'viewer'])
+    expect([signedIn.status, signedIn.body.value.role]).toEqual([200, 'reader'])
     expect(signedIn.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/)
     const headers = carrying(signedIn)
     expect((await rig.caller.get(SESSION, { merchant: '', headers })).body.value.name).toBe('anna')
@@ -74,7 +74,7 @@ export function operatorsSuite(rig: Rig): void {
   })
 
   it('lets each role do what it may, and ends what is signed in when a role changes or an account is closed', async () => {
-    const cleo = await add('cleo', 'manager')
+    const cleo = await add('cleo', 'brand-manager')
     const headers = carrying(await signIn(cleo))
     const patch = () =>
       rig.caller.call('PATCH', '/wps/operator/brands/coral', {
@@ -83,11 +83,11 @@ export function operatorsSuite(rig: Rig): void {
         body: { flags: { CBS3: 1 } },
       })
     expect((await patch()).status).toBe(200)
-    expect(codeOf(await post(OPERATORS, { name: 'more', role: 'viewer' }, headers))).toBe(
+    expect(codeOf(await post(OPERATORS, { name: 'more', role: 'reader' }, headers))).toBe(
       'feature_unavailable',
     )
     const change = (body: object) => rig.caller.call('PATCH', `${OPERATORS}/cleo`, { ...OPERATOR, body })
-    expect((await change({ role: 'viewer' })).body.value.role).toBe('viewer')
+    expect((await change({ role: 'reader' })).body.value.role).toBe('reader')
     expect(codeOf(await patch())).toBe('operator_token_required')
     const again = carrying(await signIn(cleo, 1))
     expect((await rig.caller.get(SESSION, { merchant: '', headers: again })).status).toBe(200)
@@ -105,7 +105,7 @@ export function operatorsSuite(rig: Rig): void {
   })
 
   it('gives the command line a token with the rights of whoever is signed in, which makes no others and ends', async () => {
-    const dora = await add('dora', 'manager')
+    const dora = await add('dora', 'brand-manager')
     const headers = carrying(await signIn(dora))
     const made = await post('/wps/operator/tokens', { label: 'laptop', days: 30 }, headers)
     const token = { Authorization: `Bearer ${String(made.body.value.token)}` }
@@ -144,7 +144,7 @@ export function operatorsSuite(rig: Rig): void {
   })
 
   it('gives no name twice, and another password ends the former one', async () => {
-    const emil = await add('emil', 'viewer')
+    const emil = await add('emil', 'reader')
     expect(codeOf(await post(OPERATORS, { name: 'emil', role: 'owner' }))).toBe('username_taken')
     const renewed: Access = (await post(`${OPERATORS}/emil/renew`, undefined)).body.value
     expect(codeOf(await signIn(emil))).toBe('login_failed')

@@ -64,7 +64,7 @@ export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
     const { name, password, otpauth } = (
       await rig.caller.call('POST', '/wps/operator/operators', {
         ...OPERATOR,
-        body: { name: 'vera', role: 'viewer' },
+        body: { name: 'vera', role: 'reader' },
       })
     ).body.value
     const signedIn = await rig.caller.call('POST', '/wps/operator/session', {

@@ -1,0 +1,9 @@
+/** What has gone wrong on the page, gathered from its start for whoever tells of it later. */
+export interface ToldSoFar {
+  readonly failures: { readonly module: string; readonly version: string; readonly stage: string }[]
+  /** Where scripts threw what nobody caught: the error's stack, or the file and the line that the browser names. */
+  readonly errors: string[]
+}
+
+/** More of each says nothing new. */
+export const MOST_TOLD = 40

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { BANNER_GROUPS } from './constants.ts'
+import { moment } from './fields.ts'
+
+const MOST_TITLE = 200
+/** Of one language, before it is sanitised. */
+const MOST_HTML = 20_000
+const MOST_ORDER = 9_999
+const MOST_PICTURES = 8
+const MOST_CATEGORIES = 16
+
+/** A text once per language; a language that the brand does not offer may be empty. */
+const title = z.strictObject({ EN: z.string().trim().max(MOST_TITLE), TY: z.string().trim().max(MOST_TITLE) })
+/** HTML once per language; scripts, styles, handlers and foreign protocols are taken out when it is written. */
+const richText = z.strictObject({ EN: z.string().max(MOST_HTML), TY: z.string().max(MOST_HTML) })
+/** A picture by its slug: what an upload answered, or one that the house draws. */
+export const pictureSlug = z.string().regex(/^[a-z0-9-]{1,64}$/, 'a picture is what its upload answered')
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'an id is small letters, digits and -')
+const order = z.number().int().min(0).max(MOST_ORDER)
+
+/** When it is shown: from a moment on, until another or for good. */
+const shown = { startAt: moment, endAt: moment.nullable() }
+const placed = { order, ...shown }
+
+export const bannerDocument = z.strictObject({
+  place: z.enum(BANNER_GROUPS),
+  picture: pictureSlug,
+  /** Said to those who do not see the picture. */
+  title,
+  linkedPromotionId: id.nullable(),
+  membersOnly: z.boolean(),
+  ...placed,
+})
+
+const notice = {
+  title,
+  content: richText,
+  picture: pictureSlug.nullable(),
+  linkedPromotionId: id.nullable(),
+  membersOnly: z.boolean(),
+  ...placed,
+}
+
+export const popupDocument = z.strictObject(notice)
+
+export const tickerDocument = z.strictObject({
+  ...notice,
+  /** Leads the list of notices. */
+  leading: z.boolean(),
+  /** Stands among the news of the lobby. */
+  lobbyNews: z.boolean(),
+})
+
+export const announcementDocument = tickerDocument.extend({ audience: z.enum(['players', 'agents']) })
+
+export const promotionDocument = z.strictObject({
+  title,
+  content: richText,
+  /** The first is the cover. */
+  pictures: z.array(pictureSlug).max(MOST_PICTURES),
+  categories: z.array(id).max(MOST_CATEGORIES),
+  imageRequired: z.boolean(),
+  remarkRequired: z.boolean(),
+  membersOnly: z.boolean(),
+  /** Whether it leads the side menu, and the line that stands there. */
+  hot: z.strictObject({ lead: richText }).nullable(),
+  ...placed,
+})
+
+export const promotionCategoryDocument = z.strictObject({ title, order })
+
+export const providerDocument = z.strictObject({ down: z.boolean() })
+
+export type BannerDocument = z.output<typeof bannerDocument>
+export type PopupDocument = z.output<typeof popupDocument>
+export type TickerDocument = z.output<typeof tickerDocument>
+export type AnnouncementDocument = z.output<typeof announcementDocument>
+export type PromotionDocument = z.output<typeof promotionDocument>
+export type PromotionCategoryDocument = z.output<typeof promotionCategoryDocument>
+export type ProviderDocument = z.output<typeof providerDocument>

@@ -1,0 +1,48 @@
+import type { OperatorRight } from './call.ts'
+
+/** What operators write and switch, by kind, with what their role must allow to change it (PLT-05, PLT-08). */
+export const MANAGED_RIGHTS = {
+  /** A whole brand with its registration form; its id is the merchant code. */
+  brand: 'brands',
+  /** The counter of a brand and the pool behind it; its id is the merchant code. */
+  jackpot: 'brands',
+  banner: 'content',
+  /** Notices for players that stand in the list alone, and those for agents. */
+  announcement: 'content',
+  /** Notices for players that run through the ticker of home, and stand in the list too. */
+  ticker: 'content',
+  /** What welcomes a player after signing in. */
+  popup: 'content',
+  promotion: 'content',
+  'promotion-category': 'content',
+  /** What a brand puts first, calls hot or new, or hides; its id is the merchant code. */
+  lobby: 'catalogue',
+  /** A provider of games, up or down for all brands; its id is the provider code. */
+  provider: 'catalogue',
+} as const satisfies Readonly<Record<string, OperatorRight>>
+
+export type ManagedKind = keyof typeof MANAGED_RIGHTS
+
+const [first, ...others] = Object.keys(MANAGED_RIGHTS)
+// reason: Object.keys forgets the literal keys of a constant object
+export const MANAGED_KINDS = [first, ...others] as [ManagedKind, ...ManagedKind[]]
+
+/**
+ * `draft`: never published. `live`: as players see it. `changed`: live, with a draft beside it. `scheduled`: something is
+ * published by itself at a time. `archived`: taken away; its history can bring it back.
+ */
+export const MANAGED_STATES = ['draft', 'live', 'changed', 'scheduled', 'archived'] as const
+export type ManagedState = (typeof MANAGED_STATES)[number]
+
+/** What has become of a document, for its history. */
+export const MANAGED_DEEDS = [
+  'drafted',
+  'discarded',
+  'scheduled',
+  'unscheduled',
+  'published',
+  'publish-failed',
+  'restored',
+  'archived',
+] as const
+export type ManagedDeed = (typeof MANAGED_DEEDS)[number]

@@ -1,0 +1,91 @@
+import { tellField, type FieldCount } from '@site/shared-api/contract/field'
+
+/** So long counts wait for others like them. */
+const WAIT_MS = 1_000
+/** Different counts that wait at most; what is more is not kept. */
+const MOST_WAITING = 5_000
+/** In one call. */
+const AT_ONCE = 200
+const ANSWER_LIMIT_MS = 5_000
+
+/** Adds up what pages tell, and hands it on to the platform a moment later. */
+export interface FieldTeller {
+  add(counts: readonly FieldCount[]): void
+  /** Hands on what waits. */
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Where the platform answers. */
+  readonly url: string
+  readonly token: () => string | undefined
+  readonly onProblem: (message: string) => void
+}
+
+export function createFieldTeller({ url, token, onProblem }: Options): FieldTeller {
+  const waiting = new Map<string, FieldCount>()
+  let timer: NodeJS.Timeout | undefined
+  let telling: Promise<void> = Promise.resolve()
+  let isTroubled = false
+
+  function add(counts: readonly FieldCount[]): void {
+    for (const one of counts) {
+      const { count, ...what } = one
+      const key = Object.values(what).join('|')
+      const before = waiting.get(key)
+      if (before === undefined && waiting.size >= MOST_WAITING) continue
+      waiting.set(key, { ...one, count: count + (before?.count ?? 0) })
+    }
+    if (waiting.size > 0) timer ??= setTimeout(next, WAIT_MS).unref()
+  }
+  const next = (): void => {
+    timer = undefined
+    telling = telling.then(tellAll)
+  }
+
+  async function tellAll(): Promise<void> {
+    const counts = [...waiting.values()]
+    waiting.clear()
+    for (let from = 0; from < counts.length; from += AT_ONCE) {
+      const some = counts.slice(from, from + AT_ONCE)
+      try {
+        await tell(some)
+        isTroubled = false
+      } catch (error) {
+        if (!isTroubled) onProblem(`field: ${reasonOf(error)}; figures of pages are lost until it answers`)
+        isTroubled = true
+        // What was sent may have been counted, and is not sent twice; what never left here waits.
+        if (isUnreached(error)) return add(counts.slice(from))
+      }
+    }
+  }
+
+  async function tell(counts: readonly FieldCount[]): Promise<void> {
+    const answer = await fetch(url + tellField.path, {
+      method: tellField.method,
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      headers: { Authorization: `Bearer ${token() ?? ''}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ counts }),
+    })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`the platform answered ${answer.status}`)
+  }
+
+  return {
+    add,
+    async close() {
+      clearTimeout(timer)
+      next()
+      await telling
+      clearTimeout(timer)
+    },
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Nobody listens there: what was sent has reached nobody. */
+const isUnreached = (error: unknown): boolean => valueOf(valueOf(error, 'cause'), 'code') === 'ECONNREFUSED'
+
+const valueOf = (thing: unknown, key: string): unknown =>
+  typeof thing === 'object' && thing !== null && key in thing ? Reflect.get(thing, key) : undefined

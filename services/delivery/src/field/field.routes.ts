@@ -1,0 +1,30 @@
+import { fieldReportSchema } from '@site/config/schema'
+import type { FastifyInstance } from 'fastify'
+import { brandOf } from '#brands/brand-of.ts'
+import type { Delivery } from '#delivery.ts'
+import { countsOf } from './counts-of.ts'
+import { NetworkLimit } from './network-limit.ts'
+
+const LONGEST_BYTES = 8 * 1024
+/** Networks of mobile phones put many players behind one address; a page tells once or twice. */
+const LIMITS = { perNetwork: 120, altogether: 6_000 }
+const RETRY_AFTER_SECONDS = 60
+
+/** Takes what pages tell of themselves (MOD-11): counts by module and version, nothing of who looks at them. */
+export function fieldRoutes(
+  app: FastifyInstance,
+  { brands, field, registry }: Pick<Delivery, 'brands' | 'field' | 'registry'>,
+  now?: () => number,
+): void {
+  const limit = new NetworkLimit(LIMITS, now)
+  app.addHook('onClose', () => field.close())
+  app.post('/m/-/field', { bodyLimit: LONGEST_BYTES }, async (request, reply) => {
+    if (!limit.take(request.ip)) return reply.code(429).header('Retry-After', RETRY_AFTER_SECONDS).send()
+    const report = fieldReportSchema.safeParse(request.body)
+    if (!report.success) return reply.code(400).type('text/plain').send('bad request')
+    const brand = await brandOf(brands, request)
+    if (brand === undefined) return reply.code(404).type('text/plain').send('unknown brand')
+    field.add(countsOf(report.data, brand.merchant, registry))
+    return reply.code(204).send()
+  })
+}

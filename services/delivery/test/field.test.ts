@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exampleBrands } from '@site/config/brands'
+import type { FieldReport } from '@site/config/schema'
+import { tellField, type FieldCount } from '@site/shared-api/contract/field'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createFieldTeller, type FieldTeller } from '#field/field-teller.ts'
+import { fieldRoutes } from '#field/field.routes.ts'
+import type { Delivery } from '#delivery.ts'
+import { openRegistry, type Registry } from '#registry/registry.ts'
+import { finishedBuild } from './finished-build.ts'
+
+const V = (digit: number): string => `1.0.0-0000000${digit}`
+const ROUTES = {
+  declaration: {
+    routes: [{ id: 'home', path: '/m/home', expose: './home.screen' }],
+  },
+}
+
+let folder: string
+let registry: Registry
+let platform: Server
+let teller: FieldTeller
+let app: FastifyInstance
+/** What the platform was told, and how it answers. */
+let told: FieldCount[]
+let status: number
+let problems: string[]
+let clock: number
+
+// reason: a server that listens on a port has an address of this shape
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'field-'))
+  ;[told, status, problems, clock] = [[], 200, [], 0]
+  registry = openRegistry(join(folder, 'registry'))
+  const gives = { react: { version: '19.3.1', names: ['useState'] } }
+  registry.publish(...finishedBuild(folder, 'shell', '1', { gives }))
+  registry.publish(...finishedBuild(folder, 'lobby', '1', ROUTES))
+  registry.lay(...finishedBuild(folder, 'lobby', '2', ROUTES))
+  platform = createServer((asked, answer) => {
+    let text = ''
+    asked.on('data', (part) => (text += String(part)))
+    asked.on('end', () => {
+      if (status === 200) told.push(...tellField.body.parse(JSON.parse(text)).counts)
+      answer.writeHead(status).end()
+    })
+  })
+  await listen(0)
+  const url = `http://127.0.0.1:${portOf(platform)}`
+  teller = createFieldTeller({ url, token: () => 't', onProblem: (message) => problems.push(message) })
+  app = Fastify({ trustProxy: true })
+  // reason: the routes look at nothing else of it
+  const delivery = {
+    registry,
+    field: teller,
+    brands: { all: async () => exampleBrands },
+  } as unknown as Delivery
+  fieldRoutes(app, delivery, () => clock)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(async () => {
+  await app.close()
+  platform.closeAllConnections()
+  platform.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const listen = (port: number): Promise<void> =>
+  new Promise((listening) => platform.listen(port, '127.0.0.1', listening))
+
+const report = (more: Partial<FieldReport> = {}): FieldReport => ({
+  releases: { lobby: V(1), shell: V(1) },
+  route: 'home',
+  shown: ['lobby', 'shell'],
+  figures: [],
+  loads: [],
+  failures: [],
+  fallbacks: [],
+  errors: [],
+  ...more,
+})
+const post = (payload: object | string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((answered, failed) => {
+    const asked = request(
+      {
+        ...{ host: '127.0.0.1', port: portOf(app.server), method: 'POST', path: '/m/-/field' },
+        headers: { host: 'localhost:8080', 'content-type': 'application/json', ...headers },
+      },
+      (answer) => answered(answer.resume().statusCode ?? 0),
+    )
+    asked.on('error', failed).end(typeof payload === 'string' ? payload : JSON.stringify(payload))
+  })
+/** What was counted, in words. */
+const counted = async (): Promise<string[]> => {
+  await teller.close()
+  return told
+    .map(({ bucket, composition, count, metric, module, route, version }) =>
+      [module, version.slice(-1), route, metric, bucket, count, composition].join(' ').trim(),
+    )
+    .sort()
+}
+
+test('what a page tells is counted for each module on it, and for the one it was put down to (MOD-11)', async () => {
+  const figures: FieldReport['figures'] = [
+    { metric: 'lcp', value: 1_024, route: 'home', on: ['lobby', 'shell'], of: 'lobby' },
+    { metric: 'ttfb', value: 64, route: 'home', on: ['shell'] },
+  ]
+  const more: Partial<FieldReport> = {
+    figures,
+    loads: [{ module: 'lobby', stage: 'fetch', ms: 200 }],
+    failures: [{ module: 'lobby', version: V(1), stages: ['fetch', 'fetch', 'render'] }],
+    fallbacks: [{ module: 'lobby', kind: 'last-good' }],
+    errors: ['lobby'],
+  }
+  expect(await post(report(more))).toBe(204)
+  expect(await counted()).toEqual([
+    'lobby 1 home error 0 1',
+    'lobby 1 home failed 0 1',
+    'lobby 1 home failed.fetch 0 1',
+    'lobby 1 home failed.render 0 1',
+    'lobby 1 home fallback.last-good 0 1',
+    'lobby 1 home lcp 80 1',
+    'lobby 1 home load-fetch 62 1',
+    'lobby 1 home own-lcp 80 1',
+    'lobby 1 home visit 0 1',
+    'shell 1 home lcp 80 1',
+    'shell 1 home ttfb 48 1',
+    'shell 1 home visit 0 1',
+  ])
+  expect(new Set(told.map(({ brand }) => brand))).toEqual(new Set(['lotus']))
+})
+
+test('pages that tell the same are one count by the time it is handed on, and a canary is told apart', async () => {
+  registry.move({ did: 'canary', module: 'lobby', version: V(2), percent: 10 }, { who: 'ann' })
+  for (let page = 0; page < 3; page += 1) await post(report())
+  await post(report({ releases: { lobby: V(2), shell: V(1) } }))
+  expect(await counted()).toEqual([
+    'lobby 1 home visit 0 3',
+    'lobby 2 home visit 0 1 lobby',
+    'shell 1 home visit 0 1 lobby',
+    'shell 1 home visit 0 3',
+  ])
+})
+
+test('nobody makes figures of modules, versions, routes or hosts that there are not (MOD-11)', async () => {
+  const strange = [
+    report({ releases: { lobby: V(9), shell: V(1) } }),
+    report({ releases: { lottery: V(1) }, shown: ['lottery', 'lobby'] }),
+    report({ route: 'nowhere' }),
+    // It lies in the registry, and nobody has or had it.
+    report({ releases: { lobby: V(2) }, shown: ['lobby'] }),
+    report({ failures: [{ module: 'lobby', version: V(2), stages: ['render'] }], shown: [] }),
+  ]
+  for (const one of strange) expect(await post(one)).toBe(204)
+  expect(await counted()).toEqual([])
+  expect(await post(report(), { host: 'elsewhere.example' })).toBe(404)
+})
+
+test('what is too large, no report or no JSON is refused, and nothing of it is counted (PLT-03)', async () => {
+  const figure = { metric: 'lcp', value: 1, route: 'home', on: [] }
+  const wrong: [number, object | string, Record<string, string>?][] = [
+    [413, JSON.stringify({ ...report(), errors: 'x'.repeat(9_000) })],
+    [400, '{"releases":'],
+    [400, ''],
+    [400, []],
+    [400, {}],
+    [400, { ...report(), member: 'lotus.demo' }],
+    [400, { ...report(), figures: [{ ...figure, value: -1 }] }],
+    [400, { ...report(), figures: [{ ...figure, value: 1e9 }] }],
+    [400, { ...report(), figures: Array(9).fill(figure) }],
+    [400, { ...report(), figures: [{ ...figure, metric: 'clicks' }] }],
+    [400, { ...report(), shown: Array(21).fill('lobby') }],
+    [400, { ...report(), route: '/m/home?ticket=1' }],
+    [400, { ...report(), releases: { lobby: '1.0.0' } }],
+    [400, { ...report(), releases: JSON.parse(`{"__proto__":"${V(1)}"}`) }],
+    [415, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ]
+  for (const [expected, body, headers] of wrong)
+    expect([body, await post(body, headers)]).toEqual([body, expected])
+  expect(await counted()).toEqual([])
+})
+
+test('one network tells no more than 120 pages a minute, and others go on (MOD-11)', async () => {
+  const from = (address: string) => post(report(), { 'x-forwarded-for': address })
+  const answers: number[] = []
+  for (let page = 0; page < 121; page += 1) answers.push(await from('203.0.113.7'))
+  expect([answers.filter((one) => one === 204).length, answers.at(-1)]).toEqual([120, 429])
+  expect(await from('203.0.113.8')).toBe(204)
+  clock += 60_000
+  expect(await from('203.0.113.7')).toBe(204)
+})
+
+test('a platform that refuses costs the figures, told once; one that is away gets them when it is back', async () => {
+  status = 503
+  await post(report())
+  await teller.close()
+  await post(report())
+  await teller.close()
+  expect(problems).toEqual([expect.stringContaining('the platform answered 503')])
+  status = 200
+  expect(await counted()).toEqual([])
+  const port = portOf(platform)
+  platform.closeAllConnections()
+  await new Promise((closed) => platform.close(closed))
+  await post(report())
+  await teller.close()
+  await listen(port)
+  expect(await counted()).toEqual(['lobby 1 home visit 0 1', 'shell 1 home visit 0 1'])
+})

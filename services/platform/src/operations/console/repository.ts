@@ -1,0 +1,20 @@
+import { moduleDeclarations, type ModuleDeclarations } from '@site/shared-api/contract/describe'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+
+const ONLY = 1
+
+export async function saveDeclarations(db: Database, modules: ModuleDeclarations, now: Date): Promise<void> {
+  const told = { modules: toJson(modules), told_at: now }
+  await db
+    .insertInto('module_declarations')
+    .values({ id: ONLY, ...told })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+    .execute()
+}
+
+/** Nothing where delivery has never told, or told in words of another version. */
+export async function selectDeclarations(db: Database): Promise<ModuleDeclarations> {
+  const row = await db.selectFrom('module_declarations').select('modules').executeTakeFirst()
+  return moduleDeclarations.safeParse(row?.modules).data ?? []
+}

@@ -1,0 +1,104 @@
+import { p75Bucket, spreadOf, total, type Histogram } from '#operations/field/percentile'
+import {
+  FIGURES,
+  type CanaryState,
+  type Figure,
+  type Group,
+  type Strata,
+} from '#operations/field/judge/canary-state'
+import { together } from '#operations/field/judge/evidence'
+import { histogramOf, limitsOf } from '#operations/field/judge/look'
+
+/** Of a hundred canaries that are no worse at most one is taken back, all three figures together. */
+export const NEEDED = 300
+/** What says that a figure is fine. */
+const NEEDED_FOR_GOOD = 20
+/** No canary is judged by fewer pages, and none by fewer values of a measure. */
+export const LEAST_VISITS = 50
+const LEAST_VALUES = 30
+/** Nothing is called good by fewer pages, nor before it has been had for so long. */
+export const LEAST_FOR_GOOD = { visits: 300, ms: 10 * 60_000 } as const
+/** Fewer inputs than that say nothing, and nothing is asked of them. */
+const INPUTS_FOR_GOOD = 100
+const PER_CENT = 100
+
+export interface Verdict {
+  readonly verdict: 'waiting' | 'judging' | 'good' | 'bad'
+  readonly figure: Figure | null
+  /** In words, with what was counted. */
+  readonly why: string
+}
+
+/** What to think of a canary that has been had for `age` ms. */
+export function verdictOf(state: CanaryState, now: Strata, age: number): Verdict {
+  const live = since(state.before, now, 'live')
+  const canary = since(state.before, now, 'canary')
+  if (canary.visits === 0 || live.visits === 0)
+    return {
+      verdict: 'waiting',
+      figure: null,
+      why: `nobody has told of the ${canary.visits === 0 ? 'canary' : 'live release beside it'} yet`,
+    }
+  const bad =
+    canary.visits >= LEAST_VISITS ? FIGURES.find((one) => isWorse(one, state, live, canary)) : undefined
+  if (bad) return { verdict: 'bad', figure: bad, why: told(bad, live, canary) }
+  const so = FIGURES.map((one) => told(one, live, canary)).join('; ')
+  const isGood =
+    canary.visits >= LEAST_FOR_GOOD.visits &&
+    age >= LEAST_FOR_GOOD.ms &&
+    FIGURES.every((one) => isFine(one, state, canary))
+  if (isGood) return { verdict: 'good', figure: null, why: so }
+  return { verdict: canary.visits < LEAST_VISITS ? 'waiting' : 'judging', figure: null, why: so }
+}
+
+/** How likely what was seen is if the canary is worse, beside that it is not. */
+export const evidenceOf = (state: CanaryState, figure: Figure): number =>
+  Math.exp(Math.min(500, together(state.evidence[figure].worse)))
+
+function isWorse(figure: Figure, state: CanaryState, live: Sums, canary: Sums): boolean {
+  if (evidenceOf(state, figure) < NEEDED) return false
+  if (figure === 'failed') return true
+  // Said of the 75th percentile, so it has to be seen in it as well.
+  if (total(canary[figure]) < LEAST_VALUES || total(live[figure]) === 0) return false
+  return p75Bucket(canary[figure]) > limitsOf(figure, live[figure]).canary
+}
+
+function isFine(figure: Figure, state: CanaryState, canary: Sums): boolean {
+  if (figure === 'inp' && total(canary.inp) < INPUTS_FOR_GOOD) return true
+  return Math.exp(together(state.evidence[figure].fine)) >= NEEDED_FOR_GOOD
+}
+
+interface Sums {
+  readonly visits: number
+  readonly failed: number
+  readonly lcp: Histogram
+  readonly inp: Histogram
+}
+
+/** What a group told since the canary began, all strata together that have both. */
+export function since(before: Strata, now: Strata, group: 'live' | 'canary'): Sums {
+  const sum = { visits: 0, failed: 0, lcp: new Map<number, number>(), inp: new Map<number, number>() }
+  for (const [key, stratum] of Object.entries(now)) {
+    const was: Group | undefined = before[key]?.[group]
+    const is = stratum[group]
+    if (stratum.canary.visits === (before[key]?.canary.visits ?? 0)) continue
+    sum.visits += is.visits - (was?.visits ?? 0)
+    sum.failed += is.failed - (was?.failed ?? 0)
+    for (const figure of ['lcp', 'inp'] as const)
+      for (const [bucket, count] of histogramOf(is[figure]))
+        sum[figure].set(bucket, (sum[figure].get(bucket) ?? 0) + count - (was?.[figure][String(bucket)] ?? 0))
+  }
+  return sum
+}
+
+const share = ({ failed, visits }: Sums): string =>
+  `${((PER_CENT * failed) / Math.max(1, visits)).toFixed(1)} % of ${visits} pages`
+
+function told(figure: Figure, live: Sums, canary: Sums): string {
+  if (figure === 'failed') return `failures: it failed on ${share(canary)}, live on ${share(live)}`
+  const [ofLive, ofCanary] = [spreadOf(live[figure]), spreadOf(canary[figure])]
+  const name = figure.toUpperCase()
+  if (ofLive === undefined || ofCanary === undefined) return `no ${name} of both yet`
+  const ms = ({ p75, count }: { p75: number; count: number }): string => `${Math.round(p75)} ms (${count})`
+  return `${name}: 75 of 100 have it within ${ms(ofCanary)}, of live within ${ms(ofLive)}`
+}

@@ -1,0 +1,27 @@
+import { fieldFigures, tellField } from '@site/shared-api/contract/field'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#api/serve'
+import { daily } from '#db/daily/daily'
+import { Field } from '#operations/field/field.service'
+import { controlOf } from '#operations/field/judge/control-of-releases'
+import { startJudge } from '#operations/field/judge/start-judge'
+import { forgetCounts } from '#operations/field/repository'
+import { Releases } from '#operations/releases/releases'
+
+/** As long as operators can look back. */
+const KEPT_MS = 14 * 24 * 60 * 60_000
+
+/** What happened in the field (MOD-11): told by the services of pages, read by operators, judged by the judge of canaries. */
+export async function fieldRoutes(app: FastifyInstance): Promise<void> {
+  const { platform } = app
+  const onUnwritten = (entry: object): void =>
+    app.log.error({ entry }, 'a canary was judged and the database could not write it down')
+  const control = controlOf(new Releases({ ...platform, onUnwritten }))
+  const field = new Field(platform, control)
+  startJudge(app, control)
+
+  daily(app, 'field', (now) => forgetCounts(platform.db, new Date(now.getTime() - KEPT_MS)))
+
+  serve(app, tellField, async ({ body }) => ({ counted: await field.add(body.counts) }))
+  serve(app, fieldFigures, ({ query }) => field.figures(query))
+}

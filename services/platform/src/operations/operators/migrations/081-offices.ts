@@ -1,0 +1,8 @@
+import { sql, type Migration } from 'kysely'
+
+/** Roles of finer cut stand beside the former ones, which older copies of the site go on reading. */
+export const migration: Migration = {
+  async up(db) {
+    await sql`alter table operators add column office text`.execute(db)
+  },
+}

@@ -1,0 +1,63 @@
+import type { Answer } from '../caller.ts'
+import { OPERATOR } from '../operator.ts'
+import type { Rig } from '../rig.ts'
+import { codeShown } from './authenticator.ts'
+
+type Document = Record<string, unknown>
+
+/** Somebody at the operators' door who writes documents; the owner of the examples, unless signed in. */
+export class Editor {
+  readonly #rig: Rig
+  readonly #headers: Record<string, string>
+  constructor(rig: Rig, headers: Record<string, string> = OPERATOR.headers) {
+    this.#rig = rig
+    this.#headers = headers
+  }
+
+  /** A new operator of a role, signed in with the second factor. */
+  static async signedIn(rig: Rig, name: string, role: string): Promise<Editor> {
+    const owner = new Editor(rig)
+    const { password, otpauth } = (await owner.call('POST', 'operators', { name, role })).body.value
+    const body = { name, password, code: codeShown(otpauth) }
+    const answer = await rig.caller.call('POST', '/wps/operator/session', { merchant: '', body })
+    return new Editor(rig, {
+      Authorization: `Bearer ${String(answer.body.value.token)}`,
+      Cookie: /OP_SID=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '',
+    })
+  }
+
+  call(method: string, path: string, body?: unknown): Promise<Answer> {
+    return this.#rig.caller.call(method, `/wps/operator/${path}`, {
+      merchant: '',
+      headers: this.#headers,
+      ...(body !== undefined && { body }),
+    })
+  }
+  get(kind: string, id: string): Promise<Answer> {
+    return this.call('GET', `managed/${kind}/${id}`)
+  }
+  create(kind: string, document: Document, more: object = {}): Promise<Answer> {
+    return this.call('POST', `managed/${kind}`, { document, ...more })
+  }
+  /** Changes some fields of what is drafted, else of what is live, as it was read with `read`. */
+  async draft(read: Answer, change: Document): Promise<Answer> {
+    const { kind, id, rev, draft, live } = read.body.value
+    const document = { ...live, ...draft?.document, ...change }
+    return await this.call('PUT', `managed/${kind}/${id}/draft`, { rev, document })
+  }
+  publish(read: Answer, at?: string): Promise<Answer> {
+    const { kind, id, rev } = read.body.value
+    return this.call('POST', `managed/${kind}/${id}/publish`, { rev, ...(at !== undefined && { at }) })
+  }
+  restore(read: Answer, version: number): Promise<Answer> {
+    const { kind, id, rev } = read.body.value
+    return this.call('POST', `managed/${kind}/${id}/restore`, { rev, version })
+  }
+  remove(read: Answer, what = ''): Promise<Answer> {
+    const { kind, id, rev } = read.body.value
+    return this.call('DELETE', `managed/${kind}/${id}${what}?rev=${rev}`)
+  }
+  async history(kind: string, id: string): Promise<{ by: string; did: string; version: number | null }[]> {
+    return (await this.call('GET', `managed/${kind}/${id}/history`)).body.value.list
+  }
+}

@@ -1,0 +1,131 @@
+import { MANAGED_KINDS } from '@site/shared-api/contract/managed-kinds'
+import { contractCalls } from '../../rig/contract-calls.ts'
+import { OPERATOR } from '../../rig/operator.ts'
+import { codeShown } from '../../rig/people/authenticator.ts'
+import type { Rig } from '../../rig/rig.ts'
+
+const ROLES = ['owner', 'brand-manager', 'editor', 'payments', 'support', 'risk', 'reader'] as const
+type Role = (typeof ROLES)[number]
+const OWNER: readonly Role[] = ['owner']
+const BRANDS: readonly Role[] = ['owner', 'brand-manager']
+const CONTENT: readonly Role[] = ['owner', 'brand-manager', 'editor']
+const MEMBERS: readonly Role[] = ['owner', 'brand-manager', 'support']
+const PLAYERS: readonly Role[] = [...MEMBERS, 'risk']
+const MONEY: readonly Role[] = ['owner', 'payments']
+
+/** Who may change what of each kind. */
+const KINDS: Readonly<Record<string, readonly Role[]>> = {
+  brand: BRANDS,
+  jackpot: BRANDS,
+  banner: CONTENT,
+  announcement: CONTENT,
+  ticker: CONTENT,
+  popup: CONTENT,
+  promotion: CONTENT,
+  'promotion-category': CONTENT,
+  lobby: BRANDS,
+  provider: BRANDS,
+}
+const M = '/wps/operator/managed'
+const I = '/wps/operator/catalogue/imports'
+/** The rows of the roles' table: every operators' call, and who may make it (PLT-05). `kind` is as the kind says. */
+const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
+  'POST /wps/operator/session': ROLES,
+  'GET /wps/operator/session': ROLES,
+  'DELETE /wps/operator/session': ROLES,
+  'POST /wps/operator/tokens': ROLES,
+  'DELETE /wps/operator/tokens/:id': ROLES,
+  'GET /wps/operator/operators': OWNER,
+  'POST /wps/operator/operators': OWNER,
+  'PATCH /wps/operator/operators/:name': OWNER,
+  'POST /wps/operator/operators/:name/renew': OWNER,
+  'GET /wps/operator/audit': ROLES,
+  'GET /wps/operator/describe': ROLES,
+  'POST /wps/operator/brands': BRANDS,
+  'PATCH /wps/operator/brands/:merchant': BRANDS,
+  'PUT /wps/operator/vendors/:code/down': BRANDS,
+  'PUT /wps/operator/members/:merchant/:account/play': PLAYERS,
+  'GET /wps/operator/security/:merchant': PLAYERS,
+  'GET /wps/operator/outbox': MEMBERS,
+  'GET /wps/operator/ledger/verify': MONEY,
+  'GET /wps/operator/rounds/open': MONEY,
+  'GET /wps/operator/ledger/reconcile': MONEY,
+  'POST /wps/operator/pictures': CONTENT,
+  [`POST ${I}`]: BRANDS,
+  [`PUT ${I}/:id/parts/:part`]: BRANDS,
+  [`GET ${I}`]: BRANDS,
+  [`GET ${I}/:id`]: BRANDS,
+  [`GET ${I}/:id/findings`]: BRANDS,
+  [`PUT ${I}/:id/settings`]: BRANDS,
+  [`POST ${I}/:id/take`]: BRANDS,
+  [`POST ${I}/:id/undo`]: BRANDS,
+  [`DELETE ${I}/:id`]: BRANDS,
+  'GET /wps/operator/releases': ROLES,
+  'GET /wps/operator/releases/:module': ROLES,
+  'POST /wps/operator/releases/:module/move': OWNER,
+  'GET /wps/operator/field': ROLES,
+  [`GET ${M}/:kind`]: ROLES,
+  [`GET ${M}/:kind/:id`]: ROLES,
+  [`GET ${M}/:kind/:id/history`]: ROLES,
+  [`GET ${M}/:kind/:id/history/:version`]: ROLES,
+  [`POST ${M}/:kind`]: 'kind',
+  [`PUT ${M}/:kind/:id/draft`]: 'kind',
+  [`DELETE ${M}/:kind/:id/draft`]: 'kind',
+  [`POST ${M}/:kind/:id/publish`]: 'kind',
+  [`DELETE ${M}/:kind/:id/schedule`]: 'kind',
+  [`POST ${M}/:kind/:id/restore`]: 'kind',
+  [`DELETE ${M}/:kind/:id`]: 'kind',
+}
+
+const calls = contractCalls.filter(({ path }) => path.startsWith('/wps/operator'))
+const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
+
+/** Every operators' call is made as every role: refused, or looked at. */
+export function rolesSuite(rig: Rig): void {
+  async function tokenOf(role: Role): Promise<Record<string, string>> {
+    const post = (path: string, body: unknown, headers: Record<string, string>) =>
+      rig.caller.call('POST', path, { merchant: '', headers, body })
+    const name = `role-${role}`
+    const { password, otpauth } = (await post('/wps/operator/operators', { name, role }, OPERATOR.headers))
+      .body.value
+    const signedIn = await post('/wps/operator/session', { name, password, code: codeShown(otpauth) }, {})
+    const Cookie = /OP_SID=[^;]+/.exec(signedIn.headers.get('set-cookie') ?? '')?.[0] ?? ''
+    const session = { Authorization: `Bearer ${String(signedIn.body.value.token)}`, Cookie }
+    const made = await post('/wps/operator/tokens', { label: role, days: 1 }, session)
+    return { Authorization: `Bearer ${String(made.body.value.token)}` }
+  }
+  /** Whether the role is let pass; what the call then says of its empty input is not asked here. */
+  async function mayPass(method: string, path: string, headers: Record<string, string>): Promise<boolean> {
+    const { status, body } = await rig.caller.call(method, path, { merchant: '', headers })
+    if (status === 401 && body.code === 'operator_token_required') throw new Error(`${path}: nobody asks`)
+    return !(body.code === 'feature_unavailable' && body.field === 'role')
+  }
+
+  it('has a row for every operators’ call and every kind of documents (PLT-05)', () => {
+    expect(calls.map(nameOf).toSorted()).toEqual(Object.keys(ROWS).toSorted())
+    expect(Object.keys(KINDS).toSorted()).toEqual([...MANAGED_KINDS].toSorted())
+  })
+
+  it.each(ROLES)('%s may do what its row says, and nothing else (PLT-05)', async (role) => {
+    const headers = await tokenOf(role)
+    const [found, told]: [string[], string[]] = [[], []]
+    for (const call of calls) {
+      const row = ROWS[nameOf(call)] ?? []
+      for (const kind of call.path.includes(':kind') ? MANAGED_KINDS : ['']) {
+        const who = row === 'kind' ? (KINDS[kind] ?? []) : row
+        const path = call.path.replace(':kind', kind).replace(/:\w+/g, 'no-such-thing')
+        const name = `${call.method} ${path}`
+        if (who.includes(role)) told.push(name)
+        if (await mayPass(call.method, path, headers)) found.push(name)
+      }
+    }
+    expect(found).toEqual(told)
+  })
+
+  it('nobody may do anything to a kind that there is not, nor without a token', async () => {
+    const answer = await rig.caller.call('POST', `${M}/casino`, { ...OPERATOR, body: { document: {} } })
+    expect([answer.status, answer.body.code, answer.body.field]).toEqual([404, 'not_found', 'kind'])
+    for (const { method, path } of calls.filter(({ access }) => access === 'operator'))
+      expect([path, (await rig.caller.call(method, path, { merchant: '' })).status]).toEqual([path, 401])
+  })
+}
