@@ -4,7 +4,7 @@ import type { Game, GamePage, HomeGames, listGames } from '@site/shared-api/cont
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#brands/index'
-import { scopeOf, type Scope } from '#games/catalogue/classes/categories'
+import { categoryKey, scopeOf, type Scope } from '#games/catalogue/classes/categories'
 import { categoryName } from '#games/catalogue/classes/category-names'
 import { gameOf, tileOf } from '#games/catalogue/game-view'
 import {
@@ -17,6 +17,7 @@ import {
   type Narrowing,
   type Shelf,
 } from '#games/catalogue/games.repository'
+import { arranged, lobbyOf } from '#games/catalogue/lobby-order'
 import { GameSearch } from '#games/catalogue/search/search.service'
 import { VendorNames } from '#games/catalogue/classes/vendor-names'
 
@@ -34,7 +35,8 @@ interface Rows {
 }
 
 export function shelfOf(brand: LiveBrand): Shelf {
-  return { merchant: brand.merchant, vendors: brand.document.vendors }
+  const { vendors, lobby } = brand.document
+  return { merchant: brand.merchant, vendors, lobby }
 }
 
 const given = (text: string | undefined): string | undefined =>
@@ -96,7 +98,8 @@ export class GameService {
   async #found(shelf: Shelf, scope: Scope, by: Narrowing, name: string, slice: Slice): Promise<Rows> {
     const words = await this.#vendorNames.words()
     const { nodeIds, count, providers } = await this.#search.find({ shelf, scope, by }, name, slice, words)
-    return { rows: await selectGames(this.#db, nodeIds), totalCount: count, providers }
+    const rows = await selectGames(this.#db, nodeIds)
+    return { rows: arranged(rows, lobbyOf(shelf)), totalCount: count, providers }
   }
 
   async hot(brand: LiveBrand, limit: number, language: LanguageCode): Promise<Game[]> {
@@ -129,7 +132,8 @@ export class GameService {
   scope(brand: LiveBrand, category: string): Scope {
     const scope = scopeOf(category, brand.document)
     if (!scope) throw new ApiError('unknown_category', { field: 'gameType' })
-    return scope
+    const first = brand.document.lobby.first[categoryKey(category)]
+    return first === undefined ? scope : { ...scope, first }
   }
 
   async view(rows: readonly GameRow[], language: LanguageCode): Promise<Game[]> {
