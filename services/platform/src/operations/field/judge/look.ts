@@ -8,6 +8,7 @@ import {
   type Strata,
   type Stratum,
 } from '#operations/field/judge/canary-state'
+import { byBrand } from '#operations/field/judge/sums'
 import { withEvidence, type Claim, type Increment } from '#operations/field/judge/evidence'
 
 /** So much slower is no fault: the 75th percentile of the canary is held against live's, and this times longer. */
@@ -44,8 +45,8 @@ export function withLook(state: CanaryState, now: Strata): CanaryState {
     seen: { failed: { ...seen.failed }, lcp: { ...seen.lcp }, inp: { ...seen.inp } },
     evidence: { failed: { ...evidence.failed }, lcp: { ...evidence.lcp }, inp: { ...evidence.inp } },
   }
+  for (const [brand, pages] of Object.entries(byBrand(now))) lookAtFailures(next, brand, pages)
   for (const [key, stratum] of Object.entries(now)) {
-    lookAtFailures(next, key, stratum)
     for (const figure of ['lcp', 'inp'] as const) lookAtSpeed(next, figure, key, stratum)
   }
   return next

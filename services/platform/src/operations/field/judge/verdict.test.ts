@@ -1,11 +1,6 @@
 import { bucketOf } from '@site/shared-api/contract/field-figures'
-import {
-  begun,
-  type CanaryState,
-  type Group,
-  noGroup,
-  type Strata,
-} from '#operations/field/judge/canary-state'
+import { begun } from '#operations/field/judge/begun'
+import { type CanaryState, type Group, noGroup, type Strata } from '#operations/field/judge/canary-state'
 import { withLook } from '#operations/field/judge/look'
 import { LEAST_FOR_GOOD, LEAST_VISITS, verdictOf, type Verdict } from '#operations/field/judge/verdict'
 import { Chance } from '../../../../test/rig/chance.ts'
@@ -172,6 +167,24 @@ describe('a canary among live pages, looked at after every fiftieth (MOD-11, MOD
         state = withLook(state, structuredClone(site.strata))
         expect(verdictOf(state, site.strata, HOUR_MS).verdict).not.toBe('bad')
       }
+    }
+  })
+
+  test('that the same visitors have as another one waits with its speed, and is taken back where it fails', () => {
+    for (const seed of seeds) {
+      const site = new Site(seed)
+      site.visit('live', LIVE, 300)
+      let slow = begun('1', structuredClone(site.strata))
+      for (let look = 0; look < 40; look += 1) {
+        site.visit('live', LIVE, 45)
+        site.visit('canary', slower(2), 5, 'lotus content')
+        slow = withLook(slow, structuredClone(site.strata))
+      }
+      expect(verdictOf(slow, site.strata, HOUR_MS)).toMatchObject({ verdict: 'judging', figure: null })
+      site.visit('canary', { ...LIVE, failing: 0.5 }, 60, 'lotus content')
+      site.visit('live', LIVE, 60)
+      const failing = withLook(slow, structuredClone(site.strata))
+      expect(verdictOf(failing, site.strata, HOUR_MS)).toMatchObject({ verdict: 'bad', figure: 'failed' })
     }
   })
 })
