@@ -36,6 +36,8 @@ export default tseslint.config(
       'boundaries/elements': [
         element('host', 'apps/shell/src/host'),
         element('chrome', 'apps/shell/src/chrome'),
+        element('console-feature', 'apps/operator/src/features/*', ['feature']),
+        element('console', 'apps/operator'),
         element('feature', 'apps/*/src/features/*', ['app', 'feature']),
         element('app', 'apps/*', ['app']),
         element('contract', 'packages/shared-api/src/contract'),
@@ -99,6 +101,26 @@ export default tseslint.config(
               from: { element: { type: 'app', captured: { app: 'shell' } } },
               allow: { to: { element: { types: { anyOf: ['host', 'chrome', 'composition'] } } } },
             },
+            // The console is a site of its own: calls and what brands may declare, no module's code.
+            allow('console', ['console', 'console-feature', 'contract', 'config']),
+            {
+              from: { element: { type: 'console' } },
+              allow: {
+                to: { element: { type: 'shared-api', fileInternalPath: 'src/client/address.ts' } },
+              },
+            },
+            {
+              from: { element: { type: 'console-feature' } },
+              allow: {
+                to: {
+                  element: {
+                    type: 'console-feature',
+                    captured: { feature: '{{ from.element.captured.feature }}' },
+                  },
+                },
+              },
+            },
+            allow('console-feature', ['console', 'contract', 'config']),
             allow('app', ['shared-api', 'contract', 'ui', 'config']),
             allow('feature', ['shared-api', 'contract', 'ui', 'config']),
             allow('composition', ['composition', 'shared-api', 'ui', 'config']),
@@ -142,6 +164,8 @@ export default tseslint.config(
                   types: {
                     anyOf: [
                       'app',
+                      'console',
+                      'console-feature',
                       'host',
                       'chrome',
                       'feature',
@@ -167,7 +191,20 @@ export default tseslint.config(
             },
             {
               from: {
-                element: { types: { anyOf: ['app', 'host', 'chrome', 'feature', 'composition', 'ui'] } },
+                element: {
+                  types: {
+                    anyOf: [
+                      'app',
+                      'console',
+                      'console-feature',
+                      'host',
+                      'chrome',
+                      'feature',
+                      'composition',
+                      'ui',
+                    ],
+                  },
+                },
               },
               disallow: { to: { module: { source: ['zod', 'fastify', 'kysely', 'node:*'] } } },
             },

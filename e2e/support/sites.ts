@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, publish } from '@site/tools/build'
-import { released, root } from '@site/tools/root'
+import { built, released, root } from '@site/tools/root'
 import { freePort, startService } from '@site/tools/services'
 import { environmentsOf } from '@site/tools/site'
 
@@ -50,7 +50,7 @@ export async function makeTemplate(): Promise<void> {
   // Pictures stay from run to run: each is named by what it shows.
   for (const entry of readdirSync(DATA_DIR))
     if (entry !== 'art') rmSync(join(DATA_DIR, entry), { recursive: true, force: true })
-  await build(released(), { quiet: true })
+  await build(built(), { quiet: true })
   mkdirSync(ART, { recursive: true })
   await publish(released(), TEMPLATE, { quiet: true })
   const platform = await startService('platform', {

@@ -1,7 +1,7 @@
 import { build, buildWhatCan, publish, publishWhatFits } from '../lib/build.mjs'
 import { faultFileOf, noteFault } from '../lib/dev-fault.mjs'
 import { install } from '../lib/install.mjs'
-import { released } from '../lib/root.mjs'
+import { CONSOLE, released } from '../lib/root.mjs'
 import { portIsFree } from '../lib/services.mjs'
 import { settings } from '../lib/settings.mjs'
 import { startSite } from '../lib/site.mjs'
@@ -54,7 +54,8 @@ async function follow({ modules, services }, { site, dataDir }) {
     if (modules.length > 0) {
       await install()
       await build(modules, { quiet: true })
-      process.stdout.write(await publish(modules, dataDir, { quiet: true }))
+      const toRelease = modules.filter((name) => name !== CONSOLE)
+      if (toRelease.length > 0) process.stdout.write(await publish(toRelease, dataDir, { quiet: true }))
     }
     noteFault(dataDir, '')
   } catch (error) {

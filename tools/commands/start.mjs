@@ -35,6 +35,7 @@ brands, whose accounts have public passwords, unless it is a PostgreSQL (then wi
     if (examples)
       console.log(`                         http://coral.localhost:${port}/m/home   (brand coral)`)
     console.log(`  The games (sandbox)    ${gamesOrigin(gamesPort)}`)
+    console.log(`  The console            http://localhost:${operatorPort}/console`)
     console.log(`  The API                http://localhost:${operatorPort}/wps/docs`)
     if (examples)
       console.log('  Sign in as             lotus.demo / Lotus-2026!   ·   coral.demo / Coral-2026!')

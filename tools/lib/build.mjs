@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { released, root } from './root.mjs'
+import { built, CONSOLE, root } from './root.mjs'
 import { tsx } from './run.mjs'
 import { flagsAgain } from './words.mjs'
 
 const AT_ONCE = 2
 
 /**
- * Builds modules, two at a time; those whose sources have not changed are left as they are. Every one is tried: the failure
+ * Builds modules and the console, two at a time; those whose sources have not changed are left as they are. Every one is tried: the failure
  * names those that do not build (`failed`) with what each said.
  */
-export async function build(names = released(), { quiet = false } = {}) {
+export async function build(names = built(), { quiet = false } = {}) {
   const builder = join(root, 'packages/build/src/build-module.ts')
   const stale = (await tsx(join(root, 'packages/build/src/stale.ts'), names, { quiet: true }))
     .trim()
@@ -32,10 +32,10 @@ export async function build(names = released(), { quiet = false } = {}) {
     throw Object.assign(new Error([...faults.values()].join('\n')), { failed: [...faults.keys()] })
 }
 
-/** Builds for a site that is to run whatever a module lacks: answers those that can be released, and says what the others lack. */
+/** Builds for a site that is to run whatever a module, or the console, lacks: answers those that can be released, and says what the others lack. */
 export async function buildWhatCan(names, options) {
   try {
-    await build(names, options)
+    await build([CONSOLE, ...names], options)
     return names
   } catch (error) {
     if (error.failed === undefined || error.failed.includes('shell')) throw error

@@ -12,3 +12,9 @@ export function released() {
     .sort()
   return ['shell', ...modules]
 }
+
+/** The operators' console: built with the modules, released with the platform that serves it, and no part of players' pages. */
+export const CONSOLE = 'operator'
+
+/** Everything that `npm run setup` builds. */
+export const built = () => [CONSOLE, ...released()]

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { join, sep } from 'node:path'
-import { released, root } from './root.mjs'
+import { built, released, root } from './root.mjs'
 
 const QUIET_MS = 150
 const IGNORED = /(^|[\\/])(node_modules|dist|\.cache|test)([\\/]|$)|\.(test|soak|bench)\.tsx?$|\.md$/
@@ -13,11 +13,12 @@ const ALL_SERVICES = Object.values(SERVICES)
 function concernedBy(folder, file) {
   const [first = '', ...rest] = file.split(sep)
   const path = rest.join('/')
-  if (folder === 'apps') return { modules: released().filter((name) => name === first), services: [] }
+  if (folder === 'apps') return { modules: built().filter((name) => name === first), services: [] }
   if (folder === 'services')
     return { modules: [], services: first in SERVICES ? [SERVICES[first]] : ALL_SERVICES }
   const contract = first === 'shared-api' && path.startsWith('src/contract/')
-  return { modules: released(), services: first === 'config' || contract ? ALL_SERVICES : [] }
+  const concerned = first === 'config' || contract || first === 'build' ? built() : released()
+  return { modules: concerned, services: first === 'config' || contract ? ALL_SERVICES : [] }
 }
 
 /** Calls `follow` with what the changed files concern, one call after the other, when nothing has changed for a moment. */

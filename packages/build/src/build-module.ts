@@ -6,7 +6,8 @@ import { checkSources } from './sources/check-sources.ts'
 import { SharedNamesPlugin, type SharedUses } from './presets/shared-names.plugin.ts'
 import { needsOf, refuseUngiven } from './release/gives.ts'
 import { describeRemote, describeShell, readDeclaration } from './release/describe-release.ts'
-import { appFolder, distFolder, root } from './paths.ts'
+import { buildConsole } from './console/build-console.ts'
+import { appFolder, distFolder, isConsole, root } from './paths.ts'
 import { monoConfig, remoteConfig, serverConfig, shellConfig } from './presets/configs.ts'
 import { runWebpack } from './presets/run-webpack.ts'
 import { writeServerEntry } from './presets/server-entry.ts'
@@ -17,8 +18,9 @@ import { upToDate, wantedVersion } from './release/version.ts'
 export async function buildModule(name: string): Promise<{ version: string; built: boolean }> {
   const { version: wanted, hash } = wantedVersion(name)
   if (upToDate(name)) return { version: wanted, built: false }
-  const release =
-    name === 'shell' || name === 'mono'
+  const release = isConsole(name)
+    ? await buildConsole(name, wanted)
+    : name === 'shell' || name === 'mono'
       ? await buildShell(name, wanted, hash)
       : await buildRemote(name, wanted, hash)
   mkdirSync(distFolder(name), { recursive: true })

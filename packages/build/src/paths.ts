@@ -6,6 +6,11 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const appFolder = (name: string): string => resolve(root, 'apps', name)
 export const packageFolder = (name: string): string => join(root, 'packages', name)
 
+export const contractFolder = join(packageFolder('shared-api'), 'src', 'contract')
+
+/** The operators' console: an app of its own page, built here and no module of the players' site. */
+export const isConsole = (name: string): boolean => name === 'operator'
+
 /** Every module of the work tree: a folder of apps that has a declaration. */
 export const modulesInTree = (): string[] =>
   readdirSync(join(root, 'apps')).filter((name) => existsSync(join(appFolder(name), 'module.json')))

@@ -9,9 +9,11 @@ async function opened() {
   let end: () => void = () => undefined
   const running = new Promise<void>((done) => (begun = done))
   const held = new Promise<void>((done) => (end = done))
-  const { server } = innerDoor(app, ['/inner'], { host: '127.0.0.1', port: 0, setting: 'INNER_PORT' })
+  const at = { host: '127.0.0.1', port: 0, setting: 'INNER_PORT' }
+  const { server } = innerDoor(app, ['/inner'], at, ['/both'])
   gracefulClose(app)
   app.get('/outer', () => 'outer')
+  app.get('/both/:name', () => 'both')
   void app.register(async (child) => {
     child.get('/inner', () => 'inner')
     child.get('/inner/:name', async () => {
@@ -35,6 +37,12 @@ test('what is inner is answered at the inner door alone, everything else never t
   const paths = ['/outer', '/innermost', '/inner', '/inner?x=1', '/none']
   expect(await Promise.all(paths.map((path) => statusOf(outer + path)))).toEqual([200, 200, 404, 404, 404])
   expect(await Promise.all(paths.map((path) => statusOf(inner + path)))).toEqual([404, 404, 200, 200, 404])
+  await app.close()
+})
+
+test('what is shared is answered at both doors (PLT-07)', async () => {
+  const { app, inner, outer } = await opened()
+  expect(await Promise.all([outer, inner].map((door) => statusOf(`${door}/both/one`)))).toEqual([200, 200])
   await app.close()
 })
 

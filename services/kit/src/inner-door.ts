@@ -12,13 +12,15 @@ export interface InnerDoor {
 }
 
 /**
- * Gives a service a second listener: what stands below `paths` is answered there alone, everything else never there.
+ * Gives a service a second listener: what stands below `paths` is answered there alone, what stands below `shared` at both,
+ * everything else never there.
  * Called before the routes are registered; `runService` listens and closing the app closes it, running calls first.
  */
 export function innerDoor(
   app: FastifyInstance,
   paths: readonly string[],
   at: Omit<InnerDoor, 'server'>,
+  shared: readonly string[] = [],
 ): InnerDoor {
   const inside = new WeakSet<IncomingMessage>()
   const server = createServer((request, response) => {
@@ -31,7 +33,9 @@ export function innerDoor(
   server.on('clientError', (error, socket) => void app.server.emit('clientError', error, socket))
   app.addHook('onRequest', async (request, reply) => {
     const { url = '' } = request.routeOptions
-    const isInner = paths.some((path) => url === path || url.startsWith(`${path}/`))
+    const isBelow = (path: string): boolean => url === path || url.startsWith(`${path}/`)
+    if (shared.some(isBelow)) return undefined
+    const isInner = paths.some(isBelow)
     if (!request.is404 && isInner !== inside.has(request.raw)) return reply.callNotFound()
     return undefined
   })

@@ -1,5 +1,5 @@
 /** What the browser knows of a call: all that `defineCall` declares but its words and schemas. */
-const KEPT = ['method', 'path', 'access', 'silent', 'carries'] as const
+const KEPT = ['method', 'path', 'access', 'right', 'rightOf', 'silent', 'carries'] as const
 
 /** A contract file without schemas (constants, catalogues, rules by member type) is the browser's as it stands. */
 export function declaresSchemas(source: string): boolean {
@@ -7,7 +7,7 @@ export function declaresSchemas(source: string): boolean {
 }
 
 /**
- * The browser's module of a contract file: each call as `{ method, path, access, silent, carries }` (no `access` where anybody may make it), each constant as it
+ * The browser's module of a contract file: each call as `{ method, path, access, right, rightOf, silent, carries }` (no `access` where anybody may make it), each constant as it
  * is, and no schema. Throws, with the call's name, for one that says nothing of method, path or access.
  */
 export function contractModule(exports: Readonly<Record<string, unknown>>): string {

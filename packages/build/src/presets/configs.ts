@@ -32,7 +32,7 @@ export function exposesIn(folder: string): Record<string, string> {
 }
 
 /** The router's package names its development build alone; the other, beside it, warns of nothing. */
-const withoutWarnings = new webpack.NormalModuleReplacementPlugin(
+export const withoutWarnings = new webpack.NormalModuleReplacementPlugin(
   /[\\/]react-router[\\/]dist[\\/]development[\\/]/,
   ({ createData }) => {
     if (createData === undefined) return

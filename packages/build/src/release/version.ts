@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { appFolder, distFolder, modulesInTree, packageFolder } from '../paths.ts'
+import { appFolder, contractFolder, distFolder, isConsole, modulesInTree, packageFolder } from '../paths.ts'
 import { exposesOf } from '../presets/configs.ts'
 import { bundledFiles } from '../sources/bundled-files.ts'
 import { moduleSources } from '../sources/module-sources.ts'
@@ -13,6 +13,7 @@ const versionIn = (file: string): string => versioned.parse(JSON.parse(readFileS
 /** Folders and files that decide what a build contains. What the shell shares is in no remote, so it decides nothing there. */
 function inputs(name: string): string[] {
   const presets = join(packageFolder('build'), 'src')
+  if (isConsole(name)) return [appFolder(name), presets, join(packageFolder('config'), 'src'), contractFolder]
   if (name !== 'shell' && name !== 'mono') {
     const sources = moduleSources(appFolder(name), Object.values(exposesOf(name)))
     const contract = join(packageFolder('config'), 'src', 'shared-libraries.ts')

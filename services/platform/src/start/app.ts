@@ -53,8 +53,11 @@ const REQUEST_LIMIT_MS = 30_000
 /** A machine that is full starts late, not never. */
 const LONGEST_START_MS = 60_000
 
-/** What is answered at the operators' door alone: operators' calls, metrics, and what the API says of itself. */
-const INNER_PATHS = ['/wps/operator', '/wps/metrics', '/wps/docs', '/wps/openapi.json']
+/** What is answered at the operators' door alone: operators' calls and console, metrics, and what the API says of itself. */
+const INNER_PATHS = ['/wps/operator', '/console', '/wps/metrics', '/wps/docs', '/wps/openapi.json']
+
+/** What is answered at either: pictures, which operators look at as players do. */
+const SHARED_PATHS = ['/img']
 
 /** The API, and the listener for operators beside the players'. */
 export interface BuiltApp {
@@ -77,7 +80,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     clientErrorHandler: answerBrokenRequest,
   })
   const { operatorHost: host, operatorPort: port } = deps.config
-  const inner = innerDoor(app, INNER_PATHS, { host, port, setting: 'OPERATOR_PORT' })
+  const inner = innerDoor(app, INNER_PATHS, { host, port, setting: 'OPERATOR_PORT' }, SHARED_PATHS)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

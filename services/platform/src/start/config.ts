@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import {
   allOrNone,
   portSetting,
@@ -19,6 +20,8 @@ const DEFAULT_OPERATOR_PORT = 8082
 const DEFAULT_SITE_PORT = 8080
 const DEFAULT_CONTROL_URL = 'http://127.0.0.1:8083'
 
+const BUILT_CONSOLE = fileURLToPath(new URL('../../../../apps/operator/dist', import.meta.url))
+
 const FLAGS = ['port', 'host', 'data-dir', 'database-url', 'operator-port', 'operator-host']
 const SWITCHES = ['examples']
 
@@ -31,6 +34,8 @@ const environment = z.object({
   /** Where operators and their tools are answered, metrics too: never on an address that players reach. */
   OPERATOR_PORT: portSetting(DEFAULT_OPERATOR_PORT),
   OPERATOR_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where the operators' console lies built. */
+  CONSOLE_DIR: z.string().min(1).default(BUILT_CONSOLE),
   /** What the platform and the sandbox provider sign their calls with. */
   PROVIDER_SECRET: z.string().min(16).optional(),
   TRUSTED_PROXIES: trustedProxies,
@@ -58,6 +63,7 @@ export interface Config {
   internalToken: string | undefined
   operatorHost: string
   operatorPort: number
+  consoleDir: string
   providerSecret: string | undefined
   /** Networks of delivery, and of whoever else is believed for whom they ask. */
   trustedProxies: readonly string[]
@@ -86,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     internalToken: data.INTERNAL_TOKEN,
     operatorHost: data.OPERATOR_HOST,
     operatorPort: data.OPERATOR_PORT,
+    consoleDir: resolve(data.CONSOLE_DIR),
     providerSecret: data.PROVIDER_SECRET,
     trustedProxies: data.TRUSTED_PROXIES,
     sitePort: data.SITE_PORT,

@@ -1,0 +1,71 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { useProblemText } from '#problems/problem-text.ts'
+
+interface Props {
+  readonly title: string
+  /** Says what it does, and to whom. */
+  readonly text: ReactNode
+  /** The button's words: the deed, not "OK". */
+  readonly action: string
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  /** Further fields. */
+  readonly children?: ReactNode
+  /** The dialog closes when it has worked, and says why where it has not. */
+  confirm(): Promise<unknown>
+  close(): void
+}
+
+/** Asks before something is done that others feel. */
+export function ConfirmDialog({ title, text, action, danger, disabled, children, confirm, close }: Props) {
+  const t = useTranslate()
+  const problemText = useProblemText()
+  const [problem, setProblem] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const id = useId()
+  const go = (): void => {
+    setBusy(true)
+    setProblem(undefined)
+    confirm()
+      .then(close, setProblem)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Dialog aria-labelledby={id} maxWidth="xs" open onClose={isBusy ? undefined : close}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="div">{text}</DialogContentText>
+        {children}
+        {problem !== undefined && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problemText(problem)}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={isBusy} onClick={close}>
+          {t('ra.action.cancel')}
+        </Button>
+        <Button
+          color={danger === true ? 'error' : 'primary'}
+          disabled={disabled}
+          loading={isBusy}
+          onClick={go}
+          variant="contained"
+        >
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

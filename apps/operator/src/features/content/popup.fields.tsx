@@ -1,0 +1,5 @@
+import { NoticeFields } from '#features/content/notice-fields.tsx'
+
+export default function PopupFields() {
+  return <NoticeFields />
+}

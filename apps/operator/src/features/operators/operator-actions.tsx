@@ -1,0 +1,78 @@
+import { Button, MenuItem, Stack, TextField } from '@mui/material'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import {
+  changeOperator,
+  OPERATOR_ROLES,
+  renewOperator,
+  type addOperator,
+  type listOperators,
+  type OperatorRole,
+} from '@site/shared-api/contract/operator'
+import { useState } from 'react'
+import { useRefresh, useTranslate } from 'react-admin'
+import { call } from '#client/call.ts'
+import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { AccessTold } from '#features/operators/access-told.tsx'
+import { isRole, ROLES } from '#features/operators/roles.ts'
+import { useSession } from '#session/use-session.ts'
+
+interface Props {
+  readonly operator: ValueOf<typeof listOperators>['list'][number]
+}
+type Asked = 'role' | 'closed' | 'renew'
+
+/** Role, closing and renewing of one account; nobody changes their own. */
+export function OperatorActions({ operator: { name, role, disabled } }: Props) {
+  const t = useTranslate()
+  const refresh = useRefresh()
+  const session = useSession()
+  const [asked, setAsked] = useState<Asked>()
+  const [wanted, setWanted] = useState<OperatorRole>(role)
+  const [told, setTold] = useState<ValueOf<typeof addOperator>>()
+  if (session?.name === name) return <>{t('operators.yourself')}</>
+  const params = { name }
+  const deeds = {
+    role: () => call(changeOperator, { params, body: { role: wanted } }),
+    closed: () => call(changeOperator, { params, body: { disabled: !disabled } }),
+    renew: async () => setTold(await call(renewOperator, { params })),
+  }
+  const key = asked === 'closed' && disabled ? 'reopen' : asked
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      <Button onClick={() => setAsked('role')}>{t('operators.do_role')}</Button>
+      <Button onClick={() => setAsked('renew')}>{t('operators.do_renew')}</Button>
+      <Button color={disabled ? 'primary' : 'error'} onClick={() => setAsked('closed')}>
+        {t(disabled ? 'operators.do_reopen' : 'operators.do_closed')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          action={t(`operators.do_${key}`)}
+          close={() => setAsked(undefined)}
+          confirm={() => deeds[asked]().then(refresh)}
+          danger={asked === 'closed' && !disabled}
+          disabled={asked === 'role' && wanted === role}
+          text={t(`operators.ask_${key}`, { name })}
+          title={t(`operators.do_${key}`)}
+        >
+          {asked === 'role' && (
+            <TextField
+              label={t('operators.role')}
+              onChange={({ target }) => isRole(target.value) && setWanted(target.value)}
+              select
+              sx={{ mt: 2 }}
+              value={wanted}
+              helperText={OPERATOR_ROLES[wanted].map((right) => t(`right.${right}`)).join(' · ')}
+            >
+              {ROLES.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {t(`role.${one}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+        </ConfirmDialog>
+      )}
+      {told && <AccessTold access={told} close={() => setTold(undefined)} />}
+    </Stack>
+  )
+}

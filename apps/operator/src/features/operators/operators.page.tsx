@@ -1,0 +1,64 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Button, Chip } from '@mui/material'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import { addOperator, type listOperators } from '@site/shared-api/contract/operator'
+import { DataTable, Pagination, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { OperatorActions } from '#features/operators/operator-actions.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useMay } from '#session/rights.ts'
+import { useWhen } from '#when/when.ts'
+
+type Row = ValueOf<typeof listOperators>['list'][number] & { readonly id: string }
+const Column = DataTable.Col<Row>
+
+/** Who operates the site, and what becomes of each account. */
+export default function OperatorsPage() {
+  const t = useTranslate()
+  const may = useMay()
+  const when = useWhen()
+  return (
+    <>
+      <PageHead title={t('operators.title')} about={t('operators.about')}>
+        {may(addOperator) && (
+          <Button component={Link} startIcon={<AddIcon />} to="/operators/new" variant="contained">
+            {t('operators.add')}
+          </Button>
+        )}
+      </PageHead>
+      <ConsoleList
+        pagination={<Pagination rowsPerPageOptions={[]} />}
+        resource="operators"
+        sort={{ field: 'name', order: 'ASC' }}
+      >
+        <DataTable<Row> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column source="name" label={t('operators.name')} />
+          <Column source="role" label={t('operators.role')} render={({ role }) => t(`role.${role}`)} />
+          <Column
+            source="disabled"
+            label={t('operators.state')}
+            render={({ disabled }) => (
+              <Chip
+                color={disabled ? 'default' : 'success'}
+                label={t(disabled ? 'operators.closed' : 'operators.open')}
+                variant="outlined"
+              />
+            )}
+          />
+          <Column
+            source="createdAt"
+            label={t('operators.since')}
+            render={({ createdAt }) => when(createdAt)}
+          />
+          <Column
+            disableSort
+            label={t('operators.actions')}
+            render={(row) => <OperatorActions operator={row} />}
+          />
+        </DataTable>
+      </ConsoleList>
+    </>
+  )
+}

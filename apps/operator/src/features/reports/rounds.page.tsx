@@ -1,0 +1,56 @@
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { listOpenRounds } from '@site/shared-api/contract/reconcile'
+import { DataTable, SelectInput, useTranslate } from 'react-admin'
+import { Reconciliation } from '#features/reports/reconciliation.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useWhen } from '#when/when.ts'
+
+type Round = ValueOf<typeof listOpenRounds>['list'][number] & { readonly id: string }
+const Column = DataTable.Col<Round>
+const HOURS = ['0', '1', '24', '168'] as const
+
+/** Rounds for money that stay open, and the rounds of a day beside what their providers say. */
+export default function RoundsPage() {
+  const t = useTranslate()
+  const when = useWhen()
+  const choices = HOURS.map((id) => ({ id, name: t(`rounds.since.${id}`) }))
+  return (
+    <>
+      <PageHead title={t('rounds.title')} about={t('rounds.about')} />
+      <ConsoleList
+        filterDefaultValues={{ hours: '24' }}
+        filters={[
+          <SelectInput
+            key="hours"
+            alwaysOn
+            choices={choices}
+            label={t('rounds.open_for')}
+            source="hours"
+            validate={[]}
+          />,
+        ]}
+        perPage={50}
+        resource="rounds"
+      >
+        <DataTable<Round> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column disableSort label={t('rounds.at')} render={({ at }) => when(at)} />
+          <Column disableSort label={t('rounds.provider')} render={({ provider }) => provider} />
+          <Column disableSort label={t('rounds.round')} render={({ roundId }) => roundId} />
+          <Column
+            disableSort
+            label={t('rounds.member')}
+            render={({ merchant, account }) => `${merchant} / ${account}`}
+          />
+          <Column
+            disableSort
+            label={t('rounds.stake')}
+            render={({ stake, currency }) => `${stake} ${currency}`}
+          />
+        </DataTable>
+      </ConsoleList>
+      <Reconciliation />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ValueOf } from '@site/shared-api/contract/call'
+import { SECURITY_EVENTS, type securityEvents } from '@site/shared-api/contract/security-event'
+import { DataTable, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
+import { ValueText } from '#difference/value-text.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useWhen } from '#when/when.ts'
+
+type Event = ValueOf<typeof securityEvents>['list'][number]
+const Column = DataTable.Col<Event>
+
+/** What happened at the players' doors: sign-ins, codes, passwords, devices. */
+export default function SecurityPage() {
+  const t = useTranslate()
+  const when = useWhen()
+  const brand = useFirstBrand()
+  const kinds = SECURITY_EVENTS.map((id) => ({ id, name: t(`security.kind.${id}`) }))
+  return (
+    <>
+      <PageHead title={t('security.title')} about={t('security.about')} />
+      {brand !== undefined && (
+        <ConsoleList
+          filterDefaultValues={{ brand }}
+          filters={[
+            <BrandFilter key="brand" alwaysOn source="brand" />,
+            <TextInput key="account" alwaysOn label={t('security.account')} resettable source="account" />,
+            <SelectInput key="kind" alwaysOn choices={kinds} label={t('security.what')} source="kind" />,
+          ]}
+          perPage={50}
+          resource="security"
+        >
+          <DataTable<Event> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+            <Column disableSort label={t('security.at')} render={({ at }) => when(at)} />
+            <Column
+              disableSort
+              label={t('security.what')}
+              render={({ kind }) => t(`security.kind.${kind}`, { _: kind })}
+            />
+            <Column
+              disableSort
+              label={t('security.account')}
+              render={({ account }) => <ValueText value={account} />}
+            />
+            <Column disableSort label={t('security.address')} render={({ address }) => address} />
+            <Column
+              disableSort
+              label={t('security.device')}
+              render={({ device }) => <ValueText value={device} />}
+            />
+          </DataTable>
+        </ConsoleList>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import { Loading } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { AccessRefused } from '#layout/access-refused.tsx'
+import { PageBoundary } from '#layout/page-boundary.tsx'
+import type { ConsolePage } from '#pages.tsx'
+import { useMay } from '#session/rights.ts'
+
+interface Props {
+  readonly page: ConsolePage
+}
+
+/** One page within the frame: refused by its call where the role may not make it, apart from the others when it fails. */
+export function PageFrame({ page: { needs, params, Page } }: Props) {
+  const may = useMay()
+  const { pathname } = useLocation()
+  if (!may(needs, params)) return <AccessRefused />
+  return (
+    <PageBoundary key={pathname}>
+      <Suspense fallback={<Loading />}>
+        <Page />
+      </Suspense>
+    </PageBoundary>
+  )
+}

@@ -1,0 +1,36 @@
+import { Alert } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { getManaged } from '@site/shared-api/contract/managed'
+import { Loading, useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { call } from '#client/call.ts'
+import { PageHead } from '#layout/page-head.tsx'
+import { DocumentEditor } from '#managed/editor/document-editor.tsx'
+import type { EditedKind } from '#managed/kinds.tsx'
+import { useProblemText } from '#problems/problem-text.ts'
+
+interface Props {
+  readonly edited: EditedKind
+}
+
+/** One document, read once: what others do meanwhile is told when it is saved, never put over what is typed. */
+export function ManagedEditorPage({ edited }: Props) {
+  const t = useTranslate()
+  const problemText = useProblemText()
+  const { id = '' } = useParams()
+  const { kind } = edited
+  const { data, error } = useQuery({
+    queryKey: ['managed', kind, id],
+    queryFn: ({ signal }) => call(getManaged, { params: { kind, id } }, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (error)
+    return (
+      <>
+        <PageHead title={t(`kind.${kind}.one`)} />
+        <Alert severity="error">{problemText(error)}</Alert>
+      </>
+    )
+  return data ? <DocumentEditor key={`${kind} ${id}`} edited={edited} first={data} /> : <Loading />
+}

@@ -1,0 +1,155 @@
+import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { ConsoleError } from '#client/console-error.ts'
+import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { ScheduleDialog } from '#managed/editor/schedule-dialog.tsx'
+import type { Editing } from '#managed/editor/use-editing.ts'
+import { useProblemText } from '#problems/problem-text.ts'
+import { useWhen } from '#when/when.ts'
+
+interface Props {
+  readonly editing: Editing
+}
+type Asked = 'publish' | 'schedule' | 'discard' | 'archive'
+
+/** Saving, publishing now or at a time, and the ways back. What fails says why and leaves what was typed. */
+export function PublishPanel({ editing }: Props) {
+  const t = useTranslate()
+  const when = useWhen()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const problemText = useProblemText()
+  const form = useFormContext()
+  const { isDirty } = form.formState
+  const [asked, setAsked] = useState<Asked>()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const { document } = editing
+  const { draft, schedule, kind, live } = document
+
+  /** A field that the platform names is marked. */
+  const failed = (error: unknown): void => {
+    if (error instanceof ConsoleError && error.code === 'changed_meanwhile') return
+    setProblem(error)
+    if (error instanceof ConsoleError && error.field !== undefined)
+      form.setError(error.field.replace(/^document\./, ''), { type: 'server', message: problemText(error) })
+  }
+  const go = (deed: () => Promise<unknown>, done: string): void => {
+    setBusy(true)
+    setProblem(undefined)
+    deed()
+      .then(() => notify(t(`managed.done.${done}`), { type: 'success' }), failed)
+      .finally(() => setBusy(false))
+  }
+  /** In the dialog a conflict closes it, as the next one opens. */
+  const told = (deed: () => Promise<unknown>, done: string) => async (): Promise<void> => {
+    setProblem(undefined)
+    try {
+      await deed()
+      notify(t(`managed.done.${done}`), { type: 'success' })
+    } catch (error) {
+      failed(error)
+      if (!(error instanceof ConsoleError && error.code === 'changed_meanwhile')) throw error
+    }
+  }
+  const mine = () => (isDirty ? form.getValues() : undefined)
+  const canPublish = isDirty || draft !== null
+  return (
+    <Card>
+      <CardContent>
+        <Stack sx={{ gap: 1 }}>
+          <Typography variant="h2">{t('managed.publication')}</Typography>
+          <Typography color="textSecondary" variant="body2">
+            {t(isDirty ? 'managed.unsaved' : draft ? 'managed.drafted' : 'managed.as_live')}
+          </Typography>
+          {schedule && (
+            <Alert
+              severity="info"
+              action={
+                <Button
+                  color="inherit"
+                  disabled={isBusy}
+                  onClick={() => go(editing.unschedule, 'unscheduled')}
+                >
+                  {t('managed.unschedule')}
+                </Button>
+              }
+            >
+              {t('managed.scheduled', { at: when(schedule.publishAt), by: schedule.by })}
+            </Alert>
+          )}
+          {problem !== undefined && <Alert severity="error">{problemText(problem)}</Alert>}
+          <Button
+            disabled={!isDirty}
+            loading={isBusy}
+            onClick={() => go(() => editing.save(form.getValues()), 'saved')}
+            variant="outlined"
+          >
+            {t('managed.save')}
+          </Button>
+          <Button disabled={!canPublish || isBusy} onClick={() => setAsked('publish')} variant="contained">
+            {t('managed.publish')}
+          </Button>
+          <Button disabled={!canPublish || isBusy} onClick={() => setAsked('schedule')}>
+            {t('managed.schedule')}
+          </Button>
+          {draft !== null && live !== null && (
+            <Button color="inherit" disabled={isBusy} onClick={() => setAsked('discard')}>
+              {t('managed.discard')}
+            </Button>
+          )}
+          {kind !== 'brand' && kind !== 'jackpot' && kind !== 'lobby' && kind !== 'provider' && (
+            <Button color="error" disabled={isBusy} onClick={() => setAsked('archive')}>
+              {t('managed.archive')}
+            </Button>
+          )}
+        </Stack>
+      </CardContent>
+      {asked === 'publish' && (
+        <ConfirmDialog
+          action={t('managed.publish')}
+          close={() => setAsked(undefined)}
+          confirm={told(() => editing.publish(mine()), 'published')}
+          text={t(document.merchant === null ? 'managed.ask_publish_house' : 'managed.ask_publish', {
+            brand: document.merchant,
+          })}
+          title={t('managed.publish')}
+        />
+      )}
+      {asked === 'schedule' && (
+        <ScheduleDialog
+          close={() => setAsked(undefined)}
+          publishAt={(at) => told(() => editing.publish(mine(), at), 'scheduled')()}
+        />
+      )}
+      {asked === 'discard' && (
+        <ConfirmDialog
+          action={t('managed.discard')}
+          close={() => setAsked(undefined)}
+          confirm={told(editing.discard, 'discarded')}
+          danger
+          text={t('managed.ask_discard')}
+          title={t('managed.discard')}
+        />
+      )}
+      {asked === 'archive' && (
+        <ConfirmDialog
+          action={t('managed.archive')}
+          close={() => setAsked(undefined)}
+          confirm={async () => {
+            await editing.archive()
+            form.reset(form.getValues())
+            notify(t('managed.done.archived'), { type: 'success' })
+            void navigate(`/${kind}`)
+          }}
+          danger
+          text={t('managed.ask_archive')}
+          title={t('managed.archive')}
+        />
+      )}
+    </Card>
+  )
+}

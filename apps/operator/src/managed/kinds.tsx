@@ -1,0 +1,29 @@
+import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
+import { lazy, type ComponentType } from 'react'
+
+/** How documents of a kind are edited. */
+export interface EditedKind {
+  readonly kind: ManagedKind
+  /** The inputs of a document; `source`s are its fields. */
+  readonly Fields: ComponentType
+  /** One for all brands, or one that is a brand itself. */
+  readonly isOfHouse?: true
+}
+
+export const EDITED: readonly EditedKind[] = [
+  { kind: 'banner', Fields: lazy(() => import('#features/content/banner.fields.tsx')) },
+  { kind: 'popup', Fields: lazy(() => import('#features/content/popup.fields.tsx')) },
+  { kind: 'ticker', Fields: lazy(() => import('#features/content/ticker.fields.tsx')) },
+  { kind: 'announcement', Fields: lazy(() => import('#features/content/announcement.fields.tsx')) },
+  { kind: 'promotion', Fields: lazy(() => import('#features/content/promotion.fields.tsx')) },
+  {
+    kind: 'promotion-category',
+    Fields: lazy(() => import('#features/content/promotion-category.fields.tsx')),
+  },
+  { kind: 'provider', isOfHouse: true, Fields: lazy(() => import('#features/lobby/provider.fields.tsx')) },
+  { kind: 'jackpot', Fields: lazy(() => import('#features/brand/jackpot.fields.tsx')) },
+  { kind: 'brand', isOfHouse: true, Fields: lazy(() => import('#features/brand/brand.fields.tsx')) },
+]
+
+export const editedKind = (kind: string | undefined): EditedKind | undefined =>
+  EDITED.find((one) => one.kind === kind)

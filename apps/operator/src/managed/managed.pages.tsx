@@ -1,0 +1,68 @@
+import { createManaged, listManaged } from '@site/shared-api/contract/managed'
+import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
+import BannerIcon from '@mui/icons-material/ViewCarousel'
+import BrandIcon from '@mui/icons-material/Storefront'
+import AnnouncementIcon from '@mui/icons-material/Campaign'
+import CategoryIcon from '@mui/icons-material/Category'
+import JackpotIcon from '@mui/icons-material/Paid'
+import LobbyIcon from '@mui/icons-material/GridView'
+import PopupIcon from '@mui/icons-material/OpenInNew'
+import PromotionIcon from '@mui/icons-material/Redeem'
+import ProviderIcon from '@mui/icons-material/SportsEsports'
+import TickerIcon from '@mui/icons-material/TextRotationNone'
+import type { SvgIconComponent } from '@mui/icons-material'
+import { lazy } from 'react'
+import { EDITED, type EditedKind } from '#managed/kinds.tsx'
+import type { ConsolePage, Group } from '#pages.tsx'
+
+const ManagedListPage = lazy(async () => ({
+  default: (await import('#managed/list/managed-list.page.tsx')).ManagedListPage,
+}))
+const NewDocumentPage = lazy(async () => ({
+  default: (await import('#managed/editor/new-document.page.tsx')).NewDocumentPage,
+}))
+const ManagedEditorPage = lazy(async () => ({
+  default: (await import('#managed/editor/managed-editor.page.tsx')).ManagedEditorPage,
+}))
+
+const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon: SvgIconComponent }>> = {
+  brand: { group: 'site', Icon: BrandIcon },
+  jackpot: { group: 'site', Icon: JackpotIcon },
+  banner: { group: 'content', Icon: BannerIcon },
+  promotion: { group: 'content', Icon: PromotionIcon },
+  'promotion-category': { group: 'content', Icon: CategoryIcon },
+  announcement: { group: 'content', Icon: AnnouncementIcon },
+  ticker: { group: 'content', Icon: TickerIcon },
+  popup: { group: 'content', Icon: PopupIcon },
+  lobby: { group: 'games', Icon: LobbyIcon },
+  provider: { group: 'games', Icon: ProviderIcon },
+}
+
+/** List, new one and editor of each kind. */
+export const MANAGED_PAGES: readonly ConsolePage[] = EDITED.flatMap(pagesOf)
+
+function pagesOf(edited: EditedKind): ConsolePage[] {
+  const { kind } = edited
+  return [
+    {
+      path: `/${kind}`,
+      label: `kind.${kind}.many`,
+      ...SHOWN[kind],
+      needs: listManaged,
+      Page: () => <ManagedListPage edited={edited} />,
+    },
+    {
+      path: `/${kind}/new`,
+      label: `kind.${kind}.new`,
+      needs: createManaged,
+      params: { kind },
+      Page: () => <NewDocumentPage edited={edited} />,
+    },
+    {
+      path: `/${kind}/:id`,
+      label: `kind.${kind}.one`,
+      needs: listManaged,
+      Page: () => <ManagedEditorPage edited={edited} />,
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
+import AuditIcon from '@mui/icons-material/History'
+import RoundsIcon from '@mui/icons-material/Casino'
+import SecurityIcon from '@mui/icons-material/Security'
+import { listAudit } from '@site/shared-api/contract/brand'
+import { addOperator, listOperators } from '@site/shared-api/contract/operator'
+import { listOpenRounds } from '@site/shared-api/contract/reconcile'
+import { securityEvents } from '@site/shared-api/contract/security-event'
+import { lazy, type ComponentType } from 'react'
+import { MANAGED_PAGES } from '#managed/managed.pages.tsx'
+import type { Guarded } from '#session/rights.ts'
+
+/** Order of the menu. */
+export const GROUPS = ['site', 'content', 'games', 'members', 'house'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** A page of the console: where it is, what it needs, and its row in the menu, if it has one. */
+export interface ConsolePage {
+  readonly path: string
+  readonly label: string
+  /** Without one it is reached from another page. */
+  readonly group?: Group
+  readonly Icon?: SvgIconComponent
+  /** The call without which there is nothing to see. */
+  readonly needs: Guarded
+  /** What the call is made with, where that decides who may. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly Page: ComponentType
+}
+
+export const PAGES: readonly ConsolePage[] = [
+  ...MANAGED_PAGES,
+  {
+    path: '/security',
+    label: 'security.title',
+    group: 'members',
+    Icon: SecurityIcon,
+    needs: securityEvents,
+    Page: lazy(() => import('#features/security/security.page.tsx')),
+  },
+  {
+    path: '/rounds',
+    label: 'rounds.title',
+    group: 'members',
+    Icon: RoundsIcon,
+    needs: listOpenRounds,
+    Page: lazy(() => import('#features/reports/rounds.page.tsx')),
+  },
+  {
+    path: '/operators',
+    label: 'operators.title',
+    group: 'house',
+    Icon: OperatorsIcon,
+    needs: listOperators,
+    Page: lazy(() => import('#features/operators/operators.page.tsx')),
+  },
+  {
+    path: '/operators/new',
+    label: 'operators.add',
+    needs: addOperator,
+    Page: lazy(() => import('#features/operators/add-operator.page.tsx')),
+  },
+  {
+    path: '/audit',
+    label: 'audit.title',
+    group: 'house',
+    Icon: AuditIcon,
+    needs: listAudit,
+    Page: lazy(() => import('#features/audit/audit.page.tsx')),
+  },
+]

@@ -1,0 +1,34 @@
+import type { DataProvider, GetListParams } from 'react-admin'
+import type { Source } from '#providers/source.ts'
+
+const notAsked = (): Promise<never> =>
+  Promise.reject(
+    new Error('The console changes things by the calls of the contract, not by react-admin’s verbs.'),
+  )
+
+/** Lists by resource; whatever changes something is a call of the contract, made where it is asked for. */
+export function dataProviderOf(sources: Readonly<Record<string, Source>>): DataProvider {
+  const getList = async (resource: string, params: GetListParams) => {
+    const source = sources[resource]
+    if (!source) throw new Error(`Nothing lists ${resource}.`)
+    const { data, total, hasNext } = await source.list(params)
+    const { page = 1 } = params.pagination ?? {}
+    // reason: what a resource's records are, its own pages say
+    const rows = data as never[]
+    return total === undefined
+      ? { data: rows, pageInfo: { hasNextPage: hasNext === true, hasPreviousPage: page > 1 } }
+      : { data: rows, total }
+  }
+  return {
+    supportAbortSignal: true,
+    getList,
+    getOne: notAsked,
+    getMany: notAsked,
+    getManyReference: notAsked,
+    create: notAsked,
+    update: notAsked,
+    updateMany: notAsked,
+    delete: notAsked,
+    deleteMany: notAsked,
+  }
+}

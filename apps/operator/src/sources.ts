@@ -1,0 +1,16 @@
+import { auditSource } from '#features/audit/audit.source.ts'
+import { operatorsSource } from '#features/operators/operators.source.ts'
+import { roundsSource } from '#features/reports/rounds.source.ts'
+import { securitySource } from '#features/security/security.source.ts'
+import { EDITED } from '#managed/kinds.tsx'
+import { managedSource } from '#managed/list/managed.source.ts'
+import type { Source } from '#providers/source.ts'
+
+/** What lists each resource. */
+export const SOURCES: Readonly<Record<string, Source>> = {
+  audit: auditSource,
+  operators: operatorsSource,
+  rounds: roundsSource,
+  security: securitySource,
+  ...Object.fromEntries(EDITED.map(({ kind }) => [kind, managedSource(kind)])),
+}

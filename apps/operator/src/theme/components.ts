@@ -1,0 +1,63 @@
+import type { RaThemeOptions } from 'react-admin'
+import type { Mode, TOKENS } from '#theme/tokens.ts'
+
+type Tokens = (typeof TOKENS)[Mode]
+
+const TARGET = 44
+const SMALL_SCREEN = '@media (pointer: coarse)'
+
+/** How MUI's parts look and what they are by default. */
+export function components(tokens: Tokens): NonNullable<RaThemeOptions['components']> {
+  const flat = { backgroundImage: 'none' }
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums' },
+        ':lang(th)': { lineHeight: 1.6 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0s !important',
+            transitionDuration: '0s !important',
+          },
+        },
+      },
+    },
+    MuiPaper: { styleOverrides: { root: flat, outlined: { borderColor: tokens.line } } },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 14 } } },
+    MuiDialog: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: {
+        paper: { ...flat, backgroundColor: tokens.surface, border: `1px solid ${tokens.line}` },
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true, size: 'small' },
+      styleOverrides: { root: { [SMALL_SCREEN]: { minHeight: TARGET } } },
+    },
+    MuiIconButton: {
+      styleOverrides: { root: { [SMALL_SCREEN]: { minWidth: TARGET, minHeight: TARGET } } },
+    },
+    MuiTextField: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        notchedOutline: { borderColor: tokens.control },
+        root: { backgroundColor: tokens.surface },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: tokens.line },
+        head: { color: tokens.muted, fontWeight: 600, whiteSpace: 'nowrap' },
+      },
+    },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiChip: { defaultProps: { size: 'small' } },
+    MuiAlert: { defaultProps: { variant: 'outlined' } },
+  }
+}
