@@ -110,6 +110,13 @@ export function layOther(
   return version
 }
 
+/** Says of a release what the registry says of one that has served well. */
+export function servedWell(dataDir: string, module: string, version: string): void {
+  const folder = join(dataDir, 'registry', 'served', module)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${version}.well`), '')
+}
+
 /** Gives every script and the container's global another name, as another build would. */
 function renamed(text: string, { files, version }: Release, hash: string): string {
   let result = text.replaceAll(version.slice(-8), hash)
