@@ -1,8 +1,9 @@
 import { build, buildWhatCan, publish, publishWhatFits } from '../lib/build.mjs'
 import { faultFileOf, noteFault } from '../lib/dev-fault.mjs'
+import { startHot } from '../lib/hot.mjs'
 import { install } from '../lib/install.mjs'
 import { CONSOLE, released } from '../lib/root.mjs'
-import { portIsFree } from '../lib/services.mjs'
+import { freePort, portIsFree } from '../lib/services.mjs'
 import { settings } from '../lib/settings.mjs'
 import { startSite } from '../lib/site.mjs'
 import { watchSources } from '../lib/watch-sources.mjs'
@@ -10,8 +11,8 @@ import { SITE, WrongWords } from '../lib/words.mjs'
 
 export const command = {
   usage: 'npm run dev',
-  what: `Serves the site; builds and releases a module when its source, declaration or messages change, and starts a service
-again when its source does. Open pages follow by themselves; what does not build is said there and here, once.`,
+  what: `Serves the site; shows a change of a component or a style on open pages, which keep their state; builds and releases the module
+behind it, and starts a service again when its source changes. What does not build is said there and here, once.`,
   options: SITE,
   async run({ values }) {
     const { port, gamesPort, operatorPort, controlPort, dataDir, databaseUrl, examples } = settings(values)
@@ -24,6 +25,7 @@ again when its source does. Open pages follow by themselves; what does not build
     const names = await buildWhatCan(released(), { quiet: true })
     await publishWhatFits(names, dataDir)
     noteFault(dataDir, '')
+    const hotPort = await freePort()
     const site = await startSite({
       port,
       gamesPort,
@@ -32,20 +34,46 @@ again when its source does. Open pages follow by themselves; what does not build
       dataDir,
       databaseUrl,
       examples,
-      environment: { DEV_RELOAD: '1', DEV_FAULT: faultFileOf(dataDir) },
+      environment: {
+        DEV_RELOAD: '1',
+        DEV_FAULT: faultFileOf(dataDir),
+        HOT_SERVER: `http://127.0.0.1:${hotPort}`,
+      },
     })
     console.log(
       `\n  http://localhost:${port}/m/home   http://coral.localhost:${port}/m/home\n  Watching apps/, packages/ and services/. Stop with Ctrl+C.\n`,
     )
-    watchSources((changed) => follow(changed, { site, dataDir }))
-    const stop = () => void site.stop().then(() => process.exit(0))
+    const hot = await buildHot(released(), hotPort)
+    watchSources((changed) => follow(changed, { site, dataDir, hot }))
+    const stop = () => {
+      hot?.stop()
+      void site.stop().then(() => process.exit(0))
+    }
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
   },
 }
 
+/** Builds for pages that keep their state; without them the site runs all the same, and its pages load again. */
+async function buildHot(names, port) {
+  const waiting = new Set(names)
+  try {
+    const hot = await startHot(names, {
+      port,
+      onBuilt({ name }) {
+        if (waiting.delete(name) && waiting.size === 0)
+          console.log('Hot reload is ready: pages that are opened from now on keep their state.')
+      },
+    })
+    return { ...hot, names }
+  } catch (error) {
+    console.error(`${error.message}\nPages load again at every change instead.`)
+    return undefined
+  }
+}
+
 /** Services first: a module's new call wants its answer. A failure is said once, here and on open pages, until it is mended. */
-async function follow({ modules, services }, { site, dataDir }) {
+async function follow({ modules, services }, { site, dataDir, hot }) {
   try {
     for (const service of services) {
       await site.restart(service)
@@ -56,6 +84,8 @@ async function follow({ modules, services }, { site, dataDir }) {
       await build(modules, { quiet: true })
       const toRelease = modules.filter((name) => name !== CONSOLE)
       if (toRelease.length > 0) process.stdout.write(await publish(toRelease, dataDir, { quiet: true }))
+      const others = toRelease.filter((name) => hot?.names.includes(name) === false)
+      if (others.length > 0) hot.reload(`${others.join(', ')}: new since the command was started`)
     }
     noteFault(dataDir, '')
   } catch (error) {

@@ -17,7 +17,7 @@ export const BRANDS = {
   multiple: true,
   what: 'the merchant code of a brand, once for each; without it every brand',
 }
-const NO_REASON = 'no reason was given'
+export const NO_REASON = 'no reason was given'
 
 /** Makes a move of a module's releases on the running site, else in the registry's folder, and says what it did and what undoes it. */
 export async function moveRelease(module, move, values) {
@@ -57,10 +57,10 @@ export async function inRegistry(words, { 'data-dir': folder }, options = {}) {
   })
 }
 
-/** MODULE@VERSION, or MODULE alone where no version is needed. Throws WrongWords. */
-export function readName(text, usage, { version: needed } = { version: false }) {
+/** MODULE@VERSION, or MODULE alone where no version is needed (`either`: both are understood). Throws WrongWords. */
+export function readName(text, usage, { version: needed = false, either = false } = {}) {
   const [module = '', version = '', ...more] = text.split('@')
-  if (!/^[a-z][a-z-]+$/.test(module) || more.length > 0 || (version === '') === needed)
+  if (!/^[a-z][a-z-]+$/.test(module) || more.length > 0 || (!either && (version === '') === needed))
     throw new WrongWords(`"${text}": expected ${needed ? 'MODULE@VERSION' : 'MODULE'}.\nUsage: ${usage}`)
   return { module, version }
 }

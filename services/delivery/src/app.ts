@@ -18,6 +18,7 @@ import { messageRoutes } from '#page/message.routes.ts'
 import { pageRoutes } from '#page/page.routes.ts'
 import { strictTransport } from '#page/strict-transport.ts'
 import { platformProxy } from '#platform/platform-proxy.ts'
+import { previewRoutes } from '#preview/preview.routes.ts'
 
 /** Who takes longer to ask is hung up. */
 const REQUEST_LIMIT_MS = 30_000
@@ -54,6 +55,7 @@ export function buildApp(
   eventRoutes(app, delivery)
   platformEventRoutes(app, delivery)
   failureRoutes(app, delivery)
+  previewRoutes(app, delivery)
   fieldRoutes(app, delivery)
   pageRoutes(app, delivery)
   serveHealth(app, '/m/-', {

@@ -29,6 +29,14 @@ const environment = z.object({
   /** `1` lets `?composition=mono` serve the one-bundle build, for measuring. */
   YARDSTICK: z.string().optional(),
   SERVICE_WORKER: z.string().optional(),
+  /** Where `npm run dev` serves the builds of this machine. */
+  HOT_SERVER: originSetting.refine(isLoopback, 'an address of this machine').optional(),
+  /** Blank-separated addresses of a developer's own machine: modules of there may run in the browser that opened an override. */
+  DEV_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(originSetting.refine(isLoopback, 'addresses such as http://127.0.0.1:8095'))),
   /** How many of the pages tell how they did, from 0 (none) to 1 (all); of canaries all do, unless it is 0. */
   FIELD_RATE: z.coerce.number().min(0).max(1).default(1),
   /** Blank-separated origins; anything else would widen the policy of every page. */
@@ -58,6 +66,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly yardstick: boolean
   readonly serviceWorker: boolean
+  readonly hotServer: string | undefined
+  readonly devOrigins: readonly string[]
   readonly fieldRate: number
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
@@ -84,6 +94,8 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     trustedProxies: data.TRUSTED_PROXIES,
     yardstick: data.YARDSTICK === '1',
     serviceWorker: data.SERVICE_WORKER !== 'off',
+    hotServer: data.HOT_SERVER,
+    devOrigins: data.DEV_ORIGINS,
     fieldRate: data.FIELD_RATE,
     gameOrigins: data.GAME_ORIGINS,
     phoneAuth: phoneAuthOf(data),
@@ -115,4 +127,8 @@ function phoneAuthOf(data: z.output<typeof environment>): PhoneAuth | undefined 
   const host = data.FIREBASE_AUTH_EMULATOR_HOST
   if (data.FIREBASE_PROJECT_ID === undefined) return undefined
   return { emulator: host === undefined ? undefined : `http://${host}` }
+}
+
+function isLoopback(origin: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
 }

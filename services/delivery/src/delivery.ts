@@ -13,10 +13,13 @@ import { createBrandPlans, type BrandPlans } from '#plan/brand-plan.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
 import { createFieldTeller, type FieldTeller } from '#field/field-teller.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
+import { localBuilds, type LocalBuilds } from '#preview/local-builds.ts'
+import { createPreviewSource, type PreviewSource } from '#preview/preview-source.ts'
 import { openRegistry, type Registry, type ServerBuild } from '#registry/registry.ts'
 import { createReleases, type Releases } from '#registry/releases.ts'
 import type { Mirror } from '#store/mirror.ts'
 import type { ReleaseStore } from '#store/release-store.ts'
+import { openUploads, type UploadStore } from '#uploads/upload-store.ts'
 
 export interface DeliveryOptions {
   /** Folder of what this copy keeps for itself. */
@@ -40,6 +43,10 @@ export interface DeliveryOptions {
   readonly gameOrigins: readonly string[]
   /** The third-party phone service, where the installation has one. */
   readonly phoneAuth?: PhoneAuth | undefined
+  /** Where `npm run dev` serves what it builds on this machine. */
+  readonly hotServer?: string | undefined
+  /** Addresses of a developer's own machine whose modules may run in the one browser that opened an override; none by default. */
+  readonly devOrigins?: readonly string[]
   readonly onProblem: (message: string) => void
   /** One failure of a module, on a page or while it was drawn: a line of the log. */
   readonly onFailure?: (failure: Failure) => void
@@ -50,10 +57,16 @@ export interface Delivery {
   readonly registry: Registry
   /** The registry as it is changed. */
   readonly releases: Releases
+  /** Releases that are being sent. */
+  readonly uploads: UploadStore
   readonly assets: AssetStore
   readonly closures: ClosureStore
   readonly commonPlans: CommonPlans
   readonly brands: BrandSource
+  readonly previews: PreviewSource
+  /** Of this machine, under `npm run dev`. */
+  readonly localBuilds: LocalBuilds
+  readonly devOrigins: readonly string[]
   readonly firstData: FirstData
   readonly brandPlans: BrandPlans
   readonly pages: PageStore
@@ -87,6 +100,8 @@ export function createDelivery({
   fieldRate = 0,
   gameOrigins,
   phoneAuth,
+  hotServer,
+  devOrigins = [],
   onProblem,
   onFailure = () => undefined,
 }: DeliveryOptions): Delivery {
@@ -96,6 +111,7 @@ export function createDelivery({
   return {
     registry,
     releases: createReleases(registry, mirror),
+    uploads: openUploads(join(dataDir, 'uploads'), registry),
     assets,
     closures: createClosureStore(assets, openShelf('closures', releasesDir, onProblem, store)),
     commonPlans: createCommonPlans(openShelf('plans', releasesDir, onProblem, store)),
@@ -105,6 +121,9 @@ export function createDelivery({
       cacheFile: join(dataDir, 'delivery', 'brands.json'),
       onProblem,
     }),
+    previews: createPreviewSource({ url: platformUrl, token: internalToken, devOrigins, onProblem }),
+    localBuilds: localBuilds(hotServer),
+    devOrigins,
     firstData: createFirstData(platformUrl),
     brandPlans: createBrandPlans(registry, assets),
     pages: createPageStore(onProblem),

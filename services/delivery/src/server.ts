@@ -32,7 +32,7 @@ await runService(async () => {
   const { host, leaveMs, logLevel, port, trustedProxies } = config
   const app = buildApp(delivery, { logLevel, trustedProxies })
   callLog(app)
-  const inner = openControl(app, { ...delivery, token }, config.control)
+  const inner = openControl(app, { ...delivery, brands: delivery.brands.all, token }, config.control)
   const metrics = metricsDoor(app, config.metrics)
   const others = metrics ? [metrics] : []
   const close = async (): Promise<void> => stop?.()

@@ -10,6 +10,10 @@ interface Parts {
   readonly gives?: Release['gives']
   readonly needs?: Release['needs']
   readonly createdAt?: string
+  /** Its code for the server. */
+  readonly server?: string
+  /** Of its one browser script; tells builds of one version apart. */
+  readonly code?: string
 }
 
 /** A finished build of a module with one script, in a folder of its own below `folder`; `digit` tells its versions apart. */
@@ -17,14 +21,19 @@ export function finishedBuild(
   folder: string,
   name: string,
   digit: string,
-  { declaration = {}, gives, needs = {}, createdAt = `2026-11-2${digit}T00:00:00.000Z` }: Parts = {},
+  {
+    declaration = {},
+    gives,
+    needs = {},
+    createdAt = `2026-11-2${digit}T00:00:00.000Z`,
+    server = 'exports.exposes = {}',
+    code = `/* ${name} ${digit} */`,
+  }: Parts = {},
 ): [Release, string] {
   const version = `1.0.0-0000000${digit}`
   const dist = join(folder, `dist-${name}-${digit}`)
   for (const part of ['browser', 'server']) mkdirSync(join(dist, part), { recursive: true })
-  const code = `/* ${name} ${digit} */`
   const script = `entry.${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`
-  const server = 'exports.exposes = {}'
   writeFileSync(join(dist, 'browser', script), code)
   writeFileSync(join(dist, 'server', 'server.cjs'), server)
   const release: Release = {

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleBrands } from '@site/config/brands'
+import { findPreview, openOverride } from '@site/shared-api/contract/preview'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
 import { openControl } from '#control/open-control.ts'
@@ -32,9 +34,27 @@ export interface SmallSite {
   close(): Promise<void>
 }
 
-export async function smallSite(): Promise<SmallSite> {
+interface Options {
+  /** What the platform says of links. */
+  readonly previews?: ReadonlyMap<string, unknown>
+  /** What a browser is known by that opens a link. */
+  readonly opened?: ReadonlyMap<string, string>
+  readonly devOrigins?: readonly string[]
+}
+
+export async function smallSite({
+  previews = new Map(),
+  opened = new Map(),
+  devOrigins = [],
+}: Options = {}): Promise<SmallSite> {
   const folder = mkdtempSync(join(tmpdir(), 'small-site-'))
-  const platform = createServer((asked, answer) => void answerOf(asked.url ?? '', answer))
+  const platform = createServer((asked, answer) => {
+    if (asked.url === findPreview.path)
+      return void tell(asked, answer, (link) => ({ preview: previews.get(link) ?? null }))
+    if (asked.url === openOverride.path)
+      return void tell(asked, answer, (link) => ({ browser: opened.get(link) ?? null }))
+    return void answerOf(asked.url ?? '', answer)
+  })
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
   const delivery = createDelivery({
     dataDir: folder,
@@ -44,10 +64,15 @@ export async function smallSite(): Promise<SmallSite> {
     yardstick: false,
     serviceWorker: false,
     gameOrigins: [],
+    devOrigins,
     onProblem: () => undefined,
   })
   const app = buildApp(delivery)
-  const { server } = openControl(app, { ...delivery, token: () => TOKEN }, { host: '127.0.0.1', port: 0 })
+  const { server } = openControl(
+    app,
+    { ...delivery, brands: delivery.brands.all, token: () => TOKEN },
+    { host: '127.0.0.1', port: 0 },
+  )
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const endPlatform = (): void => {
@@ -79,4 +104,15 @@ async function answerOf(path: string, answer: ServerResponse): Promise<void> {
   answer
     .setHeader('Content-Type', 'application/json')
     .end(JSON.stringify({ value: { brands: exampleBrands } }))
+}
+
+async function tell(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  value: (link: string) => object,
+): Promise<void> {
+  const { link } = findPreview.body.parse(JSON.parse(await text(asked)))
+  answer
+    .setHeader('Content-Type', 'application/json')
+    .end(JSON.stringify({ success: true, value: value(link) }))
 }

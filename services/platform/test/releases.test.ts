@@ -2,6 +2,7 @@ import { databases } from './rig/process/databases.ts'
 import { DeliveryBeside } from './rig/outside/delivery.ts'
 import { Rig } from './rig/rig.ts'
 import { releasesSuite } from './suites/site/releases.suite.ts'
+import { teamsSuite } from './suites/site/teams.suite.ts'
 
 jest.setTimeout(120_000)
 
@@ -18,4 +19,5 @@ describe.each(databases)('releases of modules on $name', ({ make }) => {
   })
 
   releasesSuite(rig, delivery)
+  describe('teams', () => teamsSuite(rig, delivery))
 })

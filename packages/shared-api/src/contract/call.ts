@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** Who may make a call: anybody, a signed-in member, an operator's tool, another service of the house, a provider of games. */
-export type Access = 'public' | 'member' | 'operator' | 'internal' | 'provider'
+/**
+ * Who may make a call: anybody, a signed-in member, an operator's tool, an operator or the team of a module, another service of the
+ * house, a provider of games.
+ */
+export type Access = 'public' | 'member' | 'operator' | 'releaser' | 'internal' | 'provider'
 
 /**
  * What an operator's role may allow: looking, helping members, running brands, writing content, arranging games, shipping

@@ -79,6 +79,8 @@ export const moduleHistory = moduleReleases.extend({
       /** Of compressed browser files. */
       bytes: z.number().int().nullable(),
       retiredAt: z.string().nullable(),
+      /** Whose key signed it; null for one that was built on the site's own machine. */
+      signer: z.object({ team: z.string(), fingerprint: z.string() }).nullable(),
     }),
   ),
   changes: z.array(
@@ -107,7 +109,7 @@ export type MadeMove = z.output<typeof madeMove>
 export const listReleases = defineCall({
   method: 'GET',
   path: '/wps/operator/releases',
-  access: 'operator',
+  access: 'releaser',
   right: 'read',
   summary: 'Who has which release of each module',
   branded: false,
@@ -117,7 +119,7 @@ export const listReleases = defineCall({
 export const releasesOfModule = defineCall({
   method: 'GET',
   path: '/wps/operator/releases/:module',
-  access: 'operator',
+  access: 'releaser',
   right: 'read',
   summary: 'Every release of a module that lies there, and what was done last, by whom and why',
   branded: false,
@@ -128,7 +130,7 @@ export const releasesOfModule = defineCall({
 export const moveRelease = defineCall({
   method: 'POST',
   path: '/wps/operator/releases/:module/move',
-  access: 'operator',
+  access: 'releaser',
   right: 'releases',
   summary:
     'Changes who has which release of a module; refused with the reason where it would break a page; audited',
@@ -136,4 +138,73 @@ export const moveRelease = defineCall({
   params: z.object({ module: moduleName }),
   body: z.strictObject({ move: releaseMove, why }),
   response: madeMove.extend({ at: moment }),
+})
+
+export const MOST_DESCRIPTION = 2 * 1024 * 1024
+/** Of one file of a release. */
+export const MOST_FILE_BYTES = 16 * 1024 * 1024
+
+const part = z.enum(['browser', 'server'])
+const uploaded = z.object({ module: moduleName, id: z.string().regex(/^[0-9a-f]{32}$/) })
+
+export const beginUpload = defineCall({
+  method: 'POST',
+  path: '/wps/operator/releases/:module/uploads',
+  access: 'releaser',
+  right: 'releases',
+  summary:
+    'Begins to send a release, or goes on with one that was cut: its description and the signature of that; says which files are missing',
+  branded: false,
+  params: z.object({ module: moduleName }),
+  body: z.strictObject({
+    /** `release.json` byte by byte: it holds the integrity of every file, so the signature covers them all. */
+    description: z.string().min(2).max(MOST_DESCRIPTION),
+    /** Ed25519, of the description's UTF-8 bytes, in base64; needed for modules that a team has. */
+    signature: z.string().max(200).optional(),
+  }),
+  response: z.object({
+    id: z.string(),
+    version: z.string(),
+    missing: z.array(z.object({ part, name: z.string() })),
+  }),
+})
+
+/** The body is the file itself, `application/octet-stream`. */
+export const sendFile = defineCall({
+  method: 'PUT',
+  path: '/wps/operator/releases/:module/uploads/:id/:part/:file',
+  access: 'releaser',
+  right: 'releases',
+  summary: 'Sends one file of a release; kept when it is whole and refused when a bit of it is another',
+  branded: false,
+  raw: { mostBytes: MOST_FILE_BYTES },
+  params: uploaded.extend({ part, file: z.string().regex(/^\w[\w.-]{0,199}$/) }),
+  response: z.object({ kept: z.literal(true) }),
+})
+
+export const finishUpload = defineCall({
+  method: 'POST',
+  path: '/wps/operator/releases/:module/uploads/:id/finish',
+  access: 'releaser',
+  right: 'releases',
+  summary:
+    'Looks at every byte of a release and at every page of it for every brand; then it lies there, and is live or a canary where that is asked; audited',
+  branded: false,
+  params: uploaded,
+  body: z.strictObject({
+    why,
+    /** Nothing: it lies there for a later move. */
+    as: z
+      .discriminatedUnion('did', [
+        z.strictObject({ did: z.literal('release'), force: z.boolean().optional() }),
+        z.strictObject({
+          did: z.literal('canary'),
+          percent: z.number().int().min(1).max(100),
+          brands: z.array(merchant).min(1).max(MOST_BRANDS).readonly().optional(),
+          auto: z.boolean().optional(),
+        }),
+      ])
+      .optional(),
+  }),
+  response: z.object({ version: z.string(), made: madeMove.nullable() }),
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { releaseSchema, type Release } from '@site/config/schema'
+import { drawOnce } from '#proof/draw-once.ts'
 import { RefusedRelease } from '#registry/registry.ts'
-import { drawOnce } from './draw-once.ts'
 import { openReleases, whoRuns } from './open-releases.ts'
 
 /**
@@ -38,6 +38,7 @@ async function goLive(releases: readonly Release[]): Promise<void> {
   registry.check(releases, options)
   const drawable = changed.filter(({ name }) => name !== 'mono')
   if (drawable.length > 0) await drawOnce(registry, drawable)
+  for (const release of releases) registry.describe(release)
   await releasesHere.share(releases)
   if (values.lay) return
   await releasesHere.point(releases, options)
@@ -48,7 +49,7 @@ for (const name of positionals) {
   const dist = name === 'mono' ? join(root, '.cache', 'mono') : join(root, 'apps', name, 'dist')
   try {
     const release = releaseSchema.parse(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')))
-    registry.lay(release, dist)
+    registry.layFiles(release, dist)
     laid.push(release)
   } catch (error) {
     refused(name, error)

@@ -1,10 +1,10 @@
 import { moduleName, releaseMove } from '@site/shared-api/contract/release'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Releases } from '#registry/releases.ts'
 import { answer, readInput } from './answer.ts'
 import { CONTROL, guardControl } from './control-door.ts'
 import { historyOf, madeOf, statesOf } from './module-state.ts'
+import { uploadRoutes, type UploadOptions } from './upload.routes.ts'
 
 const ofModule = z.object({ module: moduleName })
 const wanted = z.strictObject({
@@ -12,17 +12,18 @@ const wanted = z.strictObject({
   by: z.strictObject({ who: z.string().min(1).max(200), why: z.string().max(500), id: z.uuid() }),
 })
 
-export interface ControlOptions {
-  readonly releases: Releases
+export interface ControlOptions extends UploadOptions {
   /** Of the house; undefined while there is none. */
   readonly token: () => string | undefined
 }
 
 /** What the platform asks for operators and teams: who has which release, and changes of it (MOD-06). */
-export function controlRoutes(app: FastifyInstance, { releases, token }: ControlOptions): void {
+export function controlRoutes(app: FastifyInstance, { token, ...options }: ControlOptions): void {
+  const { releases } = options
   const { registry } = releases
   void app.register(async (control) => {
     control.addHook('onRequest', guardControl(token))
+    uploadRoutes(control, options)
 
     control.get(`${CONTROL}/releases`, (_request, reply) =>
       answer(reply, () => ({ list: statesOf(registry) })),

@@ -53,6 +53,7 @@ export function historyOf(registry: Registry, module: string): ModuleHistory | u
           judged: registry.served.judge({ name: module, version }),
           bytes: release?.files.reduce((sum, { brotli }) => sum + brotli, 0) ?? null,
           retiredAt: retired[version] ?? null,
+          signer: registry.signatures.signerOf(module, version) ?? null,
         }
       }),
       changes: [...changes],

@@ -1,11 +1,17 @@
 import type { InnerDoor } from '@site/service-kit/inner-door'
 import type { FastifyInstance } from 'fastify'
+import { compositionRoutes, type CompositionOptions } from '#preview/composition.routes.ts'
 import { controlDoor, type ControlSettings } from './control-door.ts'
 import { controlRoutes, type ControlOptions } from './control.routes.ts'
 
 /** Gives the service the listener by which releases are changed; whoever runs the service listens on it. */
-export function openControl(app: FastifyInstance, options: ControlOptions, at: ControlSettings): InnerDoor {
+export function openControl(
+  app: FastifyInstance,
+  options: ControlOptions & CompositionOptions,
+  at: ControlSettings,
+): InnerDoor {
   const door = controlDoor(app, at)
   controlRoutes(app, options)
+  compositionRoutes(app, options)
   return door
 }

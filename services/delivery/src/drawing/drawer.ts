@@ -20,8 +20,14 @@ export interface Drawer {
     url: string,
     shell: ServerBuild,
     releases: ReadonlyMap<string, Release>,
+    options?: DrawOptions,
   ): Promise<Drawn | undefined>
   close(): Promise<void>
+}
+
+interface DrawOptions {
+  /** False where it says nothing of how the releases serve: what is drawn is not what players get. */
+  readonly isJudged?: boolean
 }
 
 /** What a drawing says of the releases in it. */
@@ -65,6 +71,7 @@ export function createDrawer({ serverBuild, report, onProblem }: Options): Drawe
     url: string,
     shell: ServerBuild,
     releases: ReadonlyMap<string, Release>,
+    { isJudged = true }: DrawOptions,
   ): Promise<Drawn | undefined> {
     const key = createHash('sha256')
       .update(url)
@@ -73,10 +80,12 @@ export function createDrawer({ serverBuild, report, onProblem }: Options): Drawe
       .digest('base64')
     const known = kept.get(key)
     if (known) {
-      tellDrawn(known, releases)
+      if (isJudged) tellDrawn(known, releases)
       return known
     }
-    const builds = Object.fromEntries([...releases].map(([name, release]) => [name, serverBuild(release)]))
+    // What a developer's machine builds has none: its place is left to the page.
+    const drawable = [...releases].filter(([, { serverEntry }]) => serverEntry !== '')
+    const builds = Object.fromEntries(drawable.map(([name, release]) => [name, serverBuild(release)]))
     const turn = await queue.run(async (thread) => ({
       answer: await thread.draw({ plan, url, shell, builds }),
     }))
@@ -86,10 +95,11 @@ export function createDrawer({ serverBuild, report, onProblem }: Options): Drawe
     if (answer?.drawn?.failure !== undefined) onProblem(`drawing: ${answer.drawn.failure}`)
     for (const { module, stage, message } of answer?.faults ?? []) {
       const release = releases.get(module)
-      if (release) report?.threw(release, stage, message)
+      if (release && !isJudged) tellOnce(`drawing of a preview: ${module} ${release.version}: ${message}`)
+      else if (release) report?.threw(release, stage, message)
     }
     if (answer?.drawn?.complete === true && answer.faults.length + answer.failures.length === 0) {
-      tellDrawn(answer.drawn, releases)
+      if (isJudged) tellDrawn(answer.drawn, releases)
       kept.set(key, answer.drawn)
       for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
     }
@@ -97,9 +107,9 @@ export function createDrawer({ serverBuild, report, onProblem }: Options): Drawe
   }
 
   return {
-    async draw(plan, url, shell, releases) {
+    async draw(plan, url, shell, releases, options = {}) {
       try {
-        return await drawNow(plan, url, shell, releases)
+        return await drawNow(plan, url, shell, releases, options)
       } catch (error) {
         onProblem(`drawing: ${String(error)}`)
         return undefined

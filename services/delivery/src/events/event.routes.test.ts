@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Delivery } from '#delivery.ts'
+import { localBuilds } from '#preview/local-builds.ts'
 import { eventRoutes } from './event.routes.ts'
 
 let app: FastifyInstance
@@ -33,6 +34,7 @@ beforeEach(async () => {
         return revision
       },
     },
+    localBuilds: localBuilds(undefined),
   } as unknown as Delivery
   eventRoutes(app, delivery)
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -2,6 +2,7 @@ import { failureOf } from '@site/service-kit/failure'
 import { StreamRoom } from '@site/service-kit/stream-room'
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#delivery.ts'
+import { seenBy } from '#preview/seen.ts'
 import { PlanWatch } from './plan-watch.ts'
 
 /** Networks of mobile phones put many players behind one address. */
@@ -14,7 +15,8 @@ const TOO_MANY = failureOf({
 })
 
 /** Tells open pages which plan their brand has now, and every change of it (`planChanged`). */
-export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery): void {
+export function eventRoutes(app: FastifyInstance, delivery: Delivery): void {
+  const { brands, registry } = delivery
   const room = new StreamRoom(ROOM)
   const watch = new PlanWatch({
     brands,
@@ -30,6 +32,7 @@ export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery
       return reply.code(429).header('Retry-After', RETRY_AFTER_SECONDS).send(TOO_MANY)
     const brand = (await brands.all()).find(({ merchant }) => merchant === request.query.brand)
     if (brand === undefined) return reply.code(404).type('text/plain').send('unknown brand')
+    const seen = await seenBy(request, brand, delivery)
     reply.hijack()
     // Whoever is gone by now has told so already.
     if (out.destroyed) return undefined
@@ -39,7 +42,7 @@ export function eventRoutes(app: FastifyInstance, { brands, registry }: Delivery
       'X-Accel-Buffering': 'no',
       Connection: 'keep-alive',
     })
-    watch.join(brand, out)
+    watch.join(brand, out, seen === 'over' ? undefined : seen)
     return undefined
   })
 }

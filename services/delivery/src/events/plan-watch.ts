@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import type { Brand } from '@site/config/schema'
 import type { BrandSource } from '#brands/brand-source.ts'
-import { releaseOf } from '#plan/release-of.ts'
+import { releaseIn, releaseOf } from '#plan/release-of.ts'
+import type { Preview } from '#preview/preview.ts'
 import type { Registry } from '#registry/registry.ts'
 
 const LOOK_MS = 500
@@ -11,6 +12,9 @@ const KEEP_ALIVE_MS = 20_000
 const UNREAD_BYTES = 64 * 1024
 /** When a browser comes back after a lost stream; spread out, so that not all come at once. */
 const RETRY_MS = { least: 2_000, more: 3_000 }
+
+/** What a timer can wait at most. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Set while developing: open pages load a new release at once instead of at their next step. */
 const reload = process.env['DEV_RELOAD'] === '1'
@@ -32,14 +36,16 @@ export class PlanWatch {
   readonly #pages = new Map<string, Set<ServerResponse>>()
   /** What each brand's pages were told last. */
   readonly #told = new Map<string, string>()
+  /** Pages that are not the live ones: what each shows, and what it was told last. */
+  readonly #previews = new Map<ServerResponse, { readonly preview: Preview; told: string }>()
   #toldFault = ''
   #timers: NodeJS.Timeout[] = []
   constructor(sources: Options) {
     this.#sources = sources
   }
 
-  /** Takes over an answer for as long as the page listens. */
-  join(brand: Brand, out: ServerResponse): void {
+  /** Takes over an answer for as long as the page listens; one that shows a preview is told when that ends. */
+  join(brand: Brand, out: ServerResponse, preview?: Preview): void {
     const { merchant } = brand
     const pages = this.#pages.get(merchant) ?? new Set()
     this.#pages.set(merchant, pages)
@@ -48,8 +54,25 @@ export class PlanWatch {
     if (this.#timers.length === 0) this.#start()
     out.on('error', () => out.destroy())
     out.once('close', () => this.#leave(merchant, out))
-    out.write(retryHint() + event('plan', this.#told.get(merchant) ?? ''))
+    out.write(retryHint())
+    if (preview) this.#follow(brand, out, preview)
+    else out.write(event('plan', this.#told.get(merchant) ?? ''))
     if (this.#toldFault !== '') out.write(event('fault', JSON.stringify(this.#toldFault)))
+  }
+
+  /** Tells a page that shows a preview what that is made of, and when it ends. */
+  #follow(live: Brand, out: ServerResponse, preview: Preview): void {
+    const told = releaseIn({ ...preview, live }, this.#sources.registry)
+    this.#previews.set(out, { preview, told })
+    out.write(event('plan', told))
+    const end = setTimeout(
+      () => {
+        this.#previews.delete(out)
+        out.write(event('plan', this.#told.get(live.merchant) ?? ''))
+      },
+      Math.min(preview.endsAt.getTime() - Date.now(), LONGEST_TIMER_MS),
+    )
+    out.once('close', () => (clearTimeout(end), this.#previews.delete(out)))
   }
 
   /** Lets every page go, with a word when to come back. */
@@ -80,9 +103,21 @@ export class PlanWatch {
       const now = brand ? releaseOf(this.#sources.registry, brand) : ''
       const isOther = now !== this.#told.get(merchant)
       this.#told.set(merchant, now)
-      if (isOther) tell(pages, event('plan', now))
-      if (reload && (isOther || isMended)) tell(pages, event('reload', ''))
+      const live = [...pages].filter((out) => !this.#previews.has(out))
+      if (isOther) tell(live, event('plan', now))
+      if (reload && (isOther || isMended)) tell(live, event('reload', ''))
+      if (brand) for (const out of pages) this.#lookAt(brand, out, isMended)
     }
+  }
+
+  #lookAt(live: Brand, out: ServerResponse, isMended: boolean): void {
+    const known = this.#previews.get(out)
+    if (!known) return
+    const now = releaseIn({ ...known.preview, live }, this.#sources.registry)
+    const isOther = now !== known.told
+    known.told = now
+    if (isOther) tell([out], event('plan', now))
+    if (reload && (isOther || isMended)) tell([out], event('reload', ''))
   }
 
   /** Whether what did not build does now. */
@@ -99,7 +134,7 @@ export class PlanWatch {
   }
 }
 
-function tell(pages: ReadonlySet<ServerResponse>, text: string): void {
+function tell(pages: Iterable<ServerResponse>, text: string): void {
   for (const out of pages) {
     if (out.writableLength > UNREAD_BYTES) out.destroy()
     else out.write(text)

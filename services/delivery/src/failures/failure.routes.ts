@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Delivery } from '#delivery.ts'
+import { linkOf } from '#preview/preview-cookie.ts'
 
 /** What a page says of a module that failed on it: nothing about who looks at the page. */
 const reportSchema = z.strictObject({
@@ -28,7 +29,8 @@ export function failureRoutes(
       count = 0
     }
     if (++count > MOST_A_MINUTE) return reply.code(429).header('Retry-After', '60').send()
-    failures.reported(report.data)
+    // What a preview shows says nothing of how a release serves players.
+    failures.reported(report.data, { isJudged: linkOf(request) === undefined })
     return reply.code(204).send()
   })
 }

@@ -17,7 +17,10 @@ const OWN_STAGES = ['evaluate', 'bootstrap', 'render']
 /** Hears of every failure of a module, writes one line each, and keeps how releases have served. */
 export interface Failures extends DrawingReport {
   /** Of a page; a release nobody knows is passed over. */
-  reported(report: { readonly module: string; readonly version: string; readonly stage: string }): void
+  reported(
+    report: { readonly module: string; readonly version: string; readonly stage: string },
+    options?: { readonly isJudged?: boolean },
+  ): void
 }
 
 export function createFailures(registry: Registry, onFailure: (failure: Failure) => void): Failures {
@@ -28,10 +31,10 @@ export function createFailures(registry: Registry, onFailure: (failure: Failure)
       served.threw({ name, version })
       onFailure({ module: name, version, stage, seen: 'server', message })
     },
-    reported({ module, version, stage }) {
+    reported({ module, version, stage }, { isJudged = true } = {}) {
       const release = registry.release(module, version)
       if (release === undefined) return
-      if (OWN_STAGES.includes(stage)) served.reported(release)
+      if (isJudged && OWN_STAGES.includes(stage)) served.reported(release)
       onFailure({ module, version, stage, seen: 'page' })
     },
   }

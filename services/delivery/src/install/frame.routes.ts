@@ -32,7 +32,10 @@ export function frameRoutes(app: FastifyInstance, delivery: Delivery): void {
       .headers({
         ...PAGE_HEADERS,
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': contentSecurityPolicy(style, brand, [], undefined),
+        'Content-Security-Policy': contentSecurityPolicy([style], brand, {
+          gameOrigins: [],
+          phoneAuth: undefined,
+        }),
         'X-Frame': `${frame.release} ${frame.language}`,
         'X-Frame-Files': files.join(' '),
       })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Delivery } from '#delivery.ts'
 import type { Facts } from '#plan/first-data.ts'
 import { resolvePlan, type Visit } from '#plan/plan-resolver.ts'
+import { markedBar } from '#preview/marked-bar.ts'
 import { inlineStyle, renderPage } from './page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -25,18 +26,35 @@ export async function makePage(visit: Visit, delivery: Delivery): Promise<Page> 
   const { brand } = visit
   const { plan, releases, drawnBy, scripts, facts } = await resolvePlan(visit, delivery)
   // The screen is drawn by the shell that will take it over.
-  const shell = delivery.registry.serverBuild(drawnBy)
-  const drawn = await delivery.drawing.draw(plan, visit.url, shell, releases)
+  const shell = drawnBy.serverEntry === '' ? undefined : delivery.registry.serverBuild(drawnBy)
+  const isJudged = visit.preview === undefined
+  const drawn = shell && (await delivery.drawing.draw(plan, visit.url, shell, releases, { isJudged }))
   const whole = drawn?.complete === true
-  const style = inlineStyle(brand, plan.inlined.map((file) => delivery.style(file)).join(''))
-  // A closed page runs no script.
-  const common = plan.status === 0 ? { common: delivery.commonPlans.make(plan) } : {}
-  const html = renderPage({ plan: { ...plan, drawn: whole }, ...common, brand, drawn, style, scripts })
+  const bar = markedBar(visit)
+  const builds = visit.preview?.builds
+  const parts = plan.inlined.map((file) => ({ of: file.split('/', 1)[0] ?? '', text: delivery.style(file) }))
+  // Those of a build's module go when it brings its own.
+  const apart = builds ? parts.filter(({ of, text }) => builds.releases.has(of) && text !== '') : []
+  const styles = parts.filter((part) => !apart.includes(part)).map(({ text }) => text)
+  const style = inlineStyle(brand, styles.join('') + (bar?.style ?? ''))
+  // A closed page runs no script; a previewed one leaves nothing behind that others could fetch.
+  const isShared = plan.status === 0 && bar === undefined
+  const common = isShared ? { common: delivery.commonPlans.make(plan) } : {}
+  const html = renderPage({
+    plan: { ...plan, drawn: whole },
+    ...common,
+    brand,
+    drawn,
+    style,
+    apart,
+    scripts,
+    bar,
+  })
   return {
     status: STATUS[plan.status],
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    policy: contentSecurityPolicy(style, brand, delivery.gameOrigins, delivery.phoneAuth),
+    policy: contentSecurityPolicy([style, ...apart.map(({ text }) => text)], brand, delivery, builds?.origin),
     facts,
     whole,
   }

@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
 import { messagesOf } from '#plan/plan-messages.ts'
+import { seenBy } from '#preview/seen.ts'
+import { previewed } from '#preview/previewed.ts'
 import { readVisitor } from './visitor.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Messages that a page fetches: a module's with its first part, all of a language when the player changes it (SHL-26). */
-export function messageRoutes(app: FastifyInstance, { brands, registry }: Delivery): void {
+export function messageRoutes(app: FastifyInstance, delivery: Delivery): void {
+  const { brands, registry } = delivery
   app.get<{ Params: { plan: string; file: string } }>('/m/-/messages/:plan/:file', async (request, reply) => {
     const language = request.params.file.replace(/\.json$/, '')
     const brand = await brandOf(brands, request)
@@ -16,11 +19,16 @@ export function messageRoutes(app: FastifyInstance, { brands, registry }: Delive
       return reply.code(404).type('text/plain').send('not found')
     // Of the releases that this visitor's page is made of.
     const { bucket } = readVisitor(request.headers.cookie, brand)
-    const seen = registry.seenBy({ merchant: brand.merchant, bucket })
+    const found = await seenBy(request, brand, delivery)
+    const preview = found === 'over' ? undefined : found
+    const seen = preview
+      ? previewed(registry, preview)
+      : registry.seenBy({ merchant: brand.merchant, bucket })
     const shell = seen.live('shell')
     if (shell === undefined) return reply.code(404).type('text/plain').send('not found')
     const releases = seen.modules().flatMap((name) => seen.live(name) ?? [])
-    return reply.header('Cache-Control', 'public, max-age=300').send(messagesOf(shell, releases, language))
+    const kept = preview ? 'no-store' : 'public, max-age=300'
+    return reply.header('Cache-Control', kept).send(messagesOf(shell, releases, language))
   })
   app.get<{ Params: { module: string; version: string; file: string } }>(
     '/m/-/messages/:module/:version/:file',

@@ -7,6 +7,8 @@ import { pageAddress } from '#plan/page-address.ts'
 import type { BrandPlan } from '#plan/brand-plan.ts'
 import { factsOf, type Visit } from '#plan/plan-resolver.ts'
 import { forSession } from '#plan/sign-in.ts'
+import { noPreviewCookies } from '#preview/preview-cookie.ts'
+import { seenBy } from '#preview/seen.ts'
 import { acceptedEncoding, createBodies } from './bodies.ts'
 import { makePage } from './make-page.ts'
 import { PAGE_HEADERS } from './security-headers.ts'
@@ -30,16 +32,21 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
       .code(404)
       .type('text/html; charset=utf-8')
       .send(noBrandPage(request.hostname.split(':')[0] ?? ''))
-  const brand = asVisited(found, delivery, request)
+  const seen = await seenBy(request, found, delivery)
+  const preview = seen === 'over' ? undefined : seen
+  const brand = asVisited(preview?.brand ?? found, delivery, request)
   const [path = '/', query = ''] = request.url.split('?', 2)
   if (path.startsWith('/m/-/')) return reply.code(404).type('text/plain').send('not found')
   const isSplit = delivery.registry.isSplit(brand.merchant)
   const { cookie, ...visitor } = readVisitor(request.headers.cookie, brand, isSplit)
   if (cookie !== undefined) reply.header('Set-Cookie', cookie)
+  if (seen === 'over') reply.header('Set-Cookie', noPreviewCookies(request))
   const composition =
     delivery.yardstick && new URLSearchParams(query).get('composition') === 'mono' ? 'mono' : 'federated'
-  const plan = delivery.brandPlans.of(brand, { composition, ...visitor })
-  const { url, route, shared } = pageAddress(request.url, plan)
+  const plan = delivery.brandPlans.of(brand, { composition, ...visitor, preview })
+  const { url, route, shared: isBare } = pageAddress(request.url, plan)
+  // Nobody else gets what this browser sees, and it nothing that was kept for others.
+  const shared = isBare && seen === undefined
 
   const elsewhere = (to: string): FastifyReply => reply.header('Cache-Control', 'no-store').redirect(to, 302)
   if (route === undefined && !brand.maintenance && !brand.regionRestriction && !HOME_ALIASES.has(path))
@@ -50,7 +57,7 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
     return elsewhere(login ? `${login.path}?next=${encodeURIComponent(request.url)}` : HOME_PATH)
   }
 
-  const visit: Visit = { brand, url, composition, ...visitor }
+  const visit: Visit = { brand, url, composition, ...visitor, preview, afterPreview: seen === 'over' }
   const made = shared
     ? await delivery.pages.get(wanted(visit, plan, delivery))
     : await ownPage(visit, delivery)

@@ -1,7 +1,9 @@
 import { LANGUAGE_TAGS } from '@site/config'
 import { COMMON_PARTS, type Brand, type Plan } from '@site/config/schema'
 import type { Drawn } from '#drawing/draw.worker.ts'
+import type { PreviewBar } from '#preview/preview-bar.ts'
 import { EARLY_SCRIPT } from './early-script.ts'
+import { escapeText } from './escape-text.ts'
 import { installLinks } from '#install/install-links.ts'
 import { themeStyle } from './theme-style.ts'
 
@@ -13,11 +15,13 @@ export interface PageParts {
   readonly drawn: Drawn | undefined
   /** Of `inlineStyle`. */
   readonly style: string
+  /** Styles in elements of their own, by their module. */
+  readonly apart?: readonly { readonly of: string; readonly text: string }[]
   readonly scripts: readonly string[]
+  /** Of a page that is not the live one. */
+  readonly bar?: PreviewBar | undefined
 }
 
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 /** JSON that cannot close its own element. */
 const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
@@ -29,7 +33,16 @@ const inlineJson = (value: unknown): string =>
 export const inlineStyle = (brand: Brand, styles: string): string => themeStyle(brand) + styles
 
 /** The one document of a visit: drawn frame and screen, critical style, plan and first data, exact scripts with integrity. */
-export function renderPage({ plan, common, brand, drawn, style, scripts }: PageParts): string {
+export function renderPage({
+  plan,
+  common,
+  brand,
+  drawn,
+  style,
+  apart = [],
+  scripts,
+  bar,
+}: PageParts): string {
   const route = plan.routes.find(({ id }) => id === plan.landing)
   const titleText = route && route.id !== 'home' ? plan.messages[route.module]?.[route.titleKey] : undefined
   const title = titleText === undefined ? brand.name : `${titleText} · ${brand.name}`
@@ -41,7 +54,7 @@ export function renderPage({ plan, common, brand, drawn, style, scripts }: PageP
   const place = route
     ? `<div id="m-place-${route.module}">${drawn?.screen ?? ''}</div>`
     : (drawn?.screen ?? '')
-  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"${fetched(common)}><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script>${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style>${style}</style>${installLinks(plan)}</head><body>${plan.status === 0 ? files.join('') : ''}<a class="skip-link" href="#m-screen" data-message="shell skip">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a><div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><a class="page-dead" id="m-dead" href="" hidden>${escapeText(plan.messages['common']?.['load_failed'] ?? '')}</a><script type="application/json" id="m-plan">${inlineJson(common ? { ...ownOf(plan), common } : plan)}</script></body></html>`
+  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"${fetched(common)}${bar ? ' data-preview=""' : ''}><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script>${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style>${style}</style>${apart.map(({ of, text }) => `<style data-of="${of}">${text}</style>`).join('')}${installLinks(plan)}</head><body>${plan.status === 0 ? files.join('') : ''}<a class="skip-link" href="#m-screen" data-message="shell skip">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a>${bar?.html ?? ''}<div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><a class="page-dead" id="m-dead" href="" hidden>${escapeText(plan.messages['common']?.['load_failed'] ?? '')}</a><script type="application/json" id="m-plan">${inlineJson(common ? { ...ownOf(plan), common } : plan)}</script></body></html>`
 }
 
 function ownOf(plan: Plan): Partial<Plan> {

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, type PhoneAuth } from './security-headers.ts'
 function policy(merchant: string, phoneAuth?: PhoneAuth): string {
   const brand = exampleBrands.find((one) => one.merchant === merchant)
   if (brand === undefined) throw new Error(`there is no brand ${merchant}`)
-  return contentSecurityPolicy('style', brand, ['https://games.example'], phoneAuth)
+  return contentSecurityPolicy(['style'], brand, { gameOrigins: ['https://games.example'], phoneAuth })
 }
 
 test('pages of a brand that verifies numbers by the phone service may call it, and nobody else’s (ACC-20)', () => {

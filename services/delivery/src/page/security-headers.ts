@@ -19,8 +19,10 @@ export interface PhoneAuth {
   readonly emulator: string | undefined
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const EARLY_SCRIPT_HASH = hashOf(EARLY_SCRIPT)
+/** A text that stands in a page, as its policy allows it. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const EARLY_SCRIPT_HASH = cspHash(EARLY_SCRIPT)
 
 /**
  * Strict policy of every page: released files of this origin and the two texts that stand in the page, by their hashes, so
@@ -28,22 +30,24 @@ const EARLY_SCRIPT_HASH = hashOf(EARLY_SCRIPT)
  * addresses for brands that use it (ACC-20).
  */
 export function contentSecurityPolicy(
-  style: string,
+  styles: readonly string[],
   brand: Pick<Brand, 'imageHosts' | 'flags'>,
-  gameOrigins: readonly string[],
-  phoneAuth: PhoneAuth | undefined,
+  { gameOrigins, phoneAuth }: { gameOrigins: readonly string[]; phoneAuth: PhoneAuth | undefined },
+  /** Where a developer's builds come from, in the one browser that has them. */
+  buildOrigin?: string,
 ): string {
   const phone = flagOn(brand, 'FIREBASEAUTH3') ? phoneAuth : undefined
   const frames = [...gameOrigins, ...(phone && phone.emulator === undefined ? PHONE_AUTH.frame : [])]
   const calls =
     phone === undefined ? [] : phone.emulator === undefined ? PHONE_AUTH.connect : [phone.emulator]
+  const built = buildOrigin === undefined ? [] : [buildOrigin]
   const scripts = phone && phone.emulator === undefined ? PHONE_AUTH.script : []
   return [
     "default-src 'none'",
-    ["script-src 'self'", EARLY_SCRIPT_HASH, ...scripts].join(' '),
-    `style-src 'self' ${hashOf(style)}`,
+    ["script-src 'self'", EARLY_SCRIPT_HASH, ...scripts, ...built].join(' '),
+    ["style-src 'self'", ...styles.map(cspHash)].join(' '),
     `img-src 'self' data: ${brand.imageHosts.join(' ')}`.trim(),
-    ["connect-src 'self'", ...calls].join(' '),
+    ["connect-src 'self'", ...calls, ...built].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@site/config'
 import type { Brand, Plan, PlanEntry, PlanPopup, PlanRoute, PlanSlot, Release } from '@site/config/schema'
 import type { AssetStore } from '#assets/asset-store.ts'
+import type { Preview } from '#preview/preview.ts'
 import type { Registry } from '#registry/registry.ts'
+import { withBuilt } from '#preview/builds.ts'
+import { previewed } from '#preview/previewed.ts'
 import { planModule, releasesOf, usable } from './brand-releases.ts'
 import { flagsOn } from './offer.ts'
 import { entriesOf } from './plan-entries.ts'
@@ -10,7 +13,7 @@ import { messagesOf } from './plan-messages.ts'
 import { popupsOf } from './plan-popups.ts'
 import { routesOf } from './plan-routes.ts'
 import { slotsOf } from './plan-slots.ts'
-import { releaseOf } from './release-of.ts'
+import { releaseIn, releaseOf } from './release-of.ts'
 import { paramsFinder, routeFinder, type RouteParams } from './route-params.ts'
 
 /** Who a brand's pages are worked out for; everything else of a visit is the address. */
@@ -20,6 +23,8 @@ export interface Audience {
   readonly composition: 'federated' | 'mono'
   /** Sticky number of the visitor, 0 to 99: by it some have a canary. */
   readonly bucket: number
+  /** What this browser alone sees. */
+  readonly preview?: Preview | undefined
 }
 
 /** What all pages of a brand have in common for an audience. */
@@ -70,7 +75,10 @@ export function createBrandPlans(registry: Registry, assets: AssetStore): BrandP
   const kept = new Map<string, Kept>()
   return {
     of(brand, audience) {
-      const { language, memberHint, composition, bucket } = audience
+      const { language, memberHint, composition, bucket, preview } = audience
+      // Worked out for its few pages each time, and kept nowhere.
+      if (preview)
+        return brandPlan(brand, audience, previewed(registry, preview), shownAssets(assets, preview))
       const seen = registry.seenBy({ merchant: brand.merchant, bucket })
       const key = [brand.merchant, language, memberHint, composition, seen.lane].join(' ')
       const revision = registry.revision()
@@ -89,7 +97,7 @@ export function createBrandPlans(registry: Registry, assets: AssetStore): BrandP
 
 function brandPlan(
   brand: Brand,
-  { language, memberHint, composition }: Audience,
+  { language, memberHint, composition, preview }: Audience,
   registry: Registry,
   assets: AssetStore,
 ): BrandPlan {
@@ -107,7 +115,7 @@ function brandPlan(
     federated ? offer.releases.map(({ name }) => [name, registry.lastGood(name)] as const) : [],
   )
   const modules = offer.releases.map((release) => planModule(release, good.get(release.name)))
-  const release = releaseOf(registry, brand)
+  const release = preview ? releaseIn(preview, registry) : releaseOf(registry, brand)
   return {
     release,
     revision: `${release} ${createHash('sha256').update(JSON.stringify(modules)).digest('base64')}`,
@@ -127,3 +135,6 @@ function brandPlan(
     messages: messagesOf(shell, offer.releases, language),
   }
 }
+
+const shownAssets = (assets: AssetStore, { builds }: Preview): AssetStore =>
+  builds ? withBuilt(assets, builds) : assets

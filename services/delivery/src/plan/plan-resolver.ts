@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language, Theme } from '@site/config'
 import { planSchema, type Brand, type Plan, type Release } from '@site/config/schema'
 import type { ClosureStore } from '#assets/closure.ts'
+import type { Preview } from '#preview/preview.ts'
 import type { BrandPlans } from './brand-plan.ts'
 import { brandView } from './brand-view.ts'
 import type { Facts, FirstData } from './first-data.ts'
@@ -19,6 +20,10 @@ export interface Visit {
   readonly composition: 'federated' | 'mono'
   /** Sticky number of the visitor, 0 to 99. */
   readonly bucket: number
+  /** What this browser alone sees; its brand is the visit's. */
+  readonly preview?: Preview | undefined
+  /** Whether the browser had a preview until now. */
+  readonly afterPreview?: boolean | undefined
 }
 
 export interface Resolved {
@@ -63,7 +68,7 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
   const facts = status === 0 ? await factsOf(visit, sources) : []
   // Whoever has a canary tells of it: they are few, and it is judged by them.
   const rate = common.lane === '' ? sources.fieldRate : Math.ceil(sources.fieldRate)
-  const tells = federated && status === 0 && rate > 0
+  const tells = federated && status === 0 && rate > 0 && visit.preview === undefined
   const files = pageFiles({
     shell: common.shell,
     releases: federated ? common.releases : new Map(),
@@ -93,7 +98,8 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
     data: facts,
     drawn: false,
     ...(tells && { field: { rate, shell: common.shell.version } }),
-    worker: federated && status === 0 && sources.serviceWorker,
+    // A worker would keep the frame of what is not live.
+    worker: federated && status === 0 && sources.serviceWorker && visit.preview === undefined,
     offline: false,
   }
   const id = createHash('sha256')

@@ -1,6 +1,9 @@
 import httpProxy from '@fastify/http-proxy'
 import { failureOf } from '@site/service-kit/failure'
 import type { FastifyInstance } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import { cookiesIn, cookiesOut } from '#preview/own-jar.ts'
+import { isOverriding, type Asking } from '#preview/preview-cookie.ts'
 import { forwarded } from './forwarded.ts'
 
 /** What a page hears of a platform that does not answer. */
@@ -22,6 +25,22 @@ function delayOfRetry(method: string, error: Error | null, attempt: number): num
   return lost && attempt === 0 && READS.has(method) ? AGAIN_MS : null
 }
 
+/** No session of the site's leaves a browser in which modules of a developer's machine run: it has cookies of its own (MOD-08). */
+function jarred(request: Asking, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  if (!isOverriding(request)) return headers
+  const { cookie, ...others } = headers
+  const own = cookiesIn(cookie)
+  return { ...others, ...(own !== undefined && { cookie: own }) }
+}
+
+/** What the platform gives such a browser is no cookie of the site's. */
+function renamed(headers: IncomingHttpHeaders, request: Asking | undefined): IncomingHttpHeaders {
+  const given = headers['set-cookie']
+  return given && request && isOverriding(request)
+    ? { ...headers, 'set-cookie': cookiesOut([given].flat()) }
+    : headers
+}
+
 /** The platform behind the site's own origin; where it does not answer within 15 s, or not at all: 503 `system_unavailable`. */
 export function platformProxy(app: FastifyInstance, upstream: string): void {
   app.all('/wps/internal/*', (_request, reply) =>
@@ -34,7 +53,8 @@ export function platformProxy(app: FastifyInstance, upstream: string): void {
       rewritePrefix: prefix,
       http: { agentOptions: { timeout: IDLE_MS }, requestOptions: { timeout: ANSWER_LIMIT_MS } },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }),
+        rewriteRequestHeaders: (request, headers) => ({ ...jarred(request, headers), ...forwarded(request) }),
+        rewriteHeaders: (headers, request) => renamed(headers, request),
         // reason: an answer leaves no error, whatever the library's types say
         retryDelay: ({ err, req, attempt }) => delayOfRetry(req.method, err as Error | null, attempt),
         onError(reply) {

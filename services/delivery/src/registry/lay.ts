@@ -15,8 +15,8 @@ interface Place {
   readonly served: Pick<Served, 'forget'>
 }
 
-/** Checks a build and copies its files in; repairs those of the same release. Throws RefusedRelease. */
-export function layRelease({ folder, known, served }: Place, release: Release, dist: string): void {
+/** Checks a build and copies its files in; repairs those of the same release. Throws RefusedRelease. Nobody knows of it yet. */
+export function layFiles({ folder, known, served }: Place, release: Release, dist: string): void {
   const path = (...parts: string[]): string => join(folder, ...parts)
   const { name, version, files, serverEntry, serverIntegrity } = releaseSchema.parse(release)
   refuseAltered(release, dist)
@@ -38,6 +38,12 @@ export function layRelease({ folder, known, served }: Place, release: Release, d
   }
   if (serverEntry !== '')
     copy(join(dist, 'server', serverEntry), path('server', name, version, serverEntry), serverIntegrity)
-  if (known === undefined) writeWhole(path('releases', name, `${version}.json`), JSON.stringify(release))
   if (repaired) served.forget(release)
+}
+
+/** Makes a release known whose files lie there. */
+export function describeRelease({ folder, known }: Pick<Place, 'folder' | 'known'>, release: Release): void {
+  const { name, version } = release
+  if (known === undefined)
+    writeWhole(join(folder, 'releases', name, `${version}.json`), JSON.stringify(release))
 }

@@ -5,7 +5,7 @@ import { channelFile, type Channels } from './channels.ts'
 import { refuseClashes } from './clashes.ts'
 import { refuseMisfits } from './fits.ts'
 import { audiencesOf, isSplit, keyOf, laneOf, type Audience, type Lane, type Who } from './lanes.ts'
-import { layRelease } from './lay.ts'
+import { describeRelease, layFiles } from './lay.ts'
 import { liveNow, moved, noted, type By, type Move } from './moves.ts'
 import { refuseOlder } from './older.ts'
 import { openDescriptions } from './descriptions.ts'
@@ -13,6 +13,7 @@ import { RefusedRelease } from './refused-release.ts'
 import type { PublishOptions, Registry } from './registry.types.ts'
 import { refuseRetired } from './retired.ts'
 import { openServed } from './served.ts'
+import { openSignatures } from './signatures.ts'
 import { keepForOpenPages, sweep } from './sweep.ts'
 import { withoutRelease } from './without-release.ts'
 
@@ -57,8 +58,14 @@ export function openRegistry(
     return judged === 'unknown' ? leaving?.version : kept === 'unknown' ? before?.version : undefined
   }
 
-  const lay = (release: Release, dist: string): void =>
-    layRelease({ folder, known: read(release.name, release.version), served }, release, dist)
+  const placeOf = ({ name, version }: Release) => ({ folder, known: read(name, version), served })
+  const layOnly = (release: Release, dist: string): void => layFiles(placeOf(release), release, dist)
+  const describe = (release: Release): void => describeRelease(placeOf(release), release)
+
+  function lay(release: Release, dist: string): void {
+    layOnly(release, dist)
+    describe(release)
+  }
 
   /** What is live when these have taken the places of those of the same names. */
   const liveWith = (candidates: readonly Release[]): Release[] => [
@@ -211,6 +218,9 @@ export function openRegistry(
       return hashed.hash
     },
     lay,
+    layFiles: layOnly,
+    describe,
+    signatures: openSignatures(folder),
     check,
     pointed,
     point,

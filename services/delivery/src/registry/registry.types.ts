@@ -3,6 +3,7 @@ import type { Channels, Pointer } from './channels.ts'
 import type { Who } from './lanes.ts'
 import type { By, Move } from './moves.ts'
 import type { Served } from './served.ts'
+import type { Signatures } from './signatures.ts'
 
 /** A release's code for the server: a file, and its integrity where the release says it. */
 export interface ServerBuild {
@@ -29,6 +30,11 @@ export interface Registry {
   integrityOf(module: string, file: string): string | undefined
   /** Checks a build and copies its files in; repairs those of the same release. Throws RefusedRelease. Nothing is live by it yet. */
   lay(release: Release, dist: string): void
+  /** The same in two steps, for who looks at the release in between: its files, and then what makes it known. */
+  layFiles(release: Release, dist: string): void
+  describe(release: Release): void
+  /** Who signed which release. */
+  readonly signatures: Signatures
   /** Throws RefusedRelease for releases that could not go live together: with the shell, with one another, with what is live. */
   check(releases: readonly Release[], options?: PublishOptions): void
   /** The pointers when these are live: for whoever keeps them elsewhere. Throws RefusedRelease. */

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } f
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Channels } from './channels.ts'
+import { signatureFile } from './signatures.ts'
 
 /** Parts of the registry in which each module has a folder. */
-const PARTS = ['releases', 'files', 'server', 'served'] as const
+const PARTS = ['releases', 'files', 'server', 'served', 'signed'] as const
 /** So long a page that was drawn with a module may still ask for its files. */
 export const KEPT_FOR_MS = 24 * 60 * 60 * 1000
 
@@ -47,6 +48,7 @@ function sweepRelease(folder: string, module: string, version: string): void {
   rmSync(join(folder, 'server', module, version), { recursive: true, force: true })
   for (const mark of ['well', 'failed'])
     rmSync(join(folder, 'served', module, `${version}.${mark}`), { force: true })
+  rmSync(join(folder, signatureFile({ name: module, version })), { force: true })
   rmSync(description)
 }
 

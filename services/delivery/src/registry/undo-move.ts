@@ -45,7 +45,7 @@ export function commandOf(module: string, move: ReleaseMove): string {
     case 'promote':
       return `npm run promote -- ${module}`
     case 'release':
-      return `npm run rollback -- ${module} --to ${move.version}`
+      return `npm run promote -- ${module}@${move.version}`
     case 'rollback':
       return `npm run rollback -- ${module}${move.to === undefined ? '' : ` --to ${move.to}`}`
     case 'pin':

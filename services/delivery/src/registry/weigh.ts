@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { budgetFaults, type Release } from '@site/config/schema'
@@ -10,8 +10,11 @@ export function refuseOverweight(release: Release, dist: string): void {
   if (release.name === 'shell' || release.name === 'mono') return
   const weights = new Map(
     release.files.map(({ name }) => {
-      const content = readFileSync(join(dist, 'browser', name))
-      return [name, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length]
+      const file = join(dist, 'browser', name)
+      // The packed copy unpacks to the file, as was seen before: it is what pages are sent.
+      if (existsSync(`${file}.br`)) return [name, statSync(`${file}.br`).size]
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+      return [name, brotliCompressSync(readFileSync(file), { params }).length]
     }),
   )
   const faults = budgetFaults(release, (file) => weights.get(file) ?? 0)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { releaseSchema, type Release } from '@site/config/schema'
 import { writeWhole, writeWithCopy } from '#files/whole-file.ts'
 import { readChannels, type Channels } from '#registry/channels.ts'
+import { signatureFile } from '#registry/signatures.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 const POINTERS = 'channels.json'
@@ -101,6 +102,7 @@ function filesOf({ name, version, files, serverEntry }: Release): string[] {
   return [
     ...files.flatMap((file) => ['', '.br', '.gz'].map((ending) => `files/${name}/${file.name}${ending}`)),
     ...(serverEntry === '' ? [] : [`server/${name}/${version}/${serverEntry}`]),
+    signatureFile({ name, version }),
   ]
 }
 

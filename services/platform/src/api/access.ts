@@ -16,6 +16,9 @@ export async function guardAccess(platform: Platform, call: Call, request: Fasti
     case 'operator':
       request.who.operator = await platform.operators.require(call, request)
       return
+    case 'releaser':
+      request.who.releaser = await platform.releasers.require(call, request)
+      return
     case 'internal':
       platform.tokens.require(request)
   }

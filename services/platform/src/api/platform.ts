@@ -6,7 +6,16 @@ import type { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { BrandService, LiveBrand } from '#brands/index'
-import type { Dispatching, Keyed, Managed, Operator, OperatorDoors, Throttle } from '#operations/index'
+import type {
+  Dispatching,
+  Keyed,
+  Managed,
+  Operator,
+  OperatorDoors,
+  Releaser,
+  Releasers,
+  Throttle,
+} from '#operations/index'
 import type {
   Browsers,
   BrowserTickets,
@@ -42,6 +51,8 @@ export interface Platform extends Deps {
   tokens: ServiceTokens
   /** Who may pass the operators' door. */
   operators: OperatorDoors
+  /** Who may release modules: operators, and teams those that are theirs. */
+  releasers: Releasers
   /** What operators write and switch, and how. */
   managed: Managed
   providers: ProviderSignatures
@@ -71,6 +82,7 @@ export interface Who {
   session: Session | undefined
   /** Where the call demands one. */
   operator?: Operator
+  releaser?: Releaser
   /** The header half of a credential, or the field `token`, read before validation takes unknown fields away. */
   token: string | undefined
   /** The provider that signed the call, where the call demands one. */

@@ -13,7 +13,7 @@ import { guardAccess } from '#api/access'
 import { identify } from '#api/identity'
 import type { LiveBrand } from '#brands/index'
 import type { Session } from '#identity/index'
-import type { Operator } from '#operations/index'
+import type { Operator, Releaser } from '#operations/index'
 
 /** What a handler is given: parsed input and who asks for which brand in which language. */
 export interface CallContext<C extends Call> {
@@ -26,6 +26,8 @@ export interface CallContext<C extends Call> {
   session: C extends { access: 'member' } ? Session : undefined
   /** Who asks at the operators' door. */
   operator: C extends { access: 'operator' } ? Operator : undefined
+  /** Who asks of releases: an operator, or a team. */
+  releaser: C extends { access: 'releaser' } ? Releaser : undefined
   /** Who signed the call where it demands a provider. */
   provider: C extends { access: 'provider' } ? string : undefined
   /** The session of a public call, if there is one. */
@@ -104,7 +106,7 @@ function contextOf<C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallContext<C> {
-  const { brand, language, operator, session, provider } = request.who
+  const { brand, language, operator, releaser, session, provider } = request.who
   const context = {
     params: request.params,
     query: request.query,
@@ -113,6 +115,7 @@ function contextOf<C extends Call>(
     language,
     session,
     operator,
+    releaser,
     provider,
     visitor: () => app.platform.sessions.find(request),
     now: app.platform.clock.now(),

@@ -24,6 +24,7 @@ import {
   makeDispatching,
   Managed,
   OperatorDoors,
+  Releasers,
   Throttle,
 } from '#operations/index'
 import { cleanInput } from '#api/plugins/clean-input'
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   const keyed = await loadKeyed(deps)
   if (deps.config.examples) await localOperator({ ...deps, keyed }, deps.config.dataDir)
   const throttle = new Throttle(deps)
+  const operators = new OperatorDoors(deps)
   const dispatching = makeDispatching(app, { ...deps, keyed })
   const platform: Platform = {
     ...deps,
@@ -123,7 +125,8 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     security,
     signIn: new SignIn(deps, { sessions, browsers, security }),
     tokens,
-    operators: new OperatorDoors(deps),
+    operators,
+    releasers: new Releasers(deps, operators),
     managed: new Managed({ ...deps, facts }, await findSources()),
     games: gameProviders({
       ...deps,

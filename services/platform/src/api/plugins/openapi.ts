@@ -21,6 +21,7 @@ export async function openapi(app: FastifyInstance): Promise<void> {
             description: 'Token of the session, beside the cookie MC_SID',
           },
           operator: { type: 'http', scheme: 'bearer' },
+          releaser: { type: 'http', scheme: 'bearer', description: 'An operator, or the token of a team' },
           internal: { type: 'http', scheme: 'bearer' },
           provider: {
             type: 'apiKey',

@@ -17,10 +17,11 @@ const refused = z.object({
 })
 
 export interface Asked {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PUT'
   /** Below `/control`. */
   readonly path: string
-  readonly body?: object
+  /** Bytes are sent as they are. */
+  readonly body?: object | Uint8Array
   readonly limitMs?: number
 }
 
@@ -42,9 +43,9 @@ export class DeliveryControl {
       signal: AbortSignal.timeout(limitMs ?? ANSWER_LIMIT_MS),
       headers: {
         Authorization: `Bearer ${tokens.internal}`,
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(body && { 'Content-Type': isBytes(body) ? 'application/octet-stream' : 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isBytes(body) ? new Uint8Array(body) : JSON.stringify(body) }),
     }).then(
       (response) => response.json(),
       () => undefined,
@@ -57,6 +58,8 @@ export class DeliveryControl {
     throw new ApiError(code, { message, ...(field !== undefined && { field }), ...(data && { data }) })
   }
 }
+
+const isBytes = (body: object): body is Uint8Array => body instanceof Uint8Array
 
 /** Neither the address nor the token is anything that who asks could mend. */
 const unreachable = (): ApiError =>

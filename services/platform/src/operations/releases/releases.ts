@@ -15,6 +15,7 @@ import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { DeliveryControl } from '#operations/releases/delivery-control'
+import { requireModule, type Releaser } from '#operations/teams/releasers'
 
 const listed = z.object({ list: z.array(moduleReleases) })
 
@@ -51,10 +52,12 @@ export class Releases {
   }
 
   /**
-   * Changes who has which release. Throws ApiError `release_refused` with the reason, or `system_unavailable`: nothing was
+   * Changes who has which release. Throws ApiError `feature_unavailable` for a module of others, `release_refused` with the reason, or `system_unavailable`: nothing was
    * changed then, and nothing is written down.
    */
-  async move(actor: string, { module, move, why }: Wish): Promise<MadeMove & { at: string }> {
+  async move(by: Releaser, { module, move, why }: Wish): Promise<MadeMove & { at: string }> {
+    requireModule(by, module)
+    const actor = by.name
     // Before anything is held: delivery may be away or slow.
     await this.list()
     const id = this.#deps.randomness.uuid()
@@ -69,7 +72,7 @@ export class Releases {
         const made = await ask().catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error)))
         done.made = made
         const { before, now } = made
-        const detail = toJson({ why, move, before, after: now })
+        const detail = toJson({ why, move, before, after: now, token: by.team?.token })
         await insertAudit(tx, { at, actor, action: actionOf(move.did), subject: module, detail })
         return { ...made, at: at.toISOString() }
       })

@@ -1,17 +1,39 @@
-import { listReleases, moveRelease, releasesOfModule } from '@site/shared-api/contract/release'
+import {
+  beginUpload,
+  finishUpload,
+  listReleases,
+  MOST_DESCRIPTION,
+  MOST_FILE_BYTES,
+  moveRelease,
+  releasesOfModule,
+  sendFile,
+} from '@site/shared-api/contract/release'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { Releases } from '#operations/releases/releases'
+import { Uploads } from '#operations/releases/uploads'
 
-/** Releases of modules for operators (MOD-06); delivery keeps them and takes changes from here alone. */
+/** A description, its signs escaped, and the signature. */
+const MOST_BODY = 2 * MOST_DESCRIPTION
+
+/** Releases of modules for operators and teams (MOD-06); delivery keeps them and takes changes from here alone. */
 export async function releaseRoutes(app: FastifyInstance): Promise<void> {
   const onUnwritten = (entry: object): void =>
     app.log.error({ entry }, 'releases were changed and the database could not write it down')
-  const releases = new Releases({ ...app.platform, onUnwritten })
+  const deps = { ...app.platform, onUnwritten }
+  const releases = new Releases(deps)
+  const uploads = new Uploads(deps, releases)
+  const bytes = { parseAs: 'buffer', bodyLimit: MOST_FILE_BYTES } as const
+  app.addContentTypeParser('application/octet-stream', bytes, (_request, body, done) => done(null, body))
 
   serve(app, listReleases, async () => ({ list: await releases.list() }))
   serve(app, releasesOfModule, ({ params }) => releases.history(params.module))
-  serve(app, moveRelease, ({ operator, params, body }) =>
-    releases.move(operator.name, { module: params.module, ...body }),
+  serve(app, moveRelease, ({ releaser, params, body }) =>
+    releases.move(releaser, { module: params.module, ...body }),
   )
+  serve(app, beginUpload, ({ releaser, params, body }) => uploads.begin(releaser, params.module, body), {
+    bodyLimit: MOST_BODY,
+  })
+  serve(app, sendFile, ({ releaser, params, request }) => uploads.send(releaser, params, request.body))
+  serve(app, finishUpload, ({ releaser, params, body }) => uploads.finish(releaser, params, body))
 }

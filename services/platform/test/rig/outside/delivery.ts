@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openRegistry, type Registry } from '@site/delivery/registry'
+import { DRAWING_SHELL } from '@site/delivery/testing/drawing-shell'
 import { finishedBuild } from '@site/delivery/testing/finished-build'
 import { freePort, startService } from '@site/tools/services'
 import { INTERNAL_TOKEN } from '../process/platform-process.ts'
@@ -17,7 +18,9 @@ export class DeliveryBeside {
   #ports = { site: 0, control: 0 }
 
   async setUp(): Promise<void> {
-    this.registry.publish(...finishedBuild(this.folder, 'shell', '1', { gives: GIVES }))
+    this.registry.publish(
+      ...finishedBuild(this.folder, 'shell', '1', { gives: GIVES, server: DRAWING_SHELL }),
+    )
     this.registry.publish(...finishedBuild(this.folder, 'lobby', '1'))
     this.registry.lay(...finishedBuild(this.folder, 'lobby', '2'))
     this.#ports = { site: await freePort(), control: await freePort() }
@@ -32,6 +35,7 @@ export class DeliveryBeside {
       PORT: String(this.#ports.site),
       CONTROL_PORT: String(this.#ports.control),
       INTERNAL_TOKEN,
+      DEV_ORIGINS: 'http://127.0.0.1:8095',
       // No page is asked for here.
       PLATFORM_URL: 'http://127.0.0.1:9',
     })

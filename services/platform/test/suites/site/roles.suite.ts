@@ -63,7 +63,21 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'GET /wps/operator/releases': ROLES,
   'GET /wps/operator/releases/:module': ROLES,
   'POST /wps/operator/releases/:module/move': OWNER,
+  'POST /wps/operator/releases/:module/uploads': OWNER,
+  'PUT /wps/operator/releases/:module/uploads/:id/:part/:file': OWNER,
+  'POST /wps/operator/releases/:module/uploads/:id/finish': OWNER,
+  'GET /wps/operator/teams': ROLES,
+  'POST /wps/operator/teams': OWNER,
+  'PATCH /wps/operator/teams/:name': OWNER,
+  'POST /wps/operator/teams/:name/tokens': OWNER,
+  'DELETE /wps/operator/teams/:name/tokens/:id': OWNER,
   'GET /wps/operator/field': ROLES,
+  'POST /wps/operator/previews': BRANDS,
+  'GET /wps/operator/previews': ROLES,
+  'DELETE /wps/operator/previews/:id': BRANDS,
+  'POST /wps/operator/overrides': OWNER,
+  'PUT /wps/operator/overrides/:id': OWNER,
+  'DELETE /wps/operator/overrides/:id': OWNER,
   [`GET ${M}/:kind`]: ROLES,
   [`GET ${M}/:kind/:id`]: ROLES,
   [`GET ${M}/:kind/:id/history`]: ROLES,
@@ -125,7 +139,9 @@ export function rolesSuite(rig: Rig): void {
   it('nobody may do anything to a kind that there is not, nor without a token', async () => {
     const answer = await rig.caller.call('POST', `${M}/casino`, { ...OPERATOR, body: { document: {} } })
     expect([answer.status, answer.body.code, answer.body.field]).toEqual([404, 'not_found', 'kind'])
-    for (const { method, path } of calls.filter(({ access }) => access === 'operator'))
+    for (const { method, path } of calls.filter(
+      ({ access }) => access === 'operator' || access === 'releaser',
+    ))
       expect([path, (await rig.caller.call(method, path, { merchant: '' })).status]).toEqual([path, 401])
   })
 }

@@ -18,6 +18,6 @@ export const controlOf = (releases: Pick<Releases, 'list' | 'move'>): Control =>
     })
   },
   async move(module, move, why) {
-    await releases.move(JUDGE, { module, move, why })
+    await releases.move({ name: JUDGE }, { module, move, why })
   },
 })

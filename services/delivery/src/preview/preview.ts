@@ -1,0 +1,34 @@
+import type { Brand } from '@site/config/schema'
+import type { Lane } from '#registry/lanes.ts'
+import type { Builds } from './builds.ts'
+
+/** What one browser sees instead of what is live (MOD-08). */
+export interface Preview {
+  readonly id: string
+  /** Releases instead of the brand's own, by module. */
+  readonly lane: Lane
+  /** The brand as it is shown: its other document, else the live one. */
+  readonly brand: Brand
+  /** The brand as everybody else has it. */
+  readonly live: Brand
+  readonly note: string
+  readonly madeBy: string
+  readonly endsAt: Date
+  /** Modules that a developer's machine builds. */
+  readonly builds?: Builds | undefined
+}
+
+/** What stands behind the release of a previewed page, so that it is told from the live one's. */
+export const markOf = ({ id }: Pick<Preview, 'id'>): string => `-preview-${id}`
+
+/** A site under `npm run dev` as every browser sees it. */
+export const localPreview = (live: Brand, builds: Builds): Preview => ({
+  id: 'local',
+  lane: new Map(),
+  brand: live,
+  live,
+  note: '',
+  madeBy: '',
+  endsAt: new Date(8.64e15),
+  builds,
+})
