@@ -26,19 +26,22 @@ export class Field {
     return counts.reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** Figures of the last hours, live beside canary, and the latest canary of each module with its verdict. */
-  async figures({ hours, ...asked }: QueryOf<typeof fieldFigures>): Promise<ValueOf<typeof fieldFigures>> {
+  /** Figures of the last hours, live beside canary, and the latest canary of each module with its verdict; of these modules alone where some are named. */
+  async figures(
+    { hours, ...asked }: QueryOf<typeof fieldFigures>,
+    modules?: readonly string[],
+  ): Promise<ValueOf<typeof fieldFigures>> {
     const { db } = this.#deps
     const [counts, pointers, canaries] = await Promise.all([
       selectCounts(db, { since: this.#hour(hours - 1), ...asked }),
       this.#pointers(),
       selectCanaries(db),
     ])
+    const isTold = ({ module }: { readonly module: string }): boolean =>
+      (asked.module === undefined || asked.module === module) && modules?.includes(module) !== false
     return {
-      rows: fieldRows(counts, roleBy(pointers)),
-      canaries: canaries
-        .map(verdictOfRow)
-        .filter(({ module }) => asked.module === undefined || asked.module === module),
+      rows: fieldRows(counts.filter(isTold), roleBy(pointers)),
+      canaries: canaries.filter(isTold).map(verdictOfRow),
     }
   }
 
