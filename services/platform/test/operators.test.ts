@@ -3,6 +3,8 @@ import { databases } from './rig/process/databases.ts'
 import { bundled } from './rig/process/platform-process.ts'
 import { Rig } from './rig/rig.ts'
 import { newBrandSuite } from './suites/site/new-brand.suite.ts'
+import { managedBrandSuite } from './suites/site/managed-brand.suite.ts'
+import { managedTimeSuite } from './suites/site/managed-time.suite.ts'
 import { managedSuite } from './suites/site/managed.suite.ts'
 import { operatorsSuite } from './suites/site/operators.suite.ts'
 import { rolesSuite } from './suites/site/roles.suite.ts'
@@ -18,6 +20,7 @@ describe.each(databases)('the operators’ door on $name', ({ make }) => {
   describe('a new brand', () => newBrandSuite(rig))
   describe('a role', () => rolesSuite(rig))
   describe('what operators write', () => managedSuite(rig))
+  describe('a brand of operators', () => managedBrandSuite(rig))
 
   it('keeps an audit log that nobody changes, deletes or empties (PLT-05)', async () => {
     const { dataDir, databaseUrl } = rig.place
@@ -29,4 +32,6 @@ describe.each(databases)('the operators’ door on $name', ({ make }) => {
     await rig.start()
     expect(JSON.parse(said)).toEqual(Array(3).fill(expect.stringContaining('only ever added to')))
   })
+
+  describe('what is written for a time', () => managedTimeSuite(rig))
 })

@@ -101,6 +101,8 @@ export const planSchema = z.strictObject({
     /** In every language, for the player who changes it; a page kept from before has its own alone. */
     taglines: z.record(z.string(), z.string()).optional(),
     mark: z.string(),
+    /** Where its own sign lies, for a brand that has one. */
+    ownMark: z.string().optional(),
     currency: z.strictObject({ code: z.string(), symbol: z.string() }),
     languages: z.array(z.string()),
     defaultLanguage: z.string(),

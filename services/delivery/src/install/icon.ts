@@ -18,7 +18,11 @@ export const ICONS: Readonly<
 }
 
 /** The brand's sign on its own canvas colour. */
-export function iconSvg({ mark, themes: { dark } }: Brand, shape: Shape = 'rounded', space = 6): string {
+export function iconSvg(
+  { mark, ownMark, themes: { dark } }: Brand,
+  shape: Shape = 'rounded',
+  space = 6,
+): string {
   const paint = ({ role }: MarkPath): string => {
     const stroke = (colour: string, width: number): string =>
       `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"`
@@ -26,10 +30,20 @@ export function iconSvg({ mark, themes: { dark } }: Brand, shape: Shape = 'round
     if (role === 'branch') return stroke(dark.accent, 3)
     return `fill="${role === 'second' ? dark.accent2 : dark.accent}"${role === 'soft' ? ' opacity="0.75"' : ''}`
   }
-  const paths = (MARKS[mark] ?? []).map((path) => `<path d="${path.d}" ${paint(path)}/>`).join('')
+  const paths =
+    ownMark === null
+      ? (MARKS[mark] ?? []).map((path) => `<path d="${path.d}" ${paint(path)}/>`).join('')
+      : inBox(ownMark)
   const edge = 32 + 2 * space
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-space} ${-space} ${edge} ${edge}"><rect x="${-space}" y="${-space}" width="${edge}" height="${edge}" rx="${shape === 'full' ? 0 : 10}" fill="${dark.canvas}"/>${paths}</svg>`
 }
+
+/** A brand's own sign in the box of the house's: without sizes of its own it fills it. */
+const inBox = (svg: string): string =>
+  svg.replace(/^<svg([^>]*)>/, (_whole, attributes: string) => {
+    const others = attributes.replace(/ (?:width|height|x|y)="[^"]*"/g, '')
+    return `<svg${others} width="32" height="32">`
+  })
 
 const drawn = new Map<string, Promise<Buffer>>()
 const KEPT = 64

@@ -1,4 +1,4 @@
-import type { Language } from '@site/config'
+import { ownMarkPath, type Language } from '@site/config'
 import type { Brand, Plan } from '@site/config/schema'
 
 /** What a page knows of its brand; each visitor gets one of its image hosts, always the same (SHL-23). */
@@ -10,6 +10,7 @@ export function brandView(brand: Brand, language: Language, bucket: number): Pla
     tagline: brand.tagline[language],
     taglines: brand.tagline,
     mark: brand.mark,
+    ...(brand.ownMark !== null && { ownMark: ownMarkPath(brand.merchant, brand.ownMark) }),
     currency: brand.currency,
     languages: brand.languages,
     defaultLanguage: brand.defaultLanguage,

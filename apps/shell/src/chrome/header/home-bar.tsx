@@ -8,15 +8,15 @@ import { MemberArea } from './member-area.tsx'
 
 /** Header of the home lobby (LOB-01). */
 export function HomeBar() {
-  const { mark, name, tagline } = useBrand()
+  const brand = useBrand()
   return (
     <>
       <h1 className={styles.brand}>
         <HomeLink className={styles.brandLink}>
-          <BrandMark mark={mark} />
-          <span className={styles.wordmark}>{name}</span>
+          <BrandMark brand={brand} />
+          <span className={styles.wordmark}>{brand.name}</span>
         </HomeLink>
-        <VisuallyHidden>{tagline}</VisuallyHidden>
+        <VisuallyHidden>{brand.tagline}</VisuallyHidden>
       </h1>
       <SearchButton />
       <MemberArea />

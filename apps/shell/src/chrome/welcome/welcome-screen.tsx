@@ -7,16 +7,16 @@ import styles from './welcome-screen.module.css'
 /** Home of a brand whose lobby is off: its name, and the way to what it has; never blank (MOD-05). */
 export function WelcomeScreen() {
   const t = useMessages('shell')
-  const { mark, name, tagline } = useBrand()
+  const brand = useBrand()
   const entries = useRows('welcome')
   const buttons = entries.filter(({ look }) => look === 'raised')
   const cards = entries.filter(({ look }) => look === 'plain')
   return (
     <div className={styles.screen} data-screen="welcome" data-state="ready">
       <div className={styles.hero}>
-        <BrandMark mark={mark} size={84} />
-        <p className={styles.name}>{name}</p>
-        <p className={styles.tagline}>{tagline}</p>
+        <BrandMark brand={brand} size={84} />
+        <p className={styles.name}>{brand.name}</p>
+        <p className={styles.tagline}>{brand.tagline}</p>
       </div>
       {buttons.map((entry) => (
         <EntryLink key={entry.key} entry={entry} {...buttonLook({ size: 'l', full: true })}>

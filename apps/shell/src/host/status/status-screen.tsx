@@ -10,12 +10,12 @@ interface Props {
 /** Stands instead of the whole site while it may not be used (SHL-16): what happened, and what to do. */
 export function StatusScreen({ status }: Props) {
   const t = useMessages('shell')
-  const { mark, name } = useBrand()
+  const shown = useBrand()
   const kind = status === 1 ? 'maintenance' : 'region'
   const brand = (
     <>
-      <BrandMark mark={mark} />
-      {name}
+      <BrandMark brand={shown} />
+      {shown.name}
     </>
   )
   return (
@@ -24,7 +24,7 @@ export function StatusScreen({ status }: Props) {
       brand={brand}
       drawing={status === 1 ? <MaintenanceDrawing /> : <RegionDrawing />}
       title={t(`status.${kind}.title`)}
-      text={t(`status.${kind}.text`, { brand: name })}
+      text={t(`status.${kind}.text`, { brand: shown.name })}
       again={t('status.check')}
       note={t(`status.${kind}.service`)}
     />

@@ -5,6 +5,7 @@ import { registerField } from '@site/shared-api/contract/system'
 import { z } from 'zod'
 import type { Database } from '#db/database'
 import { brandProblems } from '#brands/brands/brand-rules'
+import { ownMark } from '#brands/brands/own-mark'
 import { registerFields } from '#brands/brands/register-settings'
 import { problem, problemsOf, type Content, type Judged, type Problem } from '#operations/index'
 
@@ -65,13 +66,30 @@ export async function judgeBrand(
   if (refused.length > 0) return { problems: refused }
   const read = storedBrandSchema.safeParse(completed)
   if (!read.success) return { problems: problemsOf(read.error.issues) }
+  const sign = await signOf(read.data)
   const problems = [
+    ...sign.problems,
     ...(read.data.merchant === id ? [] : [problem('merchant', 'A brand keeps its code')]),
     ...(await brandProblems(db, read.data)),
     ...formProblems(completed),
   ].filter(isChanged)
   if (problems.length > 0) return { problems }
-  return { document: { ...withoutLobby(read.data), registerFields: completed['registerFields'] } }
+  return {
+    document: {
+      ...withoutLobby(read.data),
+      ownMark: sign.ownMark,
+      registerFields: completed['registerFields'],
+    },
+  }
+}
+
+/** Its own sign with nothing in it but shapes, or why it is none. */
+async function signOf({ ownMark: given }: Brand): Promise<{ ownMark: string | null; problems: Problem[] }> {
+  if (given === null) return { ownMark: null, problems: [] }
+  const mark = await ownMark(given)
+  return 'fault' in mark
+    ? { ownMark: given, problems: [problem('ownMark', mark.fault)] }
+    : { ownMark: mark.svg, problems: [] }
 }
 
 /** What a brand that says nothing of its form begins with. */

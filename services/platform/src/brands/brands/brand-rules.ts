@@ -2,19 +2,17 @@ import { CATEGORIES, contrastFaults, THEMES } from '@site/config'
 import type { Brand } from '@site/config/schema'
 import type { Database } from '#db/database'
 import { addressFaults } from '#brands/brands/address-rules'
-import { ownMark } from '#brands/brands/own-mark'
 import { problem, type Problem } from '#operations/index'
 
 const SHOWN_DIGITS = 2
 
-/** What the schema of a brand cannot say: colours that can be read, addresses of its own, a sign that draws. */
+/** What the schema of a brand cannot say: colours that can be read, addresses of its own. */
 export async function brandProblems(db: Database, brand: Brand): Promise<Problem[]> {
   return [
     ...languageProblems(brand),
     ...contrastProblems(brand),
     ...jackpotProblems(brand.jackpot),
     ...categoryProblems(brand),
-    ...(await markProblems(brand)),
     ...(await addressFaults(db, brand)),
   ]
 }
@@ -56,10 +54,4 @@ function categoryProblems({ categories }: Brand): Problem[] {
       ? []
       : [problem(`categories.${at}`, `${key} is no category, or stands here twice`, 'unknown_category')],
   )
-}
-
-async function markProblems({ ownMark: svg }: Brand): Promise<Problem[]> {
-  if (svg === null) return []
-  const mark = await ownMark(svg)
-  return 'fault' in mark ? [problem('ownMark', mark.fault)] : []
 }

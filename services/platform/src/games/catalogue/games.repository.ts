@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Database } from '#db/database'
 import type { Tables } from '#db/tables'
 import type { Scope } from '#games/catalogue/classes/categories'
+import { arranged, idsOf, isOneOf, lobbyOf, pageAfter, type Lobby } from '#games/catalogue/lobby-order'
 import type { CatalogueTables } from '#games/catalogue/tables'
 
 export type GameRow = CatalogueTables['games']
@@ -21,18 +22,23 @@ export interface Narrowing {
 export interface Shelf {
   merchant: string
   vendors: readonly string[] | 'all'
+  /** As the catalogue has it where nothing is said. */
+  lobby?: Lobby
 }
 
 type GameQuery<O> = SelectQueryBuilder<Tables, 'games', O>
 
 function onShelf<O>(query: GameQuery<O>, shelf: Shelf): GameQuery<O> {
-  const offered = query.where(sql<boolean>`${shelf.merchant} = any(games.merchants)`)
+  let offered = query.where(sql<boolean>`${shelf.merchant} = any(games.merchants)`)
+  const { hidden } = lobbyOf(shelf)
+  if (hidden.length > 0) offered = offered.where(sql<boolean>`not ${isOneOf(hidden)}`)
   return shelf.vendors === 'all' ? offered : offered.where('games.vendor', 'in', [...shelf.vendors, ''])
 }
 
-function inScope<O>(query: GameQuery<O>, scope: Scope, vendorChosen: boolean): GameQuery<O> {
+function inScope<O>(query: GameQuery<O>, scope: Scope, { hot }: Lobby, vendorChosen: boolean): GameQuery<O> {
   let found = query
-  if (scope.hot) found = found.where('games.hot_rank', 'is not', null)
+  if (scope.hot)
+    found = hot === null ? found.where('games.hot_rank', 'is not', null) : found.where(isOneOf(hot))
   if (scope.gameType !== undefined) found = found.where('games.game_type', '=', scope.gameType)
   if (scope.classify !== undefined) found = found.where('games.game_classify', '=', scope.classify)
   if (scope.vendors !== undefined) found = found.where('games.vendor', 'in', [...scope.vendors, ''])
@@ -41,7 +47,7 @@ function inScope<O>(query: GameQuery<O>, scope: Scope, vendorChosen: boolean): G
   return found
 }
 
-function narrowed<O>(query: GameQuery<O>, by: Narrowing): GameQuery<O> {
+function narrowed<O>(query: GameQuery<O>, by: Narrowing, lobby: Lobby): GameQuery<O> {
   let found = query
   const { vendor, classify, minBet, minLine, isNew } = by
   if (vendor !== undefined) found = found.where('games.vendor', '=', vendor)
@@ -51,17 +57,27 @@ function narrowed<O>(query: GameQuery<O>, by: Narrowing): GameQuery<O> {
     )
   if (minBet !== undefined) found = found.where(sql<boolean>`games.min_bet <= ${minBet}::numeric`)
   if (minLine !== undefined) found = found.where('games.min_line', '>=', minLine)
-  if (isNew === true) found = found.where('games.is_new', '=', true)
+  if (isNew === true)
+    found = lobby.new === null ? found.where('games.is_new', '=', true) : found.where(isOneOf(lobby.new))
   return found
 }
 
-const filtered = (db: Database, shelf: Shelf, scope: Scope, by: Narrowing) =>
-  narrowed(inScope(onShelf(db.selectFrom('games'), shelf), scope, by.vendor !== undefined), by)
+/** Games of a brand, narrowed. */
+export const filtered = (db: Database, shelf: Shelf, scope: Scope, by: Narrowing) =>
+  narrowed(
+    inScope(onShelf(db.selectFrom('games'), shelf), scope, lobbyOf(shelf), by.vendor !== undefined),
+    by,
+    lobbyOf(shelf),
+  )
 
 /** The search index, narrowed as a list of games is: it has the same columns to narrow by. */
 export function searchable(db: Database, shelf: Shelf, scope: Scope, by: Narrowing) {
   const index = db.selectFrom(sql<CatalogueTables['games']>`game_search`.as('games'))
-  return narrowed(inScope(onShelf(index, shelf), scope, by.vendor !== undefined), by)
+  return narrowed(
+    inScope(onShelf(index, shelf), scope, lobbyOf(shelf), by.vendor !== undefined),
+    by,
+    lobbyOf(shelf),
+  )
 }
 
 /** The games of these node ids, in their order. Index: the primary key. */
@@ -87,17 +103,62 @@ export async function selectKnownIds(db: Database, nodeIds: readonly string[]): 
   return new Set(rows.map((row) => row.node_id.toString()))
 }
 
-/** One page, most popular first. Indexes: games_by_type, games_by_class, games_by_vendor, games_by_popularity. */
-export function selectPage(
+interface Page {
+  limit: number
+  offset: number
+}
+
+/**
+ * One page: what the brand puts first, then the most popular. Indexes: games_by_type, games_by_class, games_by_vendor,
+ * games_by_popularity; the primary key for what stands first.
+ */
+export async function selectPage(
   db: Database,
   shelf: Shelf,
   scope: Scope,
   by: Narrowing,
-  page: { limit: number; offset: number },
+  page: Page,
 ): Promise<GameRow[]> {
-  const query = filtered(db, shelf, scope, by).selectAll('games')
-  const ordered = scope.hot ? query.orderBy('games.hot_rank') : query.orderBy('games.popularity', 'desc')
-  return ordered.orderBy('games.node_id').limit(page.limit).offset(page.offset).execute()
+  const { first = [] } = scope
+  const leading = first.length === 0 ? [] : await selectFirst(db, shelf, scope, by, first)
+  const { skip, take, rest } = pageAfter(leading.length, page)
+  const others = rest.limit === 0 ? [] : await selectOthers(db, shelf, scope, by, rest)
+  return arranged([...leading.slice(skip, skip + take), ...others], lobbyOf(shelf))
+}
+
+function selectOthers(
+  db: Database,
+  shelf: Shelf,
+  scope: Scope,
+  by: Narrowing,
+  page: Page,
+): Promise<GameRow[]> {
+  const { hot } = lobbyOf(shelf)
+  let query = filtered(db, shelf, scope, by).selectAll('games')
+  if (scope.first !== undefined && scope.first.length > 0)
+    query = query.where(sql<boolean>`not ${isOneOf(scope.first)}`)
+  if (scope.hot)
+    query =
+      hot === null
+        ? query.orderBy('games.hot_rank')
+        : query.orderBy(sql`array_position(${idsOf(hot)}, games.node_id)`)
+  else query = query.orderBy('games.popularity', 'desc')
+  return query.orderBy('games.node_id').limit(page.limit).offset(page.offset).execute()
+}
+
+/** What the brand puts first in a category: a hundred at most. */
+function selectFirst(
+  db: Database,
+  shelf: Shelf,
+  scope: Scope,
+  by: Narrowing,
+  first: readonly string[],
+): Promise<GameRow[]> {
+  return filtered(db, shelf, scope, by)
+    .selectAll('games')
+    .where(isOneOf(first))
+    .orderBy(sql`array_position(${idsOf(first)}, games.node_id)`)
+    .execute()
 }
 
 export async function countGames(db: Database, shelf: Shelf, scope: Scope, by: Narrowing): Promise<number> {
@@ -112,10 +173,11 @@ export function selectHot(db: Database, shelf: Shelf, limit: number): Promise<Ga
   return selectPage(db, shelf, { hot: true }, {}, { limit, offset: 0 })
 }
 
-export function selectGame(db: Database, shelf: Shelf, nodeId: string): Promise<GameRow | undefined> {
-  return onShelf(db.selectFrom('games').selectAll('games'), shelf)
+export async function selectGame(db: Database, shelf: Shelf, nodeId: string): Promise<GameRow | undefined> {
+  const row = await onShelf(db.selectFrom('games').selectAll('games'), shelf)
     .where('games.node_id', '=', BigInt(nodeId))
     .executeTakeFirst()
+  return row && arranged([row], lobbyOf(shelf))[0]
 }
 
 /** A game of any brand: pictures belong to no brand. */

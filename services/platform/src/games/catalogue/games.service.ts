@@ -4,7 +4,7 @@ import type { Game, GamePage, HomeGames, listGames } from '@site/shared-api/cont
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#brands/index'
-import { scopeOf, type Scope } from '#games/catalogue/classes/categories'
+import { categoryKey, scopeOf, type Scope } from '#games/catalogue/classes/categories'
 import { categoryName } from '#games/catalogue/classes/category-names'
 import { gameOf, tileOf } from '#games/catalogue/game-view'
 import {
@@ -17,6 +17,7 @@ import {
   type Narrowing,
   type Shelf,
 } from '#games/catalogue/games.repository'
+import { arranged, lobbyOf } from '#games/catalogue/lobby-order'
 import { GameSearch } from '#games/catalogue/search/search.service'
 import { VendorNames } from '#games/catalogue/classes/vendor-names'
 
@@ -29,10 +30,13 @@ interface Slice {
 interface Rows {
   rows: readonly GameRow[]
   totalCount: number
+  /** Providers that were typed. */
+  providers?: readonly string[]
 }
 
 export function shelfOf(brand: LiveBrand): Shelf {
-  return { merchant: brand.merchant, vendors: brand.document.vendors }
+  const { vendors, lobby } = brand.document
+  return { merchant: brand.merchant, vendors, lobby }
 }
 
 const given = (text: string | undefined): string | undefined =>
@@ -72,7 +76,7 @@ export class GameService {
     const { pageNo, pageSize } = query
     const shelf = shelfOf(brand)
     const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-    const { rows, totalCount } =
+    const { rows, totalCount, providers } =
       query.gameName === ''
         ? await this.#page(shelf, scope, by, slice)
         : await this.#found(shelf, scope, by, query.gameName, slice)
@@ -81,6 +85,7 @@ export class GameService {
       pageNum: pageNo,
       totalPages: Math.ceil(totalCount / pageSize),
       totalCount,
+      ...(providers && providers.length > 0 && { providers: [...providers] }),
     }
   }
 
@@ -91,8 +96,10 @@ export class GameService {
   }
 
   async #found(shelf: Shelf, scope: Scope, by: Narrowing, name: string, slice: Slice): Promise<Rows> {
-    const { nodeIds, count } = await this.#search.find({ shelf, scope, by }, name, slice)
-    return { rows: await selectGames(this.#db, nodeIds), totalCount: count }
+    const words = await this.#vendorNames.words()
+    const { nodeIds, count, providers } = await this.#search.find({ shelf, scope, by }, name, slice, words)
+    const rows = await selectGames(this.#db, nodeIds)
+    return { rows: arranged(rows, lobbyOf(shelf)), totalCount: count, providers }
   }
 
   async hot(brand: LiveBrand, limit: number, language: LanguageCode): Promise<Game[]> {
@@ -125,7 +132,8 @@ export class GameService {
   scope(brand: LiveBrand, category: string): Scope {
     const scope = scopeOf(category, brand.document)
     if (!scope) throw new ApiError('unknown_category', { field: 'gameType' })
-    return scope
+    const first = brand.document.lobby.first[categoryKey(category)]
+    return first === undefined ? scope : { ...scope, first }
   }
 
   async view(rows: readonly GameRow[], language: LanguageCode): Promise<Game[]> {

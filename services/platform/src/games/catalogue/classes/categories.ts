@@ -8,6 +8,8 @@ export interface Scope {
   vendors?: readonly string[]
   withoutVendors?: readonly string[]
   hot?: true
+  /** Node ids that stand before all others. */
+  first?: readonly string[]
 }
 
 const GAME_TYPES = ['RNG', 'LIVE', 'PVP', 'FISH', 'POKER', 'SPORTS', 'LOTT', 'ELOTT'] as const
@@ -21,14 +23,19 @@ const ALIASES: Record<string, string> = {
 }
 const SPLIT_SPORTS: readonly string[] = [...SPORT_GROUPS.ESPORTS, ...SPORT_GROUPS.COCKFIGHT]
 
+/** A category by its one name. */
+export function categoryKey(category: string): string {
+  const upper = category.trim().toUpperCase()
+  return ALIASES[upper] ?? upper
+}
+
 /**
  * The initial category mapping (A4, LOB-21): BINGO is RNG/BG, SLOT RNG/SM, CRASH RNG/Crash, JACKPOT RNG/JP,
  * INHOUSE the brand's in-house providers, JL and RTG one provider, ESPORTS and COCKFIGHT the vendors split off SPORTS.
  * Undefined when there is no such category.
  */
 export function scopeOf(category: string, brand: Pick<Brand, 'inHouseVendors'>): Scope | undefined {
-  const upper = category.trim().toUpperCase()
-  const key = ALIASES[upper] ?? upper
+  const key = categoryKey(category)
   if (key === '' || key === 'ALL') return {}
   if (key === 'HOT') return { hot: true }
   if (key === 'INHOUSE') return { gameType: 'RNG', vendors: brand.inHouseVendors }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { Scope } from '#games/catalogue/classes/categories'
+import { arranged, idsOf, lobbyOf } from '#games/catalogue/lobby-order'
 import type { GameRow, Shelf } from '#games/catalogue/games.repository'
 
 /** Lists of games that belong to a member, and the moment that orders each. */
@@ -50,8 +51,11 @@ function listed(
   vendor: string,
 ) {
   const conditions = [sql`l.member_id = ${memberId}`, sql`${shelf.merchant} = any(g.merchants)`]
+  const { hidden, hot } = lobbyOf(shelf)
+  if (hidden.length > 0) conditions.push(sql`g.node_id <> all(${idsOf(hidden)})`)
   if (shelf.vendors !== 'all') conditions.push(sql`g.vendor = any(${[...shelf.vendors]})`)
-  if (scope.hot) conditions.push(sql`g.hot_rank is not null`)
+  if (scope.hot)
+    conditions.push(hot === null ? sql`g.hot_rank is not null` : sql`g.node_id = any(${idsOf(hot)})`)
   if (scope.gameType !== undefined) conditions.push(sql`g.game_type = ${scope.gameType}`)
   if (scope.classify !== undefined) conditions.push(sql`g.game_classify = ${scope.classify}`)
   if (scope.vendors !== undefined) conditions.push(sql`g.vendor = any(${[...scope.vendors]})`)
@@ -82,5 +86,5 @@ export async function selectList(
     await sql<GameRow>`select g.* ${from} order by l.${sql.ref(LISTS[list])} desc, g.node_id limit ${filter.limit} offset ${filter.offset}`.execute(
       db,
     )
-  return { rows: found.rows, count: Number(counted.rows[0]?.count ?? 0n) }
+  return { rows: arranged(found.rows, lobbyOf(shelf)), count: Number(counted.rows[0]?.count ?? 0n) }
 }
