@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { FieldRow } from '@site/shared-api/contract/field'
 import {
   late,
-  layOther,
+  layBuild,
   servedWell,
   THROWS_IN_BROWSERS,
   THROWS_WHILE_DRAWING,
@@ -38,7 +38,7 @@ test('a canary that throws while it is drawn costs no player a page, and is take
 }) => {
   watch.allow(/broken on render|LoadError/, UNDRAWN)
   const live = liveOf(site, 'lobby')
-  const canary = layOther(site.dataDir, 'lobby', live, THROWS_WHILE_DRAWING)
+  const canary = layBuild(site.dataDir, 'lobby', live, THROWS_WHILE_DRAWING)
   await numbered(context, site, 'canary')
   await move(site, 'lobby', { did: 'canary', version: canary, percent: HALF })
   // The first who meets it: the release before stands in.
@@ -135,7 +135,7 @@ test.describe('judged on real pages', { tag: '@soak' }, () => {
     watch,
   }) => {
     watch.allow(/broken on render|LoadError/, UNDRAWN)
-    const canary = layOther(site.dataDir, 'lobby', liveOf(site, 'lobby'), THROWS_IN_BROWSERS)
+    const canary = layBuild(site.dataDir, 'lobby', liveOf(site, 'lobby'), THROWS_IN_BROWSERS)
     // What pages say of a release that has served well discredits it no more: it is left to the figures.
     servedWell(site.dataDir, 'lobby', canary)
     await beginCanary(site, 'lobby', canary, HALF)
@@ -151,8 +151,8 @@ test.describe('judged on real pages', { tag: '@soak' }, () => {
   test('a canary that doubles LCP is taken back by its LCP (MOD-11)', async ({ site, newVisitor, watch }) => {
     watch.allow(UNDRAWN)
     const first = liveOf(site, 'lobby')
-    const live = layOther(site.dataDir, 'lobby', first, late(LIVE_LATE_MS))
-    const canary = layOther(site.dataDir, 'lobby', first, late(3 * LIVE_LATE_MS))
+    const live = layBuild(site.dataDir, 'lobby', first, late(LIVE_LATE_MS))
+    const canary = layBuild(site.dataDir, 'lobby', first, late(3 * LIVE_LATE_MS))
     await move(site, 'lobby', { did: 'release', version: live, force: true })
     await beginCanary(site, 'lobby', canary, HALF)
     await visits({ site, newVisitor, pages: 150 })
@@ -168,12 +168,12 @@ test.describe('judged on real pages', { tag: '@soak' }, () => {
   }) => {
     watch.allow(UNDRAWN)
     const first = liveOf(site, 'lobby')
-    const live = layOther(site.dataDir, 'lobby', first, late(LIVE_LATE_MS))
+    const live = layBuild(site.dataDir, 'lobby', first, late(LIVE_LATE_MS))
     await move(site, 'lobby', { did: 'release', version: live, force: true })
     const tries = Number(process.env['CANARY_TRIES'] ?? 20)
     for (let attempt = 1; attempt <= tries; attempt += 1) {
       // Each a release of its own.
-      const canary = layOther(site.dataDir, 'lobby', first, {
+      const canary = layBuild(site.dataDir, 'lobby', first, {
         ...late(LIVE_LATE_MS + 45),
         name: `5 % slower ${attempt}`,
       })

@@ -68,7 +68,7 @@ export function publishBroken(
   const live = channels[module]?.live ?? ''
   // Its server build is not what its description says: the server draws nothing of it, and pages meet the fault themselves.
   const code = { name: fault, get: FAULTY_GET[fault], server: FAULTY_SERVER[fault] }
-  const version = layOther(dataDir, module, live, code, { isWhole: false })
+  const version = layBuild(dataDir, module, live, code, { isWhole: false })
   const pointer = { live: version, ...(lastGood ? { lastGood: live } : {}) }
   const flip = (text: string): void => {
     writeFileSync(registry('channels.json.new'), text)
@@ -79,7 +79,7 @@ export function publishBroken(
 }
 
 /** Lays another build of a release beside it, for nobody yet; its version. */
-export function layOther(
+export function layBuild(
   dataDir: string,
   module: string,
   of: string,
