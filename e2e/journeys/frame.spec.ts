@@ -302,7 +302,7 @@ for (const { brand, templates } of [
       await signIn(page, brand, '/m/member/home')
       const home = page.locator('[data-screen=member-home][data-state=ready]')
       await expect(home).toHaveAttribute('data-template', templates.memberCentre)
-      const drawn = await (await page.request.get(page.url())).text()
+      const drawn = (await (await page.reload())?.text()) ?? ''
       expect(drawn).toContain(`data-template="${templates.memberCentre}"`)
     })
   })
