@@ -35,4 +35,6 @@ export async function signInAt(page: Page, { name, password, otpauth }: Access, 
   await page.getByLabel('Password').fill(password)
   await page.getByLabel('Code').fill(codeShown(otpauth, steps))
   await page.getByRole('button', { name: 'Sign in' }).click()
+  // Whoever goes on before has not signed in.
+  await expect(field).toHaveCount(0, { timeout: FIRST_PAGE_MS })
 }
