@@ -136,7 +136,7 @@ test.describe('a tap before the page is alive', () => {
   test('searches without any script (MOD-06, LOB-17)', async ({ page }) => {
     await page.route('**/m/-/assets/**/*.js', () => undefined)
     await page.goto('/m/slot?vassalage=JL', { waitUntil: 'commit' })
-    const field = page.getByRole('searchbox', { name: 'Name of the game' })
+    const field = page.getByRole('searchbox', { name: 'Name of the game or its provider' })
     await field.fill('a')
     await field.press('Enter')
     await expect.poll(() => addressOf(page)).toBe('/m/slot?vassalage=JL&gameName=a')

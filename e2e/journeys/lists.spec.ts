@@ -104,7 +104,7 @@ test('what is chosen stands in the address and begins at page 1 again (LOB-10, L
     .click()
   await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG&minBet=0.50'))
   await expect.poll(async () => Number((await status.textContent())?.replace(/\D/g, ''))).toBeLessThan(wide)
-  await page.getByRole('searchbox', { name: 'Name of the game' }).fill('zzzqqq')
+  await page.getByRole('searchbox', { name: 'Name of the game or its provider' }).fill('zzzqqq')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(at('/m/rng-games?gameClassify=BG&minBet=0.50&gameName=zzzqqq'))
   await expect(screen(page, 'empty')).toBeVisible()
@@ -337,6 +337,21 @@ test('the game centre counts each game of a provider once, and its page shows as
   await card.click()
   await expect(page).toHaveURL(at('/m/provider?vassalage=JL'))
   await expect(page.locator('main [role=status]')).toHaveText(`${count} games`)
+})
+
+test('the game centre finds games by their provider’s name, in the words of the other language too (LOB-16, LOB-25)', async ({
+  page,
+}) => {
+  await visit(page, '/m/gameCenter')
+  await page.getByRole('searchbox').fill('โคมหยก')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('gameName') === 'โคมหยก')
+  const card = page.locator('main').getByRole('link', { name: /Jade Lantern/ })
+  await expect(card).toBeVisible()
+  const count = (await card.textContent())?.match(/([\d,]+) games/)?.[1] ?? ''
+  await expect(page.locator('main [role=status]')).toHaveText(`${count} games`)
+  await page.reload()
+  await expect(card).toBeVisible()
 })
 
 test('hot games are filtered here by any part of a name, and none is asked for (LOB-20)', async ({

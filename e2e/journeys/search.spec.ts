@@ -66,7 +66,7 @@ test('the search of the header recommends, counts, loads 36 more and starts over
   await openPopup(page)
   const sheet = page.getByRole('dialog', { name: 'Search games' })
   await expect(sheet).toBeVisible()
-  await expect(field(page)).toHaveAttribute('placeholder', 'Find a game by its name')
+  await expect(field(page)).toHaveAttribute('placeholder', 'Find a game by name or provider')
   await expect(recommended(page).locator('li')).toHaveCount(12)
   await recommended(page).getByRole('button', { name: 'Load more' }).click()
   await expect(recommended(page).locator('li')).toHaveCount(24)

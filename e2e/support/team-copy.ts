@@ -27,7 +27,12 @@ const LEFT = new Set(['node_modules', 'dist', '.cache'])
  * A module team's own copy of the project, where the module's sources may be changed: what `npm run build` runs is
  * copied, what it only reads is linked. Other modules are not in it at all.
  */
-export function copyForTeam(module: string, folder: string): string {
+export function copyForTeam(
+  module: string,
+  folder: string,
+  /** The tests of the module run there, too; not below a folder that the tests leave out, such as `.data`. */
+  { tests = false }: { readonly tests?: boolean } = {},
+): string {
   rmSync(folder, { recursive: true, force: true })
   for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json'])
     copy(folder, file)
@@ -36,6 +41,7 @@ export function copyForTeam(module: string, folder: string): string {
     if (existsSync(join(root, part, 'node_modules'))) link(folder, join(part, 'node_modules'))
   }
   for (const part of ['composition', 'shared-api', 'ui']) link(folder, join('packages', part))
+  if (tests) copy(folder, 'jest.config.mjs')
   installed(folder)
   return folder
 }

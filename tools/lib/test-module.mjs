@@ -2,18 +2,19 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Runs the tests of one module; rejects with what they said where one fails. */
-export const testModule = (module) =>
-  run(
-    process.execPath,
-    [
-      join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
-      '--silent',
-      '--passWithNoTests',
-      '--selectProjects',
-      'browser',
-      '--testPathPatterns',
-      `/apps/${module}/`,
-    ],
-    { quiet: true },
-  ).then(() => console.log(`The tests of ${module} pass`))
+/** What a failure comes down to: the files and tests that failed, and how many did. */
+const TOLD = /^(FAIL|Tests:)|^ +●/
+
+/** Runs the tests of one module; rejects with which of them failed. */
+export async function testModule(module) {
+  const path = `/apps/${module}/`
+  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js')
+  const words = ['--silent', '--passWithNoTests', '--selectProjects', 'browser', '--testPathPatterns', path]
+  await run(process.execPath, [jest, ...words], { quiet: true }).catch(({ message }) => {
+    const told = [...new Set(message.split('\n').filter((line) => TOLD.test(line)))]
+    throw new Error(
+      `${told.join('\n') || message}\nThe tests of ${module} do not pass, so it is not released. All they say: npx jest ${path}`,
+    )
+  })
+  console.log(`The tests of ${module} pass`)
+}

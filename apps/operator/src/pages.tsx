@@ -3,7 +3,9 @@ import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AuditIcon from '@mui/icons-material/History'
 import RoundsIcon from '@mui/icons-material/Casino'
 import SecurityIcon from '@mui/icons-material/Security'
+import ImportIcon from '@mui/icons-material/UploadFile'
 import { listAudit } from '@site/shared-api/contract/brand'
+import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
 import { listOpenRounds } from '@site/shared-api/contract/reconcile'
 import { securityEvents } from '@site/shared-api/contract/security-event'
@@ -31,6 +33,20 @@ export interface ConsolePage {
 
 export const PAGES: readonly ConsolePage[] = [
   ...MANAGED_PAGES,
+  {
+    path: '/imports',
+    label: 'imports.title',
+    group: 'games',
+    Icon: ImportIcon,
+    needs: listImports,
+    Page: lazy(() => import('#features/imports/imports.page.tsx')),
+  },
+  {
+    path: '/imports/:id',
+    label: 'imports.title',
+    needs: readImport,
+    Page: lazy(() => import('#features/imports/import.page.tsx')),
+  },
   {
     path: '/security',
     label: 'security.title',

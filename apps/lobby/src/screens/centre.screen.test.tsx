@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { games, lobbySite, open, type Wire } from '#testing/lobby-site.tsx'
 import CentreScreen from './centre.screen.tsx'
 
@@ -40,6 +40,36 @@ describe('the game centre', () => {
     expect(calls.map(({ url }) => url)).toContain(
       '/wps/game/list?pageNo=1&pageSize=24&vassalage=JL&merchant=lotus&platform=html5&language=EN&clientType=2',
     )
+  })
+
+  it('finds providers and games by what is typed, and says in the address what was (LOB-16, LOB-25)', async () => {
+    const found = { games: games(1, 3), pageNum: 1, totalPages: 1, totalCount: 3, providers: ['JL'] }
+    const { site, calls } = lobbySite({ wire: { ...wire, 'GET /wps/game/list': { value: found } } })
+    open(CentreScreen, '/m/gameCenter')
+    await screen.findByText('House AX')
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'house j' } })
+    await act(async () => void fireEvent.submit(screen.getByRole('searchbox')))
+    expect(site.visits).toEqual([{ to: '/m/gameCenter?gameName=house+j', replace: true }])
+    cleanup()
+    open(CentreScreen, '/m/gameCenter?gameName=house+j')
+    await waitFor(() => expect(screen.getAllByText(/^Game \d+$/)).toHaveLength(3))
+    expect(await screen.findByText('House JL')).toBeTruthy()
+    expect(screen.queryByText('House AX')).toBeNull()
+    expect(calls.some(({ url }) => /gameName=house(\+|%20)j/.test(url))).toBe(true)
+  })
+
+  it('says what it did not find, and the way to every provider (LOB-16)', async () => {
+    const none = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 }
+    lobbySite({ wire: { ...wire, 'GET /wps/game/list': { value: none } } })
+    open(CentreScreen, '/m/gameCenter?gameName=zzz')
+    expect(await screen.findByText('No game matches “zzz”')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All providers' }).getAttribute('href')).toBe('/m/gameCenter')
+  })
+
+  it('searches among the games of one provider (LOB-16)', async () => {
+    const { calls } = lobbySite({ wire })
+    open(CentreScreen, '/m/provider?vassalage=JL&gameName=moon')
+    await waitFor(() => expect(calls.some(({ url }) => /gameName=moon&.*vassalage=JL/.test(url))).toBe(true))
   })
 
   it('shows every provider where the address names one that nobody knows (LOB-16)', async () => {

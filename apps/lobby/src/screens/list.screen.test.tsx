@@ -71,7 +71,7 @@ describe('the list screen', () => {
     it('searches half a second after the last letter (LOB-12)', () => {
       const { site } = lobbySite({ wire })
       open(ListScreen, '/m/search-games?gameType=FISH')
-      const field = screen.getByRole('searchbox', { name: 'Name of the game' })
+      const field = screen.getByRole('searchbox', { name: 'Name of the game or its provider' })
       fireEvent.change(field, { target: { value: 'k' } })
       jest.advanceTimersByTime(SEARCH_DEBOUNCE_MS - 1)
       fireEvent.change(field, { target: { value: 'koi' } })
@@ -84,7 +84,7 @@ describe('the list screen', () => {
     it('searches at once on Enter (LOB-12)', () => {
       const { site } = lobbySite({ wire })
       open(ListScreen, '/m/search-games?gameType=FISH')
-      const field = screen.getByRole('searchbox', { name: 'Name of the game' })
+      const field = screen.getByRole('searchbox', { name: 'Name of the game or its provider' })
       fireEvent.change(field, { target: { value: 'koi' } })
       fireEvent.submit(field)
       expect(site.visits).toEqual([{ to: '/m/search-games?gameType=FISH&gameName=koi', replace: true }])

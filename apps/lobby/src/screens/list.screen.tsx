@@ -10,12 +10,12 @@ import {
 } from '@site/shared-api'
 import { favouriteGamesQuery, gameListQuery, recentGamesQuery } from '#games/games.api.ts'
 import { buttonLook, EmptyState, type IconName } from '@site/ui'
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CATEGORIES } from '@site/config'
 import { GamePages, toPages, useKeptPages, type Pages } from '#features/games/index.ts'
 import { MemberOnly } from '#features/members/index.ts'
-import { cleanName, SearchBox } from '#features/search/index.ts'
+import { SearchBox, useNameInAddress } from '#features/search/index.ts'
 import { CategoryStrip, stripTabs, useMenus } from '#features/strip/index.ts'
 import { SearchView } from './search/search-view.tsx'
 
@@ -116,22 +116,12 @@ function Recent({ gameType }: Props) {
 }
 
 function Found({ gameType }: Props) {
-  const { pathname, search } = useLocation()
-  const name = cleanName(new URLSearchParams(search).get(NAME) ?? '').trim()
+  const { pathname } = useLocation()
+  const { name, find } = useNameInAddress()
   const query = gameListQuery({ gameType, gameName: name })
   const list = useInfiniteQuery(query)
   useKeptPages(list, query.queryKey, `${gameType ?? ''} ${name}`)
   const pages = toPages(list, ({ games, totalCount }) => ({ games, total: totalCount }))
-  const find = useCallback(
-    (wanted: string) => {
-      const query = new URLSearchParams(search)
-      query.delete(NAME)
-      if (wanted !== '') query.set(NAME, wanted)
-      const text = query.toString()
-      navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true })
-    },
-    [pathname, search],
-  )
   return (
     <Listed
       screen="search-games"

@@ -1,23 +1,24 @@
-import { canSignIn, signIn, useMemberHint, useMessages, useSession } from '@site/shared-api'
+import { canSignIn, signIn, useFlag, useMemberHint, useMessages, useSession } from '@site/shared-api'
 import { Button, EmptyState } from '@site/ui'
-import { BalanceCard } from '#features/balance/index.ts'
-import { EntryGrid } from '#features/entries/index.ts'
-import { PreferencesCard, SignOut } from '#features/preferences/index.ts'
-import { ProfileCard } from '#features/profile/index.ts'
-import styles from './member-home.screen.module.css'
+import { BaseHome } from './member-home/base-home.tsx'
+import { NewHome } from './member-home/new-home.tsx'
+import styles from './member-home/member-home.module.css'
 
-/** `/m/member/home`: profile, money, ways on, preferences (MEM-01). */
+/** `/m/member/home`: profile, money, ways on, preferences (MEM-01), in the look that the brand has chosen (SHL-20). */
 export default function MemberHomeScreen() {
   const hinted = useMemberHint()
   const signedIn = useSession() !== null
+  const isNew = useFlag('MEMCENTER3')
   if (!hinted) return <GuestHome />
+  const Home = isNew ? NewHome : BaseHome
   return (
-    <div className={styles.screen} data-screen="member-home" data-state={signedIn ? 'ready' : 'loading'}>
-      <ProfileCard />
-      <BalanceCard />
-      <EntryGrid />
-      <PreferencesCard />
-      <SignOut />
+    <div
+      className={styles.screen}
+      data-screen="member-home"
+      data-template={isNew ? 'new' : 'base'}
+      data-state={signedIn ? 'ready' : 'loading'}
+    >
+      <Home />
     </div>
   )
 }

@@ -74,6 +74,8 @@ export const gamePage = z.object({
   pageNum: z.number().int(),
   totalPages: z.number().int(),
   totalCount: z.number().int(),
+  /** Codes of the providers that the name asked for is the name of. */
+  providers: z.array(z.string()).optional(),
 })
 export type GamePage = z.output<typeof gamePage>
 

@@ -1,1 +1,2 @@
 export { EntryGrid } from './entry-grid.tsx'
+export { EntryRows } from './entry-rows.tsx'

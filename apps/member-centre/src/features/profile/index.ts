@@ -1,1 +1,2 @@
 export { ProfileCard } from './profile-card.tsx'
+export { ProfileStage } from './profile-stage.tsx'

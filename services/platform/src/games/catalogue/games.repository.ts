@@ -62,7 +62,8 @@ function narrowed<O>(query: GameQuery<O>, by: Narrowing, lobby: Lobby): GameQuer
   return found
 }
 
-const filtered = (db: Database, shelf: Shelf, scope: Scope, by: Narrowing) =>
+/** Games of a brand, narrowed. */
+export const filtered = (db: Database, shelf: Shelf, scope: Scope, by: Narrowing) =>
   narrowed(
     inScope(onShelf(db.selectFrom('games'), shelf), scope, lobbyOf(shelf), by.vendor !== undefined),
     by,

@@ -30,6 +30,8 @@ interface Slice {
 interface Rows {
   rows: readonly GameRow[]
   totalCount: number
+  /** Providers that were typed. */
+  providers?: readonly string[]
 }
 
 export function shelfOf(brand: LiveBrand): Shelf {
@@ -74,7 +76,7 @@ export class GameService {
     const { pageNo, pageSize } = query
     const shelf = shelfOf(brand)
     const slice = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-    const { rows, totalCount } =
+    const { rows, totalCount, providers } =
       query.gameName === ''
         ? await this.#page(shelf, scope, by, slice)
         : await this.#found(shelf, scope, by, query.gameName, slice)
@@ -83,6 +85,7 @@ export class GameService {
       pageNum: pageNo,
       totalPages: Math.ceil(totalCount / pageSize),
       totalCount,
+      ...(providers && providers.length > 0 && { providers: [...providers] }),
     }
   }
 
@@ -93,9 +96,10 @@ export class GameService {
   }
 
   async #found(shelf: Shelf, scope: Scope, by: Narrowing, name: string, slice: Slice): Promise<Rows> {
-    const { nodeIds, count } = await this.#search.find({ shelf, scope, by }, name, slice)
+    const words = await this.#vendorNames.words()
+    const { nodeIds, count, providers } = await this.#search.find({ shelf, scope, by }, name, slice, words)
     const rows = await selectGames(this.#db, nodeIds)
-    return { rows: arranged(rows, lobbyOf(shelf)), totalCount: count }
+    return { rows: arranged(rows, lobbyOf(shelf)), totalCount: count, providers }
   }
 
   async hot(brand: LiveBrand, limit: number, language: LanguageCode): Promise<Game[]> {

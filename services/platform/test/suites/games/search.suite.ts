@@ -5,6 +5,7 @@ interface Page {
   pageNum: number
   totalPages: number
   totalCount: number
+  providers?: string[]
 }
 
 const TITLE = 'Fairy Queen & Pixie Dust'
@@ -43,6 +44,52 @@ export function searchSuite(rig: Rig): void {
     ['half of it in each script', 'fairy ราชินี'],
   ])('finds a game by its name with %s among the first five (LOB-25)', async (_how, name) => {
     for (const language of ['EN', 'TY']) expect(await firstFive(name, language)).toContain(TITLE)
+  })
+
+  it.each([
+    ['as it is', 'Rising Tide Games', 'RTG'],
+    ['in Thai', 'โคมหยก', 'JL'],
+    ['without blanks and signs', 'kiteandquill', 'KIT'],
+    ['from its beginning', 'obsid', 'OBS'],
+    ['by another of its words', 'canyon', 'COP'],
+    ['with a wrong letter', 'Sugarhine', 'SUG'],
+    ['by its code', 'rtg', 'RTG'],
+  ])('finds games by their provider’s name %s, in both languages (LOB-25)', async (_how, name, code) => {
+    for (const language of ['EN', 'TY']) {
+      const found = await list(name, { pageSize: '200' }, language)
+      expect(found.providers).toContain(code)
+      const all = await list('', { vassalage: code })
+      const own = found.games.filter(({ vassalage }) => vassalage === code)
+      expect(own.length).toBe(Math.min(all.totalCount, 200 - (found.games.length - own.length)))
+    }
+  })
+
+  it('puts games of the name before those of the provider, and counts and pages both, each once (LOB-25)', async () => {
+    const first = await list('lantern', { pageSize: '36' })
+    const seen = new Map<string, number>()
+    const games: Page['games'] = []
+    for (let page = 1; page <= first.totalPages; page += 1)
+      for (const game of (await list('lantern', { pageSize: '36', pageNo: String(page) })).games) {
+        seen.set(game.nodeId, (seen.get(game.nodeId) ?? 0) + 1)
+        games.push(game)
+      }
+    expect([...seen.values()].every((times) => times === 1)).toBe(true)
+    expect(games).toHaveLength(first.totalCount)
+    const named = games.map(({ nodeName }) => /lantern/i.test(nodeName))
+    expect(named.indexOf(false)).toBeGreaterThan(0)
+    expect(named.slice(named.indexOf(false)).some(Boolean)).toBe(false)
+    expect(first.providers?.toSorted()).toEqual(['JL', 'LVC'])
+  })
+
+  it('looks for a name among the games of the provider that is typed beside it, and nowhere else once one is chosen (LOB-25)', async () => {
+    const [game] = (await list('', { vassalage: 'JL' })).games
+    for (const name of [`Jade Lantern ${game?.nodeName}`, `${game?.nodeName} โคมหยก`]) {
+      const found = await list(name)
+      expect([name, found.games[0]?.nodeId]).toEqual([name, game?.nodeId])
+    }
+    const elsewhere = await list('Rising Tide Games', { vassalage: 'JL' })
+    expect(elsewhere.games.every(({ vassalage }) => vassalage === 'JL')).toBe(true)
+    expect(elsewhere.providers).toBeUndefined()
   })
 
   it('finds accented names without their accents and names with signs without them (LOB-25)', async () => {

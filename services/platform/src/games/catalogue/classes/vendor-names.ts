@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Database } from '#db/database'
+import { ProviderWords } from '#games/catalogue/search/provider-words'
 import { selectVendorNames, type VendorRow } from '#games/catalogue/vendors/vendors.repository'
 
 /** A provider that another process renamed is called so after this long at the latest. */
@@ -11,6 +12,7 @@ type Names = ReadonlyMap<string, Pick<VendorRow, 'names'>>
 export class VendorNames {
   readonly #db: Database
   #names: Promise<Names> | undefined
+  #words: { of: string; words: ProviderWords } | undefined
   #readAt = -Infinity
   constructor(db: Database) {
     this.#db = db
@@ -27,5 +29,13 @@ export class VendorNames {
       })
     }
     return this.#names
+  }
+
+  /** The same, as players type them. */
+  async words(): Promise<ProviderWords> {
+    const names = await this.current()
+    const of = JSON.stringify([...names])
+    if (this.#words?.of !== of) this.#words = { of, words: new ProviderWords(names) }
+    return this.#words.words
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/database'
-import { searchable, type Narrowing, type Shelf } from '#games/catalogue/games.repository'
+import { filtered, searchable, type Narrowing, type Shelf } from '#games/catalogue/games.repository'
 import type { Scope } from '#games/catalogue/classes/categories'
 import type { Wanted } from '#games/catalogue/search/wanted'
 
@@ -96,6 +96,45 @@ export async function selectPopularHits(
 ): Promise<bigint[]> {
   if (limit <= 0) return []
   const rows = await fitting(db, where, query, except)
+    .select('games.node_id')
+    .orderBy('games.popularity', 'desc')
+    .orderBy('games.node_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ node_id }) => node_id)
+}
+
+/** Games of the providers that `where` is narrowed to, but for those whose names fit. Index: games_by_vendor. */
+function ofProviders(db: Database, { shelf, scope, by }: Within, except: string | undefined) {
+  const found = filtered(db, shelf, scope, by)
+  if (except === undefined) return found
+  return found.where(
+    sql<boolean>`not exists (select from game_search s where s.node_id = games.node_id and s.words @@ ${except}::tsquery)`,
+  )
+}
+
+/** How many games of the providers there are, `most` at most. */
+export async function countOfProviders(
+  db: Database,
+  where: Within,
+  except: string | undefined,
+  most: number,
+): Promise<number> {
+  const counted = ofProviders(db, where, except).select('games.node_id').limit(most)
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from (${counted}) as counted`.execute(db)
+  return Number(rows[0]?.count ?? 0n)
+}
+
+/** Their games, the most popular first. */
+export async function selectOfProviders(
+  db: Database,
+  where: Within,
+  except: string | undefined,
+  { limit, offset }: Slice,
+): Promise<bigint[]> {
+  if (limit <= 0) return []
+  const rows = await ofProviders(db, where, except)
     .select('games.node_id')
     .orderBy('games.popularity', 'desc')
     .orderBy('games.node_id')
