@@ -33,7 +33,9 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-patience.cjs'],
-      testMatch: [`<rootDir>/{services,tools,packages/config,packages/build,e2e/fixtures}/**/*.test.ts`],
+      testMatch: [
+        `<rootDir>/{services,tools,packages/config,packages/build,packages/hot,e2e/fixtures}/**/*.test.ts`,
+      ],
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { build, buildWhatCan, publish, publishWhatFits } from '../lib/build.mjs'
+import { devOnSite } from '../lib/dev-on-site.mjs'
 import { faultFileOf, noteFault } from '../lib/dev-fault.mjs'
 import { startHot } from '../lib/hot.mjs'
 import { install } from '../lib/install.mjs'
@@ -10,11 +11,26 @@ import { watchSources } from '../lib/watch-sources.mjs'
 import { SITE, WrongWords } from '../lib/words.mjs'
 
 export const command = {
-  usage: 'npm run dev',
+  usage: 'npm run dev, or npm run dev -- MODULE… --site https://…',
   what: `Serves the site; shows a change of a component or a style on open pages, which keep their state; builds and releases the module
-behind it, and starts a service again when its source changes. What does not build is said there and here, once.`,
-  options: SITE,
-  async run({ values }) {
+behind it, and starts a service again when its source changes. What does not build is said there and here, once.
+With --site: builds modules of the work tree here and puts them into a site that is served elsewhere, for the one browser that opens
+the link; who operates the site allows it with DEV_ORIGINS=http://127.0.0.1:8095. Example: npm run dev -- lobby --site https://play.example`,
+  words: [0, 16],
+  options: {
+    ...SITE,
+    site: { type: 'string', what: 'the address at which players see the site' },
+    brand: { type: 'string', what: 'with --site: the merchant code of the brand there (lotus)' },
+    url: { type: 'string', what: 'with --site: the address of its operators’ door' },
+    'hot-port': { type: 'string', what: 'with --site: where this machine serves what it builds (8095)' },
+  },
+  async run({ values: { site: elsewhere, brand, url, 'hot-port': port8095, ...values }, words }) {
+    if (elsewhere !== undefined)
+      return await devOnSite(words, { ...values, site: elsewhere, brand, url, 'hot-port': port8095 })
+    if (words.length + [brand, url, port8095].filter(Boolean).length > 0)
+      throw new WrongWords(
+        'Modules, --brand, --url and --hot-port go with --site: without it the whole site is served.',
+      )
     const { port, gamesPort, operatorPort, controlPort, dataDir, databaseUrl, examples } = settings(values)
     for (const wanted of [port, gamesPort, operatorPort, controlPort])
       if (!(await portIsFree(wanted)))

@@ -2,12 +2,16 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AuditIcon from '@mui/icons-material/History'
 import RoundsIcon from '@mui/icons-material/Casino'
+import ModulesIcon from '@mui/icons-material/Extension'
+import PreviewIcon from '@mui/icons-material/Preview'
 import SecurityIcon from '@mui/icons-material/Security'
 import ImportIcon from '@mui/icons-material/UploadFile'
 import { listAudit } from '@site/shared-api/contract/brand'
 import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
+import { listPreviews } from '@site/shared-api/contract/preview'
 import { listOpenRounds } from '@site/shared-api/contract/reconcile'
+import { listReleases, releasesOfModule } from '@site/shared-api/contract/release'
 import { securityEvents } from '@site/shared-api/contract/security-event'
 import { lazy, type ComponentType } from 'react'
 import { MANAGED_PAGES } from '#managed/managed.pages.tsx'
@@ -33,6 +37,28 @@ export interface ConsolePage {
 
 export const PAGES: readonly ConsolePage[] = [
   ...MANAGED_PAGES,
+  {
+    path: '/modules',
+    label: 'releases.title',
+    group: 'site',
+    Icon: ModulesIcon,
+    needs: listReleases,
+    Page: lazy(() => import('#features/releases/modules.page.tsx')),
+  },
+  {
+    path: '/previews',
+    label: 'preview.list',
+    group: 'site',
+    Icon: PreviewIcon,
+    needs: listPreviews,
+    Page: lazy(() => import('#features/previews/previews.page.tsx')),
+  },
+  {
+    path: '/modules/:module',
+    label: 'releases.title',
+    needs: releasesOfModule,
+    Page: lazy(() => import('#features/releases/module.page.tsx')),
+  },
   {
     path: '/imports',
     label: 'imports.title',

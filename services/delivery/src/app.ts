@@ -75,6 +75,8 @@ export function buildApp(
       ? reply.redirect('/m/home', 302)
       : reply.code(404).type('text/plain').send('not found'),
   )
+  app.addHook('onListen', async () => delivery.declarations.start())
+  app.addHook('onClose', async () => delivery.declarations.stop())
   app.addHook('onClose', () => delivery.drawing.close())
   return app
 }

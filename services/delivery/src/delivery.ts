@@ -6,6 +6,7 @@ import { createClosureStore, type ClosureStore } from '#assets/closure.ts'
 import { createCommonPlans, type CommonPlans } from '#assets/common-plans.ts'
 import { openShelf } from '#assets/shelf.ts'
 import { createBrandSource, type BrandSource } from '#brands/brand-source.ts'
+import { createDeclarationTeller, type DeclarationTeller } from '#brands/declaration-teller.ts'
 import { createDrawer, type Drawer } from '#drawing/drawer.ts'
 import type { PhoneAuth } from '#page/security-headers.ts'
 import { createPageStore, type PageStore } from '#page/page-store.ts'
@@ -64,6 +65,8 @@ export interface Delivery {
   readonly commonPlans: CommonPlans
   readonly brands: BrandSource
   readonly previews: PreviewSource
+  /** What modules declare, on its way to the operators. */
+  readonly declarations: DeclarationTeller
   /** Of this machine, under `npm run dev`. */
   readonly localBuilds: LocalBuilds
   readonly devOrigins: readonly string[]
@@ -121,6 +124,7 @@ export function createDelivery({
       cacheFile: join(dataDir, 'delivery', 'brands.json'),
       onProblem,
     }),
+    declarations: createDeclarationTeller({ url: platformUrl, token: internalToken, registry, onProblem }),
     previews: createPreviewSource({ url: platformUrl, token: internalToken, devOrigins, onProblem }),
     localBuilds: localBuilds(hotServer),
     devOrigins,

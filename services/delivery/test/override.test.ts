@@ -39,15 +39,27 @@ describe('a module of a developer’s machine (MOD-08)', () => {
   afterEach(() => site.close())
   const get = (path: string, cookie = ''): Promise<Response> =>
     fetch(site.origin + path, { redirect: 'manual', headers: { Accept: 'text/html', Cookie: cookie } })
+  const enter = (): Promise<Response> =>
+    fetch(`${site.origin}/m/-/preview/open`, {
+      method: 'POST',
+      headers: { Cookie: 'MC_SID=site; m_language=EN' },
+      body: new URLSearchParams({ link: LINK }),
+    })
   const script = /"entry":"([^"]+)"/
 
   test('runs in the one browser that opened its link first, from that machine, and is allowed there alone', async () => {
     await begin([ORIGIN])
-    const entering = await get(`/m/-/preview?link=${LINK}`)
+    const asking = await get(`/m/-/preview?link=${LINK}`)
+    expect([asking.status, asking.headers.get('set-cookie')]).toEqual([200, null])
+    expect(await asking.text()).toContain(`name="link" value="${LINK}"`)
+    const entering = await enter()
     expect(entering.status).toBe(200)
+    expect(entering.headers.getSetCookie()).toContain('MC_SID=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
+    expect(entering.headers.get('set-cookie')).not.toContain('m_language')
     expect(entering.headers.get('clear-site-data')).toBe('"storage"')
     expect(entering.headers.get('set-cookie')).toContain(`m_override=${BROWSER}; Path=/;`)
     opened.clear()
+    expect((await enter()).status).toBe(410)
     expect((await get(`/m/-/preview?link=${LINK}`)).status).toBe(410)
 
     const mine = await get('/m/home', `m_override=${BROWSER}`)
@@ -60,6 +72,8 @@ describe('a module of a developer’s machine (MOD-08)', () => {
     const moved = await get(`/m/-/assets/lobby/${file}`, `m_override=${BROWSER}`)
     expect([moved.status, moved.headers.get('location')]).toEqual([302, `${ORIGIN}/lobby/${file}`])
 
+    const messages = await get('/m/-/messages/lobby/1.0.0-00000002/EN.json', `m_override=${BROWSER}`)
+    expect([messages.status, messages.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const theirs = await get('/m/home')
     expect(theirs.headers.get('content-security-policy')).not.toContain(ORIGIN)
     expect(await theirs.text()).not.toContain('1.0.0-00000002')
@@ -68,7 +82,7 @@ describe('a module of a developer’s machine (MOD-08)', () => {
 
   test('runs nowhere where the operator has not allowed its origin', async () => {
     await begin([])
-    expect((await get(`/m/-/preview?link=${LINK}`)).status).toBe(410)
+    expect((await enter()).status).toBe(410)
     const page = await get('/m/home', `m_override=${BROWSER}`)
     expect(await page.text()).not.toContain('1.0.0-00000002')
     expect(page.headers.get('content-security-policy')).not.toContain(ORIGIN)

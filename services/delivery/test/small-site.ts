@@ -52,7 +52,10 @@ export async function smallSite({
     if (asked.url === findPreview.path)
       return void tell(asked, answer, (link) => ({ preview: previews.get(link) ?? null }))
     if (asked.url === openOverride.path)
-      return void tell(asked, answer, (link) => ({ browser: opened.get(link) ?? null }))
+      return void tell(asked, answer, (link) => ({
+        browser: opened.get(link) ?? null,
+        canOpen: opened.has(link),
+      }))
     return void answerOf(asked.url ?? '', answer)
   })
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
@@ -111,7 +114,7 @@ async function tell(
   answer: ServerResponse,
   value: (link: string) => object,
 ): Promise<void> {
-  const { link } = findPreview.body.parse(JSON.parse(await text(asked)))
+  const { link } = openOverride.body.parse(JSON.parse(await text(asked)))
   answer
     .setHeader('Content-Type', 'application/json')
     .end(JSON.stringify({ success: true, value: value(link) }))

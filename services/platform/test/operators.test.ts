@@ -3,6 +3,7 @@ import { databases } from './rig/process/databases.ts'
 import { bundled } from './rig/process/platform-process.ts'
 import { Rig } from './rig/rig.ts'
 import { newBrandSuite } from './suites/site/new-brand.suite.ts'
+import { choiceSuite } from './suites/games/choice.suite.ts'
 import { managedBrandSuite } from './suites/site/managed-brand.suite.ts'
 import { managedTimeSuite } from './suites/site/managed-time.suite.ts'
 import { managedSuite } from './suites/site/managed.suite.ts'
@@ -20,6 +21,7 @@ describe.each(databases)('the operators’ door on $name', ({ name, make }) => {
   operatorsSuite(rig)
   describe('a new brand', () => newBrandSuite(rig))
   describe('a role', () => rolesSuite(rig))
+  describe('games to choose from', () => choiceSuite(rig))
   describe('what operators write', () => managedSuite(rig))
   describe('a brand of operators', () => managedBrandSuite(rig))
 

@@ -19,6 +19,8 @@ interface Props {
   readonly action: string
   readonly danger?: boolean
   readonly disabled?: boolean
+  /** Whoever shows it closes it, also when it has worked. */
+  readonly stays?: boolean
   /** Further fields. */
   readonly children?: ReactNode
   /** The dialog closes when it has worked, and says why where it has not. */
@@ -27,7 +29,17 @@ interface Props {
 }
 
 /** Asks before something is done that others feel. */
-export function ConfirmDialog({ title, text, action, danger, disabled, children, confirm, close }: Props) {
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  danger,
+  disabled,
+  stays,
+  children,
+  confirm,
+  close,
+}: Props) {
   const t = useTranslate()
   const problemText = useProblemText()
   const [problem, setProblem] = useState<unknown>()
@@ -37,7 +49,7 @@ export function ConfirmDialog({ title, text, action, danger, disabled, children,
     setBusy(true)
     setProblem(undefined)
     confirm()
-      .then(close, setProblem)
+      .then(stays ? undefined : close, setProblem)
       .finally(() => setBusy(false))
   }
   return (

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { Loading } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { AccessRefused } from '#layout/access-refused.tsx'
 import { PageBoundary } from '#layout/page-boundary.tsx'
 import type { ConsolePage } from '#pages.tsx'
 import { useMay } from '#session/rights.ts'
+import { Waiting } from '#layout/waiting.tsx'
 
 interface Props {
   readonly page: ConsolePage
@@ -17,7 +17,7 @@ export function PageFrame({ page: { needs, params, Page } }: Props) {
   if (!may(needs, params)) return <AccessRefused />
   return (
     <PageBoundary key={pathname}>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Waiting />}>
         <Page />
       </Suspense>
     </PageBoundary>

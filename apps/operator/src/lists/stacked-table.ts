@@ -1,7 +1,14 @@
-/** A table that a phone shows as stacked rows, each cell beside its heading, instead of scrolling sideways. */
+/** A table that a phone shows as stacked rows, instead of scrolling sideways; its headings stay for screen readers. */
 export const STACKED = {
   '@media (max-width: 599.95px)': {
-    '& thead': { clip: 'rect(0 0 0 0)', position: 'absolute' },
+    '& thead': {
+      clip: 'rect(0 0 0 0)',
+      height: '1px',
+      overflow: 'hidden',
+      position: 'absolute',
+      width: '1px',
+    },
+    '& thead tr': { display: 'block' },
     '& tbody, & tr, & td': { display: 'block' },
     '& tr': { borderBottom: 1, borderColor: 'divider', py: 1 },
     '& td': { border: 0, overflowWrap: 'anywhere', py: 0.25 },

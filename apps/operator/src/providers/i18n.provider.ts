@@ -6,10 +6,10 @@ import EN from '#messages/EN.json'
 import raTY from '#messages/ra.TY.json'
 import TY from '#messages/TY.json'
 
-const MESSAGES = { EN: { ...english, ...EN }, TY: { ...raTY, ...TY } } as const satisfies Record<
-  Language,
-  object
->
+const MESSAGES = {
+  EN: { ...EN, ra: { ...english.ra, tiptap: EN.editor } },
+  TY: { ...TY, ra: { ...raTY.ra, tiptap: TY.editor } },
+} as const satisfies Record<Language, object>
 const NAMES: Readonly<Record<Language, string>> = { EN: 'English', TY: 'ไทย' }
 
 /** The language of the browser where it is one of ours; what an operator chose is kept by the store. */

@@ -55,6 +55,7 @@ export function components(tokens: Tokens): NonNullable<RaThemeOptions['componen
         head: { color: tokens.muted, fontWeight: 600, whiteSpace: 'nowrap' },
       },
     },
+    MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tokens.muted } } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiChip: { defaultProps: { size: 'small' } },

@@ -5,6 +5,7 @@ import { remoteConfig, shellConfig } from '@site/build/src/presets/configs.ts'
 import { LoadScriptPlugin } from '@site/build/src/presets/load-script.plugin.ts'
 import { rules } from '@site/build/src/presets/rules.ts'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { hotFolder } from './hot-folder.ts'
 import { WatchTextsPlugin } from './watch-texts.plugin.ts'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 
@@ -13,9 +14,6 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 /** Stands where a release has digits of its sources: a hot build changes under its name. */
 const HASH = 'hot'
 const VERSION = '0.0.0-00000000'
-
-/** Where a module's hot build is written. */
-export const hotFolder = (name: string): string => join(root, '.cache', 'hot', name)
 
 /**
  * The very configuration of a release, changed in what hot updates need: development code with react-refresh, chunks and updates
@@ -49,6 +47,8 @@ export function hotConfig(name: string, origin: string): Configuration {
     plugins: [...kept, new webpack.HotModuleReplacementPlugin(), new WatchTextsPlugin(appFolder(name))],
     optimization: {
       minimize: false,
+      // What does not build is no step on the way to what does.
+      emitOnErrors: false,
       moduleIds: 'named',
       chunkIds: 'named',
       ...(isShell && { splitChunks: base.optimization?.splitChunks ?? false }),

@@ -4,16 +4,21 @@ declare const __webpack_public_path__: string
 
 const FAULT_MS = 60_000
 
+/** So long the site may still give what was before. */
+let patienceMs = 0
+let isLeaving = false
+
 /** Says why and loads the page again: what could not be changed in place. */
 function reload(why: string): void {
   console.warn(`[hot] The page is loaded again: ${why}`)
-  location.reload()
+  if (!isLeaving) setTimeout(() => location.reload(), patienceMs)
+  isLeaving = true
 }
 
 /** Takes over what was built since, step by step: each build leads to the one after it. */
 async function update(module: string, built: string): Promise<void> {
   const running = globalThis.__m_hot.running.get(module)
-  if (running === undefined || running.hash() === built) return
+  if (running === undefined || running.hash() === built || isLeaving) return
   try {
     // Any file that ran since knows the same: one way leads to all updates.
     for (let step = await running.hot.check(true); step !== null && running.hash() !== built;)
@@ -34,6 +39,9 @@ const readBuilt = (data: string): { module: string; hash: string } => {
 const source = new EventSource(`${new URL(__webpack_public_path__).origin}/events`)
 let working = Promise.resolve()
 
+source.addEventListener('patience', ({ data }: MessageEvent<string>) => {
+  patienceMs = Number(data)
+})
 source.addEventListener('built', ({ data }: MessageEvent<string>) => {
   const { module, hash } = readBuilt(data)
   working = working.then(() => update(module, hash))

@@ -9,7 +9,7 @@ import { readMessages } from '@site/build/src/release/messages.ts'
 import { LANGUAGES, SHARED_CONTRACT_VERSION } from '@site/config'
 import { moduleSchema, releaseSchema, type Release } from '@site/config/schema'
 import type { StatsCompilation } from 'webpack'
-import { hotFolder } from '../config/hot-config.ts'
+import { hotFolder } from '../config/hot-folder.ts'
 
 const HASH = 'hot'
 const PACKAGE_VERSION = '0.0.0'

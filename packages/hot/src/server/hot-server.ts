@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Release } from '@site/config/schema'
-import { hotFolder } from '../config/hot-config.ts'
+import { hotFolder } from '../config/hot-folder.ts'
 
 const KEEP_ALIVE_MS = 15_000
 const FILE = /^\/([a-z][a-z-]*)\/([\w.~@-]+\.(?:js|json))$/
@@ -23,9 +23,13 @@ interface Options {
   /** Which pages' scripts may be read by: nobody else's page gets the source of the work tree. */
   readonly isAllowed: (origin: string) => boolean
   readonly releases: () => readonly Release[]
+  /** The last build of each module, by its hash: told to a page that may have begun before it. */
+  readonly builds: () => ReadonlyMap<string, string>
+  /** So long the site may still give a page what was before; then it can be loaded again. */
+  readonly patienceMs: number
 }
 
-export function hotServer({ isAllowed, releases }: Options): HotServer {
+export function hotServer({ isAllowed, releases, builds, patienceMs }: Options): HotServer {
   const pages = new Set<ServerResponse>()
   const server = createServer((request, answer) => {
     // A name of somebody else's that leads here is none of ours (DNS rebinding).
@@ -45,7 +49,9 @@ export function hotServer({ isAllowed, releases }: Options): HotServer {
   })
 
   function listen(answer: ServerResponse): void {
-    answer.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(': \n\n')
+    answer.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    answer.write(eventOf('patience', String(patienceMs)))
+    for (const [name, hash] of builds()) answer.write(eventOf('built', `${name} ${hash}`))
     pages.add(answer)
     answer.on('close', () => pages.delete(answer))
   }
@@ -57,7 +63,7 @@ export function hotServer({ isAllowed, releases }: Options): HotServer {
 
   return {
     server,
-    tell: (what, data) => tellAll(`event: ${what}\ndata: ${data.replaceAll('\n', ' ')}\n\n`),
+    tell: (what, data) => tellAll(eventOf(what, data)),
     close() {
       clearInterval(breathing)
       for (const page of pages) page.end()
@@ -65,6 +71,9 @@ export function hotServer({ isAllowed, releases }: Options): HotServer {
     },
   }
 }
+
+const eventOf = (what: Told | 'patience', data: string): string =>
+  `event: ${what}\ndata: ${data.replaceAll('\n', ' ')}\n\n`
 
 /** A browser asks before a page of the network reaches this machine. */
 function preflight(answer: ServerResponse): void {

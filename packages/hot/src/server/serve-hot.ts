@@ -13,10 +13,16 @@ const { values, positionals: names } = parseArgs({
 const LOCAL = /^https?:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1)(:\d+)?$/
 const heard = z.object({ reload: z.string() })
 
+/** Longer than a site needs to hear of a build and its copies to ask for it: on this machine, and elsewhere. */
+const PATIENCE_MS = { here: 200, elsewhere: 3_500 }
+
 const releases = new Map<string, Release>()
+const hashes = new Map<string, string>()
 const hot = hotServer({
   isAllowed: (origin) => (values.site === undefined ? LOCAL.test(origin) : origin === values.site),
   releases: () => [...releases.values()],
+  builds: () => hashes,
+  patienceMs: values.site === undefined ? PATIENCE_MS.here : PATIENCE_MS.elsewhere,
 })
 await new Promise<void>((done, failed) => {
   hot.server.once('error', failed)
@@ -31,6 +37,7 @@ const close = watchBuilds(names, origin, {
   built(release, hash) {
     const before = releases.get(release.name)
     releases.set(release.name, release)
+    hashes.set(release.name, hash)
     process.send?.({ built: release })
     if (before === undefined) return
     const why = notInPlace(before, release)

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import { plainErrors } from '@site/build/src/presets/plain-errors.ts'
 import type { Release } from '@site/config/schema'
 import webpack from 'webpack'
-import { hotConfig, hotFolder } from '../config/hot-config.ts'
+import { hotConfig } from '../config/hot-config.ts'
+import { hotFolder } from '../config/hot-folder.ts'
 import { describeHot } from './describe-hot.ts'
 
 /** Hears of every build, and of every one that could not be. */

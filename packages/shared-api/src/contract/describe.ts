@@ -16,6 +16,16 @@ export const moduleDeclarations = z.array(
 )
 export type ModuleDeclarations = z.output<typeof moduleDeclarations>
 
+export const tellDeclarations = defineCall({
+  method: 'PUT',
+  path: '/wps/internal/declarations',
+  access: 'internal',
+  summary: 'Delivery tells what the live modules declare, for the operators’ console',
+  branded: false,
+  body: z.strictObject({ modules: moduleDeclarations.max(200) }),
+  response: z.object({ known: z.number().int() }),
+})
+
 const flag = z.object({
   name: z.string(),
   /** What a brand has that says nothing of it. */

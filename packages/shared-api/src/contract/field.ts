@@ -85,10 +85,10 @@ export type CanaryVerdict = z.output<typeof canaryVerdict>
 export const fieldFigures = defineCall({
   method: 'GET',
   path: '/wps/operator/field',
-  access: 'operator',
+  access: 'releaser',
   right: 'read',
   summary:
-    'What happened in the field: visits, failures, fall-backs and p75 of each module and version, of one brand or route where that is asked; what the judge thinks of canaries',
+    'What happened in the field: visits, failures, fall-backs and p75 of each module and version, of one brand or route where that is asked; what the judge thinks of canaries; a team’s token is told of its own modules alone',
   branded: false,
   query: z.object({
     module: moduleName.optional(),

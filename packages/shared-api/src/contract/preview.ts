@@ -134,8 +134,12 @@ export const openOverride = defineCall({
   summary:
     'What a browser is known by from now on that opens the link of an override first; null for every other',
   branded: false,
-  body: z.strictObject({ link: z.string().max(200) }),
-  response: z.object({ browser: z.string().nullable() }),
+  body: z.strictObject({
+    link: z.string().max(200),
+    /** Only says whether it could: nothing is opened by looking. */
+    look: z.boolean().default(false),
+  }),
+  response: z.object({ browser: z.string().nullable(), canOpen: z.boolean() }),
 })
 
 export const findPreview = defineCall({

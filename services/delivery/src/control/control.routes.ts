@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answer, readInput } from './answer.ts'
 import { CONTROL, guardControl } from './control-door.ts'
-import { declarationsOf } from './declarations.ts'
 import { historyOf, madeOf, statesOf } from './module-state.ts'
 import { uploadRoutes, type UploadOptions } from './upload.routes.ts'
 
@@ -28,9 +27,6 @@ export function controlRoutes(app: FastifyInstance, { token, ...options }: Contr
 
     control.get(`${CONTROL}/releases`, (_request, reply) =>
       answer(reply, () => ({ list: statesOf(registry) })),
-    )
-    control.get(`${CONTROL}/declarations`, (_request, reply) =>
-      answer(reply, () => ({ modules: declarationsOf(registry) })),
     )
     control.get(`${CONTROL}/releases/:module`, ({ params }, reply) =>
       answer(reply, () => historyOf(registry, readInput(ofModule, params).module)),

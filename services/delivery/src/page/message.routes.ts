@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
 import { messagesOf } from '#plan/plan-messages.ts'
+import { buildsFor } from '#preview/builds-for.ts'
 import { seenBy } from '#preview/seen.ts'
 import { previewed } from '#preview/previewed.ts'
 import { readVisitor } from './visitor.ts'
@@ -32,12 +33,15 @@ export function messageRoutes(app: FastifyInstance, delivery: Delivery): void {
   })
   app.get<{ Params: { module: string; version: string; file: string } }>(
     '/m/-/messages/:module/:version/:file',
-    (request, reply) => {
+    async (request, reply) => {
       const { module, version, file } = request.params
       const language = file.replace(/\.json$/, '')
-      const messages = isLanguage(language) && registry.release(module, version)?.messages[language]
-      if (!messages) return reply.code(404).type('text/plain').send('not found')
-      return reply.header('Cache-Control', FOR_EVER).send(messages)
+      if (!isLanguage(language)) return reply.code(404).type('text/plain').send('not found')
+      const released = registry.release(module, version)?.messages[language]
+      if (released) return reply.header('Cache-Control', FOR_EVER).send(released)
+      const built = (await buildsFor(request, delivery))?.releases.get(module)?.messages[language]
+      if (!built) return reply.code(404).type('text/plain').send('not found')
+      return reply.header('Cache-Control', 'no-store').send(built)
     },
   )
 }

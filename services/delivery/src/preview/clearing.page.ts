@@ -22,3 +22,13 @@ export function clearingPage(reader: Reader, way: 'entering' | 'leaving'): OwnPa
     `<h1>${say('title')}</h1><p>${say(way)}</p><div class="ways"><a href="${HOME_PATH}">${say('open')}</a></div><script>${CLEARING_SCRIPT}</script>`,
   )
 }
+
+/** Asks before anything changes: whoever only looks at a link, a messenger or somebody who was sent it, opens nothing by that. */
+export function askingPage(reader: Reader, link: string): OwnPage {
+  const say = (key: Parameters<typeof word>[1]): string => escapeText(word(reader.language, key))
+  return ownPage(
+    reader,
+    word(reader.language, 'title'),
+    `<h1>${say('title')}</h1><p>${say('asking')}</p><form class="ways" method="post" action="/m/-/preview/open"><input type="hidden" name="link" value="${escapeText(link)}"><a href="${HOME_PATH}">${say('to_live')}</a><button type="submit">${say('enter')}</button></form>`,
+  )
+}

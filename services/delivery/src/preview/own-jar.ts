@@ -30,15 +30,30 @@ export const cookiesOut = (given: readonly string[]): string[] =>
     return [marked(name), ...rest].join('=')
   })
 
-/** Takes away what the browser was given while it overrode, wherever it is sent. */
-export function emptied(header = '', isSecure: boolean): string[] {
-  const names = header.split(';').map((pair) => pair.trim().split('=', 1)[0] ?? '')
-  const paths = isSecure ? ['/'] : ['/', '/wps', '/lgw']
-  return names
-    .filter((name) => unmarked(name) !== undefined)
-    .flatMap((name) =>
-      paths.map(
-        (path) => `${name}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-      ),
-    )
-}
+/** Of delivery itself: what a visitor has chosen, and what is previewed. */
+const OURS = /^(__Host-)?m_/
+
+const namesIn = (header: string): string[] =>
+  header.split(';').flatMap((pair) => pair.trim().split('=', 1)[0] || [])
+
+/** Cookies that end, wherever the platform had them sent. */
+const ended = (names: readonly string[], isSecure: boolean): string[] =>
+  names.flatMap((name) =>
+    (isSecure ? ['/'] : ['/', '/wps', '/lgw']).map(
+      (path) => `${name}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    ),
+  )
+
+/** Takes away what the browser was given while it overrode. */
+export const emptied = (header = '', isSecure: boolean): string[] =>
+  ended(
+    namesIn(header).filter((name) => unmarked(name) !== undefined),
+    isSecure,
+  )
+
+/** Takes the site's own sessions out of a browser before modules of elsewhere run there. */
+export const sessionsEnded = (header = '', isSecure: boolean): string[] =>
+  ended(
+    namesIn(header).filter((name) => unmarked(name) === undefined && !OURS.test(name)),
+    isSecure,
+  )

@@ -26,6 +26,8 @@ export interface PreviewSource {
   find(link: string, brand: Brand): Promise<Preview | 'over' | 'unsaid'>
   /** What a browser is known by that opens the link of an override first; undefined for every other link. Rejects without the platform. */
   open(link: string): Promise<string | undefined>
+  /** Whether it is the link of an override that no browser has opened yet. */
+  canOpen(link: string): Promise<boolean>
 }
 
 interface Options {
@@ -39,11 +41,11 @@ interface Options {
 export function createPreviewSource({ url, token, devOrigins, onProblem }: Options): PreviewSource {
   const kept = new Map<string, Kept>()
 
-  async function post(path: string, link: string): Promise<unknown> {
+  async function post(path: string, body: { link: string; look?: boolean }): Promise<unknown> {
     const answer = await fetch(url + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token() ?? ''}` },
-      body: JSON.stringify({ link }),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     })
     if (!answer.ok) throw new Error(`the platform answered ${answer.status}`)
@@ -51,7 +53,7 @@ export function createPreviewSource({ url, token, devOrigins, onProblem }: Optio
   }
 
   const ask = async (link: string): Promise<Found> =>
-    answerSchema.parse(await post(findPreview.path, link)).value.preview
+    answerSchema.parse(await post(findPreview.path, { link })).value.preview
 
   /** What is built elsewhere, where the site allows it from there; the reason where it does not. */
   function allowed({ builds }: NonNullable<Found>): Builds | undefined | 'refused' {
@@ -99,7 +101,13 @@ export function createPreviewSource({ url, token, devOrigins, onProblem }: Optio
       return { id, lane, brand: shown ?? brand, live: brand, note, madeBy, endsAt, builds }
     },
     async open(link) {
-      return openedSchema.parse(await post(openOverride.path, link)).value.browser ?? undefined
+      return openedSchema.parse(await post(openOverride.path, { link })).value.browser ?? undefined
+    },
+    async canOpen(link) {
+      return await post(openOverride.path, { link, look: true }).then(
+        (said) => openedSchema.parse(said).value.canOpen,
+        () => false,
+      )
     },
   }
 }

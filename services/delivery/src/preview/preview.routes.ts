@@ -1,17 +1,20 @@
 import { HOME_PATH } from '@site/config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
 import { cspHash, PAGE_HEADERS } from '#page/security-headers.ts'
 import { readVisitor, type Visitor } from '#page/visitor.ts'
 import { differenceOf } from './difference.ts'
 import { PREVIEW_ADDRESS } from './preview-bar.ts'
-import { emptied } from './own-jar.ts'
+import { emptied, sessionsEnded } from './own-jar.ts'
 import { isOverriding, linkOf, noPreviewCookies, previewCookie } from './preview-cookie.ts'
-import { clearingPage, CLEARING_SCRIPT } from './clearing.page.ts'
+import { askingPage, clearingPage, CLEARING_SCRIPT } from './clearing.page.ts'
 import { differencePage, saidPage, type Reader } from './preview.page.ts'
 import type { Preview } from './preview.ts'
 
+const FORM_BYTES = 1_024
+const formSchema = z.object({ link: z.string() })
 const STATUS = { none: 200, over: 410, unsaid: 503 } as const
 type Asked = FastifyRequest<{ Querystring: { link?: unknown } }>
 
@@ -26,10 +29,8 @@ export function previewRoutes(app: FastifyInstance, delivery: Delivery): void {
     const reader: Reader = { brand, language, theme }
     const asked = typeof link === 'string' ? link : linkOf(request)
     const found = asked === undefined ? 'none' : await delivery.previews.find(asked, brand)
-    if (typeof link === 'string' && found === 'over') {
-      const entered = await enter(request, reply, { link, reader }, delivery)
-      if (entered) return entered
-    }
+    if (typeof link === 'string' && found === 'over' && (await delivery.previews.canOpen(link)))
+      return send(reply, askingPage(reader, link))
     if (typeof found === 'string') {
       if (found === 'over') reply.header('Set-Cookie', noPreviewCookies(request))
       return send(reply.code(STATUS[found]), saidPage(reader, found))
@@ -42,11 +43,23 @@ export function previewRoutes(app: FastifyInstance, delivery: Delivery): void {
     return send(reply, differenceAt(found, visitor, delivery))
   })
 
-  // A form without fields still names a kind of body; there is nothing in it.
   void app.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-      payload.resume()
-      done(null)
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    )
+    forms.post(`${PREVIEW_ADDRESS}/open`, async (request, reply) => {
+      const brand = await brandOf(delivery.brands, request)
+      const form = formSchema.safeParse(request.body)
+      if (brand === undefined || !form.success) return reply.code(404).type('text/plain').send('not found')
+      const { language, theme } = readVisitor(request.headers.cookie, brand)
+      return await enter(
+        request,
+        reply,
+        { link: form.data.link, reader: { brand, language, theme } },
+        delivery,
+      )
     })
     forms.post(`${PREVIEW_ADDRESS}/end`, async (request, reply) => {
       const brand = isOverriding(request) ? await brandOf(delivery.brands, request) : undefined
@@ -70,19 +83,21 @@ interface Entering {
 
 /**
  * Lets the first browser that opens the link of an override have it. What the site has stored there goes before any module of
- * elsewhere runs: half of each session is gone by that, so the other half opens nothing any more (MOD-08).
+ * elsewhere runs, and so do the site's cookies: neither half of a player's session is left (MOD-08).
  */
 async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
   { link, reader }: Entering,
   { previews }: Delivery,
-): Promise<FastifyReply | undefined> {
+): Promise<FastifyReply> {
   const browser = await previews.open(link).catch(() => undefined)
   const found = browser === undefined ? 'over' : await previews.find(browser, reader.brand)
-  if (browser === undefined || typeof found === 'string') return undefined
+  if (browser === undefined || typeof found === 'string')
+    return send(reply.code(STATUS.over), saidPage(reader, 'over'))
   reply.header('Set-Cookie', [
     ...noPreviewCookies(request),
+    ...sessionsEnded(request.headers.cookie, request.protocol === 'https'),
     previewCookie(request, 'm_override', browser, found.endsAt),
   ])
   return sendClearing(reply, clearingPage(reader, 'entering'))

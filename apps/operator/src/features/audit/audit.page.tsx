@@ -1,59 +1,72 @@
-import { Chip, Stack, Typography } from '@mui/material'
+import { Button, Chip } from '@mui/material'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { listAudit } from '@site/shared-api/contract/brand'
-import { DataTable, useRecordContext, useTranslate } from 'react-admin'
-import { Differences } from '#difference/differences.tsx'
-import { beforeAfterOf } from '#features/audit/before-after.ts'
+import { MANAGED_KINDS } from '@site/shared-api/contract/managed-kinds'
+import { useState } from 'react'
+import { DataTable, DateInput, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { useDeedName } from '#features/audit/deed-name.ts'
+import { EntryDialog } from '#features/audit/entry-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
-type Entry = ValueOf<typeof listAudit>['list'][number]
-const Column = DataTable.Col<Entry>
+export type AuditEntry = ValueOf<typeof listAudit>['list'][number]
+const Column = DataTable.Col<AuditEntry>
+const HUNDRED = 100
 
 /** What operators did, the newest first; each entry opens to what was there before and after. */
 export default function AuditPage() {
   const t = useTranslate()
   const when = useWhen()
+  const deedName = useDeedName()
+  const [opened, setOpened] = useState<AuditEntry>()
+  const actions = [
+    ...['operator', 'release', 'preview', 'catalogue'].map((id) => ({ id, name: t(`audit.of.${id}`) })),
+    ...MANAGED_KINDS.map((id) => ({ id, name: t(`kind.${id}.one`) })),
+  ]
   return (
     <>
       <PageHead title={t('audit.title')} about={t('audit.about')} />
-      <ConsoleList perPage={100} resource="audit">
-        <DataTable<Entry>
-          bulkActionButtons={false}
-          expand={<EntryDetail />}
-          expandSingle
-          rowClick="expand"
-          sx={STACKED}
-        >
+      <ConsoleList
+        filters={[
+          <TextInput key="actor" alwaysOn label={t('audit.actor')} resettable source="actor" />,
+          <SelectInput
+            key="action"
+            alwaysOn
+            choices={actions}
+            label={t('audit.action')}
+            source="action"
+            translateChoice={false}
+          />,
+          <TextInput key="subject" alwaysOn label={t('audit.subject')} resettable source="subject" />,
+          <DateInput key="from" alwaysOn label={t('audit.from')} source="from" />,
+          <DateInput key="until" alwaysOn label={t('audit.until')} source="until" />,
+        ]}
+        perPage={HUNDRED}
+        resource="audit"
+      >
+        <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false} sx={STACKED}>
           <Column disableSort label={t('audit.at')} render={({ at }) => when(at)} />
           <Column disableSort label={t('audit.actor')} render={({ actor }) => actor} />
           <Column
             disableSort
             label={t('audit.action')}
-            render={({ action }) => (
-              <Chip label={t(`audit.did.${action}`, { _: action })} variant="outlined" />
-            )}
+            render={({ action }) => <Chip label={deedName(action)} title={action} variant="outlined" />}
           />
           <Column disableSort label={t('audit.subject')} render={({ subject }) => subject} />
+          <Column
+            disableSort
+            label={t('ra.message.details')}
+            render={(entry) => (
+              <Button aria-label={`${t('ra.action.show')} ${entry.id}`} onClick={() => setOpened(entry)}>
+                {t('ra.action.show')}
+              </Button>
+            )}
+          />
         </DataTable>
       </ConsoleList>
+      {opened && <EntryDialog close={() => setOpened(undefined)} entry={opened} />}
     </>
-  )
-}
-
-function EntryDetail() {
-  const t = useTranslate()
-  const entry = useRecordContext<Entry>()
-  if (!entry) return null
-  const { before, after } = beforeAfterOf(entry.detail)
-  return (
-    <Stack sx={{ gap: 1, py: 1 }}>
-      <Typography color="textSecondary" variant="body2">
-        {entry.action} · {t('audit.entry', { id: entry.id })}
-      </Typography>
-      <Differences before={before} after={after} />
-    </Stack>
   )
 }

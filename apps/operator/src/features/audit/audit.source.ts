@@ -1,21 +1,38 @@
 import { listAudit } from '@site/shared-api/contract/brand'
+import type { QueryInput } from '@site/shared-api/contract/call'
 import { call } from '#client/call.ts'
 import { cursorPages } from '#providers/cursor-pages.ts'
-import type { Source } from '#providers/source.ts'
+import { filterText, type Source } from '#providers/source.ts'
 
 /** So many the call answers at a time. */
 const A_TIME = 100
+const DAY_MS = 24 * 60 * 60 * 1000
 const walk = cursorPages<Awaited<ReturnType<typeof fetchAudit>>['list'][number]>()
 
-async function fetchAudit(before: string | undefined, signal: AbortSignal | undefined) {
-  const query = before === undefined ? {} : { before }
+async function fetchAudit(query: QueryInput<typeof listAudit>, signal: AbortSignal | undefined) {
   const { list } = await call(listAudit, { query }, signal ? { signal } : {})
   return { list, next: list.length === A_TIME ? list.at(-1)?.id : undefined }
 }
 
+/** Midnight of a day in this browser's place, so many days on. */
+function dayAt(day: string | undefined, days: number): string | undefined {
+  const begin = new Date(`${day}T00:00:00`)
+  return Number.isNaN(begin.getTime()) ? undefined : new Date(begin.getTime() + days * DAY_MS).toISOString()
+}
+
 export const auditSource: Source = {
-  async list({ pagination, signal }) {
-    const { list, hasNext } = await walk('', pagination?.page ?? 1, (before) => fetchAudit(before, signal))
+  async list(params) {
+    const given = {
+      actor: filterText(params, 'actor'),
+      action: filterText(params, 'action'),
+      subject: filterText(params, 'subject'),
+      from: dayAt(filterText(params, 'from'), 0),
+      until: dayAt(filterText(params, 'until'), 1),
+    }
+    const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const { list, hasNext } = await walk(JSON.stringify(asked), params.pagination?.page ?? 1, (before) =>
+      fetchAudit({ ...asked, ...(before !== undefined && { before }) }, params.signal),
+    )
     return { data: [...list], hasNext }
   },
 }

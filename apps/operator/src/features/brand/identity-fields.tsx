@@ -20,7 +20,7 @@ export function IdentityFields() {
       <Columns>
         <TextInput
           {...text}
-          disabled={!isNew}
+          readOnly={!isNew}
           helperText={t('brand.help.merchant')}
           label={t('brand.merchant')}
           source="merchant"

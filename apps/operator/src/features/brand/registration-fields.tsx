@@ -7,6 +7,12 @@ import { LinesInput } from '#features/brand/lines-input.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { isFields } from '#managed/paths.ts'
 
+/** Many narrow columns: they keep within the form. */
+const DENSE = {
+  '@media (min-width: 600px)': { tableLayout: 'fixed', '& td, & th': { px: 0.5 } },
+  '& .MuiFormControl-root': { minWidth: 0 },
+} as const
+
 /** How accounts are made, and what the form asks for. */
 export function RegistrationFields() {
   const t = useTranslate()
@@ -33,7 +39,7 @@ export function RegistrationFields() {
           step={1}
         />
       </Columns>
-      <Table size="small" sx={STACKED}>
+      <Table size="small" sx={[STACKED, DENSE]}>
         <TableHead>
           <TableRow>
             {['field', 'enabled', 'required', 'min', 'max', 'pattern'].map((key) => (

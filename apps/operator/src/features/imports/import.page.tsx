@@ -1,5 +1,5 @@
 import { Alert, LinearProgress, Stack, Typography } from '@mui/material'
-import { Loading, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { ImportActions } from '#features/imports/import-actions.tsx'
 import { ImportSettingsForm } from '#features/imports/import-settings.tsx'
@@ -7,6 +7,7 @@ import { ReportView } from '#features/imports/report/report-view.tsx'
 import { StateChip } from '#features/imports/state-chip.tsx'
 import { isWorking, useImport } from '#features/imports/use-import.ts'
 import { PageHead } from '#layout/page-head.tsx'
+import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
 
 /** One list of games: how it was understood, what it would do, and what became of it. */
@@ -16,7 +17,7 @@ export default function ImportPage() {
   const { id = '' } = useParams()
   const { found, error, change, take, undo } = useImport(id)
   if (error && !found) return <Alert severity="error">{problemText(error)}</Alert>
-  if (!found) return <Loading />
+  if (!found) return <Waiting />
   const { fileName, progress, refusal, report, source, state, written } = found
   const canMap = state === 'judged' || state === 'refused'
   return (

@@ -1,12 +1,13 @@
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { listImports } from '@site/shared-api/contract/catalogue-import'
-import { Loading, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { NewImport } from '#features/imports/new-import.tsx'
 import { StateChip } from '#features/imports/state-chip.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { Waiting } from '#layout/waiting.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useProblemText } from '#problems/problem-text.ts'
 import { useWhen } from '#when/when.ts'
@@ -25,7 +26,7 @@ export default function ImportsPage() {
       <PageHead title={t('imports.title')} about={t('imports.about')} />
       <NewImport />
       {error && <Alert severity="error">{problemText(error)}</Alert>}
-      {!data && !error && <Loading />}
+      {!data && !error && <Waiting />}
       {data && data.list.length > 0 && (
         <Table aria-label={t('imports.title')} size="small" sx={STACKED}>
           <TableHead>

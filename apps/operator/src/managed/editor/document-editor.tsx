@@ -1,7 +1,8 @@
-import { Box, Card, CardContent, Stack } from '@mui/material'
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
+import { HIDDEN } from '#layout/hidden.ts'
 import { createManaged, type ManagedDocument } from '@site/shared-api/contract/managed'
 import { Suspense } from 'react'
-import { Form, Loading, ResourceContextProvider, useTranslate } from 'react-admin'
+import { Form, ResourceContextProvider, useTranslate } from 'react-admin'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConflictDialog } from '#managed/editor/conflict-dialog.tsx'
 import { DocumentContext } from '#managed/editor/document-context.ts'
@@ -13,6 +14,7 @@ import { useEditing } from '#managed/editor/use-editing.ts'
 import type { EditedKind } from '#managed/kinds.tsx'
 import { StateChip } from '#managed/list/state-chip.tsx'
 import { useMay } from '#session/rights.ts'
+import { Waiting } from '#layout/waiting.tsx'
 
 interface Props {
   readonly edited: EditedKind
@@ -52,7 +54,10 @@ export function DocumentEditor({ edited: { kind, Fields }, first }: Props) {
               <ProblemList document={document} />
               <Card>
                 <CardContent component="fieldset" disabled={!mayChange} sx={{ border: 0, m: 0, minWidth: 0 }}>
-                  <Suspense fallback={<Loading />}>
+                  <Typography component="h2" sx={HIDDEN}>
+                    {t('managed.fields')}
+                  </Typography>
+                  <Suspense fallback={<Waiting />}>
                     <Fields />
                   </Suspense>
                 </CardContent>

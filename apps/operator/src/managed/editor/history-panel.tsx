@@ -17,6 +17,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { managedHistory, managedVersion, type ManagedDocument } from '@site/shared-api/contract/managed'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { call } from '#client/call.ts'
 import { Differences } from '#difference/differences.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -102,6 +103,7 @@ function VersionDialog({ kind, id, live, version, restore, close }: VersionProps
     queryKey: ['version', kind, id, version],
     queryFn: ({ signal }) => call(managedVersion, { params: { kind, id, version } }, { signal }),
   })
+  const { isDirty } = useFormState()
   const failure = problem ?? error
   return (
     <Dialog aria-labelledby="version" maxWidth="md" open onClose={close}>
@@ -112,6 +114,7 @@ function VersionDialog({ kind, id, live, version, restore, close }: VersionProps
           {failure !== null && failure !== undefined && (
             <Alert severity="error">{problemText(failure)}</Alert>
           )}
+          {restore && isDirty && <Alert severity="info">{t('managed.save_first')}</Alert>}
           {data && <Differences after={data.document} before={live ?? {}} />}
         </Stack>
       </DialogContent>
@@ -121,6 +124,7 @@ function VersionDialog({ kind, id, live, version, restore, close }: VersionProps
         </Button>
         {restore && data && (
           <Button
+            disabled={isDirty}
             onClick={() =>
               void restore(version).then(() => {
                 notify(t('managed.done.restored'), { type: 'success' })

@@ -1,13 +1,14 @@
 import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { getManaged } from '@site/shared-api/contract/managed'
-import { Loading, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { PageHead } from '#layout/page-head.tsx'
 import { DocumentEditor } from '#managed/editor/document-editor.tsx'
 import type { EditedKind } from '#managed/kinds.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
+import { Waiting } from '#layout/waiting.tsx'
 
 interface Props {
   readonly edited: EditedKind
@@ -32,5 +33,5 @@ export function ManagedEditorPage({ edited }: Props) {
         <Alert severity="error">{problemText(error)}</Alert>
       </>
     )
-  return data ? <DocumentEditor key={`${kind} ${id}`} edited={edited} first={data} /> : <Loading />
+  return data ? <DocumentEditor key={`${kind} ${id}`} edited={edited} first={data} /> : <Waiting />
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, CardContent, MenuItem, Stack, TextField } from '@mui/material'
 import { createManaged } from '@site/shared-api/contract/managed'
 import { Suspense, useState } from 'react'
-import { Form, Loading, ResourceContextProvider, useStore, useTranslate } from 'react-admin'
+import { Form, ResourceContextProvider, useStore, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useFirstBrand } from '#brands/brand-filter.tsx'
@@ -11,6 +11,7 @@ import { useDescribe } from '#describe/use-describe.ts'
 import { PageHead } from '#layout/page-head.tsx'
 import type { EditedKind } from '#managed/kinds.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
+import { Waiting } from '#layout/waiting.tsx'
 
 interface Props {
   readonly edited: EditedKind
@@ -21,7 +22,7 @@ export function NewDocumentPage({ edited }: Props) {
   const t = useTranslate()
   const { kind, isOfHouse, Fields } = edited
   const blank = useDescribe()?.kinds.find((one) => one.kind === kind)?.blank
-  if (!blank) return <Loading />
+  if (!blank) return <Waiting />
   return (
     <ResourceContextProvider value={kind}>
       <Form defaultValues={blank} disableInvalidFormNotification warnWhenUnsavedChanges>
@@ -30,7 +31,7 @@ export function NewDocumentPage({ edited }: Props) {
           <CardContent>
             <Stack sx={{ gap: 1 }}>
               {!isOfHouse && <BrandChoice />}
-              <Suspense fallback={<Loading />}>
+              <Suspense fallback={<Waiting />}>
                 <Fields />
               </Suspense>
               <CreateButton edited={edited} />

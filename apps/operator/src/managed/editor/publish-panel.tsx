@@ -7,6 +7,7 @@ import { ConsoleError } from '#client/console-error.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
 import { ScheduleDialog } from '#managed/editor/schedule-dialog.tsx'
 import type { Editing } from '#managed/editor/use-editing.ts'
+import { PreviewButton } from '#previews/preview-button.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -96,6 +97,7 @@ export function PublishPanel({ editing }: Props) {
           <Button disabled={!canPublish || isBusy} onClick={() => setAsked('schedule')}>
             {t('managed.schedule')}
           </Button>
+          {kind === 'brand' && live !== null && <PreviewButton merchant={document.id} />}
           {draft !== null && live !== null && (
             <Button color="inherit" disabled={isBusy} onClick={() => setAsked('discard')}>
               {t('managed.discard')}
@@ -143,7 +145,8 @@ export function PublishPanel({ editing }: Props) {
             await editing.archive()
             form.reset(form.getValues())
             notify(t('managed.done.archived'), { type: 'success' })
-            void navigate(`/${kind}`)
+            // After the form knows that nothing is unsaved.
+            setTimeout(() => void navigate(`/${kind}`))
           }}
           danger
           text={t('managed.ask_archive')}

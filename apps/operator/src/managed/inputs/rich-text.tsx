@@ -2,7 +2,6 @@ import {
   ClearButtons,
   DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
@@ -10,6 +9,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text'
 import { useMemo } from 'react'
+import { HeadingButton } from '#managed/inputs/heading-button.tsx'
 import { asTyped } from '#managed/inputs/as-typed.ts'
 import { nonce } from '#theme/nonce.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 
 const toolbar = (
   <RichTextInputToolbar size="small">
-    <LevelSelect size="small" />
+    <HeadingButton />
     <FormatButtons size="small" />
     <ListButtons size="small" />
     <LinkButtons size="small" />

@@ -11,6 +11,7 @@ import {
   countRunning,
   insertPreview,
   lockPreviews,
+  selectPreview,
   updateBuilds,
   updateOpened,
 } from '#brands/previews/repository'
@@ -62,6 +63,14 @@ export class Overrides {
   async change(actor: string, id: string, given: Wish['builds']): Promise<boolean> {
     const { clock, db } = this.#deps
     return await updateBuilds(db, { id, actor, now: clock.now(), builds: described(given) })
+  }
+
+  /** Whether the link is one that no browser has opened yet. */
+  async canOpen(link: string): Promise<boolean> {
+    const { clock, db, keyed } = this.#deps
+    const id = idOf(keyed, 'override', link)
+    const row = id === undefined ? undefined : await selectPreview(db, id, clock.now())
+    return row !== undefined && row.builds_from !== null && row.opened_at === null
   }
 
   /** What a browser is known by that opens the link first; null for every other, and for what is no such link. */

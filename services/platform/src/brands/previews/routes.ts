@@ -61,7 +61,10 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
   serve(app, endOverride, async ({ operator, params }) => ({
     ended: await previews.end(operator.name, params.id),
   }))
-  serve(app, openOverride, async ({ body }) => ({ browser: await overrides.open(body.link) }))
+  serve(app, openOverride, async ({ body: { link, look } }) => {
+    const canOpen = await overrides.canOpen(link)
+    return { canOpen, browser: look || !canOpen ? null : await overrides.open(link) }
+  })
   serve(app, findPreview, async ({ body, reply }) => {
     void reply.header('Cache-Control', 'no-store')
     return { preview: await previews.find(body.link) }

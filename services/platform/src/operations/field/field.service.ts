@@ -2,9 +2,10 @@ import type { QueryOf, ValueOf } from '@site/shared-api/contract/call'
 import type { CanaryVerdict, FieldCount, fieldFigures, FieldRow } from '@site/shared-api/contract/field'
 import type { Deps } from '#deps'
 import { fieldRows } from '#operations/field/field-rows'
-import { canaryState, FIGURES } from '#operations/field/judge/canary-state'
+import { canaryState, FIGURES, type CanaryState } from '#operations/field/judge/canary-state'
 import { selectCanaries } from '#operations/field/judge/canaries.repository'
 import type { Control, Pointers } from '#operations/field/judge/pointers'
+import { byBrand } from '#operations/field/judge/sums'
 import { evidenceOf, NEEDED } from '#operations/field/judge/verdict'
 import { addCounts, selectCounts } from '#operations/field/repository'
 
@@ -25,19 +26,22 @@ export class Field {
     return counts.reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** Figures of the last hours, live beside canary, and the latest canary of each module with its verdict. */
-  async figures({ hours, ...asked }: QueryOf<typeof fieldFigures>): Promise<ValueOf<typeof fieldFigures>> {
+  /** Figures of the last hours, live beside canary, and the latest canary of each module with its verdict; of these modules alone where some are named. */
+  async figures(
+    { hours, ...asked }: QueryOf<typeof fieldFigures>,
+    modules?: readonly string[],
+  ): Promise<ValueOf<typeof fieldFigures>> {
     const { db } = this.#deps
     const [counts, pointers, canaries] = await Promise.all([
       selectCounts(db, { since: this.#hour(hours - 1), ...asked }),
       this.#pointers(),
       selectCanaries(db),
     ])
+    const isTold = ({ module }: { readonly module: string }): boolean =>
+      (asked.module === undefined || asked.module === module) && modules?.includes(module) !== false
     return {
-      rows: fieldRows(counts, roleBy(pointers)),
-      canaries: canaries
-        .map(verdictOfRow)
-        .filter(({ module }) => asked.module === undefined || asked.module === module),
+      rows: fieldRows(counts.filter(isTold), roleBy(pointers)),
+      canaries: canaries.filter(isTold).map(verdictOfRow),
     }
   }
 
@@ -86,10 +90,11 @@ function verdictOfRow(row: Awaited<ReturnType<typeof selectCanaries>>[number]): 
 const VERDICTS = ['waiting', 'judging', 'good', 'bad'] as const
 
 /** Pages that told of both groups since the canary began. */
-function visitsOf({ before, seen }: ReturnType<typeof canaryState.parse>): { live: number; canary: number } {
+function visitsOf({ before, seen }: CanaryState): { live: number; canary: number } {
   const sum = { live: 0, canary: 0 }
-  for (const [key, stratum] of Object.entries(seen.failed))
+  const earlier = byBrand(before)
+  for (const [brand, stratum] of Object.entries(seen.failed))
     for (const group of ['live', 'canary'] as const)
-      sum[group] += stratum[group].visits - (before[key]?.[group].visits ?? 0)
+      sum[group] += stratum[group].visits - (earlier[brand]?.[group].visits ?? 0)
   return sum
 }

@@ -7,6 +7,7 @@ import { controlOf } from '#operations/field/judge/control-of-releases'
 import { startJudge } from '#operations/field/judge/start-judge'
 import { forgetCounts } from '#operations/field/repository'
 import { Releases } from '#operations/releases/releases'
+import { requireModule } from '#operations/teams/releasers'
 
 /** As long as operators can look back. */
 const KEPT_MS = 14 * 24 * 60 * 60_000
@@ -23,5 +24,8 @@ export async function fieldRoutes(app: FastifyInstance): Promise<void> {
   daily(app, 'field', (now) => forgetCounts(platform.db, new Date(now.getTime() - KEPT_MS)))
 
   serve(app, tellField, async ({ body }) => ({ counted: await field.add(body.counts) }))
-  serve(app, fieldFigures, ({ query }) => field.figures(query))
+  serve(app, fieldFigures, ({ query, releaser }) => {
+    if (query.module !== undefined) requireModule(releaser, query.module)
+    return field.figures(query, releaser.team?.modules)
+  })
 }

@@ -14,6 +14,7 @@ interface Told {
   readonly failed?: number
   /** In ms, of all of them. */
   readonly lcp: number
+  readonly brand?: string
 }
 
 /** All copies of the platform. */
@@ -25,8 +26,8 @@ interface Copies {
 /** Canaries of a real service of pages, judged by what pages told of them (MOD-06, MOD-11). */
 export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks }: Copies): void {
   const who = { who: 'ann' }
-  const tell = async (version: string, { failed = 0, lcp, pages }: Told): Promise<void> => {
-    const about = { brand: 'lotus', route: 'home', module: 'lobby', version, bucket: 0, count: pages }
+  const tell = async (version: string, { brand = 'lotus', failed = 0, lcp, pages }: Told): Promise<void> => {
+    const about = { brand, route: 'home', module: 'lobby', version, bucket: 0, count: pages }
     const composition = version === V(1) ? '' : 'lobby'
     const counts = [
       { ...about, composition, metric: 'visit' },
@@ -102,6 +103,19 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     expect((await verdict())['why']).toMatch(
       /^LCP: 75 of 100 have it within \d+ ms \(60\), of live within \d+ ms/,
     )
+  })
+
+  it('one of a slow brand is held against pages of that brand, not against all', async () => {
+    const ofBrand = (brand: string, version: string, pages: number, lcp: number) =>
+      tell(version, { pages, lcp, brand })
+    await ofBrand('coral', V(1), 300, 3_000)
+    await begin(10)
+    await ofBrand('lotus', V(1), 600, 1_000)
+    await ofBrand('coral', V(1), 100, 3_000)
+    await ofBrand('coral', V(2), 100, 3_000)
+    await until('it is seen', async () => Object(await verdict())['visits'].canary === 100)
+    expect(await verdict()).toMatchObject({ verdict: 'judging', figure: null })
+    delivery.registry.move({ did: 'stop', module: 'lobby' }, who)
   })
 
   it('one that pages or the server say is broken is taken back, however few told of it', async () => {

@@ -150,12 +150,12 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
       headers,
       body: { merchant: 'lotus', origin: ORIGIN, builds: builds(), ...body },
     })
-  const openLink = async (link: string): Promise<string | null> =>
+  const openLink = async (link: string, look = false): Promise<string | null> =>
     (
       await rig.caller.call('POST', '/wps/internal/overrides/open', {
         merchant: '',
         headers: { Authorization: `Bearer ${INTERNAL_TOKEN}` },
-        body: { link },
+        body: { link, look },
       })
     ).body.value.browser
 
@@ -164,6 +164,7 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
     expect(made.status).toBe(200)
     const link = linkIn(made)
     expect((await find(link)).body.value.preview).toBeNull()
+    expect(await openLink(link, true)).toBeNull()
     const browser = (await openLink(link)) ?? ''
     expect(browser).not.toBe('')
     expect(await openLink(link)).toBeNull()

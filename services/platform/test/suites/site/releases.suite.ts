@@ -101,17 +101,6 @@ export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
       expect((await move(wish)).status).toBe(200)
   })
 
-  it('are what a console draws its switches from, also while delivery is away (PLT-05)', async () => {
-    const described = async () => (await rig.caller.get('/wps/operator/describe', OPERATOR)).body.value
-    const { modules, flags, operator } = await described()
-    expect(modules).toEqual([{ name: 'lobby', default: true }])
-    expect(flags).toContainEqual({ name: 'CBS3', default: 0, module: null, gates: '' })
-    expect(operator).toMatchObject({ name: 'local', role: 'owner' })
-    await delivery.stop()
-    expect((await described()).modules).toEqual(modules)
-    await delivery.start()
-  })
-
   it('are not changed while delivery is away: that is said at once, nothing is written down, other calls go on', async () => {
     const lines = (await releaseLines()).length
     await delivery.stop()

@@ -60,6 +60,7 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   [`POST ${I}/:id/take`]: BRANDS,
   [`POST ${I}/:id/undo`]: BRANDS,
   [`DELETE ${I}/:id`]: BRANDS,
+  'GET /wps/operator/games': ROLES,
   'GET /wps/operator/releases': ROLES,
   'GET /wps/operator/releases/:module': ROLES,
   'POST /wps/operator/releases/:module/move': OWNER,

@@ -3,6 +3,7 @@ import { codeOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import type { DeliveryBeside } from '../../rig/outside/delivery.ts'
 import { Team } from '../../rig/outside/team.ts'
+import { INTERNAL_TOKEN } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const TEAMS = '/wps/operator/teams'
@@ -112,6 +113,16 @@ export function teamsSuite(rig: Rig, delivery: DeliveryBeside): void {
         path,
         'operator_token_required',
       ])
+  })
+
+  it('see how their modules did in the field, and nothing of others (MOD-11)', async () => {
+    const about = { brand: 'lotus', route: 'home', version: V(1), composition: '', bucket: 0, count: 3 }
+    const counts = ['lobby', 'account'].map((module) => ({ ...about, module, metric: 'visit' }))
+    const headers = { Authorization: `Bearer ${INTERNAL_TOKEN}` }
+    await rig.caller.call('POST', '/wps/internal/field', { merchant: '', headers, body: { counts } })
+    const { body } = await lobby.call('GET', '/wps/operator/field')
+    expect(body.value.rows).toEqual([expect.objectContaining({ module: 'lobby', visits: 3 })])
+    expect(codeOf(await lobby.call('GET', '/wps/operator/field?module=account'))).toBe('feature_unavailable')
   })
 
   it('cannot sign with another key, nor can a description be changed after it was signed (MOD-06)', async () => {

@@ -45,7 +45,3 @@ export type Stratum = z.output<typeof stratum>
 export type Strata = Readonly<Record<string, Stratum>>
 export type CanaryState = z.output<typeof canaryState>
 export const noGroup = (): Group => group.parse(undefined)
-
-/** The state of a canary that begins: everything counted so far is from before. */
-export const begun = (live: string, strata: Strata): CanaryState =>
-  canaryState.parse({ live, seen: { failed: strata, lcp: strata, inp: strata }, before: strata })

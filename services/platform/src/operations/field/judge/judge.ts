@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
-import { begun, canaryState, FIGURES } from '#operations/field/judge/canary-state'
+import { begun } from '#operations/field/judge/begun'
+import { canaryState, FIGURES } from '#operations/field/judge/canary-state'
 import {
   claim,
   mayJudge,

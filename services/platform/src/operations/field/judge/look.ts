@@ -8,10 +8,11 @@ import {
   type Strata,
   type Stratum,
 } from '#operations/field/judge/canary-state'
+import { byBrand } from '#operations/field/judge/sums'
 import { withEvidence, type Claim, type Increment } from '#operations/field/judge/evidence'
 
-/** So much slower is no fault: the 75th percentile of the canary is held against live's, and this times longer. */
-export const TOLERANCE = 1.19
+/** So much slower is no fault: the 75th percentile of the canary is held against live's, two buckets (19 %) further. */
+const TOLERANCE_BUCKETS = 2
 /** Nor is so much, in ms: the browser tells of inputs in steps of 8 ms. */
 const LEAST_MS = { lcp: 50, inp: 16 } as const
 /** One page of a hundred more may fail: its files are in nobody's cache yet. */
@@ -32,8 +33,8 @@ export interface Limits {
 
 export function limitsOf(figure: Speed, live: Histogram): Limits {
   const bucket = p75Bucket(live)
-  const edge = edgeOf(bucket)
-  return { live: bucket, canary: bucketOf(Math.max(edge * TOLERANCE, edge + LEAST_MS[figure])) }
+  const least = bucketOf(edgeOf(bucket) + LEAST_MS[figure])
+  return { live: bucket, canary: Math.max(bucket + TOLERANCE_BUCKETS, least) }
 }
 
 /** Takes what was counted since the last look into the evidence, each figure and each stratum by itself. */
@@ -44,8 +45,8 @@ export function withLook(state: CanaryState, now: Strata): CanaryState {
     seen: { failed: { ...seen.failed }, lcp: { ...seen.lcp }, inp: { ...seen.inp } },
     evidence: { failed: { ...evidence.failed }, lcp: { ...evidence.lcp }, inp: { ...evidence.inp } },
   }
+  for (const [brand, pages] of Object.entries(byBrand(now))) lookAtFailures(next, brand, pages)
   for (const [key, stratum] of Object.entries(now)) {
-    lookAtFailures(next, key, stratum)
     for (const figure of ['lcp', 'inp'] as const) lookAtSpeed(next, figure, key, stratum)
   }
   return next

@@ -1,13 +1,8 @@
-import { p75Bucket, spreadOf, total, type Histogram } from '#operations/field/percentile'
-import {
-  FIGURES,
-  type CanaryState,
-  type Figure,
-  type Group,
-  type Strata,
-} from '#operations/field/judge/canary-state'
+import { p75Bucket, spreadOf, total } from '#operations/field/percentile'
+import { FIGURES, type CanaryState, type Figure, type Strata } from '#operations/field/judge/canary-state'
 import { together } from '#operations/field/judge/evidence'
-import { histogramOf, limitsOf } from '#operations/field/judge/look'
+import { limitsOf } from '#operations/field/judge/look'
+import { sumsSince, type Sums } from '#operations/field/judge/sums'
 
 /** Of a hundred canaries that are no worse at most one is taken back, all three figures together. */
 export const NEEDED = 300
@@ -31,8 +26,7 @@ export interface Verdict {
 
 /** What to think of a canary that has been had for `age` ms. */
 export function verdictOf(state: CanaryState, now: Strata, age: number): Verdict {
-  const live = since(state.before, now, 'live')
-  const canary = since(state.before, now, 'canary')
+  const { live, canary } = sumsSince(state.before, now)
   if (canary.visits === 0 || live.visits === 0)
     return {
       verdict: 'waiting',
@@ -66,29 +60,6 @@ function isWorse(figure: Figure, state: CanaryState, live: Sums, canary: Sums): 
 function isFine(figure: Figure, state: CanaryState, canary: Sums): boolean {
   if (figure === 'inp' && total(canary.inp) < INPUTS_FOR_GOOD) return true
   return Math.exp(together(state.evidence[figure].fine)) >= NEEDED_FOR_GOOD
-}
-
-interface Sums {
-  readonly visits: number
-  readonly failed: number
-  readonly lcp: Histogram
-  readonly inp: Histogram
-}
-
-/** What a group told since the canary began, all strata together that have both. */
-export function since(before: Strata, now: Strata, group: 'live' | 'canary'): Sums {
-  const sum = { visits: 0, failed: 0, lcp: new Map<number, number>(), inp: new Map<number, number>() }
-  for (const [key, stratum] of Object.entries(now)) {
-    const was: Group | undefined = before[key]?.[group]
-    const is = stratum[group]
-    if (stratum.canary.visits === (before[key]?.canary.visits ?? 0)) continue
-    sum.visits += is.visits - (was?.visits ?? 0)
-    sum.failed += is.failed - (was?.failed ?? 0)
-    for (const figure of ['lcp', 'inp'] as const)
-      for (const [bucket, count] of histogramOf(is[figure]))
-        sum[figure].set(bucket, (sum[figure].get(bucket) ?? 0) + count - (was?.[figure][String(bucket)] ?? 0))
-  }
-  return sum
 }
 
 const share = ({ failed, visits }: Sums): string =>

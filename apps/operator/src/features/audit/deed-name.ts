@@ -1,0 +1,14 @@
+import { MANAGED_DEEDS, MANAGED_KINDS } from '@site/shared-api/contract/managed-kinds'
+import { useTranslate } from 'react-admin'
+
+/** What was done, in words: `banner.published` as "Banner: published"; what has no words stands as it is. */
+export function useDeedName(): (action: string) => string {
+  const t = useTranslate()
+  return (action) => {
+    const [kind = '', did = ''] = action.split('.')
+    if (MANAGED_KINDS.some((one) => one === kind) && MANAGED_DEEDS.some((one) => one === did))
+      return `${t(`kind.${kind}.one`)}: ${t(`managed.did.${did}`)}`
+    if (kind === 'release') return `${t('releases.release')}: ${t(`releases.did.${did}`, { _: did })}`
+    return t(`audit.did.${action}`, { _: action })
+  }
+}

@@ -1,0 +1,33 @@
+import { findings } from '#support/axe.ts'
+import { chooseLook, inEachConsolePage } from '#support/console-pages.ts'
+import { addOperator, consoleOf, signInAt } from '#support/console.ts'
+import { testOnSwitchedSite as test } from '#support/own-site.ts'
+import { expect } from '#support/test.ts'
+
+const LOOKS = [
+  { locale: 'EN', theme: 'light', width: 1280 },
+  { locale: 'TY', theme: 'dark', width: 390 },
+] as const
+
+for (const { locale, theme, width } of LOOKS)
+  test(`every page of the console in ${locale} at ${width} px has no finding of axe and nothing beside the screen (PLT-05) @soak`, async ({
+    newVisitor,
+    site,
+  }) => {
+    test.setTimeout(240_000)
+    const owner = await addOperator(site, `pages-${locale.toLowerCase()}`, 'owner')
+    const size = { viewport: { width, height: 844 }, isMobile: false, hasTouch: width < 600, locale: 'en-US' }
+    const page = await (await newVisitor({ ...size, baseURL: consoleOf(site) })).newPage()
+    await page.goto(consoleOf(site))
+    await signInAt(page, owner)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await chooseLook(page, locale, theme)
+    const found: Record<string, string[]> = {}
+    await inEachConsolePage(page, site, async (name) => {
+      const faults = [...(await findings(page, 'everything'))]
+      const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (beside > 1) faults.push(`${beside} px beside the screen`)
+      if (faults.length > 0) found[name] = faults
+    })
+    expect(found).toEqual({})
+  })

@@ -1,0 +1,124 @@
+import { findings } from '#support/axe.ts'
+import { addOperator, consoleOf, signInAt } from '#support/console.ts'
+import { testOnSwitchedSite as test } from '#support/own-site.ts'
+import { expect } from '#support/test.ts'
+
+const DESKTOP = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  locale: 'en-US',
+} as const
+
+test.use({ language: 'EN' })
+
+test('an operator signs in with a code, publishes a banner, and players see it within five seconds; its history brings the old one back (PLT-05, PLT-08)', async ({
+  page,
+  newVisitor,
+  site,
+}) => {
+  const anna = await addOperator(site, 'console-anna', 'brand-manager')
+  const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+  await desk.goto(consoleOf(site, '/console/banner'))
+  await signInAt(desk, anna)
+  // Back where she wanted to be.
+  await expect(desk.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible()
+  await desk.getByLabel('Brand').click()
+  await desk.getByRole('option', { name: 'Lotus' }).click()
+  await expect(desk).toHaveURL(/lotus/)
+  await desk.locator('tbody').getByRole('link').first().click()
+  const title = desk.getByLabel('English')
+  const before = await title.inputValue()
+  await title.fill('Lanterns tonight')
+
+  const seen = async (name: string) => {
+    await expect(async () => {
+      await page.goto('/m/home')
+      await expect(page.getByAltText(name).or(page.getByRole('link', { name })).first()).toBeAttached({
+        timeout: 1_000,
+      })
+    }).toPass({ timeout: 5_000 })
+  }
+  await desk.getByRole('button', { name: 'Publish now' }).click()
+  const asked = desk.getByRole('dialog', { name: 'Publish now' })
+  await expect(asked).toContainText('lotus')
+  await asked.getByRole('button', { name: 'Publish now' }).click()
+  await expect(desk.getByText('Published: players see it within seconds.')).toBeVisible()
+  await seen('Lanterns tonight')
+
+  await desk.getByRole('button', { name: 'Version 1' }).click()
+  const version = desk.getByRole('dialog', { name: 'Version 1' })
+  await expect(version.getByRole('row', { name: /title\.EN/ })).toContainText(before)
+  await version.getByRole('button', { name: 'Make it live again' }).click()
+  await expect(title).toHaveValue(before)
+  await seen(before)
+  expect(await findings(desk, 'everything')).toEqual([])
+})
+
+test('what a role may not do is not in its menu, and a session that ends loses nothing that was typed (PLT-05)', async ({
+  newVisitor,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  const bert = await addOperator(site, 'console-bert', 'editor')
+  const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+  await desk.goto(consoleOf(site, '/console/promotion-category'))
+  await signInAt(desk, bert)
+  const menu = desk.getByRole('navigation', { name: 'Pages' })
+  await expect(menu.getByRole('link', { name: 'Banners' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Operators' })).toHaveCount(0)
+  await desk.goto(consoleOf(site, '/console/operators'))
+  await expect(desk.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+
+  await desk.goto(consoleOf(site, '/console/promotion-category'))
+  await desk.locator('tbody').getByRole('link').first().click()
+  await desk.getByLabel('English').fill('Not lost')
+  await desk.context().clearCookies({ name: 'OP_SID' })
+  await desk.getByRole('button', { name: 'Save draft' }).click()
+  const again = desk.getByRole('dialog', { name: 'Sign in again' })
+  await expect(again).toBeVisible()
+  await signInAt(desk, bert, 1)
+  await expect(desk.getByText('The draft is saved.')).toBeVisible()
+  await expect(desk.getByLabel('English')).toHaveValue('Not lost')
+  await desk.getByRole('button', { name: 'Throw draft away' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Throw draft away' }).click()
+  await expect(desk.getByText('The draft is thrown away.')).toBeVisible()
+})
+
+test('a third brand is made in the console alone, from empty: its colours fail the form while they cannot be read, then its own host serves it (PLT-05, SHL-16)', async ({
+  newVisitor,
+  site,
+}) => {
+  const cleo = await addOperator(site, 'console-cleo', 'brand-manager')
+  const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+  await desk.goto(consoleOf(site, '/console/brand/new'))
+  await signInAt(desk, cleo)
+  await desk.getByRole('textbox', { name: 'Code' }).fill('pearl')
+  await desk.getByRole('textbox', { name: 'Name' }).fill('Pearl')
+  await desk.getByRole('textbox', { name: 'English' }).fill('Calm waters')
+  await desk.getByRole('textbox', { name: 'Thai' }).fill('น้ำนิ่ง')
+  await desk.getByRole('textbox', { name: 'Hosts' }).fill('pearl.localhost')
+  await desk.getByRole('button', { name: 'Look' }).click()
+  const dark = desk.getByRole('group', { name: 'Dark' })
+  const text = dark.getByRole('textbox', { name: 'Text', exact: true })
+  const readable = await text.inputValue()
+  await text.fill('#1A2028')
+  await expect(dark.getByRole('alert')).toContainText('This cannot be read well enough')
+  await desk.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(desk.getByText('Before this can be published:')).toBeVisible()
+  await desk.getByRole('button', { name: /^Look/ }).click()
+  await expect(text).toHaveAttribute('aria-invalid', 'true')
+  await text.fill(readable)
+  await expect(dark.getByRole('alert')).toContainText('All of it can be read.')
+  await desk.getByRole('button', { name: 'Publish now' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(desk.getByText('Published: players see it within seconds.')).toBeVisible()
+
+  const player = await (await newVisitor({ baseURL: `http://pearl.localhost:${site.port}` })).newPage()
+  await expect(async () => {
+    await player.goto('/m/home')
+    await expect(player).toHaveTitle(/Pearl/, { timeout: 1_000 })
+  }).toPass({ timeout: 5_000 })
+  expect(await findings(player, 'everything')).toEqual([])
+})

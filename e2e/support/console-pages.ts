@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import type { Site } from './sites.ts'
+import { consoleOf } from './console.ts'
+
+/** Pages of the console by name: their path, and what is opened on them. */
+const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] = [
+  ['modules', '/modules'],
+  ['module', '/modules/lobby'],
+  ['previews', '/previews'],
+  ['brands', '/brand'],
+  ['brand', '/brand/lotus'],
+  ['new-brand', '/brand/new'],
+  ['jackpot', '/jackpot/lotus'],
+  ['banners', '/banner'],
+  ['banner', '/banner', 'first'],
+  ['new-banner', '/banner/new'],
+  ['promotion', '/promotion', 'first'],
+  ['promotion-category', '/promotion-category', 'first'],
+  ['announcement', '/announcement', 'first'],
+  ['ticker', '/ticker', 'first'],
+  ['popup', '/popup', 'first'],
+  ['lobby', '/lobby/lotus'],
+  ['providers', '/provider'],
+  ['imports', '/imports'],
+  ['security', '/security'],
+  ['rounds', '/rounds'],
+  ['operators', '/operators'],
+  ['new-operator', '/operators/new'],
+  ['audit', '/audit'],
+]
+
+/** Shows each page of the console in turn, drawn to its end. */
+export async function inEachConsolePage(
+  page: Page,
+  site: Site,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  for (const [name, path, open] of PAGES) {
+    await page.goto(consoleOf(site, `/console${path}`))
+    if (open === 'first') {
+      await page.locator('tbody').getByRole('link').first().click()
+      await page.waitForURL(`**${path}/*`)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await look(name)
+  }
+}
+
+/** What an operator has chosen before: language and theme. */
+export async function chooseLook(page: Page, locale: string, theme: string): Promise<void> {
+  await page.addInitScript(
+    ([language, colours]) => {
+      localStorage.setItem('RaStoreconsole.version', '1')
+      localStorage.setItem('RaStoreconsole.locale', JSON.stringify(language))
+      localStorage.setItem('RaStoreconsole.theme', JSON.stringify(colours))
+    },
+    [locale, theme],
+  )
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { codeShown } from '../../services/platform/test/rig/people/authenticator.ts'
+import type { Site } from './sites.ts'
+
+export interface Access {
+  readonly name: string
+  readonly password: string
+  readonly otpauth: string
+}
+
+/** A new operator of a role, as the owner of the site's examples adds one. */
+export async function addOperator(site: Site, name: string, role: string): Promise<Access> {
+  const answer = await fetch(`${consoleOf(site, '')}/wps/operator/operators`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, role }),
+  })
+  const { value } = (await answer.json()) as { value?: Access } // reason: the platform's own envelope
+  if (value === undefined) throw new Error(`The operator could not be added: ${answer.status}`)
+  return value
+}
+
+/** The address of a page of the console. */
+export const consoleOf = (site: Site, path = '/console'): string =>
+  `http://localhost:${site.operatorPort}${path}`
+
+/** Signs in through the form that is shown, in English; `steps` half minutes ahead, as a code is good once. */
+export async function signInAt(page: Page, { name, password, otpauth }: Access, steps = 0): Promise<void> {
+  const field = page.getByLabel('Name')
+  if (await field.isEnabled()) await field.fill(name)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Code').fill(codeShown(otpauth, steps))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tellDeclarations } from '@site/shared-api/contract/describe'
+import type { Release } from '@site/config/schema'
+import { createDeclarationTeller } from './declaration-teller.ts'
+
+interface Heard {
+  readonly method: string | undefined
+  readonly url: string | undefined
+  readonly token: string | undefined
+  readonly body: unknown
+}
+
+/** A platform that notes what it is told. */
+function listening(status: () => number): Promise<{ server: Server; url: string; heard: Heard[] }> {
+  const heard: Heard[] = []
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part) => (text += String(part)))
+    request.on('end', () => {
+      const { method, url, headers } = request
+      heard.push({ method, url, token: headers.authorization, body: JSON.parse(text) })
+      response.writeHead(status()).end('{}')
+    })
+  })
+  return new Promise((done) =>
+    server.listen(0, '127.0.0.1', () => {
+      // reason: a TCP server's address is never a path
+      const { port } = server.address() as AddressInfo
+      done({ server, url: `http://127.0.0.1:${port}`, heard })
+    }),
+  )
+}
+
+const flags = { MAILCEN: { default: 1, gates: 'the mail centre' } }
+const declaring = (declaration: object) =>
+  // reason: of a release the teller reads the declaration alone
+  ({ modules: () => ['content'], live: () => ({ declaration }) as unknown as Release })
+
+test('the platform is told what live modules declare, once, and again when a release changes it (PLT-05, SHL-19)', async () => {
+  const { server, url, heard } = await listening(() => 200)
+  let registry = declaring({ default: true, flags })
+  const live = { modules: () => registry.modules(), live: () => registry.live() }
+  const teller = createDeclarationTeller({ url, token: () => 'secret', registry: live, onProblem: fail })
+  expect(await teller.look()).toBe(true)
+  expect(await teller.look()).toBe(true)
+  expect(heard).toHaveLength(1)
+  expect(heard[0]).toEqual({
+    method: 'PUT',
+    url: '/wps/internal/declarations',
+    token: 'Bearer secret',
+    body: { modules: [{ name: 'content', default: true, flags }] },
+  })
+  expect(tellDeclarations.body.safeParse(heard[0]?.body).success).toBe(true)
+  registry = declaring({ default: false, flags: {} })
+  await teller.look()
+  expect(heard[1]?.body).toEqual({ modules: [{ name: 'content', default: false, flags: {} }] })
+  server.close()
+})
+
+test('what the platform refuses is said once and told again at the next look (PLT-05)', async () => {
+  let status = 500
+  const { server, url, heard } = await listening(() => status)
+  const problems: string[] = []
+  const teller = createDeclarationTeller({
+    url,
+    token: () => undefined,
+    registry: declaring({ default: true, flags }),
+    onProblem: (message) => problems.push(message),
+  })
+  expect([await teller.look(), await teller.look()]).toEqual([false, false])
+  expect(problems).toEqual(['declarations: the platform answered 500'])
+  status = 200
+  expect(await teller.look()).toBe(true)
+  expect(heard).toHaveLength(3)
+  server.close()
+})
+
+function fail(message: string): never {
+  throw new Error(message)
+}
