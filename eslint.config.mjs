@@ -47,6 +47,7 @@ export default tseslint.config(
         element('config', 'packages/config'),
         element('art', 'services/art'),
         element('build', 'packages/build'),
+        element('hot', 'packages/hot'),
         element('kit', 'services/kit'),
         element('platform-tool', 'services/platform/src/@(bench|cli)', ['tool']),
         element('platform-base', 'services/platform/src/@(api|db|providers|start)', ['room']),
@@ -129,6 +130,7 @@ export default tseslint.config(
             allow('ui', ['ui']),
             allow('config', ['config']),
             allow('build', ['build', 'config']),
+            allow('hot', ['hot', 'build', 'config', 'shared-api']),
             {
               from: { element: { type: 'service' } },
               allow: {

@@ -99,3 +99,26 @@ test('a brand that is pinned stays on its release while others go on, and is let
   await expect.poll(() => had('coral'), LIVE_WITHIN).toBe(next)
   await command(site, 'rollback', 'member-centre', '--to', live)
 })
+
+test('a release is taken back while the platform and its database are away, and nothing is changed by who cannot be known (MOD-06)', async ({
+  site,
+}) => {
+  const next = layNext(site, 'content')
+  const content = async (): Promise<string> => {
+    const plan = await planAt(site, '/m/home')
+    return plan.modules.find(({ name }) => name === 'content')?.version ?? ''
+  }
+  const live = await content()
+  await command(site, 'promote', `content@${next}`, '--force')
+  await expect.poll(content, LIVE_WITHIN).toBe(next)
+  await site.stopPlatform()
+  try {
+    await expect(command(site, 'rollback', 'content', '--to', live)).rejects.toThrow('Nothing answers at')
+    expect(await content()).toBe(next)
+    await command(site, 'rollback', 'content', '--to', live, '--offline', '--why', 'the database is away')
+    await expect.poll(content, LIVE_WITHIN).toBe(live)
+  } finally {
+    await site.startPlatform()
+  }
+  expect(await command(site, 'releases', 'content')).toContain('the database is away')
+})

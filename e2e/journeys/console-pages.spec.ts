@@ -14,7 +14,7 @@ for (const { locale, theme, width } of LOOKS)
     newVisitor,
     site,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     const owner = await addOperator(site, `pages-${locale.toLowerCase()}`, 'owner')
     const size = { viewport: { width, height: 844 }, isMobile: false, hasTouch: width < 600, locale: 'en-US' }
     const page = await (await newVisitor({ ...size, baseURL: consoleOf(site) })).newPage()

@@ -11,6 +11,7 @@ const DESKTOP = {
 } as const
 
 test.use({ language: 'EN' })
+test.slow()
 
 test('an operator signs in with a code, publishes a banner, and players see it within five seconds; its history brings the old one back (PLT-05, PLT-08)', async ({
   page,

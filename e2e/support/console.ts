@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { codeShown } from '../../services/platform/test/rig/people/authenticator.ts'
 import type { Site } from './sites.ts'
+
+const FIRST_PAGE_MS = 60_000
 
 export interface Access {
   readonly name: string
@@ -27,6 +29,8 @@ export const consoleOf = (site: Site, path = '/console'): string =>
 /** Signs in through the form that is shown, in English; `steps` half minutes ahead, as a code is good once. */
 export async function signInAt(page: Page, { name, password, otpauth }: Access, steps = 0): Promise<void> {
   const field = page.getByLabel('Name')
+  // The console is a large program: on a machine that is full its first page takes its time.
+  await expect(field).toBeVisible({ timeout: FIRST_PAGE_MS })
   if (await field.isEnabled()) await field.fill(name)
   await page.getByLabel('Password').fill(password)
   await page.getByLabel('Code').fill(codeShown(otpauth, steps))

@@ -16,9 +16,9 @@ export function layNext(site: Pick<Site, 'dataDir'>, module: string): string {
   return release.version
 }
 
-/** Runs `npm run <name> -- …` on a site that runs, as an operator does; answers what it said. */
+/** Runs `npm run <name> -- …` on a site that runs, as an operator does, or with `--offline` on its folder; answers what it said. */
 export function command(site: Site, name: string, ...words: readonly string[]): Promise<string> {
-  const door = ['--site', `http://127.0.0.1:${site.operatorPort}`]
+  const door = words.includes('--offline') ? [] : ['--site', `http://127.0.0.1:${site.operatorPort}`]
   return run(process.execPath, [join(root, 'tools', 'run.mjs'), name, ...words, ...door], {
     quiet: true,
     env: { DATA_DIR: site.dataDir },

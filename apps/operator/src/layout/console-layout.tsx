@@ -11,7 +11,6 @@ import {
 } from '@mui/material'
 import { useEffect, useState } from 'react'
 import {
-  LocalesMenuButton,
   SkipNavigationButton,
   ToggleThemeButton,
   useLocale,
@@ -20,6 +19,7 @@ import {
 } from 'react-admin'
 import { LANGUAGE_TAGS, isLanguage } from '@site/config'
 import { useLocation } from 'react-router-dom'
+import { LanguageButton } from '#layout/language-button.tsx'
 import { Navigation } from '#layout/navigation.tsx'
 import { WhoMenu } from '#layout/who-menu.tsx'
 import { SignInAgain } from '#sign-in/sign-in-again.tsx'
@@ -57,7 +57,7 @@ export function ConsoleLayout({ children }: LayoutProps) {
           <Typography component="p" variant="h2" sx={{ flexGrow: 1 }} noWrap>
             {t('console.name')}
           </Typography>
-          <LocalesMenuButton />
+          <LanguageButton />
           <ToggleThemeButton />
           <WhoMenu />
         </Toolbar>

@@ -1,7 +1,8 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import { useEffect } from 'react'
-import { LocalesMenuButton, ToggleThemeButton, useLogin, useTranslate } from 'react-admin'
+import { ToggleThemeButton, useLogin, useTranslate } from 'react-admin'
 import { useDocumentLanguage } from '#layout/console-layout.tsx'
+import { LanguageButton } from '#layout/language-button.tsx'
 import { SignInForm } from '#sign-in/sign-in.form.tsx'
 
 /** The door: after it one is where one wanted to be. */
@@ -23,7 +24,7 @@ export function SignInPage() {
       }}
     >
       <Stack component="header" direction="row" sx={{ justifyContent: 'flex-end' }}>
-        <LocalesMenuButton />
+        <LanguageButton />
         <ToggleThemeButton />
       </Stack>
       <Box component="main" sx={{ flex: 1, maxWidth: 380, mt: { xs: 2, sm: 10 }, mx: 'auto', width: '100%' }}>

@@ -109,6 +109,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     const ofBrand = (brand: string, version: string, pages: number, lcp: number) =>
       tell(version, { pages, lcp, brand })
     await ofBrand('coral', V(1), 300, 3_000)
+    await ofBrand('lotus', V(1), 3_000, 1_000)
     await begin(10)
     await ofBrand('lotus', V(1), 600, 1_000)
     await ofBrand('coral', V(1), 100, 3_000)
