@@ -297,4 +297,12 @@ for (const { brand, templates } of [
       const kept: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('templates') ?? 'null'))
       expect(kept).toEqual(templates)
     })
+
+    test('show the member home that they select, drawn with the page (SHL-20, MEM-01)', async ({ page }) => {
+      await signIn(page, brand, '/m/member/home')
+      const home = page.locator('[data-screen=member-home][data-state=ready]')
+      await expect(home).toHaveAttribute('data-template', templates.memberCentre)
+      const drawn = (await (await page.reload())?.text()) ?? ''
+      expect(drawn).toContain(`data-template="${templates.memberCentre}"`)
+    })
   })

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
 /** Others have their turn after so long at the latest: wallets and pages are answered by the same thread. */
 const LONGEST_MS = 12
@@ -12,3 +12,14 @@ export function breather(): () => Promise<void> {
     since = performance.now()
   }
 }
+
+/**
+ * Others have their turn now: the embedded database runs in this very thread, and statements one after the other would let nobody
+ * in between, not even a request that waits at the door.
+ */
+export const letOthers = (): Promise<void> => turn()
+
+const PAUSE_MS = 15
+
+/** The same between two batches, with time for what has come meanwhile. */
+export const restBetween = async (): Promise<void> => void (await pause(PAUSE_MS))

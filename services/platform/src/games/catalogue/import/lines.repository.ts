@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ImportFinding } from '@site/shared-api/contract/catalogue-import'
 import type { Database } from '#db/database'
+import { letOthers } from '#games/catalogue/import/breathe'
 import type { JudgedRow, ListedGame } from '#games/catalogue/import/judge/rows'
 
-const AT_ONCE = 1_000
+const AT_ONCE = 250
 
 const plain = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? one.toString() : one))
@@ -35,6 +36,7 @@ export async function insertRows(
       from jsonb_to_recordset(${json}::text::jsonb) as row (line int, node_id bigint, verdict text, vendor text, candidate jsonb)`.execute(
       db,
     )
+    await letOthers()
   }
 }
 
@@ -50,6 +52,7 @@ export async function insertFindings(
       from jsonb_to_recordset(${json}::text::jsonb) as row (n int, line int, severity text, code text, field text, value text, text text)`.execute(
       db,
     )
+    await letOthers()
   }
 }
 

@@ -15,6 +15,14 @@ interface Named {
   names: Localised
 }
 
+export interface IndexOptions {
+  readonly progress?: (done: number) => void
+  /** False for who indexes in parts. */
+  readonly describe?: boolean
+  /** Node ids: nothing else is looked at. */
+  readonly only?: readonly string[]
+}
+
 const FILTERS = sql.raw(
   'vendor, game_type, game_classify, game_classify_new, is_new, hot_rank, popularity, min_bet, min_line, merchants',
 )
@@ -25,11 +33,11 @@ const FILTERS = sql.raw(
  */
 export async function indexNames(
   db: Database,
-  { progress, describe = true }: { progress?: (done: number) => void; describe?: boolean } = {},
+  { progress, describe = true, only }: IndexOptions = {},
 ): Promise<number> {
   const work = async (tx: Database): Promise<number> => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
-    const waiting = await selectUnindexed(tx)
+    const waiting = await selectUnindexed(tx, only)
     const first = waiting.length >= MANY && (await isEmpty(tx))
     if (first) await sql`drop index game_search_words, game_search_popularity`.execute(tx)
     let done = 0
@@ -64,9 +72,10 @@ async function createIndexes(db: Database): Promise<void> {
 }
 
 /** Games whose names are not in the index as they are; popular ones first, so that those lie together on the disk. */
-async function selectUnindexed(db: Database): Promise<Named[]> {
+async function selectUnindexed(db: Database, only: readonly string[] | undefined): Promise<Named[]> {
   const { rows } = await sql<Named>`select g.node_id, g.names from games g
     left join game_search s on s.node_id = g.node_id where s.version is distinct from ${VERSION}
+    ${only === undefined ? sql`` : sql`and g.node_id = any(${`{${only.join()}}`}::bigint[])`}
     order by g.popularity desc, g.node_id`.execute(db)
   return rows
 }

@@ -122,7 +122,9 @@ export async function countOfProviders(
   most: number,
 ): Promise<number> {
   const counted = ofProviders(db, where, except).select('games.node_id').limit(most)
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from (${counted}) as counted`.execute(db)
+  const { rows } = await sql<{
+    count: bigint
+  }>`select count(*) as count from (${counted}) as counted`.execute(db)
   return Number(rows[0]?.count ?? 0n)
 }
 

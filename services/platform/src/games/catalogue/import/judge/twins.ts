@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportReport } from '@site/shared-api/contract/catalogue-import'
 import type { Database } from '#db/database'
+import { letOthers } from '#games/catalogue/import/breathe'
 import { keyOf } from '#games/catalogue/search/fold'
 import type { Localised } from '#games/catalogue/tables'
 import type { Compared } from './rows.ts'
@@ -8,7 +9,7 @@ import type { Compared } from './rows.ts'
 /** A new game that stands in the catalogue under another id. */
 export type Twin = ImportReport['twins']['first'][number]
 
-const AT_ONCE = 2_000
+const AT_ONCE = 500
 /** Sources are looked up for those that are shown. */
 const SHOWN = 200
 
@@ -24,6 +25,7 @@ export async function findTwins(db: Database, rows: readonly Compared[]): Promis
   const added = rows.filter(({ verdict }) => verdict === 'add')
   const twins: Twin[] = []
   for (let i = 0; i < added.length; i += AT_ONCE) {
+    await letOthers()
     const some = added.slice(i, i + AT_ONCE)
     const byGame = new Map((await selectByName(db, some)).map((game) => [`${game.vendor} ${game.key}`, game]))
     for (const { candidate, vendor } of some) {

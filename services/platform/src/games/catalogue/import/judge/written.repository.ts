@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
+import { letOthers } from '#games/catalogue/import/breathe'
 import type { VendorRow } from '#games/catalogue/vendors/vendors.repository'
 import { GAME_FIELDS, type ListedGame } from './rows.ts'
 
-const IDS_AT_ONCE = 2_000
+const IDS_AT_ONCE = 500
 
 /**
  * Games of the given node ids that some brand offers; one that nobody offers any more is none. `hold` keeps them from others
@@ -26,6 +27,7 @@ export async function selectGamesOf(
       .where(sql<boolean>`merchants <> '{}'`)
       .$if(hold, (query) => query.forUpdate())
       .execute()
+    await letOthers()
     for (const row of rows) found.set(row.node_id.toString(), row)
   }
   return found

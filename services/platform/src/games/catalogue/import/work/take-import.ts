@@ -8,12 +8,13 @@ import { rowOf, type ListedGame } from '#games/catalogue/import/judge/rows'
 import { selectGamesOf, upsertGames, writeVendors } from '#games/catalogue/import/judge/written.repository'
 import { markWritten, selectWaitingRows, type Written } from '#games/catalogue/import/lines.repository'
 import { candidateSchema } from '#games/catalogue/import/understand/candidate'
+import { letOthers, restBetween } from '#games/catalogue/import/breathe'
 import { lockHeld } from '#games/catalogue/import/work/lease.repository'
 import { WorkLost, type Work } from '#games/catalogue/import/work/work'
 import { describeNames, indexNames } from '#games/catalogue/search/index-names'
 
 /** Written in one transaction: players wait for none of it, and who is killed in between has lost no more than this. */
-const AT_ONCE = 250
+const AT_ONCE = 100
 
 const storedPlan = z.object({
   merchants: z.array(z.string()),
@@ -44,6 +45,7 @@ export async function takeImport(work: Work, clock: Clock): Promise<void> {
     await work.progress(total === 0 ? 1 : written / total)
     const count = await work.db.transaction().execute((tx) => writeBatch(tx, work, plan))
     if (count === 0) break
+    await restBetween()
     written += count
   }
   await describeNames(work.db)
@@ -73,11 +75,14 @@ async function writeBatch(
     const after = rowOf(candidateSchema.parse(candidate), vendor, before, plan.merchants)
     return { line, before: before ?? null, after, isNew: !before }
   })
+  await letOthers()
   await upsertGames(
     tx,
     written.map(({ after }) => after),
   )
-  await indexNames(tx, { describe: false })
+  await letOthers()
+  await indexNames(tx, { describe: false, only: ids })
+  await letOthers()
   await markWritten(tx, run, written)
   const added = written.filter(({ isNew }) => isNew).length
   await sql`update catalogue_imports set added = added + ${added}::int, changed = changed + ${written.length - added}::int,

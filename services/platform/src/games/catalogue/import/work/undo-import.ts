@@ -6,11 +6,12 @@ import type { Clock } from '#deps'
 import { putBack, storedGame } from '#games/catalogue/import/judge/put-back'
 import { selectGamesOf, upsertGames } from '#games/catalogue/import/judge/written.repository'
 import { markUndone, selectWrittenRows } from '#games/catalogue/import/lines.repository'
+import { letOthers, restBetween } from '#games/catalogue/import/breathe'
 import { lockHeld } from '#games/catalogue/import/work/lease.repository'
 import { WorkLost, type Work } from '#games/catalogue/import/work/work'
 import { describeNames, indexNames } from '#games/catalogue/search/index-names'
 
-const AT_ONCE = 250
+const AT_ONCE = 100
 
 /** Puts back what an import wrote, batch by batch, the last row first; taken up again it goes on where it was left. */
 export async function undoImport(work: Work, clock: Clock): Promise<void> {
@@ -20,6 +21,7 @@ export async function undoImport(work: Work, clock: Clock): Promise<void> {
     await work.progress(Math.min(1, done / total))
     const count = await work.db.transaction().execute((tx) => putBackBatch(tx, work))
     if (count === 0) break
+    await restBetween()
     done += count
   }
   await describeNames(work.db)
@@ -40,11 +42,14 @@ async function putBackBatch(tx: Database, { held, row: { id, judged_run } }: Wor
     const former = before === null ? null : storedGame.parse(before)
     return { line, ...putBack(former, storedGame.parse(after), now) }
   })
+  await letOthers()
   await upsertGames(
     tx,
     outcomes.flatMap(({ row }) => row ?? []),
   )
-  await indexNames(tx, { describe: false })
+  await letOthers()
+  await indexNames(tx, { describe: false, only: ids })
+  await letOthers()
   await markUndone(
     tx,
     run,
