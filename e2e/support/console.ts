@@ -34,5 +34,8 @@ export async function signInAt(page: Page, { name, password, otpauth }: Access, 
   if (await field.isEnabled()) await field.fill(name)
   await page.getByLabel('Password').fill(password)
   await page.getByLabel('Code').fill(codeShown(otpauth, steps))
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  const button = page.getByRole('button', { name: 'Sign in' })
+  await button.click()
+  // Whoever goes on before has not signed in.
+  await expect(button).toHaveCount(0, { timeout: FIRST_PAGE_MS })
 }

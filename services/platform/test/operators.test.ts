@@ -9,10 +9,11 @@ import { managedTimeSuite } from './suites/site/managed-time.suite.ts'
 import { managedSuite } from './suites/site/managed.suite.ts'
 import { operatorsSuite } from './suites/site/operators.suite.ts'
 import { rolesSuite } from './suites/site/roles.suite.ts'
+import { sealedAuditSuite } from './suites/site/sealed-audit.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(databases)('the operators’ door on $name', ({ make }) => {
+describe.each(databases)('the operators’ door on $name', ({ name, make }) => {
   const rig = new Rig(make)
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())
@@ -36,4 +37,5 @@ describe.each(databases)('the operators’ door on $name', ({ make }) => {
   })
 
   describe('what is written for a time', () => managedTimeSuite(rig))
+  if (name === 'a real PostgreSQL') describe('the log', () => sealedAuditSuite(rig))
 })

@@ -2,6 +2,7 @@ import { HOME_PATH } from '@site/config'
 import type { Brand } from '@site/config/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf } from '#brands/brand-of.ts'
+import { generationOf } from '#brands/generation.ts'
 import type { Delivery } from '#delivery.ts'
 import { pageAddress } from '#plan/page-address.ts'
 import type { BrandPlan } from '#plan/brand-plan.ts'
@@ -98,7 +99,7 @@ function wanted(visit: Visit, { lane, revision }: BrandPlan, delivery: Delivery)
     key: said.join(' '),
     asked: url.includes('?'),
     brand,
-    revision,
+    revision: `${revision} ${generationOf(visit.brand)}`,
     make: () => makePage(visit, delivery),
     facts: () => factsOf(visit, delivery),
   }

@@ -1,3 +1,6 @@
+import type { Brand } from '@site/config/schema'
+import { generationOf } from '#brands/generation.ts'
+
 const FRESH_MS = 3_000
 const USABLE_MS = 60_000
 const ANSWER_LIMIT_MS = 1_200
@@ -7,6 +10,8 @@ interface Kept {
   readonly value: unknown
   readonly text: string
   readonly at: number
+  /** Of the brand, when it was asked. */
+  readonly generation: number
 }
 
 /** `[url, value]` of each call that answered in time. */
@@ -22,40 +27,47 @@ export function sameFacts(some: Facts, others: Facts): boolean {
 
 /** Answers of a page's first calls, for guests; kept briefly so that a page never waits for what it knows already. */
 export interface FirstData {
-  /** Calls that do not answer in time are left to the page itself. */
-  get(urls: readonly string[], merchant: string, language: string): Promise<Facts>
+  /**
+   * What was asked before a change of the brand, or of what its operators write, is asked anew, and shown only where that has no
+   * answer. Calls that do not answer in time are left to the page itself.
+   */
+  get(urls: readonly string[], brand: Brand, language: string): Promise<Facts>
 }
 
 export function createFirstData(platform: string): FirstData {
   const kept = new Map<string, Kept>()
   const asking = new Map<string, Promise<Kept | undefined>>()
 
-  function ask(key: string, url: string, merchant: string, language: string): Promise<Kept | undefined> {
+  function ask(key: string, url: string, brand: Brand, language: string): Promise<Kept | undefined> {
+    const generation = generationOf(brand)
+    const run = `${generation} ${key}`
     const running =
-      asking.get(key) ??
-      fetchText(platform + url, merchant, language)
+      asking.get(run) ??
+      fetchText(platform + url, brand.merchant, language)
         .then((text) => {
           const before = kept.get(key)
           const value = before?.text === text ? before.value : valueOf(text)
-          const fresh = { value, text, at: performance.now() }
+          const fresh = { value, text, at: performance.now(), generation }
           kept.set(key, fresh)
           return fresh
         })
         .catch(() => undefined)
-        .finally(() => asking.delete(key))
-    asking.set(key, running)
+        .finally(() => asking.delete(run))
+    asking.set(run, running)
     return running
   }
 
   return {
-    async get(urls, merchant, language) {
+    async get(urls, brand, language) {
       const answers = await Promise.all(
         urls.map(async (url): Promise<[string, unknown][]> => {
-          const key = `${merchant} ${language} ${url}`
+          const key = `${brand.merchant} ${language} ${url}`
           const known = kept.get(key)
           const age = performance.now() - (known?.at ?? Number.NEGATIVE_INFINITY)
-          const refreshing = age > FRESH_MS ? ask(key, url, merchant, language) : undefined
-          const answer = known && age < USABLE_MS ? known : await refreshing
+          const isOfNow = known?.generation === generationOf(brand)
+          const usable = age < USABLE_MS ? known : undefined
+          const refreshing = age > FRESH_MS || !isOfNow ? ask(key, url, brand, language) : undefined
+          const answer = usable && isOfNow ? usable : ((await refreshing) ?? usable)
           return answer ? [[url, answer.value]] : []
         }),
       )

@@ -53,7 +53,7 @@ export async function factsOf({ brand, language, ...visit }: Visit, sources: Sou
   const landing = common.routeAt(visit.url)
   if (landing === undefined) return []
   const calls = firstCalls(landing, slotsOfScreen(landing, common.slots), visit.url)
-  return await sources.firstData.get(calls, brand.merchant, language)
+  return await sources.firstData.get(calls, brand, language)
 }
 
 /** Works out what a page needs for (brand, route, language, visitor): architecture, "the plan". */

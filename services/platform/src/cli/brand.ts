@@ -4,14 +4,13 @@ import { storedBrandSchema } from '@site/config/schema'
 import { addBrand, patchBrand } from '@site/shared-api/contract/brand'
 import type { BodyInput } from '@site/shared-api/contract/call'
 import { parseArgs } from 'node:util'
+import { brandLines } from '#cli/brand-lines'
 import { callAsOperator, onOff, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#cli/operator'
 
 /** Shows and switches a brand: `brand.ts lotus --host play.example --origin https://play.example --module content=off --flag CBS3=on --image-host https://img1.example --maintenance on --region off --blocked-network 203.0.113.0/24 --sms-country TH --sms-per-hour 2000`. */
 const USAGE = `Usage: brand.ts add <file of a brand document, JSON>
        brand.ts <merchant> [--module NAME=on|off]… [--flag NAME=on|off]… [--host NAME]… [--origin ORIGIN|none] [--image-host ORIGIN|none]… [--maintenance on|off] [--region on|off] [--blocked-network NETWORK|none]… [--sms-country XX]… [--sms-per-hour N] [--url http://127.0.0.1:8082]
 ${OPERATOR_USAGE}`
-
-const addressed = storedBrandSchema.pick({ hosts: true })
 
 interface Wish {
   merchant: string
@@ -81,13 +80,15 @@ function pair(text: string): [string, boolean] {
   return [name, onOff(value, USAGE)]
 }
 
+/** Without a switch nothing is changed, and the brand is shown as it is. */
 async function send({ merchant, url, dataDir, change }: Wish): Promise<string> {
   const path = patchBrand.path.replace(':merchant', encodeURIComponent(merchant))
   const text = await callAsOperator({ method: patchBrand.method, path, body: change, url, dataDir })
   const { value } = JSON.parse(text)
   const { document, publicOrigin, version } = patchBrand.response.parse(value)
-  const { hosts } = addressed.parse(document)
-  return `${merchant} is at version ${version}. Players are sent to ${publicOrigin}; it is served at ${hosts.join(', ')}.`
+  const brand = storedBrandSchema.parse(document)
+  const where = `${merchant} is at version ${version}. Players are sent to ${publicOrigin}; it is served at ${brand.hosts.join(', ')}.`
+  return Object.keys(change).length > 0 ? where : [where, ...brandLines(brand)].join('\n')
 }
 
 /** A brand document from a file, below the folder the command was called in. */

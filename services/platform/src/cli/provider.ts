@@ -1,4 +1,6 @@
 import { restrictPlay, setVendorDown } from '@site/shared-api/contract/launch'
+import { getManaged } from '@site/shared-api/contract/managed'
+import { providerDocument } from '@site/shared-api/contract/managed-documents'
 import { parseArgs } from 'node:util'
 import {
   callAsOperator,
@@ -9,8 +11,8 @@ import {
   type OperatorCall,
 } from '#cli/operator'
 
-/** Closes a provider, or games to a member: `provider.ts JL --down on`, `provider.ts --restrict lotus/lotus.new=on`. */
-const USAGE = `Usage: provider.ts <provider code> --down on|off [--url http://127.0.0.1:8082]
+/** Shows or closes a provider, or closes games to a member: `provider.ts JL --down on`, `provider.ts --restrict lotus/lotus.new=on`. */
+const USAGE = `Usage: provider.ts <provider code> [--down on|off] [--url http://127.0.0.1:8082]
        provider.ts --restrict <merchant>/<account>=on|off
 ${OPERATOR_USAGE}`
 
@@ -41,9 +43,24 @@ function readWish(argv: string[]): OperatorCall {
         .replace(':account', encodeURIComponent(account)),
       body: { restricted: switched === 'on' },
     }
+  if (code !== undefined && positionals.length === 1)
+    return {
+      ...where,
+      method: getManaged.method,
+      path: getManaged.path.replace(':kind', 'provider').replace(':id', encodeURIComponent(code)),
+    }
   throw new Error(USAGE)
 }
 
-const send = async (wish: OperatorCall): Promise<string> => `Done: ${await callAsOperator(wish)}`
+async function send(wish: OperatorCall): Promise<string> {
+  const text = await callAsOperator(wish)
+  return wish.method === getManaged.method ? stateOf(text) : `Done: ${text}`
+}
+
+function stateOf(text: string): string {
+  const { title, live, changed } = getManaged.response.parse(JSON.parse(text).value)
+  const since = changed ? ` (${changed.did} by ${changed.by}, ${changed.at})` : ''
+  return `${title} is ${providerDocument.parse(live).down ? 'down' : 'up'}${since}.`
+}
 
 await runCommand(() => send(readWish(process.argv.slice(2))))

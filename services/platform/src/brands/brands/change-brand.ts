@@ -4,6 +4,18 @@ import type { Database } from '#db/database'
 import { recordVersion } from '#brands/brands/outbox.repository'
 import { lockBrand, selectBrand, updateBrand } from '#brands/brands/repository'
 
+/**
+ * Raises a brand’s version for what its pages show beside its document: who holds anything of the brand asks anew. Nothing
+ * where there is no such brand.
+ */
+export async function touchBrand(tx: Database, merchant: string): Promise<void> {
+  await tx
+    .updateTable('brands')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('merchant', '=', merchant)
+    .execute()
+}
+
 /** A part of a brand’s document that has a kind of its own, held until the transaction ends where it is to be changed. */
 export async function readPart<Part extends 'jackpot' | 'lobby'>(
   db: Database,

@@ -4,12 +4,18 @@ import { toJson } from '#db/json'
 
 const ONLY = 1
 
+/** Writes nothing where it was told so before. */
 export async function saveDeclarations(db: Database, modules: ModuleDeclarations, now: Date): Promise<void> {
   const told = { modules: toJson(modules), told_at: now }
   await db
     .insertInto('module_declarations')
     .values({ id: ONLY, ...told })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(told)
+        .where('module_declarations.modules', 'is distinct from', told.modules),
+    )
     .execute()
 }
 

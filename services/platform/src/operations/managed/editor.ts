@@ -9,7 +9,15 @@ import { content } from '#operations/managed/content'
 import { does, NO_DRAFT, NO_SCHEDULE } from '#operations/managed/does'
 import { difference } from '#operations/managed/merge'
 import type { Managed, Work } from '#operations/managed/managed'
-import { judgeDraft, keepFormer, makeLive, note, refuse, type Doing } from '#operations/managed/publish'
+import {
+  judgeDraft,
+  keepFormer,
+  makeLive,
+  note,
+  refuse,
+  tellPages,
+  type Doing,
+} from '#operations/managed/publish'
 import { deleteManaged, selectVersion } from '#operations/managed/repository'
 import type { Content, ManagedSource } from '#operations/managed/source'
 import { draftOf, isKnown, scheduledOf, type Standing } from '#operations/managed/standing'
@@ -142,6 +150,7 @@ export class ManagedEditor {
         if (!source.remove) throw new ApiError('feature_unavailable', { field: 'kind' })
         const version = await keepFormer(tx, standing, doing.now)
         if (live !== undefined) await source.remove(tx, named, doing.now)
+        await tellPages(tx, standing)
         await does(tx, { standing, did: 'archived' }, doing, { ...NO_DRAFT, ...NO_SCHEDULE, version })
       }
       const before = live ?? draftOf(standing)?.document

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ManagedDeed } from '@site/shared-api/contract/managed-kinds'
 import { ApiError } from '#api/api-error'
-import { insertAudit } from '#brands/index'
+import { insertAudit, touchBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { content } from '#operations/managed/content'
@@ -74,6 +74,7 @@ export async function makeLive(
   }
   const former = await keepFormer(tx, standing, now)
   const applied = await source.apply(tx, { ...named, document, before: live, now })
+  await tellPages(tx, standing)
   const version = former + 1
   await insertDeed(tx, { ...deedOf(key, { actor, now }), did, version, document, detail: {} })
   await save(tx, standing, { ...also, version, title: source.titleOf(document), did, actor, now })
@@ -96,6 +97,11 @@ export async function keepFormer(
   const deed = deedOf(key, { actor: BEFORE_US, now })
   await insertDeed(tx, { ...deed, did: 'published', version: version + 1, document: live, detail: {} })
   return version + 1
+}
+
+/** Pages that were drawn before are drawn anew. */
+export async function tellPages(tx: Database, { source, named }: Standing): Promise<void> {
+  if (source.owner === 'brand' && named.merchant !== null) await touchBrand(tx, named.merchant)
 }
 
 export const deedOf = (

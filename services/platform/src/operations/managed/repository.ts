@@ -175,7 +175,7 @@ export async function selectList(
 ): Promise<Listed[]> {
   const { rows } = await sql<Listed>`select * from (
       select coalesce(l.id, m.id) as id, coalesce(l.merchant, m.merchant) as merchant,
-        coalesce(case when m.draft is null then l.title end, m.title, l.title) as title,
+        coalesce(case when m.draft is null then l.title end, nullif(m.title, ''), l.title, l.id, m.id) as title,
         coalesce(l.place, -1)::integer as place, m.publish_at, m.changed_at, m.changed_by, m.did,
         case when m.publish_at is not null then 'scheduled'
           when l.id is null and m.draft is null then 'archived'

@@ -12,7 +12,7 @@ export async function viewOf(db: Database, standing: Standing): Promise<ManagedD
     kind: source.kind,
     id,
     merchant: named.merchant,
-    title: title ?? (live === undefined ? (row?.title ?? id) : source.titleOf(live)),
+    title: title ?? ((live === undefined ? row?.title : source.titleOf(live)) || id),
     state: stateOf(standing),
     rev,
     live: live ?? null,

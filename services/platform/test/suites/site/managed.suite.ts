@@ -1,5 +1,6 @@
 import { codeOf } from '../../rig/caller.ts'
 import { Editor } from '../../rig/people/editor.ts'
+import { INTERNAL_TOKEN } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const notice = {
@@ -17,13 +18,20 @@ export function managedSuite(rig: Rig): void {
   const owner = new Editor(rig)
   const shown = async (group: string): Promise<{ id: string; title: string; content: string }[]> =>
     (await rig.caller.get('/wps/announcements?types=B,PL,PU,PR,H')).body.value[group]
+  /** What delivery knows the brands by: pages are drawn anew when it is another. */
+  const known = async (): Promise<string | null> => {
+    const headers = { Authorization: `Bearer ${INTERNAL_TOKEN}` }
+    return (await rig.caller.get('/wps/internal/brands', { merchant: '', headers })).headers.get('etag')
+  }
   const titles = async (): Promise<string[]> => (await shown('banners')).map(({ title }) => title)
 
   it('is a draft that nobody sees, then live, then undone, each by somebody (PLT-08)', async () => {
     const drafted = await owner.create('banner', banner, { merchant: 'lotus', id: 'moon' })
     expect(drafted.body.value).toMatchObject({ id: 'lotus.moon', state: 'draft', live: null })
     expect(await titles()).not.toContain('Full moon')
+    const before = await known()
     const published = await owner.publish(drafted)
+    expect(await known()).not.toBe(before)
     expect(published.body.value).toMatchObject({ state: 'live', draft: null, live: banner })
     expect(await titles()).toContain('Full moon')
     const changed = await owner.draft(published, { title: { ...banner.title, EN: 'New moon' } })

@@ -1,0 +1,13 @@
+-- Takes the audit log out of the reach of the user that the platform works as: it reads and adds, and neither changes an
+-- entry nor takes away what keeps others from it. Once, as a superuser, when the platform has made its schema:
+--   psql --set app=site --file deploy/postgres/seal-audit.sql "$DATABASE"
+-- The platform's user must be no superuser. A later step of the schema that touches the log says so in its release's notes:
+-- grant audit_keeper to that user while it starts, and revoke it again.
+create role audit_keeper nologin;
+-- Whoever owns the database owns its schema, and drops what is in it.
+do $$ begin execute format('alter database %I owner to audit_keeper', current_database()); end $$;
+grant usage, create on schema public to :"app";
+alter table audit_log owner to audit_keeper;
+alter function audit_log_is_immutable() owner to audit_keeper;
+revoke all on audit_log from public, :"app";
+grant select, insert on audit_log to :"app";
