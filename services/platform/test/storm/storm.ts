@@ -39,6 +39,12 @@ export interface Storm {
   outcome: Outcome
 }
 
+/** How often copies were killed, and their database crashed. */
+interface Strikes {
+  kills: number
+  restarts: number
+}
+
 async function script<S extends z.ZodType>(
   rig: Rig,
   file: string,
@@ -55,8 +61,9 @@ async function script<S extends z.ZodType>(
 }
 
 /**
- * 64 members play until `calls` have been answered, each call by way of any copy of the platform, while copies are killed every
- * few seconds and their database, where it is a server, crashes in between; then every book is compared with every other.
+ * 64 members play until `calls` have been answered and all copies were hit, each call by way of any copy of the platform, while
+ * copies are killed every few seconds and their database, where it is a server, crashes in between; then every book is compared
+ * with every other.
  */
 export async function rage(
   copies: readonly [Rig, ...Rig[]],
@@ -74,16 +81,20 @@ export async function rage(
   const line = new Line(provider, () => chance.of(copies).platform.url, chance)
   const gamblers = seats.map((sessionId) => new Gambler(sessionId, OPENING, line, chance))
   let over = false
+  const strikes: Strikes = { kills: 0, restarts: 0 }
   const killing = killEverySoOften(
     copies,
     line,
     chance,
+    strikes,
     () => over,
-    (kills) => tell(`${line.counted.answered} of ${calls} calls answered, ${kills} kills`),
+    () => tell(`${line.counted.answered} of ${calls} calls answered, ${strikes.kills} kills`),
   )
+  // However quick the machine is: it is no storm before every copy, and their database, has been hit.
+  const isCalm = (): boolean => strikes.kills < copies.length || (copies.length > 1 && strikes.restarts === 0)
   const storm = Promise.all(
     gamblers.map(async (gambler) => {
-      while (!over && line.counted.answered < calls) await gambler.round()
+      while (!over && (line.counted.answered < calls || isCalm())) await gambler.round()
     }),
   )
   try {
@@ -94,7 +105,8 @@ export async function rage(
   } finally {
     over = true
   }
-  const { kills, restarts } = await killing
+  await killing
+  const { kills, restarts } = strikes
   const seconds = (Date.now() - begun) / 1000
   const wrong: string[] = []
   for (const { sessionId, balance } of gamblers) {
@@ -112,10 +124,10 @@ async function killEverySoOften(
   copies: readonly [Rig, ...Rig[]],
   line: Line,
   chance: Chance,
+  strikes: Strikes,
   isOver: () => boolean,
-  survived: (kills: number) => void,
-): Promise<{ kills: number; restarts: number }> {
-  let [kills, restarts] = [0, 0]
+  survived: () => void,
+): Promise<void> {
   // Of several copies all are hit at first, and their database with them; then one of them, then all again.
   let turn = copies.length > 1 ? 1 : 0
   for (;;) {
@@ -123,11 +135,11 @@ async function killEverySoOften(
     const enough = line.counted.answered + LEAST_CALLS
     const since = Date.now()
     while (!isOver() && (Date.now() - since < calm || line.counted.answered < enough)) await pause(50)
-    if (isOver()) return { kills, restarts }
+    if (isOver()) return
     const [{ place }] = copies
     if (place.restart && turn % 3 === 1) {
       await place.restart()
-      restarts += 1
+      strikes.restarts += 1
       await pause(LEAST_CALM_MS)
     }
     const hit = turn % 2 === 0 ? [chance.of(copies)] : copies
@@ -136,7 +148,7 @@ async function killEverySoOften(
     const started = Promise.all(hit.map((one) => one.start()))
     if (hit.length === copies.length) line.waitFor(started)
     await started
-    kills += hit.length
-    survived(kills)
+    strikes.kills += hit.length
+    survived()
   }
 }
