@@ -94,7 +94,8 @@ test('pictures that come late move nothing: the check’s sheet, the button belo
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('0898765432')
   await page.getByRole('button', { name: 'Send code' }).click()
   const check = page.getByRole('dialog', { name: 'Quick check' })
-  // It stands where a finger would find it.
+  // The check is there, its picture is not, and it stands where a finger would find it.
+  await expect(check.getByText('Push the piece into the gap of the picture.')).toBeVisible()
   await check.getByRole('button', { name: 'Close' }).click({ trial: true })
   const stood = await check.boundingBox()
   slider()
