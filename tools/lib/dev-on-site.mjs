@@ -1,6 +1,6 @@
+import { callerOf } from './door.mjs'
 import { startHot } from './hot.mjs'
 import { install } from './install.mjs'
-import { askOperators } from './operator-call.mjs'
 import { released } from './root.mjs'
 import { runningSite } from './settings.mjs'
 import { WrongWords } from './words.mjs'
@@ -22,7 +22,7 @@ export async function devOnSite(names, { site, brand = 'lotus', 'hot-port': give
     )
   const wanted = [...new Set(['shell', ...names])]
   const { dataDir, url } = runningSite(values)
-  const door = { dataDir, url: values.url ?? url }
+  const ask = callerOf(values.url ?? url, dataDir, { flag: '--url', teams: false })
   await install()
 
   const builds = new Map()
@@ -34,7 +34,7 @@ export async function devOnSite(names, { site, brand = 'lotus', 'hot-port': give
       if (builds.size < wanted.length) return
       const body = { builds: [...builds.values()] }
       if (override === undefined) override = await begin({ ...body, merchant: brand, origin: hot.origin })
-      else await askOperators(door, 'PUT', `${OVERRIDES}/${override.id}`, body)
+      else await ask('PUT', `${OVERRIDES}/${override.id}`, body)
     })
     telling = telling.catch((error) => {
       console.error(error.message)
@@ -42,7 +42,7 @@ export async function devOnSite(names, { site, brand = 'lotus', 'hot-port': give
     })
   }
   const begin = async (body) => {
-    const made = await askOperators(door, 'POST', OVERRIDES, body)
+    const made = await ask('POST', OVERRIDES, body)
     console.log(
       `\n  ${made.link}\n  shows ${names.join(', ')} of this work tree in the browser that opens it first, until ${made.expiresAt}. That browser is\n  signed out of the site by it, and signs in apart from it. Stop with Ctrl+C.\n`,
     )
@@ -51,9 +51,7 @@ export async function devOnSite(names, { site, brand = 'lotus', 'hot-port': give
   const stop = async (code = 0) => {
     hot.stop()
     if (override)
-      await askOperators(door, 'DELETE', `${OVERRIDES}/${override.id}`).catch((error) =>
-        console.error(error.message),
-      )
+      await ask('DELETE', `${OVERRIDES}/${override.id}`).catch((error) => console.error(error.message))
     process.exit(code)
   }
 

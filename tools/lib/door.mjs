@@ -49,27 +49,32 @@ async function servedAt(folder, dataDir) {
   return answers ? url : undefined
 }
 
-/** Makes calls at an operators' door; throws with the reason of a refusal. A body that is bytes is sent as they are. */
-const callerOf = (url, dataDir) => async (method, path, body) => {
-  const isBytes = body instanceof Uint8Array
-  const answer = await fetch(new URL(path, url), {
-    method,
-    headers: {
-      Authorization: `Bearer ${tokenOf(dataDir)}`,
-      ...(body !== undefined && {
-        'Content-Type': isBytes ? 'application/octet-stream' : 'application/json',
-      }),
-    },
-    ...(body !== undefined && { body: isBytes ? body : JSON.stringify(body) }),
-  }).catch((cause) => {
-    throw new Error(`Nothing answers at ${url}. Name the address of the operators’ door with --site.`, {
-      cause,
+/**
+ * Makes calls at an operators' door; throws with the reason of a refusal. A body that is bytes is sent as they are. `flag` names
+ * the address where nothing answers; without `teams` the token of an operator alone will do.
+ */
+export const callerOf =
+  (url, dataDir, { flag = '--site', teams = true } = {}) =>
+  async (method, path, body) => {
+    const isBytes = body instanceof Uint8Array
+    const answer = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        Authorization: `Bearer ${tokenOf(dataDir, teams)}`,
+        ...(body !== undefined && {
+          'Content-Type': isBytes ? 'application/octet-stream' : 'application/json',
+        }),
+      },
+      ...(body !== undefined && { body: isBytes ? body : JSON.stringify(body) }),
+    }).catch((cause) => {
+      throw new Error(`Nothing answers at ${url}. Name the address of the operators’ door with ${flag}.`, {
+        cause,
+      })
     })
-  })
-  const said = await answer.json().catch(() => undefined)
-  if (said?.success === true) return said.value
-  throw new Error(said ? refusal(said) : `${url} answered ${answer.status} without a word.`)
-}
+    const said = await answer.json().catch(() => undefined)
+    if (said?.success === true) return said.value
+    throw new Error(said ? refusal(said) : `${url} answered ${answer.status} without a word.`)
+  }
 
 const HINTS = {
   operator_token_required:
@@ -82,15 +87,14 @@ const refusal = ({ code, message, field }) =>
     .join('\n')
 
 /** A team's token or an operator's: of the environment, else of the data folder. */
-function tokenOf(dataDir) {
+function tokenOf(dataDir, teams) {
   const { TEAM_TOKEN, OPERATOR_TOKEN } = process.env
-  const given = TEAM_TOKEN || OPERATOR_TOKEN
+  const given = (teams && TEAM_TOKEN) || OPERATOR_TOKEN
   if (given) return given
-  for (const name of ['team-token', 'operator-token']) {
-    const file = join(dataDir, name)
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  }
+  const names = [...(teams ? ['team-token'] : []), 'operator-token']
+  const found = names.map((name) => join(dataDir, name)).find((file) => existsSync(file))
+  if (found !== undefined) return readFileSync(found, 'utf8').trim()
   throw new Error(
-    `There is no token to ask the site with: sign in with npm run operator -- sign-in NAME, or set OPERATOR_TOKEN or TEAM_TOKEN (looked for operator-token and team-token in ${dataDir}).`,
+    `There is no token to ask the site with: sign in with npm run operator -- sign-in NAME, or set ${teams ? 'OPERATOR_TOKEN or TEAM_TOKEN' : 'OPERATOR_TOKEN'} (looked for ${names.join(' and ')} in ${dataDir}).`,
   )
 }
