@@ -1,4 +1,4 @@
-import { sanitise } from '../src/content/announcements/sanitise.ts'
+import { sanitise } from '../src/content/rich-text/sanitise.ts'
 
 describe('HTML from operators', () => {
   it.each([

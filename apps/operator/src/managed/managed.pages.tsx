@@ -4,6 +4,7 @@ import BannerIcon from '@mui/icons-material/ViewCarousel'
 import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
 import CategoryIcon from '@mui/icons-material/Category'
+import HelpIcon from '@mui/icons-material/Help'
 import JackpotIcon from '@mui/icons-material/Paid'
 import LobbyIcon from '@mui/icons-material/GridView'
 import PopupIcon from '@mui/icons-material/OpenInNew'
@@ -32,6 +33,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   promotion: { group: 'content', Icon: PromotionIcon },
   'promotion-category': { group: 'content', Icon: CategoryIcon },
   announcement: { group: 'content', Icon: AnnouncementIcon },
+  help: { group: 'content', Icon: HelpIcon },
   ticker: { group: 'content', Icon: TickerIcon },
   popup: { group: 'content', Icon: PopupIcon },
   lobby: { group: 'games', Icon: LobbyIcon },

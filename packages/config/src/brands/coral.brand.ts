@@ -10,6 +10,14 @@ export const coral: Brand = {
   defaultLanguage: 'EN',
   currency: { code: 'PHP', symbol: '₱' },
   adultAge: 21,
+  ageGate: false,
+  helplines: [
+    { name: { TY: 'สายด่วน NCMH 1553', EN: 'NCMH crisis hotline 1553' }, address: 'tel:1553' },
+    {
+      name: { TY: 'Gambling Therapy', EN: 'Gambling Therapy' },
+      address: 'https://www.gamblingtherapy.org/',
+    },
+  ],
   country: 'PH',
   sms: { countries: ['PH', 'SG'], perHour: 500 },
   usernameRegistration: true,
@@ -77,4 +85,5 @@ export const coral: Brand = {
   ],
   customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: '/m/chat' }],
   imageHosts: [],
+  pictureHosts: [],
 }

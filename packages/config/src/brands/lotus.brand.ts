@@ -10,6 +10,14 @@ export const lotus: Brand = {
   defaultLanguage: 'TY',
   currency: { code: 'THB', symbol: '฿' },
   adultAge: 18,
+  ageGate: false,
+  helplines: [
+    { name: { TY: 'สายด่วนสุขภาพจิต 1323', EN: 'Mental health hotline 1323' }, address: 'tel:1323' },
+    {
+      name: { TY: 'Gambling Therapy', EN: 'Gambling Therapy' },
+      address: 'https://www.gamblingtherapy.org/',
+    },
+  ],
   country: 'TH',
   sms: { countries: ['TH'], perHour: 2_000 },
   usernameRegistration: true,
@@ -123,4 +131,5 @@ export const lotus: Brand = {
     { csType: 'LIVECHAT', title: 'Live chat', path: '/m/chat' },
   ],
   imageHosts: [],
+  pictureHosts: [],
 }

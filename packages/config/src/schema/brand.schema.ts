@@ -6,6 +6,9 @@ const colour = z.string().regex(/^#[0-9A-F]{6}$/, 'a colour is #RRGGBB in capita
 const localised = z.record(language, z.string().min(1))
 const country = z.string().regex(/^[A-Z]{2}$/, 'a country is two capitals')
 const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
+const host = z
+  .string()
+  .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'an image host is an origin such as https://img1.example')
 const switchValue = z.union([z.literal(0), z.literal(1)])
 
 /** Characters of a sign of one's own. */
@@ -69,6 +72,18 @@ const brand = (object: MakeObject) =>
     defaultLanguage: language,
     currency: object({ code: z.string().regex(/^[A-Z]{3}$/), symbol: z.string().min(1).max(4) }),
     adultAge: z.number().int().min(18).max(25),
+    /** Whether visitors are asked for that age before their first screen (SHL-33). */
+    ageGate: z.boolean().default(false),
+    /** Who helps players whose play is no fun any more: a page, a number to call, an address to write to. */
+    helplines: z
+      .array(
+        object({
+          name: localised,
+          address: z.string().regex(/^(https:\/\/|tel:|mailto:)[^\s<>"]+$/, 'https://…, tel:… or mailto:…'),
+        }),
+      )
+      .max(8)
+      .default([]),
     /** Whose dialling code its forms begin with (ISO 3166). */
     country: country.default('TH'),
     /** Codes by SMS: the countries they are sent to (none named: its own), and how many an hour it pays for. */
@@ -142,11 +157,9 @@ const brand = (object: MakeObject) =>
       }),
     ),
     /** Origins that hold the brand's pictures; each visitor is given one of them (SHL-23). None: the site itself. */
-    imageHosts: z.array(
-      z
-        .string()
-        .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'an image host is an origin such as https://img1.example'),
-    ),
+    imageHosts: z.array(host),
+    /** Further origins from which operators' texts may show pictures (CON-10). */
+    pictureHosts: z.array(host).max(16).default([]),
   })
 
 /** A brand document as it is written: fields that it does not know are refused. */

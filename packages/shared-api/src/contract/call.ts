@@ -28,6 +28,7 @@ export const CARRIED = [
   'merchant',
   'merchantCode',
   'language',
+  'lang',
   'platform',
   'isPlatform',
   'clientType',

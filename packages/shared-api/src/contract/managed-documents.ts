@@ -8,6 +8,8 @@ const MOST_HTML = 20_000
 const MOST_ORDER = 9_999
 const MOST_PICTURES = 8
 const MOST_CATEGORIES = 16
+/** Questions of one topic of help. */
+const MOST_ITEMS = 24
 
 /** A text once per language; a language that the brand does not offer may be empty. */
 const title = z.strictObject({ EN: z.string().trim().max(MOST_TITLE), TY: z.string().trim().max(MOST_TITLE) })
@@ -69,6 +71,18 @@ export const promotionDocument = z.strictObject({
 
 export const promotionCategoryDocument = z.strictObject({ title, order })
 
+/** What `tag` and `c` of an address name. */
+const tag = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'a tag is small letters, digits and -')
+
+export const helpDocument = z.strictObject({
+  tag,
+  title,
+  /** Above the questions; either may be empty. */
+  content: richText,
+  items: z.array(z.strictObject({ tag, title, content: richText })).max(MOST_ITEMS),
+  order,
+})
+
 export const providerDocument = z.strictObject({ down: z.boolean() })
 
 export type BannerDocument = z.output<typeof bannerDocument>
@@ -77,4 +91,5 @@ export type TickerDocument = z.output<typeof tickerDocument>
 export type AnnouncementDocument = z.output<typeof announcementDocument>
 export type PromotionDocument = z.output<typeof promotionDocument>
 export type PromotionCategoryDocument = z.output<typeof promotionCategoryDocument>
+export type HelpDocument = z.output<typeof helpDocument>
 export type ProviderDocument = z.output<typeof providerDocument>

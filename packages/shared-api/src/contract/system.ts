@@ -39,6 +39,8 @@ export const customerServiceEntry = z.object({
 })
 export type CustomerServiceEntry = z.output<typeof customerServiceEntry>
 
+export const helpline = z.object({ name: z.record(z.string(), z.string()), address: z.string() })
+
 export const domainEntry = z.object({ domain: z.string(), device: z.number().int() })
 
 /** Rules of one registration field (B5). */
@@ -102,6 +104,8 @@ export const systemStatus = defineCall({
       whitelabel,
       mainDomain: z.string(),
       imageCDNs: z.array(z.string()),
+      /** Who helps players whose play is no fun any more, named in each language (SHL-33). */
+      helplines: z.array(helpline),
     }),
     location: z.object({ ip: z.string() }),
     maintenance: z.boolean(),

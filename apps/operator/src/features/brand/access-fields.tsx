@@ -1,4 +1,5 @@
-import { BooleanInput, useTranslate } from 'react-admin'
+import { BooleanInput, NumberInput, useTranslate } from 'react-admin'
+import { HelplineFields } from '#features/brand/helpline-fields.tsx'
 import { LinesInput } from '#features/brand/lines-input.tsx'
 
 /** Who may come in. */
@@ -6,6 +7,9 @@ export function AccessFields() {
   const t = useTranslate()
   return (
     <>
+      <NumberInput label={t('brand.adultAge')} max={25} min={18} source="adultAge" step={1} />
+      <BooleanInput helperText={t('brand.help.ageGate')} label={t('brand.ageGate')} source="ageGate" />
+      <HelplineFields />
       <BooleanInput
         helperText={t('brand.help.maintenance')}
         label={t('brand.maintenance')}

@@ -26,7 +26,6 @@ export default function BrandFields() {
           'currency',
           'country',
           'timeZone',
-          'adultAge',
         ]}
       >
         <IdentityFields />
@@ -47,10 +46,13 @@ export default function BrandFields() {
       <Section name="registration" fields={['usernameRegistration', 'registerFields', 'sms']}>
         <RegistrationFields />
       </Section>
-      <Section name="service" fields={['customerService', 'resources', 'imageHosts']}>
+      <Section name="service" fields={['customerService', 'resources', 'imageHosts', 'pictureHosts']}>
         <ServiceFields />
       </Section>
-      <Section name="access" fields={['maintenance', 'regionRestriction', 'blockedNetworks']}>
+      <Section
+        name="access"
+        fields={['adultAge', 'ageGate', 'helplines', 'maintenance', 'regionRestriction', 'blockedNetworks']}
+      >
         <AccessFields />
       </Section>
     </>

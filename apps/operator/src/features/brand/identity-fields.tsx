@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/config'
-import { CheckboxGroupInput, NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { CheckboxGroupInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { useDescribe } from '#describe/use-describe.ts'
 import { Columns } from '#features/brand/columns.tsx'
 import { LinesInput } from '#features/brand/lines-input.tsx'
@@ -62,7 +62,6 @@ export function IdentityFields() {
           translateChoice={false}
         />
         <SelectInput choices={zones} label={t('brand.timeZone')} source="timeZone" translateChoice={false} />
-        <NumberInput label={t('brand.adultAge')} max={25} min={18} source="adultAge" step={1} />
       </Columns>
     </>
   )

@@ -38,6 +38,11 @@ export function ServiceFields() {
         </SimpleFormIterator>
       </ArrayInput>
       <LinesInput helperText={t('brand.help.imageHosts')} label={t('brand.imageHosts')} source="imageHosts" />
+      <LinesInput
+        helperText={t('brand.help.pictureHosts')}
+        label={t('brand.pictureHosts')}
+        source="pictureHosts"
+      />
     </>
   )
 }

@@ -11,6 +11,8 @@ export const blankBrand: Omit<Brand, 'lobby'> = {
   defaultLanguage: 'EN',
   currency: { code: 'THB', symbol: '฿' },
   adultAge: 20,
+  ageGate: false,
+  helplines: [],
   country: 'TH',
   sms: { countries: [], perHour: 1_000 },
   usernameRegistration: true,
@@ -69,4 +71,5 @@ export const blankBrand: Omit<Brand, 'lobby'> = {
   resources: [],
   customerService: [],
   imageHosts: [],
+  pictureHosts: [],
 }

@@ -49,6 +49,7 @@ export function statusOf(brand: LiveBrand, outside: OutsideAndRegions, ip: strin
       whitelabel: whitelabelOf(brand),
       mainDomain: mainDomainOf(brand),
       imageCDNs: document.imageHosts,
+      helplines: document.helplines,
     },
     location: { ip },
     maintenance: document.maintenance,

@@ -10,6 +10,7 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { AnnouncementService, type Reader } from '#content/announcements/service'
+import { pictureHosts } from '#content/rich-text/picture-hosts'
 import type { LiveBrand } from '#brands/index'
 import type { Session } from '#identity/index'
 
@@ -29,7 +30,8 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listPromotionCategories, async (call) => announcements.categories(await readerOf(call)))
   serve(app, readAnnouncement, async ({ body, brand, language, session }) => {
     const { timeZone } = brand.document
-    const reader = { merchant: brand.merchant, language, timeZone, session }
+    const hosts = pictureHosts(brand.document)
+    const reader = { merchant: brand.merchant, language, timeZone, hosts, session }
     const unread = await announcements.read(reader, body.announcementId)
     return { announcementId: body.announcementId, read: true as const, unread }
   })
@@ -40,6 +42,7 @@ async function readerOf(call: Asking): Promise<Reader> {
     merchant: call.brand.merchant,
     language: call.language,
     timeZone: call.brand.document.timeZone,
+    hosts: pictureHosts(call.brand.document),
     session: await call.visitor(),
   }
 }

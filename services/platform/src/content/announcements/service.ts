@@ -26,6 +26,8 @@ export interface Reader {
   /** Whose days dates are told in. */
   timeZone: string
   session: Session | undefined
+  /** From where its texts may show pictures. */
+  hosts: readonly string[]
 }
 
 const PLAYER_TYPES = CONTENT_TYPES.filter((type) => type !== 'A')

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { z } from 'zod'
 import { localisedText } from '#api/texts/localised'
 import { momentIn } from '#api/pages/moment-in'
-import { sanitised } from '#content/announcements/sanitise'
+import { sanitised } from '#content/rich-text/sanitise'
 import type { AnnouncementRow } from '#content/announcements/repository'
 
 const BANNER_WIDTH = 824
@@ -20,14 +20,14 @@ export function bannerUrl(art: string): string {
 /** A row in the shape of B3, in one language and the days of one time zone; `read` of trial accounts is always true (B4). */
 export function toAnnouncement(
   row: AnnouncementRow,
-  { language, timeZone }: { language: LanguageCode; timeZone: string },
+  { language, timeZone, hosts }: { language: LanguageCode; timeZone: string; hosts: readonly string[] },
   readsAll: boolean,
 ): Announcement {
   const { title, content } = texts.parse(row.texts)
   return {
     id: row.id,
     title: title[language],
-    content: sanitised(content[language]),
+    content: sanitised(content[language], hosts),
     startDate: momentIn(row.start_at, timeZone),
     endDate: row.end_at && momentIn(row.end_at, timeZone),
     noExpiry: row.end_at === null ? 1 : 0,

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { LocalisedText } from '#api/texts/localised'
-import { sanitise } from '#content/announcements/sanitise'
+import { sanitise } from '#content/rich-text/sanitise'
 import type { AnnouncementTables } from '#content/announcements/tables'
 
 export interface NewAnnouncement extends Omit<

@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, readonly Role[]>> = {
   popup: CONTENT,
   promotion: CONTENT,
   'promotion-category': CONTENT,
+  help: CONTENT,
   lobby: BRANDS,
   provider: BRANDS,
 }

@@ -1,7 +1,7 @@
 import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import { clean } from '#content/announcements/managed/clean'
+import { clean } from '#content/rich-text/clean'
 import { contentProblems } from '#content/announcements/managed/rules'
 import {
   archiveAnnouncement,

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@site/config'
 import { storedBrandSchema } from '@site/config/schema'
 import { z } from 'zod'
 import { selectBrand } from '#brands/index'
+import { pictureHostProblems, pictureHosts } from '#content/rich-text/picture-hosts'
 import { isPictureThere } from '#content/pictures/repository'
 import { isBanner } from '#content/announcements/repository'
 import { selectCategory, selectPromotionIds } from '#content/announcements/managed/repository'
@@ -21,14 +22,15 @@ const judged = z.object({
   startAt: z.string().optional(),
   endAt: z.string().nullish(),
 })
-const offered = storedBrandSchema.pick({ languages: true })
+const offered = storedBrandSchema.pick({ languages: true, imageHosts: true, pictureHosts: true })
 
 /** What the schema of a document cannot say: texts in the brand’s languages, and what it names is there. */
 export async function contentProblems(db: Database, merchant: string, document: Content): Promise<Problem[]> {
   const { title, content, hot, picture, pictures, categories, linkedPromotionId, startAt, endAt } =
     judged.parse(document)
   const brand = await selectBrand(db, merchant)
-  const languages = offered.safeParse(brand?.document).data?.languages ?? LANGUAGES
+  const known = offered.safeParse(brand?.document).data
+  const languages = known?.languages ?? LANGUAGES
   const unsaid = (field: string, said: z.output<typeof texts> | undefined): Problem[] =>
     languages
       .filter((language) => said !== undefined && said[language].trim() === '')
@@ -43,6 +45,7 @@ export async function contentProblems(db: Database, merchant: string, document: 
     ...(await pictureProblems(db, 'picture', picture == null ? [] : [picture])),
     ...(await pictureProblems(db, 'pictures', pictures)),
     ...(await categoryProblems(db, merchant, categories)),
+    ...pictureHostProblems(document, known ? pictureHosts(known) : []),
     ...(await promotionProblems(db, merchant, linkedPromotionId ?? undefined)),
   ]
 }

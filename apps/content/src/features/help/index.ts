@@ -1,0 +1,8 @@
+export { chosenBy } from './chosen.ts'
+export { helpQuery } from './help.api.ts'
+export { HelpGone, NoHelp } from './help-gone.tsx'
+export { HelpPage } from './help-page.tsx'
+export { HelpSearch } from './help-search.tsx'
+export { HelpSkeleton } from './help-skeleton.tsx'
+export { HelpTabs } from './help-tabs.tsx'
+export { HelpTopic } from './help-topic.tsx'
