@@ -4,6 +4,8 @@ import type { Attributes } from 'sanitize-html'
 const HERE = 'https://site.invalid'
 /** Where the site's own pictures lie; any other path of it may do something when it is asked for. */
 const OWN_PICTURES = '/img/'
+/** A page elsewhere, somebody to write to or to call, a page of the site. */
+const LEADS = /^(https:\/\/|mailto:|tel:|\/(?![/\\]))/i
 const MOST_CELLS = 50
 /** No page shows a wider one. */
 const MOST_PIXELS = 4_096
@@ -13,9 +15,9 @@ const LEFT_OUT = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2
 /** A link opens what is elsewhere in a window of its own that cannot reach this one; the rest of it is the author's. */
 export function linkOf({ href, title }: Attributes): Attributes {
   const to = href?.replace(LEFT_OUT, '')
-  if (to === undefined) return {}
   const named = title === undefined ? {} : { title }
-  return /^https:/i.test(to)
+  if (to === undefined || !LEADS.test(to)) return named
+  return to.toLowerCase().startsWith('https:')
     ? { href: to, ...named, target: '_blank', rel: 'noopener noreferrer' }
     : { href: to, ...named }
 }
