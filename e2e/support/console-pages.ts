@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['new-banner', '/banner/new'],
   ['promotion', '/promotion', 'first'],
   ['promotion-category', '/promotion-category', 'first'],
+  ['help', '/help', 'first'],
   ['announcement', '/announcement', 'first'],
   ['ticker', '/ticker', 'first'],
   ['popup', '/popup', 'first'],

@@ -76,6 +76,22 @@ const SITE_STATES: readonly ScreenState[] = [
       await expect(page.locator('[data-screen=category][data-state=failed]')).toBeVisible()
     },
   },
+  {
+    name: 'help-search',
+    path: '/m/help',
+    reach: async (page) => {
+      await page.getByRole('searchbox').fill('ถอน')
+      await expect(page.getByRole('status')).toHaveText(/[1-9]/)
+    },
+  },
+  {
+    name: 'help-nothing',
+    path: '/m/help',
+    reach: async (page) => {
+      await page.getByRole('searchbox').fill('zzzz')
+      await expect(page.locator('[data-state=empty]')).toBeVisible()
+    },
+  },
   { name: 'member-popup', path: '/m/home', kind: 'demo', reach: opening(/^(My account|บัญชีของฉัน):/) },
   { name: 'home-member', path: '/m/home', kind: 'demo' },
   { name: 'member-home', path: '/m/member/home', kind: 'demo' },

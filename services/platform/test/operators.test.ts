@@ -6,7 +6,6 @@ import { newBrandSuite } from './suites/site/new-brand.suite.ts'
 import { choiceSuite } from './suites/games/choice.suite.ts'
 import { managedBrandSuite } from './suites/site/managed-brand.suite.ts'
 import { managedTimeSuite } from './suites/site/managed-time.suite.ts'
-import { helpSuite } from './suites/site/help.suite.ts'
 import { managedSuite } from './suites/site/managed.suite.ts'
 import { operatorsSuite } from './suites/site/operators.suite.ts'
 import { rolesSuite } from './suites/site/roles.suite.ts'
@@ -24,7 +23,6 @@ describe.each(databases)('the operators’ door on $name', ({ name, make }) => {
   describe('a role', () => rolesSuite(rig))
   describe('games to choose from', () => choiceSuite(rig))
   describe('what operators write', () => managedSuite(rig))
-  describe('the help centre', () => helpSuite(rig))
   describe('a brand of operators', () => managedBrandSuite(rig))
 
   it('keeps an audit log that nobody changes, deletes or empties (PLT-05)', async () => {
