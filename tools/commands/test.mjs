@@ -17,14 +17,15 @@ const JOURNEYS = join(RESULTS, 'journeys.json')
 // Half the time of these tests is spent waiting for services and databases of their own.
 const UNIT_WORKERS = String(Math.ceil(availableParallelism() * 1.5))
 
-/** Steps of one wave run side by side: each of the first keeps one processor busy, the others keep all. */
+/** A quarter of the processors' time is spent waiting, for browsers and services: these need it and nothing else. */
+const ASIDE = [
+  ['types', program('tsc', ['-p', '.'], { patient: true })],
+  ['lint', program('eslint', ['.', '--max-warnings', '0'], { patient: true })],
+  ['format', program('prettier', ['--check', '.', '--log-level', 'warn'], { patient: true })],
+]
+
 const WAVES = [
-  [
-    ['lint', program('eslint', ['.', '--max-warnings', '0'])],
-    ['types', program('tsc', ['-p', '.'])],
-    ['format', program('prettier', ['--check', '.', '--log-level', 'warn'])],
-    ['build', () => build(undefined, { quiet: true })],
-  ],
+  [['build', () => build(undefined, { quiet: true })]],
   [
     [
       'units',
@@ -44,7 +45,7 @@ export const command = {
     await install()
     rmSync(RESULTS, { recursive: true, force: true })
     mkdirSync(RESULTS, { recursive: true })
-    const failures = await runWaves(WAVES)
+    const failures = await runWaves(WAVES, ASIDE)
     sayHowItEnded(begun, failures, countTests({ units: [JEST], journeys: [JOURNEYS] }))
   },
 }

@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { root } from './root.mjs'
 
-/** Runs a command to its end; its output is shown unless `quiet`, `input` gives it this terminal, and what it said is the failure's message when it fails (`told` where it was shown). */
-export function run(command, args, { quiet = false, input = false, env = {}, cwd = root } = {}) {
+/** Runs a command to its end; its output is shown unless `quiet`, `input` gives it this terminal, `patient` gives way to everything else, and what it said is the failure's message when it fails (`told` where it was shown). */
+export function run(
+  command,
+  args,
+  { quiet = false, input = false, patient = false, env = {}, cwd = root } = {},
+) {
   return new Promise((done, failed) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : [input ? 'inherit' : 'ignore', 'inherit', 'inherit'],
     })
+    if (patient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
     child.on('error', failed)

@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 
 const bin = (name, folder = '.') => join(root, folder, 'node_modules', '.bin', name)
 
-/** A program of the work tree as a step of `runWaves`. */
+/** A program of the work tree as a step of `runWaves`; `patient` where it gives way to everything else. */
 export const program = (name, args, options) => () => run(bin(name), args, { quiet: true, ...options })
 
 /** Journeys in a real browser, with more words for Playwright; their report goes to a file. */
@@ -22,22 +22,25 @@ export const journeys = (report, args) => async () => {
 
 const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
-/** Runs every wave, the steps of one side by side, to the end whatever fails; returns the names of those that failed. */
-export async function runWaves(waves) {
+/**
+ * Runs every wave, the steps of one side by side, to the end whatever fails; returns the names of those that failed. Steps of
+ * `aside` begin with the first wave and are waited for after the last: what runs there takes the processor that others leave.
+ */
+export async function runWaves(waves, aside = []) {
   const failures = []
-  for (const wave of waves)
-    await Promise.all(
-      wave.map(async ([name, step]) => {
-        const from = performance.now()
-        process.stdout.write(`${name} …\n`)
-        const ok = await step().then(
-          () => true,
-          (error) => (console.error(error.message), false),
-        )
-        if (!ok) failures.push(name)
-        process.stdout.write(`${name}: ${ok ? 'ok' : 'FAILED'} (${seconds(from)})\n`)
-      }),
+  const play = async ([name, step]) => {
+    const from = performance.now()
+    process.stdout.write(`${name} …\n`)
+    const ok = await step().then(
+      () => true,
+      (error) => (console.error(error.message), false),
     )
+    if (!ok) failures.push(name)
+    process.stdout.write(`${name}: ${ok ? 'ok' : 'FAILED'} (${seconds(from)})\n`)
+  }
+  const beside = aside.map(play)
+  for (const wave of waves) await Promise.all(wave.map(play))
+  await Promise.all(beside)
   return failures
 }
 
