@@ -9,7 +9,7 @@ const LEADS = /^(https:\/\/|mailto:|tel:|\/(?![/\\]))/i
 const MOST_CELLS = 50
 /** No page shows a wider one. */
 const MOST_PIXELS = 4_096
-// eslint-disable-next-line no-control-regex -- browsers leave these out of addresses, wherever they stand
+/** Browsers leave these out of addresses, wherever they stand. */
 const LEFT_OUT = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
 /** A link opens what is elsewhere in a window of its own that cannot reach this one; the rest of it is the author's. */

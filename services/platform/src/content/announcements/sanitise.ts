@@ -1,1 +1,0 @@
-export { sanitise, sanitised } from '#content/rich-text/sanitise'
