@@ -40,8 +40,19 @@ export function hideLoading(): void {
 
 const REWARD_CENTRE = '/m/rewardCenter'
 
-/** What every bonus or reward action does: the reward centre where the brand has it (REWCEN3), else `contact_service` (A5, SHL-27). */
+const REWARD_FLAG = 'REWCEN3'
+
+/**
+ * What every bonus or reward action does: the reward centre where the flag is on, else `contact_service` (A5, SHL-27). A centre
+ * that is switched on while no module draws it is not there for the moment: nobody at customer service could open it either.
+ */
 export function openRewardCentre(): void {
-  if (routeExists(REWARD_CENTRE)) navigate(REWARD_CENTRE)
-  else showToast(site().messages.of('common')('contact_service'), 'info', TOAST_SHORT_MS)
+  if (routeExists(REWARD_CENTRE)) return navigate(REWARD_CENTRE)
+  const why = site().plan.flags.includes(REWARD_FLAG) ? 'error.feature_unavailable' : 'contact_service'
+  showToast(site().messages.of('common')(why), 'info', TOAST_SHORT_MS)
+}
+
+/** Whether a bonus or reward action has something to say or to open: what is switched on and not drawn is not offered (MOD-05). */
+export function rewardCentreOffered(): boolean {
+  return routeExists(REWARD_CENTRE) || !site().plan.flags.includes(REWARD_FLAG)
 }

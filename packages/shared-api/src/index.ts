@@ -6,6 +6,7 @@ export {
   navigate,
   openPopup,
   openRewardCentre,
+  rewardCentreOffered,
   showLoading,
   showToast,
 } from './actions.ts'

@@ -3,6 +3,7 @@ import { serveHealth } from '@site/service-kit/health'
 import { loggerOptions } from '@site/service-kit/log'
 import { requestId } from '@site/service-kit/request-id'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { ageRoutes } from '#age-gate/age.routes.ts'
 import { assetRoutes } from '#assets/asset.routes.ts'
 import type { Delivery } from '#delivery.ts'
 import { eventRoutes } from '#events/event.routes.ts'
@@ -56,6 +57,7 @@ export function buildApp(
   platformEventRoutes(app, delivery)
   failureRoutes(app, delivery)
   previewRoutes(app, delivery)
+  ageRoutes(app, delivery)
   fieldRoutes(app, delivery)
   pageRoutes(app, delivery)
   serveHealth(app, '/m/-', {

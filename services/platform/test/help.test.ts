@@ -1,12 +1,14 @@
 import { databases } from './rig/process/databases.ts'
 import { Rig } from './rig/rig.ts'
+import { attacksSuite } from './suites/site/attacks.suite.ts'
 import { helpSuite } from './suites/site/help.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(databases)('the help centre on $name', ({ make }) => {
+describe.each(databases)('what operators tell on $name', ({ make }) => {
   const rig = new Rig(make)
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())
-  helpSuite(rig)
+  describe('the help centre', () => helpSuite(rig))
+  describe('a text of an operator', () => attacksSuite(rig))
 })

@@ -9,7 +9,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
 }
 const TAGS =
-  'a b blockquote br div em h2 h3 h4 hr i img li ol p s span strong table tbody td th thead tr u ul'.split(' ')
+  'a b blockquote br div em h2 h3 h4 hr i img li ol p s span strong table tbody td th thead tr u ul'.split(
+    ' ',
+  )
 const LEADS = /^(https:\/\/|mailto:|tel:|\/(?![/\\]))/
 const DEEPEST = 20
 
@@ -30,7 +32,8 @@ function* faultsOf(html: string): Generator<string> {
   for (const element of text.querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase()
     if (!TAGS.includes(tag)) yield `<${tag}>`
-    for (const { name } of element.attributes) if (!(ALLOWED[tag] ?? []).includes(name)) yield `${tag}[${name}]`
+    for (const { name } of element.attributes)
+      if (!(ALLOWED[tag] ?? []).includes(name)) yield `${tag}[${name}]`
     let depth = 0
     for (let at: Element | null = element; at !== null && at !== text; at = at.parentElement) depth += 1
     if (depth > DEEPEST) yield `${depth} deep`
@@ -38,7 +41,8 @@ function* faultsOf(html: string): Generator<string> {
   for (const link of text.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href') ?? ''
     if (!LEADS.test(href)) yield `leads to ${href}`
-    if (href.startsWith('https:') && !/\bnoopener\b/.test(link.getAttribute('rel') ?? '')) yield 'opens with a hold'
+    if (href.startsWith('https:') && !/\bnoopener\b/.test(link.getAttribute('rel') ?? ''))
+      yield 'opens with a hold'
   }
   for (const picture of text.querySelectorAll('img'))
     if (!/^\/img\/[\w-]/.test(picture.getAttribute('src') ?? '')) yield `shows ${picture.outerHTML}`
@@ -58,7 +62,11 @@ test.each(ATTACKS.map((text, at) => [at, text] as const))(
   'attack %i comes to nothing, stored by an editor or by a hand in the database (CON-10)',
   (_at, text) => {
     const stored = sanitise(text)
-    const shown = { edited: sanitised(stored), byHand: sanitised(text), parsedAgain: sanitised(again(sanitised(text))) }
+    const shown = {
+      edited: sanitised(stored),
+      byHand: sanitised(text),
+      parsedAgain: sanitised(again(sanitised(text))),
+    }
     for (const [way, html] of Object.entries(shown)) {
       const faults = [...faultsOf(html), ...faultsOf(again(html))]
       expect({ way, faults, html: html.slice(0, 300) }).toEqual({ way, faults: [], html: html.slice(0, 300) })

@@ -1,3 +1,4 @@
+import { Slot } from '@site/shared-api'
 import type { ReactNode } from 'react'
 import styles from './door.module.css'
 
@@ -27,7 +28,10 @@ export function Door({ screen, title, text, children }: Props) {
         <h2 className={styles.title}>{title}</h2>
         {text === undefined ? null : <p className={styles.text}>{text}</p>}
       </div>
-      <div className={styles.form}>{children}</div>
+      <div className={styles.form}>
+        {children}
+        <Slot name="account-page.end" quiet />
+      </div>
     </div>
   )
 }

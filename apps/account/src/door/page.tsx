@@ -1,3 +1,4 @@
+import { Slot } from '@site/shared-api'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
@@ -13,6 +14,7 @@ export function Page({ screen, state = 'ready', children }: Props) {
   return (
     <div className={styles.page} data-screen={screen} data-state={state}>
       {children}
+      <Slot name="account-page.end" quiet />
     </div>
   )
 }

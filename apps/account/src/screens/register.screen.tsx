@@ -1,4 +1,4 @@
-import { navigate, useBrand, useMessages } from '@site/shared-api'
+import { navigate, Slot, useBrand, useMessages } from '@site/shared-api'
 import { useSyncExternalStore } from 'react'
 import { destinationOf, useLeaveWhenSignedIn } from '#sign-in/after-login/index.ts'
 import { RegisterPlace } from '#features/register/index.ts'
@@ -15,11 +15,13 @@ export default function RegisterScreen() {
   useLeaveWhenSignedIn(() => navigate(destinationOf(nextOf()), { replace: true }))
   return (
     <div className={styles.screen} data-screen="register" data-state="ready">
+      <Slot name="account-register.banner" params={{ group: 'm_reg' }} quiet />
       <div className={styles.welcome}>
         <h2 className={styles.title}>{t('register.welcome', { brand: name })}</h2>
         <p className={styles.text}>{t('register.welcome_text')}</p>
       </div>
       <RegisterPlace next={next} />
+      <Slot name="account-page.end" quiet />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { canSignIn, signIn, useFlag, useMemberHint, useMessages, useSession } from '@site/shared-api'
+import { canSignIn, signIn, Slot, useFlag, useMemberHint, useMessages, useSession } from '@site/shared-api'
 import { Button, EmptyState } from '@site/ui'
 import { BaseHome } from './member-home/base-home.tsx'
 import { NewHome } from './member-home/new-home.tsx'
@@ -19,6 +19,7 @@ export default function MemberHomeScreen() {
       data-state={signedIn ? 'ready' : 'loading'}
     >
       <Home />
+      <Slot name="member-centre-home.end" quiet />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { openRewardCentre } from '@site/shared-api'
 import { fakeWire, testRoute } from '@site/shared-api/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { openSite } from '#testing/open-site.tsx'
@@ -12,7 +13,20 @@ test('bonus leads to the reward centre where the brand has it (SHL-13, SHL-27)',
   expect(facts).toEqual([])
 })
 
-test('where the brand has none, contact_service is told and nothing else happens (PLT-04, SHL-27)', () => {
+test('a centre that is switched on and drawn by nobody is not offered, and nobody is sent to customer service for it (SHL-27)', () => {
+  const { facts } = openSite(<BonusRow />, { flags: ['REWCEN3'] })
+  expect(screen.queryByRole('button')).toBeNull()
+  openRewardCentre()
+  expect(facts).toEqual([
+    expect.objectContaining({
+      data: expect.objectContaining({
+        text: 'Sorry, this account does not have permission or the feature is temporarily unavailable.',
+      }),
+    }),
+  ])
+})
+
+test('with its flag off, contact_service is told and nothing else happens (PLT-04, SHL-27)', () => {
   const { visits, facts } = openSite(<BonusRow />)
   fireEvent.click(screen.getByRole('button', { name: 'Bonus' }))
   expect(visits).toEqual([])

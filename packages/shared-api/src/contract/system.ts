@@ -104,8 +104,6 @@ export const systemStatus = defineCall({
       whitelabel,
       mainDomain: z.string(),
       imageCDNs: z.array(z.string()),
-      /** Who helps players whose play is no fun any more, named in each language (SHL-33). */
-      helplines: z.array(helpline),
     }),
     location: z.object({ ip: z.string() }),
     maintenance: z.boolean(),
@@ -139,6 +137,8 @@ export const consolidatedSettings = defineCall({
     defaultLanguage: z.string(),
     currency: z.object({ code: z.string(), symbol: z.string() }),
     adultAge: z.number().int(),
+    /** Who helps players whose play is no fun any more, named in each language (SHL-33). */
+    helplines: z.array(helpline),
     defaultTheme: z.enum(['dark', 'light']),
     templates: template,
     modules: z.record(z.string(), z.boolean()),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ageGate } from '#age-gate/age-gate.ts'
 import type { Delivery } from '#delivery.ts'
 import type { Facts } from '#plan/first-data.ts'
 import { resolvePlan, type Visit } from '#plan/plan-resolver.ts'
@@ -31,12 +32,13 @@ export async function makePage(visit: Visit, delivery: Delivery): Promise<Page> 
   const drawn = shell && (await delivery.drawing.draw(plan, visit.url, shell, releases, { isJudged }))
   const whole = drawn?.complete === true
   const bar = markedBar(visit)
+  const gate = plan.status === 0 && visit.ageAsked === true ? ageGate(brand, visit.language) : undefined
   const builds = visit.preview?.builds
   const parts = plan.inlined.map((file) => ({ of: file.split('/', 1)[0] ?? '', text: delivery.style(file) }))
   // Those of a build's module go when it brings its own.
   const apart = builds ? parts.filter(({ of, text }) => builds.releases.has(of) && text !== '') : []
   const styles = parts.filter((part) => !apart.includes(part)).map(({ text }) => text)
-  const style = inlineStyle(brand, styles.join('') + (bar?.style ?? ''))
+  const style = inlineStyle(brand, styles.join('') + (bar?.style ?? '') + (gate?.style ?? ''))
   // A closed page runs no script; a previewed one leaves nothing behind that others could fetch.
   const isShared = plan.status === 0 && bar === undefined
   const common = isShared ? { common: delivery.commonPlans.make(plan) } : {}
@@ -49,12 +51,16 @@ export async function makePage(visit: Visit, delivery: Delivery): Promise<Page> 
     apart,
     scripts,
     bar,
+    gate,
   })
   return {
     status: STATUS[plan.status],
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    policy: contentSecurityPolicy([style, ...apart.map(({ text }) => text)], brand, delivery, builds?.origin),
+    policy: contentSecurityPolicy([style, ...apart.map(({ text }) => text)], brand, delivery, {
+      buildOrigin: builds?.origin,
+      texts: gate ? [gate.script] : [],
+    }),
     facts,
     whole,
   }

@@ -1,6 +1,7 @@
 import { HOME_PATH } from '@site/config'
 import type { Brand } from '@site/config/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOldEnough } from '#age-gate/age-cookie.ts'
 import { brandOf } from '#brands/brand-of.ts'
 import { generationOf } from '#brands/generation.ts'
 import type { Delivery } from '#delivery.ts'
@@ -58,7 +59,16 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
     return elsewhere(login ? `${login.path}?next=${encodeURIComponent(request.url)}` : HOME_PATH)
   }
 
-  const visit: Visit = { brand, url, composition, ...visitor, preview, afterPreview: seen === 'over' }
+  const ageAsked = brand.ageGate && !isOldEnough(request.headers.cookie, brand)
+  const visit: Visit = {
+    brand,
+    url,
+    composition,
+    ...visitor,
+    ageAsked,
+    preview,
+    afterPreview: seen === 'over',
+  }
   const made = shared
     ? await delivery.pages.get(wanted(visit, plan, delivery))
     : await ownPage(visit, delivery)
@@ -90,11 +100,22 @@ async function ownPage(visit: Visit, delivery: Delivery) {
 }
 
 function wanted(visit: Visit, { lane, revision }: BrandPlan, delivery: Delivery) {
-  const { brand, url, language, theme, memberHint, composition, bucket } = visit
+  const { brand, url, language, theme, memberHint, ageAsked, composition, bucket } = visit
   // Who gets another of the brand's image hosts gets another page.
   const host = bucket % Math.max(1, brand.imageHosts.length)
   const { merchant, regionRestriction } = brand
-  const said = [merchant, regionRestriction, composition, lane, language, theme, memberHint, host, url]
+  const said = [
+    merchant,
+    regionRestriction,
+    composition,
+    lane,
+    language,
+    theme,
+    memberHint,
+    ageAsked,
+    host,
+    url,
+  ]
   return {
     key: said.join(' '),
     asked: url.includes('?'),

@@ -2,6 +2,7 @@ import { LANGUAGE_TAGS } from '@site/config'
 import { COMMON_PARTS, type Brand, type Plan } from '@site/config/schema'
 import type { Drawn } from '#drawing/draw.worker.ts'
 import type { PreviewBar } from '#preview/preview-bar.ts'
+import type { AgeGate } from '#age-gate/age-gate.ts'
 import { EARLY_SCRIPT } from './early-script.ts'
 import { escapeText } from './escape-text.ts'
 import { installLinks } from '#install/install-links.ts'
@@ -20,6 +21,8 @@ export interface PageParts {
   readonly scripts: readonly string[]
   /** Of a page that is not the live one. */
   readonly bar?: PreviewBar | undefined
+  /** Stands over the page until it is answered. */
+  readonly gate?: AgeGate | undefined
 }
 
 /** JSON that cannot close its own element. */
@@ -42,6 +45,7 @@ export function renderPage({
   apart = [],
   scripts,
   bar,
+  gate,
 }: PageParts): string {
   const route = plan.routes.find(({ id }) => id === plan.landing)
   const titleText = route && route.id !== 'home' ? plan.messages[route.module]?.[route.titleKey] : undefined
@@ -54,7 +58,7 @@ export function renderPage({
   const place = route
     ? `<div id="m-place-${route.module}">${drawn?.screen ?? ''}</div>`
     : (drawn?.screen ?? '')
-  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"${fetched(common)}${bar ? ' data-preview=""' : ''}><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script>${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style>${style}</style>${apart.map(({ of, text }) => `<style data-of="${of}">${text}</style>`).join('')}${installLinks(plan)}</head><body>${plan.status === 0 ? files.join('') : ''}<a class="skip-link" href="#m-screen" data-message="shell skip">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a>${bar?.html ?? ''}<div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><a class="page-dead" id="m-dead" href="" hidden>${escapeText(plan.messages['common']?.['load_failed'] ?? '')}</a><script type="application/json" id="m-plan">${inlineJson(common ? { ...ownOf(plan), common } : plan)}</script></body></html>`
+  return `<!doctype html><html lang="${LANGUAGE_TAGS[plan.language]}" data-theme="${plan.theme}" data-brand="${brand.merchant}" data-plan="${plan.id}" data-route="${plan.landing ?? ''}"${fetched(common)}${bar ? ' data-preview=""' : ''}${gate ? ' data-age="asked"' : ''}><head><meta charset="utf-8"><title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="description" content="${escapeText(plan.brand.tagline)}"><meta name="theme-color" content="${body.canvas}"><script>${EARLY_SCRIPT}</script>${largestPicture(drawn?.screen)}<style>${style}</style>${apart.map(({ of, text }) => `<style data-of="${of}">${text}</style>`).join('')}${installLinks(plan)}</head><body>${gate?.html ?? ''}${plan.status === 0 ? files.join('') : ''}<a class="skip-link" href="#m-screen" data-message="shell skip">${escapeText(plan.messages['shell']?.['skip'] ?? '')}</a>${bar?.html ?? ''}<div id="m-header">${drawn?.header ?? ''}</div><main id="m-screen" tabindex="-1"><div id="m-welcome">${drawn?.welcome ?? ''}</div>${place}</main><div id="m-footer">${drawn?.footer ?? ''}</div><div id="m-overlays"></div><a class="page-dead" id="m-dead" href="" hidden>${escapeText(plan.messages['common']?.['load_failed'] ?? '')}</a><script type="application/json" id="m-plan">${inlineJson(common ? { ...ownOf(plan), common } : plan)}</script></body></html>`
 }
 
 function ownOf(plan: Plan): Partial<Plan> {

@@ -31,10 +31,10 @@ const EARLY_SCRIPT_HASH = cspHash(EARLY_SCRIPT)
  */
 export function contentSecurityPolicy(
   styles: readonly string[],
-  brand: Pick<Brand, 'imageHosts' | 'flags'>,
+  brand: Pick<Brand, 'imageHosts' | 'pictureHosts' | 'flags'>,
   { gameOrigins, phoneAuth }: { gameOrigins: readonly string[]; phoneAuth: PhoneAuth | undefined },
-  /** Where a developer's builds come from, in the one browser that has them. */
-  buildOrigin?: string,
+  /** Where a developer's builds come from, in the one browser that has them; further scripts that stand in the page. */
+  { buildOrigin, texts = [] }: { buildOrigin?: string | undefined; texts?: readonly string[] } = {},
 ): string {
   const phone = flagOn(brand, 'FIREBASEAUTH3') ? phoneAuth : undefined
   const frames = [...gameOrigins, ...(phone && phone.emulator === undefined ? PHONE_AUTH.frame : [])]
@@ -44,9 +44,9 @@ export function contentSecurityPolicy(
   const scripts = phone && phone.emulator === undefined ? PHONE_AUTH.script : []
   return [
     "default-src 'none'",
-    ["script-src 'self'", EARLY_SCRIPT_HASH, ...scripts, ...built].join(' '),
+    ["script-src 'self'", EARLY_SCRIPT_HASH, ...texts.map(cspHash), ...scripts, ...built].join(' '),
     ["style-src 'self'", ...styles.map(cspHash)].join(' '),
-    `img-src 'self' data: ${brand.imageHosts.join(' ')}`.trim(),
+    ["img-src 'self' data:", ...brand.imageHosts, ...brand.pictureHosts].join(' '),
     ["connect-src 'self'", ...calls, ...built].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",

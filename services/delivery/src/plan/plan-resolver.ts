@@ -22,6 +22,8 @@ export interface Visit {
   readonly bucket: number
   /** What this browser alone sees; its brand is the visit's. */
   readonly preview?: Preview | undefined
+  /** Whether the visitor has still to say that they are old enough for the brand (SHL-33). */
+  readonly ageAsked?: boolean
   /** Whether the browser had a preview until now. */
   readonly afterPreview?: boolean | undefined
 }

@@ -1,6 +1,6 @@
 import { HOME_PATH } from '@site/config'
 import { escapeText } from '#page/escape-text.ts'
-import { ownPage, type OwnPage, type Reader } from './preview.page.ts'
+import { ownPage, type OwnPage, type Reader } from '#page/own-page.ts'
 import { word } from './words.ts'
 
 /** Takes away what the site has stored in this browser, its worker too, and goes on. */

@@ -51,7 +51,7 @@ export const ADDRESSES: readonly string[] = [
   '<a href="/m/home" download="x.exe">a</a>',
   '<a href="/m/home" attributionsrc="https://evil.example/attr">a</a>',
   '<img src="javascript:__ran()">',
-  '<img src="data:image/svg+xml;utf8,<svg xmlns=\'http://www.w3.org/2000/svg\' onload=\'__ran()\'/>">',
+  "<img src=\"data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg' onload='__ran()'/>\">",
   '<img src="https://evil.example/pixel.gif">',
   '<img src="//evil.example/pixel.gif">',
   '<img src="\\\\evil.example\\pixel.gif">',

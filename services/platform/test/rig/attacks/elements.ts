@@ -1,4 +1,5 @@
-const deep = (tag: string, levels: number): string => `<${tag}>`.repeat(levels) + 'a' + `</${tag}>`.repeat(levels)
+const deep = (tag: string, levels: number): string =>
+  `<${tag}>`.repeat(levels) + 'a' + `</${tag}>`.repeat(levels)
 
 /** Elements that have no place in a text, other namespaces, and trees that a browser puts together in its own way. */
 export const ELEMENTS: readonly string[] = [

@@ -102,7 +102,7 @@ export function helpSuite(rig: Rig): void {
       'items.1.tag invalid_input',
       'tag document_taken',
     ])
-    expect((await editor.publish(bare)).status).toBe(409)
+    expect(codeOf(await editor.publish(bare))).toBe('invalid_input')
     await editor.remove(bare)
   })
 

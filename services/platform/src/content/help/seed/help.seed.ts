@@ -10,6 +10,9 @@ import type { HelpFacts } from '#content/help/seed/shape'
 import { sanitise } from '#content/rich-text/sanitise'
 import type { LocalisedText } from '#api/texts/localised'
 
+/** Between two topics others find a place. */
+const STEP = 10
+
 const TOPICS = [deposit, withdrawal, games, promotions, account, security, responsible, terms, privacy, age]
 
 const listed = (language: keyof LocalisedText, lines: (typeof exampleBrands)[number]['helplines']): string =>
@@ -42,7 +45,7 @@ export const seed: Seed = {
   after: ['brands'],
   async run(db) {
     for (const brand of facts)
-      for (const [sort, topicOf] of TOPICS.entries()) {
+      for (const [at, topicOf] of TOPICS.entries()) {
         const { tag, title, content, items } = topicOf(brand)
         await upsertTopic(db, {
           merchant: brand.merchant,
@@ -50,7 +53,7 @@ export const seed: Seed = {
           tag,
           texts: { title, content: clean(content) },
           items: items.map((one) => ({ ...one, content: clean(one.content) })),
-          sort,
+          sort: (at + 1) * STEP,
         })
       }
   },

@@ -1,0 +1,1 @@
+export { ResponsibleNote } from './responsible-note.tsx'
