@@ -12,8 +12,8 @@ jest.setTimeout(120_000)
 
 const run = promisify(execFile)
 const DONE = /daily work is done/g
-/** Outbox, security events, trials, game sessions, open rounds, previews, figures of pages, pictures, imports of games, jobs. */
-const WORKS = 10
+/** Outbox, security events, trials, game sessions, open rounds, previews, figures of pages, pictures, imports of games, jobs, promotions. */
+const WORKS = 11
 
 /** What is kept for a while and then forgotten, once a day and by one copy (PLT-05). */
 describe.each(databases)('on $name', ({ make }) => {
@@ -56,6 +56,7 @@ describe.each(databases)('on $name', ({ make }) => {
     await rig.platform.stop()
     const before = await aging('age', old)
     expect(before).toMatchObject({ old_facts: 2, old_events: 2, game_sessions: 3, trials: 2, field_hours: 4 })
+    expect(before).toMatchObject({ joins: 4, reward_pictures: 4, member_files: 4 })
     // The template's first start was today: a day later the work is due again.
     await rig.start(25 * 60 * 60 * 1000)
     const isMany = rig.place.databaseUrl !== undefined
@@ -82,6 +83,11 @@ describe.each(databases)('on $name', ({ make }) => {
       trials: 1,
       // Those of two weeks.
       field_hours: 1,
+      // What waits and what was paid; of both the joining; the picture of what waits.
+      applications: 'applied paid',
+      joins: 3,
+      reward_pictures: 1,
+      member_files: 1,
     })
     await rig.start()
     expect(works(rig.platform.log())).toBe(0)
