@@ -25,9 +25,8 @@ const MAILS = [
     content: { TY: '<p>ขอให้สนุกกับทุกเกม</p>', EN: '<p>Enjoy every game.</p>' },
   },
 ]
-const CHAT = { lotus: 'สวัสดีค่ะ มีอะไรให้ช่วยไหมคะ', coral: 'Hello, how can we help?' }
 
-/** Mail, a first chat message and read notices for the demo member of each brand. */
+/** Mail and read notices for the demo member of each brand. */
 async function seedMessages(
   db: Database,
   { clock, randomness }: Pick<Deps, 'clock' | 'randomness'>,
@@ -52,17 +51,6 @@ async function seedMessages(
         })
         .execute()
     }
-    await db
-      .insertInto('chat_messages')
-      .values({
-        id: randomness.uuid(),
-        member_id: memberId,
-        from_operator: true,
-        text: CHAT[merchant],
-        sent_at: dayFrom(now, -1),
-        read_at: null,
-      })
-      .execute()
     for (const notice of notices.filter((one) => one.read)) {
       await db
         .insertInto('announcement_reads')

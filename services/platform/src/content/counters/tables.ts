@@ -1,13 +1,5 @@
 export interface MessageTables {
   mails: { id: string; member_id: string; texts: unknown; sent_at: Date; read_at: Date | null }
-  chat_messages: {
-    id: string
-    member_id: string
-    from_operator: boolean
-    text: string
-    sent_at: Date
-    read_at: Date | null
-  }
 }
 
 declare module '#db/tables' {
