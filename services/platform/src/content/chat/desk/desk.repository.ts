@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CHAT_BOXES } from '@site/shared-api/contract/operator-chat'
-import type { TimePlace } from '#api/pages/time-pages'
+import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
 
 /** Signs that mean more than themselves in a pattern. */
