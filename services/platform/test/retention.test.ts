@@ -12,8 +12,8 @@ jest.setTimeout(120_000)
 
 const run = promisify(execFile)
 const DONE = /daily work is done/g
-/** Outbox, security events, trials, game sessions, open rounds, previews, figures of pages, pictures, imports of games. */
-const WORKS = 9
+/** Outbox, security events, trials, game sessions, open rounds, previews, figures of pages, pictures, imports of games, messages. */
+const WORKS = 10
 
 /** What is kept for a while and then forgotten, once a day and by one copy (PLT-05). */
 describe.each(databases)('on $name', ({ make }) => {
