@@ -19,9 +19,6 @@ export const migration: Migration = {
       taken_back_by text
     )`.execute(db)
     await sql`create index mailings_in_order on mailings (merchant, created_at desc, id desc)`.execute(db)
-    await sql`create index mailings_due on mailings (send_at) where state in ('waiting', 'sending')`.execute(
-      db,
-    )
     await sql`alter table mails
       alter column texts drop not null,
       add column kind text not null default 'news',
