@@ -12,6 +12,7 @@ import { LiveHub, type Stream } from '#live/events/live-hub'
 import { findGuest } from '#content/index'
 import { OwnChat } from '#live/events/own-chat'
 import { OwnBalance } from '#live/events/own-balance'
+import { OwnInbox } from '#live/events/own-inbox'
 import { OwnSession } from '#live/events/own-session'
 import { insertTicket, takeTicket } from '#live/events/tickets.repository'
 import { WinService } from '#games/index'
@@ -30,7 +31,7 @@ const OF_EVERYBODY = {
 } as const
 
 const signal = z.object({
-  topic: z.enum(['winner', 'balance', 'session', 'chat']),
+  topic: z.enum(['winner', 'balance', 'session', 'inbox', 'chat']),
   merchant: z.string(),
   id: z.string(),
 })
@@ -44,6 +45,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const chats = new OwnChat(app.platform, hub, (error) =>
     app.log.warn({ err: error }, 'a conversation was not told'),
   )
+  const inboxes = new OwnInbox(app.platform, hub)
   const sessions = new OwnSession(app.platform, hub, (error) =>
     app.log.warn({ err: error }, 'the end of a session was not told'),
   )
@@ -55,6 +57,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     if (topic === 'balance') return await balances.tell(id)
     if (topic === 'session') return await sessions.tellMember(id)
     if (topic === 'chat') return chats.hear(id)
+    if (topic === 'inbox') return await inboxes.tell(merchant, id)
     const win = await wins.told(db, id)
     if (win) hub.tell(merchant, 'winner', id, win)
   }
@@ -66,6 +69,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
       await balances.tell(id)
     }
     await chats.greetAll()
+    await inboxes.tellThese(hub.ofMembers())
   }
 
   const failed = (error: unknown): void => app.log.warn({ err: error }, 'a signal was not told on')
@@ -116,8 +120,11 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     // What was missed while no stream was open.
     chats.greet(stream).catch(failed)
     if (member)
-      balances
-        .tell(member.id, [stream])
-        .catch((error: unknown) => app.log.warn({ err: error }, 'a balance was not told'))
+      if (member) {
+        balances
+          .tell(member.id, [stream])
+          .catch((error: unknown) => app.log.warn({ err: error }, 'a balance was not told'))
+        inboxes.tellThese([stream]).catch(failed)
+      }
   })
 }

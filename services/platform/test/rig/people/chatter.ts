@@ -32,7 +32,9 @@ export class Chatter {
   }
 
   say(text: string, more: Record<string, unknown> = {}): Promise<Answer> {
-    return this.browser.call('POST', '/wps/chat/messages', { body: { clientId: randomUUID(), text, ...more } })
+    return this.browser.call('POST', '/wps/chat/messages', {
+      body: { clientId: randomUUID(), text, ...more },
+    })
   }
   post(path: string, body?: unknown): Promise<Answer> {
     return this.browser.call('POST', `/wps/chat/${path}`, body === undefined ? {} : { body })
@@ -71,7 +73,7 @@ export async function lineTold(stream: EventStream): Promise<ChatEntry> {
 /** What a stream tells of a conversation until it fits. */
 export async function chatTold(
   stream: EventStream,
-  fits: (told: { state?: ChatState; typing?: true; chat?: Record<string, unknown> }) => boolean,
+  fits: (told: { state?: ChatState; typing?: unknown; chat?: Record<string, unknown> }) => boolean,
 ): Promise<void> {
   for (;;) {
     const { event, data } = await stream.next()

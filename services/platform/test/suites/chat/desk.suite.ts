@@ -18,13 +18,16 @@ export function chatDeskSuite(rig: Rig): void {
     const desk = await Desk.of(rig, 'desk-queue')
     const guests = await Promise.all([guestWith('queue alpha', '203.0.113.160')])
     await guestWith('queue beta', '203.0.113.161')
-    const waiting = async () => (await desk.list('?box=waiting&search=queue')).list.map((one) => one['lastText'])
+    const waiting = async () =>
+      (await desk.list('?box=waiting&search=queue')).list.map((one) => one['lastText'])
     expect(await waiting()).toEqual(['queue alpha', 'queue beta'])
     const alpha = await desk.find('queue alpha')
     await desk.reply(alpha, 'Hello alpha')
     expect(await waiting()).toEqual(['queue beta'])
     const mine = await desk.list('?box=mine')
-    expect(mine.list).toMatchObject([{ id: alpha, status: 'open', operator: 'desk-queue', lastFrom: 'operator' }])
+    expect(mine.list).toMatchObject([
+      { id: alpha, status: 'open', operator: 'desk-queue', lastFrom: 'operator' },
+    ])
     expect(mine.counts).toMatchObject({ mine: 1 })
     await desk.call('POST', `chats/${alpha}/close`, { note: 'sent a slip, 50%_off' })
     expect((await desk.list('?box=mine')).list).toEqual([])
@@ -52,14 +55,19 @@ export function chatDeskSuite(rig: Rig): void {
     const late = await assign(ben, 'desk-ben', null)
     expect([late.body.code, late.body.data]).toEqual(['changed_meanwhile', { operator: 'desk-anna' }])
     expect(codeOf(await ben.reply(id, 'me too'))).toBe('changed_meanwhile')
-    expect((await assign(ben, 'desk-ben', 'desk-anna')).body.value.chat).toMatchObject({ operator: 'desk-ben' })
+    expect((await assign(ben, 'desk-ben', 'desk-anna')).body.value.chat).toMatchObject({
+      operator: 'desk-ben',
+    })
     expect(codeOf(await anna.reply(id, 'still me'))).toBe('changed_meanwhile')
     await ben.reply(id, 'I have taken over.')
     expect((await assign(ben, null, 'desk-ben')).body.value.chat).toMatchObject({ status: 'waiting' })
     expect(await guest.texts()).toEqual(['who is there', 'joined', 'joined', 'I have taken over.', 'left'])
     await Desk.of(rig, 'desk-reader', 'reader')
     for (const nobody of ['desk-reader', 'nobody'])
-      expect((await assign(ben, nobody, null)).body).toMatchObject({ code: 'invalid_input', field: 'operator' })
+      expect((await assign(ben, nobody, null)).body).toMatchObject({
+        code: 'invalid_input',
+        field: 'operator',
+      })
     const { list } = (await new Editor(rig).call('GET', `audit?subject=${id}`)).body.value
     const deeds = list.filter(({ subject }: { subject: string }) => subject === id)
     expect(deeds.map(({ action, actor }: Record<string, string>) => `${actor} ${action}`).reverse()).toEqual([
@@ -75,7 +83,7 @@ export function chatDeskSuite(rig: Rig): void {
     const id = await desk.find('live one')
     const [there, here] = await Promise.all([desk.listen(), guest.listen()])
     await guest.post('typing')
-    await chatTold(there, (told) => (told as { typing?: string }).typing === id)
+    await chatTold(there, ({ typing }) => typing === id)
     await guest.say('live two')
     expect(await lineTold(there)).toMatchObject({ text: 'live two', seq: 2 })
     expect(await lineTold(here)).toMatchObject({ text: 'live two' })
@@ -106,12 +114,21 @@ export function chatDeskSuite(rig: Rig): void {
     expect((await guest.post('rating', { stars: 4 })).body.value.state).toMatchObject({ rating: 4 })
     expect(codeOf(await guest.post('rating', { stars: 4 }))).toBe('200')
     expect(codeOf(await guest.post('rating', { stars: 1 }))).toBe('changed_meanwhile')
-    for (const stars of [0, 6, 1.5]) expect(codeOf(await guest.post('rating', { stars }))).toBe('invalid_input')
+    for (const stars of [0, 6, 1.5])
+      expect(codeOf(await guest.post('rating', { stars }))).toBe('invalid_input')
     const [listed] = (await desk.list('?box=all&search=end%20one')).list
     expect(listed).toMatchObject({ rating: 4, note: 'a slip', status: 'closed' })
     await guest.say('one more thing')
     expect((await guest.page()).state).toMatchObject({ status: 'waiting', rating: null })
-    expect(await guest.texts()).toEqual(['end one', 'joined', 'Done.', 'closed', 'rated', 'reopened', 'one more thing'])
+    expect(await guest.texts()).toEqual([
+      'end one',
+      'joined',
+      'Done.',
+      'closed',
+      'rated',
+      'reopened',
+      'one more thing',
+    ])
   })
 
   it('who leaves gives their conversations back to the queue, and the member is told (CON-08)', async () => {
@@ -162,7 +179,10 @@ export function chatDeskSuite(rig: Rig): void {
   it('ready answers are written in both languages by who may, and found by who answers (PLT-09)', async () => {
     const desk = await Desk.of(rig, 'desk-canned')
     const answers = async () =>
-      (await desk.call('GET', 'canned-answers/lotus')).body.value.list as { id: string; text: { TY: string } }[]
+      (await desk.call('GET', 'canned-answers/lotus')).body.value.list as {
+        id: string
+        text: { TY: string }
+      }[]
     expect((await answers()).map(({ id }) => id)).toContain('deposit-missing')
     const text = { EN: 'Thank you <3', TY: 'ขอบคุณ' }
     const half = { title: { EN: 'Thanks', TY: '' }, text, order: 1 }
