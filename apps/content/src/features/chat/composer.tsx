@@ -1,13 +1,13 @@
 import { showToast, useMessages } from '@site/shared-api'
 import { IconButton, TextField } from '@site/ui'
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { cameFrom } from '#chat-launch/came-from.ts'
 import { MOST_CHAT_TEXT } from './bounds.ts'
 import type { ChatRoom } from './chat-room.ts'
 import { chosenPicture } from './chosen-picture.ts'
 import styles from './composer.module.css'
 import { Glyph } from '#glyphs/glyph.tsx'
 
-const MOST_PAGE = 200
 const EMAIL = /^\S+@\S+\.\S+$/
 
 interface Props {
@@ -29,7 +29,12 @@ export function Composer({ room, asksContact }: Props) {
     if (said === '') return field.current?.focus()
     const address = asksContact ? contact.trim() : ''
     if (address !== '' && !EMAIL.test(address)) return setWrong(true)
-    room.send({ text: said, ...(address !== '' && { contact: address }), ...cameFrom() })
+    const page = cameFrom()
+    room.send({
+      text: said,
+      ...(address !== '' && { contact: address }),
+      ...(page !== undefined && { page }),
+    })
     setText('')
     setWrong(false)
     field.current?.focus()
@@ -102,10 +107,4 @@ export function Composer({ room, asksContact }: Props) {
       </div>
     </form>
   )
-}
-
-/** The screen from which the chat was opened, as its link says. */
-function cameFrom(): { readonly page?: string } {
-  const page = new URLSearchParams(location.search).get('from')
-  return page === null || page === '' ? {} : { page: page.slice(0, MOST_PAGE) }
 }

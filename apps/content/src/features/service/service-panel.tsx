@@ -16,6 +16,7 @@ import { Badge, Icon, Skeleton } from '@site/ui'
 import { isInner } from '#addresses/safe-address.ts'
 import { Glyph } from '#glyphs/glyph.tsx'
 import { appsOf, contactsOf, shortAddress, type AppLink, type Contacts } from './contacts.ts'
+import { noteCameFrom } from '#chat-launch/came-from.ts'
 import { launchChat } from '#chat-launch/launch-chat.ts'
 import { EntryIcon, EntryLink, EntryWords } from './entry-link.tsx'
 import styles from './service-panel.module.css'
@@ -149,7 +150,7 @@ function ChatLink({ address }: { readonly address: string }) {
     </>
   )
   return outside === undefined ? (
-    <Link to={`${address}?from=${encodeURIComponent(location.pathname)}`} className={styles.chat}>
+    <Link to={address} className={styles.chat} onClick={noteCameFrom}>
       {words}
     </Link>
   ) : (
