@@ -27,6 +27,8 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['rounds', '/rounds'],
   ['operators', '/operators'],
   ['new-operator', '/operators/new'],
+  ['teams', '/teams'],
+  ['new-team', '/teams/new'],
   ['audit', '/audit'],
 ]
 
