@@ -86,6 +86,7 @@ export const ERRORS = {
   reward_granted: { status: 409, message: 'The reward of this promotion was granted already' },
   reward_unknown: { status: 404, message: 'There is no such application' },
   reward_decided: { status: 409, message: 'The application was decided in the meantime' },
+  mail_unknown: { status: 404, message: 'There is no such message' },
   announcement_unknown: { status: 404, message: 'There is no such announcement' },
   unknown_category: { status: 400, message: 'There is no such game category' },
   game_unknown: { status: 404, message: 'There is no such game' },
