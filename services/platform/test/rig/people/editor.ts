@@ -35,7 +35,7 @@ export class Editor {
   }
   /** A file at an address that was answered. */
   file(address: string): Promise<Response> {
-    return fetch(new URL(address, this.#rig.caller.operatorUrl), { headers: this.#headers })
+    return fetch(new URL(address, this.#rig.caller.operatorUrl), { headers: this.headers })
   }
   get(kind: string, id: string): Promise<Answer> {
     return this.call('GET', `managed/${kind}/${id}`)
