@@ -3,6 +3,10 @@ import type { BodyOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { insertAudit } from '#brands/index'
+import { sendMail } from '#content/mail/send-mail'
+import { mailOf } from '#content/promotions/decision-mail'
+import { titlesOf } from '#content/promotions/wire'
+import { selectPromotion } from '#content/promotions/promotion.repository'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
@@ -99,6 +103,7 @@ export class RewardDecisions {
   ): Promise<void> {
     const now = this.#platform.clock.now()
     await decide(tx, row.id, { ...columns, decided_at: now, decided_by: by })
+    await this.#tellMember(tx, { ...row, ...columns }, now)
     await insertAudit(tx, {
       at: now,
       actor: by,
@@ -110,6 +115,30 @@ export class RewardDecisions {
         merchant: row.merchant,
         promotion: row.promotion_id,
       }),
+    })
+  }
+
+  /** The member's message is part of the decision: there with it, or not at all. */
+  async #tellMember(
+    tx: Database,
+    row: Pick<
+      ApplicationRow,
+      'id' | 'merchant' | 'member_id' | 'promotion_id' | 'state' | 'amount' | 'currency' | 'answer'
+    >,
+    at: Date,
+  ): Promise<void> {
+    const { merchant, promotion_id: id } = row
+    const promotion = await selectPromotion(tx, { merchant, id, now: at })
+    const brand = await this.#platform.brands.byMerchant(merchant)
+    if (!promotion || !brand) return
+    const words = mailOf(row, titlesOf(promotion.texts), brand.document.currency.symbol)
+    await sendMail(tx, {
+      id: `reward:${row.id}:${row.state}`,
+      merchant,
+      memberId: row.member_id,
+      kind: 'reward',
+      ...words,
+      at,
     })
   }
 }

@@ -280,6 +280,12 @@ export function rewardsSuite(rig: Rig): void {
         balanceAfter: '75.50',
       }),
     ])
+    const inbox = async (language: string) =>
+      (await rig.caller.get('/wps/mail', { credential: person.credential, language })).body.value.list
+    expect(await inbox('EN')).toEqual([
+      expect.objectContaining({ kind: 'reward', title: 'Your reward was paid', read: false }),
+    ])
+    expect((await inbox('TY'))[0].title).toBe('จ่ายรางวัลของคุณแล้ว')
     expect((await owner.call('GET', 'ledger/verify?whole=1')).body.value).toMatchObject({
       ok: true,
       fault: null,
