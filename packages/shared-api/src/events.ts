@@ -22,6 +22,7 @@ export interface SiteEvents {
   /** Somebody has won; told by the platform's event stream (LOB-08). */
   gameWon: WinnerTold
   favouritesChanged: { readonly nodeId: string; readonly favourite: boolean }
+  /** A member has read notices; no ids: all of them, or nobody here knows which (B4). */
   noticesRead: { readonly ids: readonly string[] }
   planChanged: { readonly planId: string }
   moduleFailed: {

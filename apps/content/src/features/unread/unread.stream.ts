@@ -1,6 +1,5 @@
 import { UNREAD_THROTTLE_MS } from '@site/config'
 import {
-  announcementsQuery,
   chatUnreadQuery,
   currentSession,
   inboxUnreadQuery,
@@ -20,6 +19,7 @@ import {
   switchMap,
   throttleTime,
 } from 'rxjs'
+import { unreadNoticesQuery } from '#features/notices/notices.api.ts'
 
 /** What the member has not read yet (B3: counters). */
 export interface Unread {
@@ -63,10 +63,9 @@ async function ask({ type }: SessionInfo): Promise<Unread> {
   const has = ways()
   const now = { staleTime: 0 }
   if (type === TRIAL) return NOTHING
-  const notices = async () => {
-    const { player } = await queries.fetchQuery({ ...announcementsQuery(), ...now })
-    return { count: player.filter(({ read }) => !read).length }
-  }
+  const notices = async () => ({
+    count: (await queries.fetchQuery({ ...unreadNoticesQuery(), ...now })).unread,
+  })
   const [chat, inbox, unread] = await Promise.all([
     has.chat ? countOf(queries.fetchQuery({ ...chatUnreadQuery(), ...now })) : 0,
     has.inbox ? countOf(queries.fetchQuery({ ...inboxUnreadQuery(), ...now })) : 0,

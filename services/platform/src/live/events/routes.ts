@@ -1,4 +1,4 @@
-import { LIVE_EVENTS_PATH } from '@site/shared-api/contract/live'
+import { LIVE_EVENTS_PATH, type LiveEvents } from '@site/shared-api/contract/live'
 import { streamTicket } from '@site/shared-api/contract/stream-ticket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -28,9 +28,10 @@ const OF_EVERYBODY = {
 } as const
 
 const signal = z.object({
-  topic: z.enum(['winner', 'balance', 'session']),
+  topic: z.enum(['winner', 'balance', 'session', 'notices']),
   merchant: z.string(),
   id: z.string(),
+  about: z.string().optional(),
 })
 
 /** What happens on the platform, told to open pages as it happens: the brand's public facts, a member's own money. */
@@ -46,9 +47,13 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   async function hear(payload: string): Promise<void> {
     const heard = signal.safeParse(JSON.parse(payload))
     if (!heard.success || !hub.isHeardBy(heard.data.merchant)) return
-    const { topic, merchant, id } = heard.data
+    const { topic, merchant, id, about } = heard.data
     if (topic === 'balance') return await balances.tell(id)
     if (topic === 'session') return await sessions.tellMember(id)
+    if (topic === 'notices') {
+      const told: LiveEvents['noticesRead'] = { ids: about === undefined ? [] : [about] }
+      return hub.ofMember(id).forEach((stream) => hub.tellOne(stream, 'noticesRead', told))
+    }
     const win = await wins.told(db, id)
     if (win) hub.tell(merchant, 'winner', id, win)
   }
