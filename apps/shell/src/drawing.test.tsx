@@ -1,4 +1,6 @@
-import { SiteRoot, type SlotComponent } from '@site/shared-api'
+import { SiteRoot, Slot, type SlotComponent } from '@site/shared-api'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { startShell } from '#testing/start-shell.tsx'
 import { LoadingScreen } from '#host/status/loading-screen.tsx'
@@ -31,4 +33,22 @@ test('holds the place of the member’s button while the session is not read yet
   )
   expect(header).toContain('data-state="loading"')
   expect(header).not.toContain('Log in')
+})
+
+test('what does not come with the page is drawn after it was taken over, with nothing to mend (MOD-01, SHL-33)', async () => {
+  startShell({ filled: { 'account-page.end': Login } })
+  const page = (
+    <SiteRoot>
+      <Slot name="account-page.end" />
+    </SiteRoot>
+  )
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(page)
+  expect(root.textContent).toBe('')
+  const mended: unknown[] = []
+  await act(() => {
+    hydrateRoot(root, page, { onRecoverableError: (error) => mended.push(error) })
+  })
+  expect(root.textContent).toBe('login form')
+  expect(mended).toEqual([])
 })

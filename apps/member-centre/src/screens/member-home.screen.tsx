@@ -19,7 +19,7 @@ export default function MemberHomeScreen() {
       data-state={signedIn ? 'ready' : 'loading'}
     >
       <Home />
-      <Slot name="member-centre-home.end" quiet />
+      <Slot name="member-centre-member-home.end" quiet />
     </div>
   )
 }

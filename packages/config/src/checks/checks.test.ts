@@ -136,6 +136,13 @@ test.each<[string, object, Partial<House>, string, string]>([
     'lobby-home.banner,',
   ],
   [
+    'a slot that cannot come with a page, as its place is on many',
+    { slots: [{ slot: 'account-page.end', expose: './note.slot' }] },
+    { others: [module('account', { declaration: { places: ['account-page.end'] } })] },
+    'slots.0.eager',
+    'only what stands on one screen',
+  ],
+  [
     'an event of nobody',
     { events: { listens: { gameLost: 1 } } },
     {},

@@ -17,14 +17,27 @@ export function faultsOfPlaces(module: DeclaredModule, others: readonly Declared
     ...FRAME_PLACES,
     ...[module, ...others].flatMap(({ declaration }) => declaration.places),
   ]
-  return module.declaration.slots.flatMap(({ slot }, index) =>
-    offered.includes(slot)
-      ? []
-      : {
-          file: fileOf(module),
-          field: `slots.${index}.slot`,
-          expected: `a place that somebody offers, not "${slot}"`,
-          help: `there are ${[...offered].sort().join(', ')}; the module whose screen it is names it in its places`,
-        },
-  )
+  const screens = [...screensOf(module), ...others.flatMap(screensOf)]
+  return module.declaration.slots.flatMap(({ slot, eager }, index) => {
+    if (!offered.includes(slot))
+      return {
+        file: fileOf(module),
+        field: `slots.${index}.slot`,
+        expected: `a place that somebody offers, not "${slot}"`,
+        help: `there are ${[...offered].sort().join(', ')}; the module whose screen it is names it in its places`,
+      }
+    if (eager && !isOfFrame(slot) && !screens.some((screen) => slot.startsWith(`${screen}.`)))
+      return {
+        file: fileOf(module),
+        field: `slots.${index}.eager`,
+        expected: `false, as "${slot}" stands on more than one screen`,
+        help: 'only what stands on one screen, <module>-<screen>.<place>, can come with the page of that screen',
+      }
+    return []
+  })
 }
+
+const isOfFrame = (place: string): boolean => FRAME_PLACES.some((one) => one === place)
+
+const screensOf = ({ declaration: { name, routes } }: DeclaredModule): string[] =>
+  routes.map(({ expose }) => `${name}-${expose.replace(/^\.\/(.+)\.screen$/, '$1')}`)

@@ -1,5 +1,5 @@
 import type { PlanSlot } from '@site/config/schema'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { site } from '../site.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { PlaceBoundary } from './place-boundary.tsx'
@@ -53,6 +53,7 @@ function SlotPart({
   quiet: boolean
 }) {
   const { Part, turn, version, retry, failed } = usePart(part)
+  const mounted = useMounted()
   return (
     <div data-slot={part.slot} data-module={part.module} data-version={version}>
       <PlaceBoundary
@@ -62,9 +63,23 @@ function SlotPart({
         fallback={(again) => (quiet ? null : <LoadFailed retry={again} />)}
       >
         <Suspense fallback={skeleton}>
-          <Part {...(params ? { params } : {})} />
+          {part.eager || mounted ? <Part {...(params ? { params } : {})} /> : skeleton}
         </Suspense>
       </PlaceBoundary>
     </div>
+  )
+}
+
+const never = (): (() => void) => () => undefined
+
+/**
+ * False on the server and while a drawn page is taken over: what does not come with the page has neither its code nor its words
+ * there, so its place is drawn as it waits.
+ */
+function useMounted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   )
 }

@@ -7,15 +7,14 @@ import {
 } from '@site/shared-api/contract/announcement'
 import { READ_THROTTLE_MS } from '@site/config'
 import { atom, useAtomValue } from 'jotai'
-import { concatMap, forkJoin, Subject, timer } from 'rxjs'
 
 /** A trial account has read everything and marks nothing (B4). */
 const TRIAL = 4
 
 /** What this visit knows to be read beside what the lists say: marked here, in another tab, on another device. */
 const baseRead = atom<ReadonlySet<string>>(new Set<string>())
-const wanted = new Subject<string>()
-let marking: { unsubscribe(): void } | undefined
+/** Ends when the last notice is marked, and no sooner than its time is over. */
+let marking: Promise<unknown> = Promise.resolve()
 
 export function useReadHere(): ReadonlySet<string> {
   return useAtomValue(baseRead, { store: site().store })
@@ -35,11 +34,10 @@ export function marksReading(): boolean {
 export function markRead({ id, read }: { readonly id: string; readonly read: boolean }): void {
   if (read || !marksReading() || readHere().has(id)) return
   put(new Set([...readHere(), id]))
-  marking ??= wanted
-    .pipe(concatMap((announcementId) => forkJoin([send(announcementId), timer(READ_THROTTLE_MS)])))
-    .subscribe()
-  wanted.next(id)
+  marking = marking.then(() => Promise.all([send(id), pause()]))
 }
+
+const pause = (): Promise<void> => new Promise((over) => setTimeout(over, READ_THROTTLE_MS))
 
 /** One that could not be marked is unread again, and marked when it is opened the next time. */
 async function send(announcementId: string): Promise<void> {
