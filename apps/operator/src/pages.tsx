@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AuditIcon from '@mui/icons-material/History'
+import ChatIcon from '@mui/icons-material/ForumOutlined'
 import RoundsIcon from '@mui/icons-material/Casino'
 import TeamsIcon from '@mui/icons-material/Groups'
 import ModulesIcon from '@mui/icons-material/Extension'
@@ -11,6 +12,7 @@ import SecurityIcon from '@mui/icons-material/Security'
 import ImportIcon from '@mui/icons-material/UploadFile'
 import { listAudit } from '@site/shared-api/contract/brand'
 import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
+import { listChats } from '@site/shared-api/contract/operator-chat'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
 import { listPreviews } from '@site/shared-api/contract/preview'
 import { listJoins, listRewards, readReward } from '@site/shared-api/contract/promotion'
@@ -39,6 +41,8 @@ export interface ConsolePage {
   readonly params?: Readonly<Record<string, string>>
   readonly Page: ComponentType
 }
+
+const ChatPage = lazy(() => import('#features/chat/chat.page.tsx'))
 
 export const PAGES: readonly ConsolePage[] = [
   ...MANAGED_PAGES,
@@ -99,6 +103,20 @@ export const PAGES: readonly ConsolePage[] = [
     Icon: JoinsIcon,
     needs: listJoins,
     Page: lazy(() => import('#features/rewards/joins.page.tsx')),
+  },
+  {
+    path: '/chat',
+    label: 'chat.title',
+    group: 'members',
+    Icon: ChatIcon,
+    needs: listChats,
+    Page: ChatPage,
+  },
+  {
+    path: '/chat/:id',
+    label: 'chat.title',
+    needs: listChats,
+    Page: ChatPage,
   },
   {
     path: '/security',
