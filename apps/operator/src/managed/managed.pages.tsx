@@ -3,6 +3,8 @@ import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import BannerIcon from '@mui/icons-material/ViewCarousel'
 import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
+import ChannelIcon from '@mui/icons-material/AccountBalance'
+import RulesIcon from '@mui/icons-material/Rule'
 import CategoryIcon from '@mui/icons-material/Category'
 import HelpIcon from '@mui/icons-material/Help'
 import JackpotIcon from '@mui/icons-material/Paid'
@@ -37,6 +39,8 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   ticker: { group: 'content', Icon: TickerIcon },
   popup: { group: 'content', Icon: PopupIcon },
   lobby: { group: 'games', Icon: LobbyIcon },
+  'deposit-channel': { group: 'money', Icon: ChannelIcon },
+  'deposit-rules': { group: 'money', Icon: RulesIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }
 

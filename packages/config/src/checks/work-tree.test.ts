@@ -30,6 +30,7 @@ test.each(modules.map((module) => [module.declaration.name, module] as const))(
       sharedEvents: {
         balanceChanged: 1,
         favouritesChanged: 1,
+        depositChanged: 1,
         gameWon: 1,
         noticesRead: 1,
         sessionEnded: 1,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { depositTold } from './deposit.ts'
 import type { SessionEnd } from './session-end.ts'
 import type { balanceTold } from './stream-ticket.ts'
 import type { WinnerTold } from './winner.ts'
@@ -14,6 +15,8 @@ export interface LiveEvents {
   winner: WinnerTold
   /** To the member's own pages alone. */
   balance: z.output<typeof balanceTold>
+  /** To the member's own pages alone: a deposit of theirs stands otherwise (MEM-02). */
+  deposit: z.output<typeof depositTold>
   /** To the pages of that session: it is over, and this is why (SHL-34). */
   sessionEnded: { readonly reason: SessionEnd }
 }

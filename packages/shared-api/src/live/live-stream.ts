@@ -97,6 +97,9 @@ function open(ticket: string | undefined): void {
   stream.addEventListener('balance', ({ data }: MessageEvent<string>) => {
     takeBalance(JSON.parse(data) as LiveEvents['balance']) // reason: as above
   })
+  stream.addEventListener('deposit', ({ data }: MessageEvent<string>) => {
+    bus.emit('depositChanged', JSON.parse(data) as LiveEvents['deposit']) // reason: as above
+  })
   stream.addEventListener('sessionEnded', ({ data }: MessageEvent<string>) => {
     const { reason } = JSON.parse(data) as LiveEvents['sessionEnded'] // reason: as above
     // A wish to leave is told by the page where it was wished. And another tab may have signed in anew: the end of a
