@@ -23,6 +23,7 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['lobby', '/lobby/lotus'],
   ['providers', '/provider'],
   ['imports', '/imports'],
+  ['import', '/imports', 'first'],
   ['security', '/security'],
   ['rounds', '/rounds'],
   ['deposit-channels', '/deposit-channel'],
@@ -32,6 +33,8 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['jobs', '/jobs'],
   ['operators', '/operators'],
   ['new-operator', '/operators/new'],
+  ['teams', '/teams'],
+  ['new-team', '/teams/new'],
   ['audit', '/audit'],
 ]
 
@@ -48,7 +51,7 @@ export async function inEachConsolePage(
       await page.waitForURL(`**${path}/*`)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('status')).toHaveCount(0)
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     await look(name)
   }

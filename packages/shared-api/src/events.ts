@@ -1,5 +1,6 @@
 import type { Language, Theme } from '@site/config'
 import type { LiveEvents } from './contract/live.ts'
+import type { ChatTold } from './contract/chat.ts'
 import type { SessionEnd } from './contract/session-end.ts'
 import type { WinnerTold } from './contract/winner.ts'
 
@@ -25,6 +26,10 @@ export interface SiteEvents {
   /** Somebody has won; told by the platform's event stream (LOB-08). */
   gameWon: WinnerTold
   favouritesChanged: { readonly nodeId: string; readonly favourite: boolean }
+  /** Messages have come, were read or deleted, here or elsewhere (SHL-24). */
+  inboxChanged: { readonly unread: number }
+  /** Something has happened in the conversation with customer service; told by the platform's event stream (CON-08). */
+  chatTold: ChatTold
   noticesRead: { readonly ids: readonly string[] }
   planChanged: { readonly planId: string }
   moduleFailed: {
@@ -52,5 +57,6 @@ export const CROSS_TAB_EVENTS: readonly SiteEventName[] = [
   'themeChanged',
   'balanceChanged',
   'favouritesChanged',
+  'inboxChanged',
   'noticesRead',
 ]

@@ -5,6 +5,7 @@ import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
 import ChannelIcon from '@mui/icons-material/AccountBalance'
 import RulesIcon from '@mui/icons-material/Rule'
+import CannedIcon from '@mui/icons-material/QuickreplyOutlined'
 import CategoryIcon from '@mui/icons-material/Category'
 import HelpIcon from '@mui/icons-material/Help'
 import JackpotIcon from '@mui/icons-material/Paid'
@@ -36,6 +37,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'promotion-category': { group: 'content', Icon: CategoryIcon },
   announcement: { group: 'content', Icon: AnnouncementIcon },
   help: { group: 'content', Icon: HelpIcon },
+  'canned-answer': { group: 'members', Icon: CannedIcon },
   ticker: { group: 'content', Icon: TickerIcon },
   popup: { group: 'content', Icon: PopupIcon },
   lobby: { group: 'games', Icon: LobbyIcon },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_CHAT_TEXT } from './chat.ts'
 import { BANNER_GROUPS } from './constants.ts'
 import { DEPOSIT_METHODS } from './deposit.ts'
 import { moment } from './fields.ts'
@@ -119,6 +120,16 @@ export const depositRulesDocument = z.strictObject({
   mostOpen: z.number().int().min(1).max(20),
   /** Promotions that may be chosen with a deposit, in their order. */
   promotions: z.array(id).max(20),
+})
+
+/** A ready answer of customer service: plain text, once per language. */
+export const cannedAnswerDocument = z.strictObject({
+  title,
+  text: z.strictObject({
+    EN: z.string().trim().max(MOST_CHAT_TEXT),
+    TY: z.string().trim().max(MOST_CHAT_TEXT),
+  }),
+  order,
 })
 
 export const providerDocument = z.strictObject({ down: z.boolean() })

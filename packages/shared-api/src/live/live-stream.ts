@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs'
 import { LIVE_EVENTS_PATH, type LiveEvents } from '../contract/live.ts'
 import { site } from '../site.ts'
 import { whenIdle } from '../when-idle.ts'
-import { fetchTicket, takeBalance } from './own-facts.ts'
+import { fetchTicket, takeBalance, takeInbox } from './own-facts.ts'
 
 /** `off` while nobody listens or the page is hidden; `down` while the platform cannot be heard. */
 export type LiveState = 'off' | 'joining' | 'open' | 'down'
@@ -99,6 +99,12 @@ function open(ticket: string | undefined): void {
   })
   stream.addEventListener('deposit', ({ data }: MessageEvent<string>) => {
     bus.emit('depositChanged', JSON.parse(data) as LiveEvents['deposit']) // reason: as above
+  })
+  stream.addEventListener('inbox', ({ data }: MessageEvent<string>) => {
+    takeInbox(JSON.parse(data) as LiveEvents['inbox']) // reason: as above
+  })
+  stream.addEventListener('chat', ({ data }: MessageEvent<string>) => {
+    bus.emit('chatTold', JSON.parse(data) as LiveEvents['chat']) // reason: as above
   })
   stream.addEventListener('sessionEnded', ({ data }: MessageEvent<string>) => {
     const { reason } = JSON.parse(data) as LiveEvents['sessionEnded'] // reason: as above
