@@ -1,7 +1,7 @@
 // First: the router looks for the encoder when it is loaded.
 import '#testing/text-encoder.ts'
 import { startSession } from '@site/shared-api'
-import { fakeWire, type WireAnswer } from '@site/shared-api/testing'
+import { fakeWire } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import EN from '#messages/EN.json'
@@ -53,7 +53,7 @@ const offer = (over: object = {}) => ({
 })
 
 function open(
-  answers: Readonly<Record<string, WireAnswer>> = {},
+  answers: Parameters<typeof fakeWire>[0] = {},
   at = '/m/voucherCenter',
   flags: string[] = [],
 ) {
