@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AuditIcon from '@mui/icons-material/History'
+import ChatIcon from '@mui/icons-material/ForumOutlined'
 import RoundsIcon from '@mui/icons-material/Casino'
 import DepositsIcon from '@mui/icons-material/Payments'
 import JobsIcon from '@mui/icons-material/Schedule'
@@ -13,6 +14,7 @@ import { listAudit } from '@site/shared-api/contract/brand'
 import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
 import { listConsoleDeposits, readConsoleDeposit } from '@site/shared-api/contract/deposit-console'
 import { listJobs } from '@site/shared-api/contract/job'
+import { listChats } from '@site/shared-api/contract/operator-chat'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
 import { listPreviews } from '@site/shared-api/contract/preview'
 import { listOpenRounds } from '@site/shared-api/contract/reconcile'
@@ -40,6 +42,8 @@ export interface ConsolePage {
   readonly params?: Readonly<Record<string, string>>
   readonly Page: ComponentType
 }
+
+const ChatPage = lazy(() => import('#features/chat/chat.page.tsx'))
 
 export const PAGES: readonly ConsolePage[] = [
   ...MANAGED_PAGES,
@@ -78,6 +82,20 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'imports.title',
     needs: readImport,
     Page: lazy(() => import('#features/imports/import.page.tsx')),
+  },
+  {
+    path: '/chat',
+    label: 'chat.title',
+    group: 'members',
+    Icon: ChatIcon,
+    needs: listChats,
+    Page: ChatPage,
+  },
+  {
+    path: '/chat/:id',
+    label: 'chat.title',
+    needs: listChats,
+    Page: ChatPage,
   },
   {
     path: '/security',

@@ -30,6 +30,7 @@ export interface SiteEvents {
   inboxChanged: { readonly unread: number }
   /** Something has happened in the conversation with customer service; told by the platform's event stream (CON-08). */
   chatTold: ChatTold
+  /** A member has read notices; no ids: all of them, or nobody here knows which (B4). */
   noticesRead: { readonly ids: readonly string[] }
   planChanged: { readonly planId: string }
   moduleFailed: {

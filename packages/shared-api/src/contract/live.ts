@@ -20,6 +20,8 @@ export interface LiveEvents {
   deposit: z.output<typeof depositTold>
   /** To the pages of the member, or the guest, whose conversation it is (CON-08). */
   chat: ChatTold
+  /** To the member's own pages alone: what they have read, on whatever device; no ids: everything (B4). */
+  noticesRead: { readonly ids: readonly string[] }
   /** To the member's own pages alone: how many messages are unread (SHL-24). */
   inbox: { readonly unread: number }
   /** To the pages of that session: it is over, and this is why (SHL-34). */

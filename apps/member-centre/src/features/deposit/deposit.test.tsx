@@ -52,11 +52,7 @@ const offer = (over: object = {}) => ({
   },
 })
 
-function open(
-  answers: Parameters<typeof fakeWire>[0] = {},
-  at = '/m/voucherCenter',
-  flags: string[] = [],
-) {
+function open(answers: Parameters<typeof fakeWire>[0] = {}, at = '/m/voucherCenter', flags: string[] = []) {
   const calls = fakeWire({
     'GET /wps/relay/deposit/channels': offer(),
     'GET /wps/relay/deposits': { value: { deposits: [], nextCursor: null } },
