@@ -108,6 +108,7 @@ const SITE_STATES: readonly ScreenState[] = [
     kind: 'demo',
     brand: 'coral',
   },
+  { name: 'deposit', path: '/m/voucherCenter', kind: 'demo' },
   { name: 'favourites-empty', path: '/m/fav-games', kind: 'trial' },
   { name: 'member-home-trial', path: '/m/member/home', kind: 'trial' },
   { name: 'menu-agent', path: '/m/home', kind: 'agent', reach: async (page) => void (await openMenu(page)) },

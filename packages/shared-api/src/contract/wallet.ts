@@ -73,6 +73,7 @@ export const LEDGER_KINDS = [
   'jackpot',
   'reward',
   'transfer',
+  'deposit',
   'hold',
   'release',
   'other',
