@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { JobTold } from '@site/shared-api/contract/job'
 import { codeOf } from '../../rig/caller.ts'
 import { said } from '../../rig/outside/play.ts'
 import type { PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
 import { Cashier, Depositor, payAt } from '../../rig/people/depositor.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import type { Rig } from '../../rig/rig.ts'
+import { until } from '../../rig/until.ts'
 
 /** Deposits as members make them, at a provider that behaves badly (MEM-02, PLT-01). */
 export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
@@ -254,6 +256,52 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
       feeFixed: '0.00',
     })
     expect(wrong.body.value.draft.problems).toMatchObject([{ field: 'min' }])
+  })
+
+  it('goes on where its provider was away, which the queue of the site shows meanwhile (MEM-02, PLT-09)', async () => {
+    const order = await demo.begin({ amount: '150.00' })
+    const jobOf = async (): Promise<JobTold | undefined> => {
+      const { list } = (await cashier.do('GET', 'jobs?kind=deposit&limit=200')).body.value
+      return list.find(({ key }: JobTold) => key === order.orderId)
+    }
+    await sandbox.act(payAt(order), { do: 'pay', callback: 'never' })
+    await sandbox.stop()
+    const waiting = await jobOf()
+    expect(waiting).toMatchObject({ kind: 'deposit', merchant: 'lotus', state: 'waiting' })
+    expect((await cashier.do('POST', `jobs/${waiting?.id}/run`)).body.value).toEqual({ hastened: true })
+    await until(
+      async () => ((await jobOf())?.lastError === null ? undefined : true),
+      'a failure that is shown',
+    )
+    expect(said(await cashier.do('POST', `deposits/${order.orderId}/ask`))).toEqual([503, 'provider_down'])
+    expect(await demo.order(order.orderId)).toMatchObject({ state: 'waiting' })
+    await sandbox.start()
+    expect(await demo.become(order.orderId, 'paid')).toMatchObject({ credited: '150.00' })
+    await until(
+      async () => ((await jobOf())?.lastError === null ? true : undefined),
+      'a success that is shown',
+    )
+  })
+
+  it('takes the slip of a transfer and leaves the rest to a person, who sees it (MEM-02, PLT-09)', async () => {
+    const order = await demo.begin({ channelId: 'transfer', amount: '300.00' })
+    const path = `/wps/relay/deposits/${order.orderId}/slip`
+    const send = async (picture: string) => await demo.call('PUT', path, { picture })
+    expect(said(await send('data:image/gif;base64,R0lGODlh'))).toEqual([400, 'invalid_input', 'picture'])
+    expect(said(await send('data:image/png;base64,bm8gcGljdHVyZQ=='))).toEqual([400, 'image_type', 'picture'])
+    const png =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+    expect((await send(`data:image/png;base64,${png}`)).body.value).toMatchObject({
+      state: 'checking',
+      hasSlip: true,
+    })
+    const { image } = (await cashier.do('GET', `deposits/${order.orderId}/slip`)).body.value
+    expect(image).toMatch(/^data:image\/webp;base64,/)
+    const { list } = (await cashier.do('GET', 'deposits?merchant=lotus&state=checking&account=lotus.demo'))
+      .body.value
+    expect(list.map(({ id }: { id: string }) => id)).toContain(order.orderId)
+    await cashier.do('POST', `deposits/${order.orderId}/refuse`, { why: 'no such transfer' })
+    expect(await demo.order(order.orderId)).toMatchObject({ state: 'refused', reason: 'operator' })
   })
 
   it('tells an own history page by page, newest first, in the language of the call (MEM-02)', async () => {
