@@ -65,6 +65,8 @@ export const promotionDocument = z.strictObject({
   categories: z.array(id).max(MOST_CATEGORIES),
   imageRequired: z.boolean(),
   remarkRequired: z.boolean(),
+  /** Whether members join it; what was written before it was asked takes members as it always did. */
+  signUp: z.boolean().default(true),
   membersOnly: z.boolean(),
   /** Whether it leads the side menu, and the line that stands there. */
   hot: z.strictObject({ lead: richText }).nullable(),
