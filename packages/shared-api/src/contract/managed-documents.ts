@@ -120,6 +120,8 @@ export const depositRulesDocument = z.strictObject({
   twoPeopleFrom: money,
   /** Orders of one member that wait at once. */
   mostOpen: z.number().int().min(1).max(20),
+  /** Orders that one member may begin within an hour. */
+  mostPerHour: z.number().int().min(1).max(10_000).default(60),
   /** Promotions that may be chosen with a deposit, in their order. */
   promotions: z.array(id).max(20),
 })
