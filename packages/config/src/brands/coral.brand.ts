@@ -85,5 +85,6 @@ export const coral: Brand = {
   ],
   customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: '/m/chat' }],
   imageHosts: [],
+  feedbackLength: { min: 10, max: 500 },
   pictureHosts: [],
 }

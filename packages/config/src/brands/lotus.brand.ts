@@ -131,5 +131,6 @@ export const lotus: Brand = {
     { csType: 'LIVECHAT', title: 'Live chat', path: '/m/chat' },
   ],
   imageHosts: [],
+  feedbackLength: { min: 10, max: 500 },
   pictureHosts: [],
 }

@@ -79,6 +79,10 @@ export const ERRORS = {
   image_count: { status: 400, message: 'Too many images' },
 
   mail_unknown: { status: 404, message: 'There is no such message' },
+  feedback_length: { status: 400, message: 'The feedback is too short or too long' },
+  feedback_unknown: { status: 404, message: 'There is no such feedback' },
+  feedback_handled: { status: 409, message: 'Somebody has answered or closed it meanwhile' },
+  mailing_unknown: { status: 404, message: 'There is no such message to members' },
   announcement_unknown: { status: 404, message: 'There is no such announcement' },
   unknown_category: { status: 400, message: 'There is no such game category' },
   game_unknown: { status: 404, message: 'There is no such game' },

@@ -71,5 +71,6 @@ export const blankBrand: Omit<Brand, 'lobby'> = {
   resources: [],
   customerService: [],
   imageHosts: [],
+  feedbackLength: { min: 10, max: 500 },
   pictureHosts: [],
 }
