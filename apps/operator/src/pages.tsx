@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AuditIcon from '@mui/icons-material/History'
 import RoundsIcon from '@mui/icons-material/Casino'
+import TeamsIcon from '@mui/icons-material/Groups'
 import ModulesIcon from '@mui/icons-material/Extension'
 import PreviewIcon from '@mui/icons-material/Preview'
 import SecurityIcon from '@mui/icons-material/Security'
@@ -13,6 +14,7 @@ import { listPreviews } from '@site/shared-api/contract/preview'
 import { listOpenRounds } from '@site/shared-api/contract/reconcile'
 import { listReleases, releasesOfModule } from '@site/shared-api/contract/release'
 import { securityEvents } from '@site/shared-api/contract/security-event'
+import { addTeam, listTeams } from '@site/shared-api/contract/team'
 import { lazy, type ComponentType } from 'react'
 import { MANAGED_PAGES } from '#managed/managed.pages.tsx'
 import type { Guarded } from '#session/rights.ts'
@@ -102,6 +104,20 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'operators.add',
     needs: addOperator,
     Page: lazy(() => import('#features/operators/add-operator.page.tsx')),
+  },
+  {
+    path: '/teams',
+    label: 'teams.title',
+    group: 'house',
+    Icon: TeamsIcon,
+    needs: listTeams,
+    Page: lazy(() => import('#features/teams/teams.page.tsx')),
+  },
+  {
+    path: '/teams/new',
+    label: 'teams.add',
+    needs: addTeam,
+    Page: lazy(() => import('#features/teams/add-team.page.tsx')),
   },
   {
     path: '/audit',

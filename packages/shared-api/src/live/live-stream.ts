@@ -100,6 +100,9 @@ function open(ticket: string | undefined): void {
   stream.addEventListener('inbox', ({ data }: MessageEvent<string>) => {
     takeInbox(JSON.parse(data) as LiveEvents['inbox']) // reason: as above
   })
+  stream.addEventListener('chat', ({ data }: MessageEvent<string>) => {
+    bus.emit('chatTold', JSON.parse(data) as LiveEvents['chat']) // reason: as above
+  })
   stream.addEventListener('sessionEnded', ({ data }: MessageEvent<string>) => {
     const { reason } = JSON.parse(data) as LiveEvents['sessionEnded'] // reason: as above
     // A wish to leave is told by the page where it was wished. And another tab may have signed in anew: the end of a

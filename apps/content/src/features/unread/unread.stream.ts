@@ -7,6 +7,7 @@ import {
   popupExists,
   routeExists,
   site,
+  storage,
   type SessionInfo,
 } from '@site/shared-api'
 import {
@@ -20,6 +21,7 @@ import {
   switchMap,
   throttleTime,
 } from 'rxjs'
+import { CHAT_TICKET } from '#chat-launch/chat-ticket.ts'
 
 /** What the member has not read yet (B3: counters). */
 export interface Unread {
@@ -75,6 +77,15 @@ async function ask({ type }: SessionInfo): Promise<Unread> {
   return { chat, inbox, notices: unread }
 }
 
+/** A guest who has written to customer service may have an answer (CON-08). */
+async function askAsGuest(): Promise<Unread> {
+  if (!ways().chat || storage.get(CHAT_TICKET) === undefined) return NOTHING
+  return {
+    ...NOTHING,
+    chat: await countOf(site().queries.fetchQuery({ ...chatUnreadQuery(), staleTime: 0 })),
+  }
+}
+
 /** What is unread, asked for at start, for a new session, after reading, when the page is looked at again and when a place that shows it opens; at most once in 250 ms (SHL-24). */
 export function unreadStream(): Observable<Unread> {
   const { bus } = site()
@@ -96,7 +107,7 @@ export function unreadStream(): Observable<Unread> {
     throttleTime(UNREAD_THROTTLE_MS, undefined, { leading: true, trailing: true }),
     switchMap(() => {
       const session = currentSession()
-      return session === null ? Promise.resolve(NOTHING) : ask(session)
+      return session === null ? askAsGuest() : ask(session)
     }),
   )
 }
