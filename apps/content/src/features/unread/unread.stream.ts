@@ -1,6 +1,5 @@
 import { UNREAD_THROTTLE_MS } from '@site/config'
 import {
-  announcementsQuery,
   chatUnreadQuery,
   currentSession,
   inboxUnreadQuery,
@@ -22,6 +21,7 @@ import {
   throttleTime,
 } from 'rxjs'
 import { CHAT_TICKET } from '#chat-launch/chat-ticket.ts'
+import { unreadNoticesQuery } from '#features/notices/notices.api.ts'
 
 /** What the member has not read yet (B3: counters). */
 export interface Unread {
@@ -65,10 +65,9 @@ async function ask({ type }: SessionInfo): Promise<Unread> {
   const has = ways()
   const now = { staleTime: 0 }
   if (type === TRIAL) return NOTHING
-  const notices = async () => {
-    const { player } = await queries.fetchQuery({ ...announcementsQuery(), ...now })
-    return { count: player.filter(({ read }) => !read).length }
-  }
+  const notices = async () => ({
+    count: (await queries.fetchQuery({ ...unreadNoticesQuery(), ...now })).unread,
+  })
   const [chat, inbox, unread] = await Promise.all([
     has.chat ? countOf(queries.fetchQuery({ ...chatUnreadQuery(), ...now })) : 0,
     has.inbox ? countOf(queries.fetchQuery({ ...inboxUnreadQuery(), ...now })) : 0,

@@ -1,4 +1,4 @@
-import { LIVE_EVENTS_PATH } from '@site/shared-api/contract/live'
+import { LIVE_EVENTS_PATH, type LiveEvents } from '@site/shared-api/contract/live'
 import { streamTicket } from '@site/shared-api/contract/stream-ticket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { LiveHub, type Stream } from '#live/events/live-hub'
 import { findGuest } from '#content/index'
 import { OwnChat } from '#live/events/own-chat'
 import { OwnBalance } from '#live/events/own-balance'
+import { OwnDeposits } from '#live/events/own-deposits'
 import { OwnInbox } from '#live/events/own-inbox'
 import { OwnSession } from '#live/events/own-session'
 import { insertTicket, takeTicket } from '#live/events/tickets.repository'
@@ -31,9 +32,10 @@ const OF_EVERYBODY = {
 } as const
 
 const signal = z.object({
-  topic: z.enum(['winner', 'balance', 'session', 'inbox', 'chat']),
+  topic: z.enum(['winner', 'balance', 'session', 'inbox', 'chat', 'notices', 'deposit']),
   merchant: z.string(),
   id: z.string(),
+  about: z.string().optional(),
 })
 
 /** What happens on the platform, told to open pages as it happens: the brand's public facts, a member's own money. */
@@ -42,6 +44,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub()
   const wins = new WinService(app.platform)
   const balances = new OwnBalance(app.platform, hub)
+  const deposits = new OwnDeposits(app.platform, hub)
   const chats = new OwnChat(app.platform, hub, (error) =>
     app.log.warn({ err: error }, 'a conversation was not told'),
   )
@@ -53,9 +56,14 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   async function hear(payload: string): Promise<void> {
     const heard = signal.safeParse(JSON.parse(payload))
     if (!heard.success || !hub.isHeardBy(heard.data.merchant)) return
-    const { topic, merchant, id } = heard.data
+    const { topic, merchant, id, about } = heard.data
     if (topic === 'balance') return await balances.tell(id)
     if (topic === 'session') return await sessions.tellMember(id)
+    if (topic === 'deposit') return await deposits.tell(id)
+    if (topic === 'notices') {
+      const told: LiveEvents['noticesRead'] = { ids: about === undefined ? [] : [about] }
+      return hub.ofMember(id).forEach((stream) => hub.tellOne(stream, 'noticesRead', told))
+    }
     if (topic === 'chat') return chats.hear(id)
     if (topic === 'inbox') return await inboxes.tell(merchant, id)
     const win = await wins.told(db, id)
