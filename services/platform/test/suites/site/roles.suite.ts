@@ -12,6 +12,7 @@ const CONTENT: readonly Role[] = ['owner', 'brand-manager', 'editor']
 const MEMBERS: readonly Role[] = ['owner', 'brand-manager', 'support']
 const PLAYERS: readonly Role[] = [...MEMBERS, 'risk']
 const MONEY: readonly Role[] = ['owner', 'payments']
+const REVIEWERS: readonly Role[] = [...MEMBERS, 'payments']
 
 /** Who may change what of each kind. */
 const KINDS: Readonly<Record<string, readonly Role[]>> = {
@@ -76,6 +77,11 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   [`POST ${L}`]: WRITERS,
   [`POST ${L}/check`]: WRITERS,
   [`POST ${L}/:id/take-back`]: WRITERS,
+  'GET /wps/operator/joins': REVIEWERS,
+  'GET /wps/operator/rewards': REVIEWERS,
+  'GET /wps/operator/rewards/:id': REVIEWERS,
+  'POST /wps/operator/rewards/:id/approve': MONEY,
+  'POST /wps/operator/rewards/:id/refuse': MONEY,
   'GET /wps/operator/chats': MEMBERS,
   'GET /wps/operator/chats/:id': MEMBERS,
   'GET /wps/operator/chats/:id/context': MEMBERS,
