@@ -31,6 +31,7 @@ const promotions = announcementSource({
     order: 0,
     endAt: null,
   },
+  shownAt: ({ id }) => `/m/activityDetail?id=${id}`,
   toDocument: (row) => ({
     ...textsOf(row),
     pictures: slugs.parse(row.images),
