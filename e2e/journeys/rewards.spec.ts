@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ask } from '#support/ask.ts'
 import { findings } from '#support/axe.ts'
 import { addOperator, consoleOf, signInAt } from '#support/console.ts'
 import { fillLogin, MEMBERS } from '#support/member.ts'
@@ -52,6 +53,11 @@ test('a promotion written in the console is seen, joined, applied for with two p
   await desk.goto(consoleOf(site, '/console/promotion'))
   await signInAt(desk, payer)
   const id = await writePromotion(desk)
+
+  // Players' pages say it within five seconds.
+  const promotions = async () =>
+    (await ask(site, '/m/activity', { headers: { cookie: 'm_language=TY' } })).text
+  await expect.poll(promotions, { intervals: [100], timeout: 5_000 }).toContain('ภาพโคมไฟ')
 
   await test.step('a guest sees it, and is led through the login and back', async () => {
     await open(page, '/m/applyReward?id=' + id)
