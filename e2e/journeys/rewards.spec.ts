@@ -28,6 +28,8 @@ const photo = async (page: Page) => ({
 /** A promotion with remarks and pictures, written and published by hand. */
 async function writePromotion(desk: Page): Promise<string> {
   await desk.goto(desk.url().replace(/\/console.*/, '/console/promotion/new'))
+  await desk.getByLabel('Brand').click()
+  await desk.getByRole('option', { name: 'Lotus' }).click()
   const group = (name: string) => desk.getByRole('group', { name, exact: true })
   await group('Title').getByLabel('English').fill('Lantern photo')
   await group('Title').getByLabel('Thai').fill('ภาพโคมไฟ')
