@@ -139,7 +139,7 @@ test('a promotion written in the console is seen, joined, applied for with two p
     expect(await findings(desk, 'everything')).toEqual([])
     await desk.getByRole('button', { name: 'Approve' }).click()
     const asked = desk.getByRole('dialog')
-    await asked.getByLabel('Amount').fill('150.00')
+    await asked.getByRole('textbox', { name: 'Amount' }).fill('150.00')
     await asked.getByRole('button', { name: 'Approve and pay' }).click()
     await expect(desk.getByText('150.00 THB')).toBeVisible()
   })
