@@ -108,6 +108,20 @@ const SITE_STATES: readonly ScreenState[] = [
     kind: 'demo',
     brand: 'coral',
   },
+  { name: 'messages', path: '/m/webEmail', kind: 'demo', brand: 'lotus' },
+  {
+    name: 'messages-chosen',
+    path: '/m/webEmail',
+    kind: 'demo',
+    brand: 'lotus',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Select|เลือก)$/ }).click()
+      await page.getByRole('checkbox').first().check({ force: true })
+    },
+  },
+  { name: 'message-gone', path: '/m/webEmail?id=none', kind: 'demo', brand: 'lotus' },
+  { name: 'feedback', path: '/m/feedback', kind: 'demo', brand: 'lotus' },
+  { name: 'settings', path: '/m/set', kind: 'demo' },
   { name: 'deposit', path: '/m/voucherCenter', kind: 'demo' },
   { name: 'favourites-empty', path: '/m/fav-games', kind: 'trial' },
   { name: 'member-home-trial', path: '/m/member/home', kind: 'trial' },
