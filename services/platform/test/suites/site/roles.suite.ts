@@ -33,6 +33,9 @@ const KINDS: Readonly<Record<string, readonly Role[]>> = {
 }
 const M = '/wps/operator/managed'
 const I = '/wps/operator/catalogue/imports'
+const F = '/wps/operator/feedback'
+const L = '/wps/operator/mailings/:merchant'
+const WRITERS: readonly Role[] = ['owner', 'brand-manager', 'editor', 'support']
 /** The rows of the roles' table: every operators' call, and who may make it (PLT-05). `kind` is as the kind says. */
 const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'POST /wps/operator/session': ROLES,
@@ -66,6 +69,14 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'GET /wps/operator/deposits-reconcile': MONEY,
   'GET /wps/operator/payment-providers': MONEY,
   'POST /wps/operator/pictures': CONTENT,
+  [`GET ${F}`]: MEMBERS,
+  [`GET ${F}/:id`]: MEMBERS,
+  [`POST ${F}/:id/answer`]: MEMBERS,
+  [`POST ${F}/:id/close`]: MEMBERS,
+  [`GET ${L}`]: WRITERS,
+  [`POST ${L}`]: WRITERS,
+  [`POST ${L}/check`]: WRITERS,
+  [`POST ${L}/:id/take-back`]: WRITERS,
   'GET /wps/operator/joins': REVIEWERS,
   'GET /wps/operator/rewards': REVIEWERS,
   'GET /wps/operator/rewards/:id': REVIEWERS,
