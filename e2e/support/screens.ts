@@ -21,6 +21,7 @@ export const SCREENS = [
   { name: 'help-terms', path: '/m/help?tag=terms' },
   { name: 'help-gone', path: '/m/help?tag=none' },
   { name: 'help-page', path: '/m/helpDetail?tag=withdrawal' },
+  { name: 'chat', path: '/m/chat' },
   { name: 'login', path: '/m/login' },
   { name: 'agents-door', path: '/m/agent' },
   { name: 'register', path: '/m/register' },

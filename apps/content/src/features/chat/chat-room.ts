@@ -233,7 +233,11 @@ export class ChatRoom {
       ({ entry, state }) => {
         this.#isSending = false
         if (visit !== this.#visit) return
-        if (currentSession() === null || currentSession()?.type === 4) storage.set(CHAT_TICKET, '1')
+        if (isGuest()) {
+          storage.set(CHAT_TICKET, '1')
+          // The page's stream was opened before there was a ticket.
+          if (entry.seq === 1) live.renew()
+        }
         this.discard(next.clientId)
         this.#take([entry])
         this.#note(state)
@@ -276,6 +280,10 @@ export class ChatRoom {
     this.#typing = setTimeout(() => this.#set({ isTyping: false }), TYPING_SHOWN_MS)
   }
 }
+
+/** A trial account talks as the guest that its visitor is (B6). */
+const TRIAL = 4
+const isGuest = (): boolean => (currentSession()?.type ?? TRIAL) === TRIAL
 
 /** Whose unsent messages lie in this tab. */
 const whose = (): string => currentSession()?.userName ?? ''
