@@ -3,16 +3,23 @@ import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AuditIcon from '@mui/icons-material/History'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
 import RoundsIcon from '@mui/icons-material/Casino'
+import DepositsIcon from '@mui/icons-material/Payments'
+import JobsIcon from '@mui/icons-material/Schedule'
 import TeamsIcon from '@mui/icons-material/Groups'
 import ModulesIcon from '@mui/icons-material/Extension'
 import PreviewIcon from '@mui/icons-material/Preview'
+import RewardsIcon from '@mui/icons-material/CardGiftcard'
+import JoinsIcon from '@mui/icons-material/HowToReg'
 import SecurityIcon from '@mui/icons-material/Security'
 import ImportIcon from '@mui/icons-material/UploadFile'
 import { listAudit } from '@site/shared-api/contract/brand'
 import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
+import { listConsoleDeposits, readConsoleDeposit } from '@site/shared-api/contract/deposit-console'
+import { listJobs } from '@site/shared-api/contract/job'
 import { listChats } from '@site/shared-api/contract/operator-chat'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
 import { listPreviews } from '@site/shared-api/contract/preview'
+import { listJoins, listRewards, readReward } from '@site/shared-api/contract/promotion'
 import { listOpenRounds } from '@site/shared-api/contract/reconcile'
 import { listReleases, releasesOfModule } from '@site/shared-api/contract/release'
 import { securityEvents } from '@site/shared-api/contract/security-event'
@@ -22,7 +29,7 @@ import { MANAGED_PAGES } from '#managed/managed.pages.tsx'
 import type { Guarded } from '#session/rights.ts'
 
 /** Order of the menu. */
-export const GROUPS = ['site', 'content', 'games', 'members', 'house'] as const
+export const GROUPS = ['site', 'content', 'games', 'members', 'money', 'house'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** A page of the console: where it is, what it needs, and its row in the menu, if it has one. */
@@ -80,6 +87,28 @@ export const PAGES: readonly ConsolePage[] = [
     Page: lazy(() => import('#features/imports/import.page.tsx')),
   },
   {
+    path: '/rewards',
+    label: 'rewards.title',
+    group: 'members',
+    Icon: RewardsIcon,
+    needs: listRewards,
+    Page: lazy(() => import('#features/rewards/rewards.page.tsx')),
+  },
+  {
+    path: '/rewards/:id',
+    label: 'rewards.one',
+    needs: readReward,
+    Page: lazy(() => import('#features/rewards/reward.page.tsx')),
+  },
+  {
+    path: '/joins',
+    label: 'joins.title',
+    group: 'members',
+    Icon: JoinsIcon,
+    needs: listJoins,
+    Page: lazy(() => import('#features/rewards/joins.page.tsx')),
+  },
+  {
     path: '/chat',
     label: 'chat.title',
     group: 'members',
@@ -108,6 +137,28 @@ export const PAGES: readonly ConsolePage[] = [
     Icon: RoundsIcon,
     needs: listOpenRounds,
     Page: lazy(() => import('#features/reports/rounds.page.tsx')),
+  },
+  {
+    path: '/deposits',
+    label: 'deposits.title',
+    group: 'money',
+    Icon: DepositsIcon,
+    needs: listConsoleDeposits,
+    Page: lazy(() => import('#features/deposits/deposits.page.tsx')),
+  },
+  {
+    path: '/deposits/:id',
+    label: 'deposits.one',
+    needs: readConsoleDeposit,
+    Page: lazy(() => import('#features/deposits/deposit.page.tsx')),
+  },
+  {
+    path: '/jobs',
+    label: 'jobs.title',
+    group: 'house',
+    Icon: JobsIcon,
+    needs: listJobs,
+    Page: lazy(() => import('#features/jobs/jobs.page.tsx')),
   },
   {
     path: '/operators',

@@ -1,5 +1,7 @@
 import { auditSource } from '#features/audit/audit.source.ts'
+import { depositsSource, jobsSource } from '#features/deposits/deposits.source.ts'
 import { operatorsSource } from '#features/operators/operators.source.ts'
+import { joinsSource, rewardsSource } from '#features/rewards/rewards.source.ts'
 import { roundsSource } from '#features/reports/rounds.source.ts'
 import { securitySource } from '#features/security/security.source.ts'
 import { EDITED } from '#managed/kinds.tsx'
@@ -9,7 +11,11 @@ import type { Source } from '#providers/source.ts'
 /** What lists each resource. */
 export const SOURCES: Readonly<Record<string, Source>> = {
   audit: auditSource,
+  deposits: depositsSource,
+  jobs: jobsSource,
   operators: operatorsSource,
+  joins: joinsSource,
+  rewards: rewardsSource,
   rounds: roundsSource,
   security: securitySource,
   ...Object.fromEntries(EDITED.map(({ kind }) => [kind, managedSource(kind)])),

@@ -8,11 +8,14 @@ import {
   serviceSettings,
   switchSetting,
 } from '@site/service-kit/settings'
+import { bucketAccess, namedBucket } from '@site/delivery/bucket-setting'
+import type { Bucket } from '@site/delivery/bucket-store'
 import { trustedProxies } from '@site/service-kit/trusted-proxies'
 import { z } from 'zod'
 import { socialConfig, socialEnvironment, type SocialConfig } from '#start/config.social'
 import { accountConfig, accountEnvironment, type AccountConfig } from '#start/config.accounts'
 import { requireSecrets } from '#start/config.secrets'
+import type { OpnAccount } from '#providers/payment/opn/opn.provider'
 import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'
 
 const DEFAULT_PORT = 8090
@@ -50,6 +53,13 @@ const environment = z.object({
   AGGREGATOR_MERCHANT_ID: z.string().min(1).optional(),
   AGGREGATOR_KEY: z.string().min(16).optional(),
   AGGREGATOR_VENDORS: z.string().min(1).optional(),
+  /** Where members' files lie, such as `s3://members/site`; the database without one. */
+  FILES_BUCKET: z.string().min(1).optional(),
+  ...bucketAccess,
+  /** An account at Opn Payments: the secret key, and what its webhooks are signed with (several while one replaces another). */
+  OPN_SECRET_KEY: z.string().min(16).optional(),
+  OPN_WEBHOOK_SECRETS: z.string().min(16).optional(),
+  OPN_URL: z.url({ protocol: /^https?$/ }).default('https://api.omise.co'),
   ...accountEnvironment,
   ...socialEnvironment,
 })
@@ -71,9 +81,11 @@ export interface Config {
   controlUrl: string
   sandboxUrl: string | undefined
   aggregator: AggregatorAccount | undefined
+  opn: OpnAccount | undefined
   accountSecret: string | undefined
   accounts: AccountConfig
   social: SocialConfig
+  filesBucket: Bucket | undefined
   logLevel: string
   /** So long it goes on serving, not ready any more, when it is told to end. */
   leaveMs: number
@@ -99,9 +111,11 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     controlUrl: data.CONTROL_URL,
     sandboxUrl: data.SANDBOX_URL,
     aggregator: aggregatorOf(data),
+    opn: opnOf(data),
     accountSecret: data.ACCOUNT_SECRET,
     accounts: accountConfig(data),
     social: socialConfig(data),
+    filesBucket: namedBucket('FILES_BUCKET', data.FILES_BUCKET, data),
     logLevel: data.LOG_LEVEL,
     leaveMs: data.LEAVE_MS,
   }
@@ -122,6 +136,19 @@ function aggregatorOf(data: z.output<typeof environment>): AggregatorAccount | u
       merchantId: given.AGGREGATOR_MERCHANT_ID,
       merchantKey: given.AGGREGATOR_KEY,
       vendors: given.AGGREGATOR_VENDORS.split(/[\s,]+/).filter(Boolean),
+    }
+  )
+}
+
+/** Key and secrets or neither: an account whose callbacks nobody can prove would be of no use. */
+function opnOf(data: z.output<typeof environment>): OpnAccount | undefined {
+  const { OPN_SECRET_KEY, OPN_WEBHOOK_SECRETS, OPN_URL: url } = data
+  const given = allOrNone('Opn Payments', { OPN_SECRET_KEY, OPN_WEBHOOK_SECRETS })
+  return (
+    given && {
+      url,
+      secretKey: given.OPN_SECRET_KEY,
+      webhookSecrets: given.OPN_WEBHOOK_SECRETS.split(/[\s,]+/).filter(Boolean),
     }
   )
 }

@@ -12,6 +12,7 @@ const CONTENT: readonly Role[] = ['owner', 'brand-manager', 'editor']
 const MEMBERS: readonly Role[] = ['owner', 'brand-manager', 'support']
 const PLAYERS: readonly Role[] = [...MEMBERS, 'risk']
 const MONEY: readonly Role[] = ['owner', 'payments']
+const REVIEWERS: readonly Role[] = [...MEMBERS, 'payments']
 
 /** Who may change what of each kind. */
 const KINDS: Readonly<Record<string, readonly Role[]>> = {
@@ -24,12 +25,17 @@ const KINDS: Readonly<Record<string, readonly Role[]>> = {
   promotion: CONTENT,
   'promotion-category': CONTENT,
   help: CONTENT,
+  'deposit-channel': MONEY,
+  'deposit-rules': MONEY,
   'canned-answer': MEMBERS,
   lobby: BRANDS,
   provider: BRANDS,
 }
 const M = '/wps/operator/managed'
 const I = '/wps/operator/catalogue/imports'
+const F = '/wps/operator/feedback'
+const L = '/wps/operator/mailings/:merchant'
+const WRITERS: readonly Role[] = ['owner', 'brand-manager', 'editor', 'support']
 /** The rows of the roles' table: every operators' call, and who may make it (PLT-05). `kind` is as the kind says. */
 const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'POST /wps/operator/session': ROLES,
@@ -54,7 +60,28 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'GET /wps/operator/ledger/verify': MONEY,
   'GET /wps/operator/rounds/open': MONEY,
   'GET /wps/operator/ledger/reconcile': MONEY,
+  'GET /wps/operator/deposits': MONEY,
+  'GET /wps/operator/deposits/:id': MONEY,
+  'POST /wps/operator/deposits/:id/ask': MONEY,
+  'POST /wps/operator/deposits/:id/settle': MONEY,
+  'POST /wps/operator/deposits/:id/refuse': MONEY,
+  'GET /wps/operator/deposits/:id/slip': MONEY,
+  'GET /wps/operator/deposits-reconcile': MONEY,
+  'GET /wps/operator/payment-providers': MONEY,
   'POST /wps/operator/pictures': CONTENT,
+  [`GET ${F}`]: MEMBERS,
+  [`GET ${F}/:id`]: MEMBERS,
+  [`POST ${F}/:id/answer`]: MEMBERS,
+  [`POST ${F}/:id/close`]: MEMBERS,
+  [`GET ${L}`]: WRITERS,
+  [`POST ${L}`]: WRITERS,
+  [`POST ${L}/check`]: WRITERS,
+  [`POST ${L}/:id/take-back`]: WRITERS,
+  'GET /wps/operator/joins': REVIEWERS,
+  'GET /wps/operator/rewards': REVIEWERS,
+  'GET /wps/operator/rewards/:id': REVIEWERS,
+  'POST /wps/operator/rewards/:id/approve': MONEY,
+  'POST /wps/operator/rewards/:id/refuse': MONEY,
   'GET /wps/operator/chats': MEMBERS,
   'GET /wps/operator/chats/:id': MEMBERS,
   'GET /wps/operator/chats/:id/context': MEMBERS,

@@ -26,6 +26,7 @@ const promotions = announcementSource({
     categories: [],
     imageRequired: false,
     remarkRequired: false,
+    signUp: true,
     membersOnly: false,
     hot: null,
     order: 0,
@@ -37,6 +38,7 @@ const promotions = announcementSource({
     categories: slugs.parse(row.category_ids),
     imageRequired: row.image_required,
     remarkRequired: row.remark_required,
+    signUp: row.sign_up,
     hot: null,
     ...shownOf(row),
   }),
@@ -49,6 +51,7 @@ const promotions = announcementSource({
     category_ids: document.categories,
     image_required: document.imageRequired,
     remark_required: document.remarkRequired,
+    sign_up: document.signUp,
     texts: { title: document.title, content: document.content },
   }),
 })
