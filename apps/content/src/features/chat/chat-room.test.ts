@@ -83,11 +83,13 @@ test('what is written without a network waits, in its order and under its id, an
   await settle()
   expect(room.get().pending.map(({ text }) => text)).toEqual(['first', 'second'])
   expect(sent).toHaveLength(1)
+  expect(room.get().isOffline).toBe(true)
   isOff = false
   await jest.advanceTimersByTimeAsync(3_000)
   expect(sent.map(({ text }) => text)).toEqual(['first', 'first', 'second'])
   expect(sent[0]?.clientId).toBe(sent[1]?.clientId)
   expect([seqs(room), room.get().pending]).toEqual([[1, 2], []])
+  expect(room.get().isOffline).toBe(false)
 })
 
 test('what waits survives a reload, for its writer alone (CON-08)', async () => {

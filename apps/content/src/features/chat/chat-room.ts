@@ -207,7 +207,8 @@ export class ChatRoom {
       hasLater = answer.hasLater
       const known = this.#last
       const fresh = entries.filter(({ seq }) => seq > known)
-      this.#set({ entries: [...this.#room.entries, ...fresh], state: answer.state, office: answer.office })
+      const { state, office } = answer
+      this.#set({ entries: [...this.#room.entries, ...fresh], state, office, isOffline: false })
       const left = unsent(this.#room.pending, fresh)
       if (left.length < this.#room.pending.length) this.#keep(left)
     }
@@ -238,6 +239,7 @@ export class ChatRoom {
           // The page's stream was opened before there was a ticket.
           if (entry.seq === 1) live.renew()
         }
+        this.#set({ isOffline: false })
         this.discard(next.clientId)
         this.#take([entry])
         this.#note(state)
