@@ -32,6 +32,7 @@ const promotions = announcementSource({
     order: 0,
     endAt: null,
   },
+  shownAt: ({ id }) => `/m/activityDetail?id=${id}`,
   toDocument: (row) => ({
     ...textsOf(row),
     pictures: slugs.parse(row.images),
