@@ -22,6 +22,8 @@ export interface SiteEvents {
   /** Somebody has won; told by the platform's event stream (LOB-08). */
   gameWon: WinnerTold
   favouritesChanged: { readonly nodeId: string; readonly favourite: boolean }
+  /** Messages have come, were read or deleted, here or elsewhere (SHL-24). */
+  inboxChanged: { readonly unread: number }
   noticesRead: { readonly ids: readonly string[] }
   planChanged: { readonly planId: string }
   moduleFailed: {
@@ -49,5 +51,6 @@ export const CROSS_TAB_EVENTS: readonly SiteEventName[] = [
   'themeChanged',
   'balanceChanged',
   'favouritesChanged',
+  'inboxChanged',
   'noticesRead',
 ]

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { databases } from './rig/process/databases.ts'
@@ -12,8 +14,8 @@ jest.setTimeout(120_000)
 
 const run = promisify(execFile)
 const DONE = /daily work is done/g
-/** Outbox, security events, trials, game sessions, open rounds, previews, figures of pages, pictures, imports of games. */
-const WORKS = 9
+/** Works once a day, as the sources name them. */
+const WORKS = namesOfWorks().length
 
 /** What is kept for a while and then forgotten, once a day and by one copy (PLT-05). */
 describe.each(databases)('on $name', ({ make }) => {
@@ -87,3 +89,13 @@ describe.each(databases)('on $name', ({ make }) => {
     expect(works(rig.platform.log())).toBe(0)
   })
 })
+
+function namesOfWorks(): string[] {
+  const sources = join(import.meta.dirname, '..', 'src')
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(sources, file), 'utf8').matchAll(/\bdaily\(\s*app,\s*'([\w-]+)'/g),
+    ])
+    .map(([, name = '']) => name)
+}

@@ -29,6 +29,7 @@ test.each(modules.map((module) => [module.declaration.name, module] as const))(
       // Told by the shell and the shared packages, or passed on from other tabs.
       sharedEvents: {
         balanceChanged: 1,
+        inboxChanged: 1,
         favouritesChanged: 1,
         gameWon: 1,
         noticesRead: 1,

@@ -78,6 +78,7 @@ export const ERRORS = {
   image_size: { status: 400, message: 'The image is larger than 5 MB' },
   image_count: { status: 400, message: 'Too many images' },
 
+  mail_unknown: { status: 404, message: 'There is no such message' },
   announcement_unknown: { status: 404, message: 'There is no such announcement' },
   unknown_category: { status: 400, message: 'There is no such game category' },
   game_unknown: { status: 404, message: 'There is no such game' },

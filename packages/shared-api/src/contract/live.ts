@@ -14,6 +14,8 @@ export interface LiveEvents {
   winner: WinnerTold
   /** To the member's own pages alone. */
   balance: z.output<typeof balanceTold>
+  /** To the member's own pages alone: how many messages are unread (SHL-24). */
+  inbox: { readonly unread: number }
   /** To the pages of that session: it is over, and this is why (SHL-34). */
   sessionEnded: { readonly reason: SessionEnd }
 }

@@ -1,3 +1,4 @@
+import { inboxUnreadQuery } from '../endpoints/counters.api.ts'
 import { walletsQuery } from '../endpoints/wallet.api.ts'
 import { startSession } from '../session/session.actions.ts'
 import { fakeWire, startTestSite } from '../testing/index.ts'
@@ -114,6 +115,20 @@ test('a member’s stream is opened with a ticket, and the balance it tells is s
   jest.advanceTimersByTime(3_000)
   await settle()
   expect(streams.map(({ url }) => url.split('ticket=')[1])).toEqual(['k1', 'k2'])
+  leave()
+})
+
+test('unread messages are told once, and shown as their number (SHL-24)', async () => {
+  const site = startTestSite()
+  startSession(MEMBER)
+  fakeWire({ 'POST /wps/events/ticket': { value: { ticket: 'k' } } })
+  const leave = live.join()
+  jest.advanceTimersByTime(1)
+  await settle()
+  for (const unread of [3, 3, 0]) newest().tells('inbox', { unread })
+  const told = site.facts.filter(({ name }) => name === 'inboxChanged')
+  expect(told.map(({ data }) => data)).toEqual([{ unread: 3 }, { unread: 0 }])
+  expect(site.queries.getQueryData(inboxUnreadQuery().queryKey)).toEqual({ count: 0 })
   leave()
 })
 

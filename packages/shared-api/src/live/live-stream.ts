@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs'
 import { LIVE_EVENTS_PATH, type LiveEvents } from '../contract/live.ts'
 import { site } from '../site.ts'
 import { whenIdle } from '../when-idle.ts'
-import { fetchTicket, takeBalance } from './own-facts.ts'
+import { fetchTicket, takeBalance, takeInbox } from './own-facts.ts'
 
 /** `off` while nobody listens or the page is hidden; `down` while the platform cannot be heard. */
 export type LiveState = 'off' | 'joining' | 'open' | 'down'
@@ -96,6 +96,9 @@ function open(ticket: string | undefined): void {
   })
   stream.addEventListener('balance', ({ data }: MessageEvent<string>) => {
     takeBalance(JSON.parse(data) as LiveEvents['balance']) // reason: as above
+  })
+  stream.addEventListener('inbox', ({ data }: MessageEvent<string>) => {
+    takeInbox(JSON.parse(data) as LiveEvents['inbox']) // reason: as above
   })
   stream.addEventListener('sessionEnded', ({ data }: MessageEvent<string>) => {
     const { reason } = JSON.parse(data) as LiveEvents['sessionEnded'] // reason: as above

@@ -1,6 +1,7 @@
 import { call } from '../client/call.ts'
 import type { LiveEvents } from '../contract/live.ts'
 import { streamTicket } from '../contract/stream-ticket.ts'
+import { inboxUnreadQuery } from '../endpoints/counters.api.ts'
 import { walletsQuery, type Wallets } from '../endpoints/wallet.api.ts'
 import { site } from '../site.ts'
 
@@ -22,4 +23,13 @@ export function takeBalance({ sumBalance }: LiveEvents['balance']): void {
   if (known?.sumBalance === sumBalance) return
   if (known) queries.setQueryData<Wallets>(queryKey, { ...known, sumBalance })
   bus.emit('balanceChanged', { sumBalance })
+}
+
+/** How many of the member's messages are unread, as the platform tells it; what is known already is no news. */
+export function takeInbox({ unread }: LiveEvents['inbox']): void {
+  const { bus, queries } = site()
+  const { queryKey } = inboxUnreadQuery()
+  if (queries.getQueryData<{ readonly count: number }>(queryKey)?.count === unread) return
+  queries.setQueryData(queryKey, { count: unread })
+  bus.emit('inboxChanged', { unread })
 }

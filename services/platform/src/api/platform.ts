@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { SharedAnswers } from '#api/shared-answers'
+import type { Daily } from '#db/daily/daily'
+import type { Jobs } from '#db/jobs/jobs'
 import type { MemberTurns } from '#db/member-turns'
 import type { Facts } from '#db/signals/facts'
 import type { Teller } from '#db/signals/teller'
@@ -58,6 +60,9 @@ export interface Platform extends Deps {
   providers: ProviderSignatures
   /** Who runs the games of a vendor. */
   games: GameProviders
+  /** Work that waits for its time, whatever copy does it. */
+  jobs: Jobs
+  daily: Daily
   teller: Teller
   bigWins: BigWins
   /** Which of a member's money calls goes first. */

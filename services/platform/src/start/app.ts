@@ -3,6 +3,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '#api/platform'
 import { SharedAnswers } from '#api/shared-answers'
+import { Daily } from '#db/daily/daily'
+import { Jobs } from '#db/jobs/jobs'
 import { MemberTurns } from '#db/member-turns'
 import { Facts } from '#db/signals/facts'
 import { Teller } from '#db/signals/teller'
@@ -99,6 +101,13 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   if (deps.config.examples) await localOperator({ ...deps, keyed }, deps.config.dataDir)
   const throttle = new Throttle(deps)
   const operators = new OperatorDoors(deps)
+  const jobs = new Jobs({ ...deps, log: app.log })
+  const dailyWork = new Daily({ ...deps, jobs, log: app.log })
+  app.addHook('onReady', async () => {
+    await dailyWork.queue()
+    jobs.start()
+  })
+  app.addHook('preClose', () => jobs.stop())
   const dispatching = makeDispatching(app, { ...deps, keyed })
   const platform: Platform = {
     ...deps,
@@ -114,6 +123,8 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     regions: networkRegions,
     tickets,
     social: new SocialProviders(deps.config.social),
+    jobs,
+    daily: dailyWork,
     teller,
     bigWins: new BigWins((signal) => teller.tell(signal)),
     turns: new MemberTurns(),

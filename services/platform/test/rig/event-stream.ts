@@ -23,9 +23,12 @@ export class EventStream {
     return stream
   }
 
-  next(): Promise<Told> {
-    const told = this.#told.shift()
-    return told ? Promise.resolve(told) : new Promise((resolve) => this.#waiting.push(resolve))
+  /** The next event, or the next of these: whatever else is told before is passed over. */
+  async next(...events: readonly string[]): Promise<Told> {
+    for (;;) {
+      const told = this.#told.shift() ?? (await new Promise<Told>((resolve) => this.#waiting.push(resolve)))
+      if (events.length === 0 || events.includes(told.event)) return told
+    }
   }
 
   async close(): Promise<void> {

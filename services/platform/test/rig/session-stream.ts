@@ -9,8 +9,5 @@ export async function listenAs(browser: Browser, platformUrl: string): Promise<E
 
 /** What the page is told when its session has ended; whatever else it is told before is passed over. */
 export async function endTold(stream: EventStream): Promise<unknown> {
-  for (;;) {
-    const { event, data } = await stream.next()
-    if (event === 'sessionEnded') return data
-  }
+  return (await stream.next('sessionEnded')).data
 }

@@ -85,6 +85,7 @@ export function unreadStream(): Observable<Unread> {
   return merge(
     bus.on('sessionStarted'),
     bus.on('sessionEnded'),
+    bus.on('inboxChanged'),
     bus.on('noticesRead'),
     popups,
     opened,

@@ -1,19 +1,15 @@
 import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
-import { chatUnread, inboxUnread } from '@site/shared-api/contract/counters'
+import { chatUnread } from '@site/shared-api/contract/counters'
 import type { FastifyInstance } from 'fastify'
 import { requireFlag } from '#api/flag'
 import { serve } from '#api/serve'
-import { countUnreadChat, countUnreadMails } from '#content/counters/repository'
+import { countUnreadChat } from '#content/counters/repository'
 
-/** Numbers on the badges (A9, B6); trial accounts have neither mail nor chat. */
+/** The number on the badge of the chat (A9, B6); trial accounts have none. */
 export async function counterRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.platform
   serve(app, chatUnread, async ({ session, brand }) => {
     requireFlag(brand, 'CBS3')
     return { count: session.type === MEMBER_TYPE.trial ? 0 : await countUnreadChat(db, session.memberId) }
-  })
-  serve(app, inboxUnread, async ({ session, brand }) => {
-    requireFlag(brand, 'MAILCEN')
-    return { count: session.type === MEMBER_TYPE.trial ? 0 : await countUnreadMails(db, session.memberId) }
   })
 }

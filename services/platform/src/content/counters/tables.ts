@@ -1,5 +1,4 @@
 export interface MessageTables {
-  mails: { id: string; member_id: string; texts: unknown; sent_at: Date; read_at: Date | null }
   chat_messages: {
     id: string
     member_id: string

@@ -102,3 +102,25 @@ export function picturesElsewhere(html: string, hosts: readonly string[]): strin
   })
   return [...found]
 }
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const CODES = Object.fromEntries(Object.entries(SIGNS).map(([sign, code]) => [code, sign]))
+
+/** A text of HTML without any of its markup, in one line. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<(?:br|\/p|\/li|\/h\d|\/div|\/t[dhr])\b/gi, ' $&')
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, (code) => CODES[code] ?? code)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** What somebody typed as HTML: markup in it is shown as it was typed, an empty line begins a paragraph. */
+export function paragraphs(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => part.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign).replaceAll('\n', '<br />'))
+    .map((part) => `<p>${part}</p>`)
+    .join('')
+}

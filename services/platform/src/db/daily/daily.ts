@@ -1,47 +1,63 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { takeWork } from '#db/daily/repository'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Database } from '#db/database'
+import type { Effect, Job } from '#db/jobs/job'
+import type { Jobs } from '#db/jobs/jobs'
+import type { Clock } from '#deps'
 
-/** Every copy looks this often whether work is due that no other has taken. */
-const LOOK_MS = 15 * 60_000
+const DAY_MS = 24 * 3_600_000
 /** Between two batches others have their turn. */
 const PAUSE_MS = 20
+
+export type DailyWork = (now: Date) => AsyncGenerator<number, void>
+
+interface Options {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  log: Pick<FastifyBaseLogger, 'info'>
+}
+
+/** What is done once a day, by name: one kind of jobs. */
+export class Daily {
+  readonly #works = new Map<string, DailyWork>()
+  readonly #options: Options
+  constructor(options: Options) {
+    this.#options = options
+    options.jobs.register({ kind: 'daily', work: (job, signal) => this.#work(job, signal) })
+  }
+
+  add(name: string, work: DailyWork): void {
+    this.#works.set(name, work)
+  }
+
+  /** Each waits for its day already, or is begun with the first start. */
+  async queue(): Promise<void> {
+    const { clock, db, jobs } = this.#options
+    for (const key of this.#works.keys()) await jobs.queue(db, { kind: 'daily', key, dueAt: clock.now() })
+  }
+
+  async #work({ key }: Job, signal: AbortSignal): Promise<Effect> {
+    const { clock, log } = this.#options
+    const now = clock.now()
+    const work = this.#works.get(key)
+    let rows = 0
+    for await (const batch of work?.(now) ?? []) {
+      rows += batch
+      if (signal.aborted) break
+      await pause(PAUSE_MS)
+    }
+    return async () => {
+      log.info({ work: key, rows }, 'daily work is done')
+      return { again: new Date(now.getTime() + DAY_MS) }
+    }
+  }
+}
 
 /**
  * Does work once a day, in whichever copy of the site finds it due first. `work` yields after each batch with how many rows it
  * was; it ends early, between two batches, when the platform does, and goes on the next day.
  */
-export function daily(
-  app: FastifyInstance,
-  name: string,
-  work: (now: Date) => AsyncGenerator<number, void>,
-): void {
-  const { clock, db } = app.platform
-  let isOver = false
-  let running: Promise<void> | undefined
-
-  async function doIfDue(): Promise<void> {
-    const now = clock.now()
-    if (!(await takeWork(db, name, now))) return
-    let rows = 0
-    for await (const batch of work(now)) {
-      rows += batch
-      if (isOver) break
-      await pause(PAUSE_MS)
-    }
-    app.log.info({ work: name, rows }, 'daily work is done')
-  }
-
-  const look = (): void => {
-    running ??= doIfDue()
-      .catch((error: unknown) => app.log.error({ err: error, work: name }, 'daily work failed'))
-      .finally(() => (running = undefined))
-  }
-  const looking = setInterval(look, LOOK_MS).unref()
-  app.addHook('onReady', async () => look())
-  app.addHook('preClose', async () => {
-    isOver = true
-    clearInterval(looking)
-    await running
-  })
+export function daily(app: FastifyInstance, name: string, work: DailyWork): void {
+  app.platform.daily.add(name, work)
 }

@@ -6,8 +6,8 @@ export const SIGNAL_CHANNEL = 'site_signals'
 
 /** What an instance needs to look the fact up: never the fact itself, a channel carries 8,000 bytes at most. */
 export interface Signal {
-  /** `winner`: id of a win. `balance`: id of the member whose money has changed. `session`: of whom one has ended. */
-  readonly topic: 'winner' | 'balance' | 'session'
+  /** `winner`: id of a win. `balance`: id of the member whose money has changed. `session`: of whom one has ended. `inbox`: whose messages have changed, or `*` for any of the brand’s. */
+  readonly topic: 'winner' | 'balance' | 'session' | 'inbox'
   readonly merchant: string
   readonly id: string
 }

@@ -10,6 +10,7 @@ import { SIGNAL_CHANNEL } from '#db/signals/signal'
 import { hashOf } from '#api/hash-of'
 import { LiveHub, type Stream } from '#live/events/live-hub'
 import { OwnBalance } from '#live/events/own-balance'
+import { OwnInbox } from '#live/events/own-inbox'
 import { OwnSession } from '#live/events/own-session'
 import { insertTicket, takeTicket } from '#live/events/tickets.repository'
 import { WinService } from '#games/index'
@@ -28,7 +29,7 @@ const OF_EVERYBODY = {
 } as const
 
 const signal = z.object({
-  topic: z.enum(['winner', 'balance', 'session']),
+  topic: z.enum(['winner', 'balance', 'session', 'inbox']),
   merchant: z.string(),
   id: z.string(),
 })
@@ -39,6 +40,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub()
   const wins = new WinService(app.platform)
   const balances = new OwnBalance(app.platform, hub)
+  const inboxes = new OwnInbox(app.platform, hub)
   const sessions = new OwnSession(app.platform, hub, (error) =>
     app.log.warn({ err: error }, 'the end of a session was not told'),
   )
@@ -49,6 +51,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     const { topic, merchant, id } = heard.data
     if (topic === 'balance') return await balances.tell(id)
     if (topic === 'session') return await sessions.tellMember(id)
+    if (topic === 'inbox') return await inboxes.tell(merchant, id)
     const win = await wins.told(db, id)
     if (win) hub.tell(merchant, 'winner', id, win)
   }
@@ -59,6 +62,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
       await sessions.tellMember(id)
       await balances.tell(id)
     }
+    await inboxes.tellThese(hub.ofMembers())
   }
 
   const failed = (error: unknown): void => app.log.warn({ err: error }, 'a signal was not told on')
@@ -106,9 +110,11 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     hub.open(stream)
     sessions.watch(stream)
     // What was missed while no stream was open.
-    if (member)
+    if (member) {
       balances
         .tell(member.id, [stream])
         .catch((error: unknown) => app.log.warn({ err: error }, 'a balance was not told'))
+      inboxes.tellThese([stream]).catch(failed)
+    }
   })
 }

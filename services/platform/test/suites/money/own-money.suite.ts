@@ -197,9 +197,9 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
       EventStream.open(`${url}&ticket=${await ticketOf(other)}`),
       EventStream.open(url),
     ])
-    const before = await mine.next()
-    expect([before.event, (await another.next()).data]).toEqual(['balance', before.data])
-    const theirBefore = (await theirs.next()).data
+    const before = await mine.next('balance')
+    expect((await another.next('balance')).data).toEqual(before.data)
+    const theirBefore = (await theirs.next('balance')).data
     const bet = {
       sessionId,
       transactionId: table.id(),
@@ -211,14 +211,11 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
     await table.call('bet-win', bet)
     const now = (await get('/wps/wallets/gcs')).body.value.sumBalance
     for (const stream of [mine, another])
-      expect(await stream.next()).toMatchObject({
-        event: 'balance',
-        data: { sumBalance: now, currency: 'THB' },
-      })
+      expect((await stream.next('balance', 'winner')).data).toEqual({ sumBalance: now, currency: 'THB' })
     const win = { ...bet, transactionId: table.id(), roundId: table.id('r'), win: '100.00' }
     await table.call('bet-win', win)
     expect((await guest.next()).event).toBe('winner')
-    expect(await theirs.next()).toMatchObject({ event: 'winner' })
+    expect((await theirs.next('balance', 'winner')).event).toBe('winner')
     expect(theirBefore).not.toEqual(before.data)
     expect((await fetch(`${url}&ticket=${ticket}`)).status).toBe(401)
     expect(
@@ -239,13 +236,14 @@ export function ownMoneySuite(rig: Rig, provider: Provider): void {
       )
     }
     const [staying, left] = [await open(agent), await open(leaving)]
-    await Promise.all([staying.next(), left.next()])
+    const ofInterest = ['balance', 'winner', 'sessionEnded']
+    await Promise.all([staying.next('balance'), left.next('balance')])
     await rig.caller.call('DELETE', '/wps/session/logout', { credential: leaving })
     const bet = { sessionId, roundId: table.id('r'), bet: '1.00', win: '150.00', currency: 'THB' }
     await table.call('bet-win', { ...bet, transactionId: table.id() })
-    const kinds = [(await staying.next()).event, (await staying.next()).event].sort()
-    expect(kinds).toEqual(['balance', 'winner'])
-    expect([(await left.next()).event, (await left.next()).event]).toEqual(['sessionEnded', 'winner'])
+    const told = async (stream: EventStream) => (await stream.next(...ofInterest)).event
+    expect([await told(staying), await told(staying)].sort()).toEqual(['balance', 'winner'])
+    expect([await told(left), await told(left)]).toEqual(['sessionEnded', 'winner'])
     await Promise.all([staying.close(), left.close()])
   })
 }

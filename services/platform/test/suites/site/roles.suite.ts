@@ -48,6 +48,8 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'PUT /wps/operator/members/:merchant/:account/play': PLAYERS,
   'GET /wps/operator/security/:merchant': PLAYERS,
   'GET /wps/operator/outbox': MEMBERS,
+  'GET /wps/operator/jobs': ROLES,
+  'POST /wps/operator/jobs/:id/run': MONEY,
   'GET /wps/operator/ledger/verify': MONEY,
   'GET /wps/operator/rounds/open': MONEY,
   'GET /wps/operator/ledger/reconcile': MONEY,

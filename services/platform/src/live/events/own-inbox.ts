@@ -1,0 +1,45 @@
+import type { LiveEvents } from '@site/shared-api/contract/live'
+import type { Platform } from '#api/platform'
+import { unreadMailsOf } from '#content/index'
+import type { LiveHub, Stream } from '#live/events/live-hub'
+import { selectLiveSessions } from '#live/events/tickets.repository'
+
+/** Of so many members at a time the unread messages are counted. */
+const TOGETHER = 500
+
+/** Tells members' own open pages how many messages they have not read (SHL-24); a page whose session is over hears nothing. */
+export class OwnInbox {
+  readonly #platform: Platform
+  readonly #hub: LiveHub
+  constructor(platform: Platform, hub: LiveHub) {
+    this.#platform = platform
+    this.#hub = hub
+  }
+
+  /** The pages of one member, or with `*` those of all members of a brand. */
+  async tell(merchant: string, id: string): Promise<void> {
+    const streams =
+      id === '*' ? this.#hub.ofMembers().filter((one) => one.merchant === merchant) : this.#hub.ofMember(id)
+    await this.tellThese(streams)
+  }
+
+  async tellThese(streams: readonly Stream[]): Promise<void> {
+    for (let at = 0; at < streams.length; at += TOGETHER) await this.#tell(streams.slice(at, at + TOGETHER))
+  }
+
+  async #tell(streams: readonly Stream[]): Promise<void> {
+    const { clock, db } = this.#platform
+    const open = streams.flatMap((stream) => (stream.member ? [{ stream, ...stream.member }] : []))
+    if (open.length === 0) return
+    const sessions = open.map(({ sessionId }) => sessionId)
+    const members = [...new Set(open.map(({ id }) => id))]
+    const [alive, unread] = await Promise.all([
+      selectLiveSessions(db, sessions, clock.now()),
+      unreadMailsOf(db, members),
+    ])
+    for (const { stream, id, sessionId } of open) {
+      const told: LiveEvents['inbox'] = { unread: unread.get(id) ?? 0 }
+      if (alive.has(sessionId)) this.#hub.tellOne(stream, 'inbox', told)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { databases } from './rig/process/databases.ts'
+import { Rig } from './rig/rig.ts'
+import { mailSuite } from './suites/site/mail.suite.ts'
+
+jest.setTimeout(120_000)
+
+describe.each(databases)('what a brand and its members write to each other on $name', ({ make }) => {
+  const rig = new Rig(make)
+  beforeAll(() => rig.setUp())
+  afterAll(() => rig.tearDown())
+  describe('messages', () => mailSuite(rig))
+})
