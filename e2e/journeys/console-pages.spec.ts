@@ -1,4 +1,5 @@
 import { findings } from '#support/axe.ts'
+import { fillConsole } from '#support/console-contents.ts'
 import { chooseLook, inEachConsolePage } from '#support/console-pages.ts'
 import { addOperator, consoleOf, signInAt } from '#support/console.ts'
 import { testOnSwitchedSite as test } from '#support/own-site.ts'
@@ -16,6 +17,7 @@ for (const { locale, theme, width } of LOOKS)
   }) => {
     test.setTimeout(600_000)
     const owner = await addOperator(site, `pages-${locale.toLowerCase()}`, 'owner')
+    const emptied = await fillConsole(site)
     const size = { viewport: { width, height: 844 }, isMobile: false, hasTouch: width < 600, locale: 'en-US' }
     const page = await (await newVisitor({ ...size, baseURL: consoleOf(site) })).newPage()
     await page.goto(consoleOf(site))
@@ -29,5 +31,6 @@ for (const { locale, theme, width } of LOOKS)
       if (beside > 1) faults.push(`${beside} px beside the screen`)
       if (faults.length > 0) found[name] = faults
     })
+    await emptied()
     expect(found).toEqual({})
   })

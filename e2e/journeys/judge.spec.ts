@@ -9,6 +9,7 @@ import {
 } from '#support/broken-release.ts'
 import { auditOf, beginCanary, figuresOf, liveOf, move, verdictOn } from '#support/canary.ts'
 import { testOnOwnSite } from '#support/own-site.ts'
+import { layNext } from '#support/next-release.ts'
 import { open } from '#support/page-facts.ts'
 import type { OwnSite } from '#support/sites.ts'
 import { expect } from '#support/test.ts'
@@ -81,6 +82,37 @@ test('a page tells how it did when it is left, of each module in its version, an
   expect((await told()).map(({ module }) => module)).toEqual(
     expect.arrayContaining(['content', 'lobby', 'member-centre', 'shell']),
   )
+})
+
+test('while a canary runs, a page that was served tells once: its report sent again, or with a made-up proof, or without one, is no figure (MOD-11)', async ({
+  page,
+  context,
+  site,
+}) => {
+  const canary = layNext(site, 'lobby')
+  await numbered(context, site, 'canary')
+  await beginCanary(site, 'lobby', canary, HALF)
+  const visited = async () =>
+    (await figuresOf(site, 'lobby')).rows.find(({ version }) => version === canary)?.visits ?? 0
+  const sent = page.waitForRequest((request) => request.url().includes('/m/-/field'))
+  await visitOnce(page)
+  const request = await sent
+  expect(request.url()).toMatch(/\?page=[\w.-]+$/)
+  await expect.poll(visited).toBe(1)
+  const bare = request.url().split('?', 1)[0] ?? ''
+  const again = request.postDataBuffer()?.toString('utf8') ?? ''
+  for (const url of [request.url(), bare, `${request.url()}x`]) {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: again,
+    })
+    expect(answer.status).toBe(204)
+  }
+  // What is heard of after them is there; they are not.
+  await visitOnce(page)
+  await expect.poll(visited).toBe(2)
+  await move(site, 'lobby', { did: 'stop' })
 })
 
 /** A visit to home that measures itself, and is left. */

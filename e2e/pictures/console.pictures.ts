@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { LANGUAGES } from '@site/config'
 import { root } from '@site/tools/root'
 import { chooseLook, inEachConsolePage } from '#support/console-pages.ts'
+import { fillConsole } from '#support/console-contents.ts'
 import { addOperator, consoleOf, signInAt } from '#support/console.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -11,6 +12,7 @@ for (const language of LANGUAGES)
   test(`the console in ${language}`, async ({ newVisitor, site }) => {
     const name = `pictures-${language.toLowerCase()}`
     const owner = await addOperator(site, name, 'owner')
+    await fillConsole(site)
     const page = await (
       await newVisitor({ isMobile: false, locale: 'en-US', baseURL: consoleOf(site) })
     ).newPage()

@@ -6,7 +6,7 @@ import type { MadeMove, ReleaseMove } from '@site/shared-api/contract/release'
 import type { Site } from './sites.ts'
 
 /** A call of the operators' API with the answer inside its envelope. */
-async function operate<Value>(site: Site, path: string, body?: object): Promise<Value> {
+export async function operate<Value>(site: Site, path: string, body?: object): Promise<Value> {
   const answer = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },

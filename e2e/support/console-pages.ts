@@ -23,10 +23,13 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['lobby', '/lobby/lotus'],
   ['providers', '/provider'],
   ['imports', '/imports'],
+  ['import', '/imports', 'first'],
   ['security', '/security'],
   ['rounds', '/rounds'],
   ['operators', '/operators'],
   ['new-operator', '/operators/new'],
+  ['teams', '/teams'],
+  ['new-team', '/teams/new'],
   ['audit', '/audit'],
 ]
 
@@ -43,7 +46,7 @@ export async function inEachConsolePage(
       await page.waitForURL(`**${path}/*`)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('status')).toHaveCount(0)
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     await look(name)
   }

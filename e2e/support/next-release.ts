@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { openRegistry } from '@site/delivery/registry'
 import { root } from '@site/tools/root'
@@ -7,7 +8,7 @@ import type { Site } from './sites.ts'
 
 /** Puts a next release of a module into the site's registry, where nobody has it yet; answers its version. */
 export function layNext(site: Pick<Site, 'dataDir'>, module: string): string {
-  const target = join(site.dataDir, 'next', module)
+  const target = mkdtempSync(join(site.dataDir, `next-${module}-`))
   const release = changedRelease(join(root, 'apps', module, 'dist'), target, ({ entry, exposes }) => [
     entry,
     ...Object.values(exposes).flatMap(({ js }) => js),

@@ -24,10 +24,12 @@ export async function doorOf({ site, offline = false, 'data-dir': folder }) {
   if (site !== undefined && offline) throw new WrongWords('--site and --offline: say one of them.')
   if (site !== undefined && !URL.canParse(site))
     throw new WrongWords(`--site ${site}: expected an address such as http://127.0.0.1:8082`)
-  const url = site ?? (offline ? undefined : await servedAt(folder, dataDir))
+  const noted = offline || site !== undefined ? undefined : notedDoor(folder, dataDir)
+  const answers = noted === undefined ? undefined : await stateOf(noted)
+  const url = site ?? (answers === 'yes' ? noted : undefined)
   if (url === undefined) {
     console.error(
-      `${offline ? 'As asked,' : 'No site runs on it:'} on the releases of ${dataDir} themselves.`,
+      `${whyFolder({ offline, noted, isHeld: answers === 'no' })} on the releases of ${dataDir} themselves.`,
     )
     return undefined
   }
@@ -35,19 +37,27 @@ export async function doorOf({ site, offline = false, 'data-dir': folder }) {
   return { url, call: callerOf(url, dataDir) }
 }
 
+/** A site that is held still serves its pages from the folder: nobody is told that none runs. */
+function whyFolder({ offline, noted, isHeld }) {
+  if (offline) return 'As asked,'
+  return isHeld
+    ? `The site does not answer at ${noted}, and its audit log hears nothing of this:`
+    : 'No site runs on it:'
+}
+
 /** A folder alone says nothing of a site that runs on another: its own note or a named port does. */
-async function servedAt(folder, dataDir) {
+function notedDoor(folder, dataDir) {
   const { OPERATOR_PORT, PORT } = process.env
   if (!OPERATOR_PORT && !PORT && !existsSync(noteOf(dataDir))) return undefined
-  const { url } = runningSite({ 'data-dir': folder })
-  const answers = await fetch(new URL('/wps/operator/session', url), {
-    signal: AbortSignal.timeout(LOOK_MS),
-  }).then(
-    ({ status }) => status < 500,
-    () => false,
-  )
-  return answers ? url : undefined
+  return runningSite({ 'data-dir': folder }).url
 }
+
+/** Whether a door answers (`yes`), is there and does not (`no`), or is gone with its site (`gone`), whose note may still lie there. */
+const stateOf = (url) =>
+  fetch(new URL('/wps/operator/session', url), { signal: AbortSignal.timeout(LOOK_MS) }).then(
+    ({ status }) => (status < 500 ? 'yes' : 'no'),
+    ({ cause }) => (cause?.code === 'ECONNREFUSED' ? 'gone' : 'no'),
+  )
 
 /**
  * Makes calls at an operators' door; throws with the reason of a refusal. A body that is bytes is sent as they are. `flag` names

@@ -1,18 +1,22 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AuditIcon from '@mui/icons-material/History'
+import ChatIcon from '@mui/icons-material/ForumOutlined'
 import RoundsIcon from '@mui/icons-material/Casino'
+import TeamsIcon from '@mui/icons-material/Groups'
 import ModulesIcon from '@mui/icons-material/Extension'
 import PreviewIcon from '@mui/icons-material/Preview'
 import SecurityIcon from '@mui/icons-material/Security'
 import ImportIcon from '@mui/icons-material/UploadFile'
 import { listAudit } from '@site/shared-api/contract/brand'
 import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
+import { listChats } from '@site/shared-api/contract/operator-chat'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
 import { listPreviews } from '@site/shared-api/contract/preview'
 import { listOpenRounds } from '@site/shared-api/contract/reconcile'
 import { listReleases, releasesOfModule } from '@site/shared-api/contract/release'
 import { securityEvents } from '@site/shared-api/contract/security-event'
+import { addTeam, listTeams } from '@site/shared-api/contract/team'
 import { lazy, type ComponentType } from 'react'
 import { MANAGED_PAGES } from '#managed/managed.pages.tsx'
 import type { Guarded } from '#session/rights.ts'
@@ -34,6 +38,8 @@ export interface ConsolePage {
   readonly params?: Readonly<Record<string, string>>
   readonly Page: ComponentType
 }
+
+const ChatPage = lazy(() => import('#features/chat/chat.page.tsx'))
 
 export const PAGES: readonly ConsolePage[] = [
   ...MANAGED_PAGES,
@@ -74,6 +80,20 @@ export const PAGES: readonly ConsolePage[] = [
     Page: lazy(() => import('#features/imports/import.page.tsx')),
   },
   {
+    path: '/chat',
+    label: 'chat.title',
+    group: 'members',
+    Icon: ChatIcon,
+    needs: listChats,
+    Page: ChatPage,
+  },
+  {
+    path: '/chat/:id',
+    label: 'chat.title',
+    needs: listChats,
+    Page: ChatPage,
+  },
+  {
     path: '/security',
     label: 'security.title',
     group: 'members',
@@ -102,6 +122,20 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'operators.add',
     needs: addOperator,
     Page: lazy(() => import('#features/operators/add-operator.page.tsx')),
+  },
+  {
+    path: '/teams',
+    label: 'teams.title',
+    group: 'house',
+    Icon: TeamsIcon,
+    needs: listTeams,
+    Page: lazy(() => import('#features/teams/teams.page.tsx')),
+  },
+  {
+    path: '/teams/new',
+    label: 'teams.add',
+    needs: addTeam,
+    Page: lazy(() => import('#features/teams/add-team.page.tsx')),
   },
   {
     path: '/audit',

@@ -20,6 +20,7 @@ export const COPY_MS = 2_000 // B9
 export const REDIRECT_DELAY_MS = 1_000 // B9: redirects after success
 export const SWIPE_THRESHOLD_PX = 60 // A9
 export const UNREAD_THROTTLE_MS = 250 // A7
+export const READ_THROTTLE_MS = 150 // B4, B7: one notice is marked as read in this time
 export const BADGE_MAX = 99 // A9
 
 export const PAGE_SIZE_LIST = 24 // A7

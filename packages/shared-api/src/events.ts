@@ -1,4 +1,5 @@
 import type { Language, Theme } from '@site/config'
+import type { ChatTold } from './contract/chat.ts'
 import type { SessionEnd } from './contract/session-end.ts'
 import type { WinnerTold } from './contract/winner.ts'
 
@@ -24,6 +25,9 @@ export interface SiteEvents {
   favouritesChanged: { readonly nodeId: string; readonly favourite: boolean }
   /** Messages have come, were read or deleted, here or elsewhere (SHL-24). */
   inboxChanged: { readonly unread: number }
+  /** Something has happened in the conversation with customer service; told by the platform's event stream (CON-08). */
+  chatTold: ChatTold
+  /** A member has read notices; no ids: all of them, or nobody here knows which (B4). */
   noticesRead: { readonly ids: readonly string[] }
   planChanged: { readonly planId: string }
   moduleFailed: {

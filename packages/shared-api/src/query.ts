@@ -71,13 +71,18 @@ export function cursorCallQuery<
   },
 >(record: C, ...args: CallArguments<C, QueryChoices>) {
   const [input, choices = {}] = parted(args)
+  const first = addressOf(record, input)
   return infiniteQueryOptions({
-    queryKey: [PAGED, addressOf(record, input), site().language()] as const,
+    queryKey: [PAGED, first, site().language()] as const,
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
       ask<ValueOf<C>>(record, { ...input, query: { ...Object(input.query), cursor } }, { signal }),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    meta: metaOf(record, choices),
+    initialData: () => {
+      const known = site().queries.getQueryData<ValueOf<C>>([first, site().language()])
+      return known === undefined ? undefined : { pages: [known], pageParams: [''] }
+    },
+    meta: { ...metaOf(record, choices), first },
   })
 }
 

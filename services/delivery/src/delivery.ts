@@ -13,6 +13,7 @@ import { createPageStore, type PageStore } from '#page/page-store.ts'
 import { createBrandPlans, type BrandPlans } from '#plan/brand-plan.ts'
 import { createFirstData, type FirstData } from '#plan/first-data.ts'
 import { createFieldTeller, type FieldTeller } from '#field/field-teller.ts'
+import { PageProofs } from '#field/page-proofs.ts'
 import { createFailures, type Failure, type Failures } from '#failures/failures.ts'
 import { localBuilds, type LocalBuilds } from '#preview/local-builds.ts'
 import { createPreviewSource, type PreviewSource } from '#preview/preview-source.ts'
@@ -80,6 +81,8 @@ export interface Delivery {
   readonly fieldRate: number
   /** What pages tell of themselves, on its way to the platform. */
   readonly field: FieldTeller
+  /** What a page proves with that it was served here. */
+  readonly pageProofs: PageProofs
   readonly gameOrigins: readonly string[]
   readonly phoneAuth: PhoneAuth | undefined
   /** To whom a brand is closed. */
@@ -137,6 +140,7 @@ export function createDelivery({
     serviceWorker,
     fieldRate,
     field: createFieldTeller({ url: platformUrl, token: internalToken, onProblem }),
+    pageProofs: new PageProofs({ token: internalToken }),
     gameOrigins,
     phoneAuth,
     regions: networkRegions,

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -25,6 +27,14 @@ async function command(...words: readonly string[]): Promise<string> {
   const asked = { ...process.env, PORT: '', OPERATOR_PORT: '', DATA_DIR: folder, RELEASED_BY: 'ann' }
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [COMMANDS, ...words], { env: asked })
   return stderr + stdout
+}
+
+/** Somebody who takes connections and never says a word. */
+async function listening(): Promise<{ readonly server: Server; readonly port: number }> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return { server, port: typeof address === 'object' && address ? address.port : 0 }
 }
 
 test('without a running site the commands change the folder itself, say so, and name what undoes each (MOD-06)', async () => {
@@ -64,8 +74,32 @@ test('a site that is named and does not answer is said, and nothing is changed i
 }, 30_000)
 
 test('a site that went without taking its note away is no site (PLT-07)', async () => {
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ port: 9, operatorPort: 9 }))
+  const gone = await listening()
+  gone.server.close()
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ port: 9, operatorPort: gone.port }))
   expect(await command('releases')).toContain('No site runs on it')
+}, 30_000)
+
+test('a site that is held is not said to be gone: it does not answer, and what is taken back is taken back in its folder (PLT-07)', async () => {
+  const { server: held, port: operatorPort } = await listening()
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ port: 9, operatorPort }))
+  try {
+    const said = await command('promote', `lobby@${V(2)}`)
+    expect(said).toContain(`The site does not answer at http://127.0.0.1:${operatorPort}`)
+    expect(said).not.toContain('No site runs')
+    expect(said).toContain(`on the releases of ${folder} themselves.`)
+  } finally {
+    held.close()
+  }
+}, 30_000)
+
+test('a module that has nothing to go back to while its canary runs: the canary is named, and the command that ends it (MOD-06)', async () => {
+  await command('canary', `lobby@${V(2)}`, '--percent', '20')
+  await expect(command('rollback', 'lobby')).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /no release before that served\. Its canary 1\.0\.0-00000002, which 20 % have, is ended by: npm run canary -- lobby --stop/,
+    ),
+  })
 }, 30_000)
 
 test.each([

@@ -9,6 +9,7 @@ import { tellField, type FieldCount } from '@site/shared-api/contract/field'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createFieldTeller, type FieldTeller } from '#field/field-teller.ts'
 import { fieldRoutes } from '#field/field.routes.ts'
+import { PageProofs } from '#field/page-proofs.ts'
 import type { Delivery } from '#delivery.ts'
 import { openRegistry, type Registry } from '#registry/registry.ts'
 import { finishedBuild } from './finished-build.ts'
@@ -25,6 +26,7 @@ let registry: Registry
 let platform: Server
 let teller: FieldTeller
 let app: FastifyInstance
+let proofs: PageProofs
 /** What the platform was told, and how it answers. */
 let told: FieldCount[]
 let status: number
@@ -53,11 +55,13 @@ beforeEach(async () => {
   await listen(0)
   const url = `http://127.0.0.1:${portOf(platform)}`
   teller = createFieldTeller({ url, token: () => 't', onProblem: (message) => problems.push(message) })
+  proofs = new PageProofs({ token: () => 't', now: () => clock })
   app = Fastify({ trustProxy: true })
   // reason: the routes look at nothing else of it
   const delivery = {
     registry,
     field: teller,
+    pageProofs: proofs,
     brands: { all: async () => exampleBrands },
   } as unknown as Delivery
   fieldRoutes(app, delivery, () => clock)
@@ -84,11 +88,20 @@ const report = (more: Partial<FieldReport> = {}): FieldReport => ({
   errors: [],
   ...more,
 })
-const post = (payload: object | string, headers: Record<string, string> = {}): Promise<number> =>
+const post = (
+  payload: object | string,
+  headers: Record<string, string> = {},
+  proof = proofs.give('lotus'),
+): Promise<number> =>
   new Promise((answered, failed) => {
     const asked = request(
       {
-        ...{ host: '127.0.0.1', port: portOf(app.server), method: 'POST', path: '/m/-/field' },
+        ...{
+          host: '127.0.0.1',
+          port: portOf(app.server),
+          method: 'POST',
+          path: proof === '' ? '/m/-/field' : `/m/-/field?page=${proof}`,
+        },
         headers: { host: 'localhost:8080', 'content-type': 'application/json', ...headers },
       },
       (answer) => answered(answer.resume().statusCode ?? 0),
@@ -145,6 +158,36 @@ test('pages that tell the same are one count by the time it is handed on, and a 
     'shell 1 home visit 0 1 lobby',
     'shell 1 home visit 0 3',
   ])
+})
+
+test('while a canary is judged a report counts for a page that was served to this brand in the last two hours, each thing once (MOD-11)', async () => {
+  registry.move({ did: 'canary', module: 'lobby', version: V(2), percent: 10 }, { who: 'ann' })
+  const junk = report({
+    releases: { lobby: V(2), shell: V(1) },
+    failures: [{ module: 'lobby', version: V(2), stages: ['render'] }],
+  })
+  const forged = new PageProofs({ token: () => 'another', now: () => clock }).give('lotus') ?? ''
+  const own = proofs.give('lotus') ?? ''
+  const [given, number, mac] = own.split('.')
+  const older = `${(Number.parseInt(given ?? '', 36) - 1).toString(36)}.${number}.${mac}`
+  for (const proof of ['', forged, proofs.give('coral'), 'x', older, `${own}x`])
+    expect(await post(junk, {}, proof)).toBe(204)
+  expect(await counted()).toEqual([])
+  // Told again, whoever has seen the address on its way, it is nothing new; what the page tells for the first time is.
+  for (let time = 0; time < 3; time += 1) await post(report({ errors: time === 2 ? ['lobby'] : [] }), {}, own)
+  clock += 2 * 60 * 60_000 + 1_000
+  await post(report(), {}, own)
+  expect(await counted()).toEqual([
+    'lobby 1 home error 0 1',
+    'lobby 1 home visit 0 1',
+    'shell 1 home visit 0 1',
+  ])
+})
+
+test('where nothing is compared a page that an edge has kept is counted without a proof (MOD-11)', async () => {
+  await post(report(), {}, '')
+  await post(report(), {}, '')
+  expect(await counted()).toEqual(['lobby 1 home visit 0 2', 'shell 1 home visit 0 2'])
 })
 
 test('nobody makes figures of modules, versions, routes or hosts that there are not (MOD-11)', async () => {

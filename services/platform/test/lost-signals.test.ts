@@ -23,8 +23,8 @@ test('an open page hears of what happened while the database was not listened to
   const { rowCount } = await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`,
   )
-  // One that hears of members, one that hears of changed facts.
-  expect(rowCount).toBe(2)
+  // One that hears of members, one for operators, one that hears of changed facts.
+  expect(rowCount).toBe(3)
   await client.query(
     `update sessions set revoked_at = now(), ended_by = 'elsewhere' where revoked_at is null`,
   )

@@ -23,6 +23,8 @@ interface Props {
   readonly stays?: boolean
   /** Further fields. */
   readonly children?: ReactNode
+  /** What went wrong, where the code alone does not tell it. */
+  readonly explain?: (problem: unknown) => ReactNode
   /** The dialog closes when it has worked, and says why where it has not. */
   confirm(): Promise<unknown>
   close(): void
@@ -37,6 +39,7 @@ export function ConfirmDialog({
   disabled,
   stays,
   children,
+  explain,
   confirm,
   close,
 }: Props) {
@@ -60,7 +63,7 @@ export function ConfirmDialog({
         {children}
         {problem !== undefined && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {problemText(problem)}
+            {explain ? explain(problem) : problemText(problem)}
           </Alert>
         )}
       </DialogContent>

@@ -12,5 +12,8 @@ export const STACKED = {
     '& tbody, & tr, & td': { display: 'block' },
     '& tr': { borderBottom: 1, borderColor: 'divider', py: 1 },
     '& td': { border: 0, overflowWrap: 'anywhere', py: 0.25 },
+    // What a value is stands before it, as its heading is out of sight.
+    '& td[data-label]::before': { color: 'text.secondary', content: "attr(data-label) ': '" },
+    '& td[data-label]:empty': { display: 'none' },
   },
 } as const

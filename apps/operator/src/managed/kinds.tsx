@@ -21,6 +21,7 @@ export const EDITED: readonly EditedKind[] = [
     Fields: lazy(() => import('#features/content/promotion-category.fields.tsx')),
   },
   { kind: 'help', Fields: lazy(() => import('#features/content/help.fields.tsx')) },
+  { kind: 'canned-answer', Fields: lazy(() => import('#features/chat/canned-answer.fields.tsx')) },
   { kind: 'lobby', Fields: lazy(() => import('#features/lobby/lobby.fields.tsx')) },
   { kind: 'provider', isOfHouse: true, Fields: lazy(() => import('#features/lobby/provider.fields.tsx')) },
   { kind: 'jackpot', Fields: lazy(() => import('#features/brand/jackpot.fields.tsx')) },

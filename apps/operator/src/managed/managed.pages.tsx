@@ -3,6 +3,7 @@ import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import BannerIcon from '@mui/icons-material/ViewCarousel'
 import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
+import CannedIcon from '@mui/icons-material/QuickreplyOutlined'
 import CategoryIcon from '@mui/icons-material/Category'
 import HelpIcon from '@mui/icons-material/Help'
 import JackpotIcon from '@mui/icons-material/Paid'
@@ -34,6 +35,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'promotion-category': { group: 'content', Icon: CategoryIcon },
   announcement: { group: 'content', Icon: AnnouncementIcon },
   help: { group: 'content', Icon: HelpIcon },
+  'canned-answer': { group: 'members', Icon: CannedIcon },
   ticker: { group: 'content', Icon: TickerIcon },
   popup: { group: 'content', Icon: PopupIcon },
   lobby: { group: 'games', Icon: LobbyIcon },

@@ -52,13 +52,21 @@ export function followField(plan: Plan, told: ToldSoFar): void {
     steps = [...steps, { route: dataset['route'] ?? '', from: performance.now() }].slice(-MOST_STEPS)
   }).observe(document.documentElement, { attributeFilter: ['data-route'] })
 
+  const place = placeOf(performance.getEntriesByType('navigation')[0])
   const tell = (): void => {
     see()
     const news = report.take()
-    if (news) navigator.sendBeacon(PLACE, new Blob([JSON.stringify(news)], { type: 'application/json' }))
+    if (news) navigator.sendBeacon(place, new Blob([JSON.stringify(news)], { type: 'application/json' }))
   }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell()
   })
   addEventListener('pagehide', tell)
+}
+
+/** With what the document's answer said beside the document: that it was served (`Server-Timing`). */
+function placeOf(load: PerformanceEntry | undefined): string {
+  const said = load instanceof PerformanceNavigationTiming ? load.serverTiming : []
+  const proof = said.find(({ name }) => name === 'page')?.description
+  return proof === undefined ? PLACE : `${PLACE}?page=${proof}`
 }

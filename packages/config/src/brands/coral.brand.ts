@@ -84,6 +84,7 @@ export const coral: Brand = {
     { resourceType: 'Android', url: 'https://apps.coral.example/android.apk', labelNameEn: 'Android app' },
   ],
   customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: '/m/chat' }],
+  chat: { launchUrl: null, hours: [] },
   imageHosts: [],
   pictureHosts: [],
 }

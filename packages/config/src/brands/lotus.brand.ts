@@ -130,6 +130,7 @@ export const lotus: Brand = {
     { csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/lotus_example' },
     { csType: 'LIVECHAT', title: 'Live chat', path: '/m/chat' },
   ],
+  chat: { launchUrl: null, hours: [] },
   imageHosts: [],
   pictureHosts: [],
 }

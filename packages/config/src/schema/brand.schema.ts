@@ -24,6 +24,12 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
 }
 
+function isHttpsAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, search, hash, username } = new URL(text)
+  return protocol === 'https:' && search === '' && hash === '' && username === ''
+}
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -32,6 +38,9 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** `HH:MM` of a day; `24:00` is its end. */
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time is HH:MM')
 
 /** How an object takes fields that it does not know: refused, or kept. */
 type MakeObject = typeof z.object
@@ -156,6 +165,27 @@ const brand = (object: MakeObject) =>
         path: z.string(),
       }),
     ),
+    /** Where players talk to customer service (B7; flag CBS3). */
+    chat: object({
+      /** The address of an outside service, to which the launch query is added; null: the house's own conversation. */
+      launchUrl: z
+        .string()
+        .max(512)
+        .refine(isHttpsAddress, 'an address that begins with https://, without a query')
+        .nullable()
+        .default(null),
+      /** When somebody answers, in the brand's time zone: weekdays (0 is Sunday) with times. None: always. */
+      hours: z
+        .array(
+          object({
+            days: z.array(z.number().int().min(0).max(6)).min(1).max(7),
+            from: timeOfDay,
+            to: timeOfDay,
+          }).refine(({ from, to }) => from < to, { path: ['to'], message: 'later than the time before it' }),
+        )
+        .max(14)
+        .default([]),
+    }).default({ launchUrl: null, hours: [] }),
     /** Origins that hold the brand's pictures; each visitor is given one of them (SHL-23). None: the site itself. */
     imageHosts: z.array(host),
     /** Further origins from which operators' texts may show pictures (CON-10). */

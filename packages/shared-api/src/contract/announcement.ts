@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BANNER_GROUPS, CONTENT_TYPES } from './constants.ts'
-import { idText, localMoment, shortText, wordList } from './fields.ts'
+import { cursorText, idText, localMoment, pageSize, shortText, wordList } from './fields.ts'
 
 const yesNo = z.enum(['Y', 'N'])
 
@@ -76,15 +76,44 @@ export const readAnnouncement = defineCall({
   response: z.object({ announcementId: z.string(), read: z.literal(true), unread: z.number().int() }),
 })
 
-const noticeList = z.object({ list: z.array(announcement), unread: z.number().int() })
+export const readAllNotices = defineCall({
+  method: 'POST',
+  path: '/wps/announcements/read/all',
+  access: 'member',
+  summary: 'Marks every notice of the member as read',
+  silent: true,
+  body: z.strictObject({ read: z.literal(true) }),
+  response: z.object({ unread: z.number().int() }),
+})
+
+/** A notice of the list; `popular` ones lead it. */
+export const notice = announcement.extend({ popular: z.boolean() })
+export type Notice = z.output<typeof notice>
+
+/** Far beyond what a brand tells. */
+const MOST_INDEX = 100_000
 
 export const listNotices = defineCall({
   method: 'GET',
   path: '/wps/announcements/notices',
   access: 'public',
-  summary: 'Notices for players, newest first, and how many the member has not read',
+  summary:
+    'Notices for players, the popular ones first, then in their order and newest first; how many of all the member has not read',
   silent: true,
-  response: noticeList,
+  query: z.object({
+    /** That notice alone. */
+    id: idText.optional(),
+    /** Which of the whole list, from 0, is answered as `chosen` (B2). */
+    index: z.coerce.number<number | string>().int().min(0).max(MOST_INDEX).optional(),
+    limit: pageSize(100, 24),
+    cursor: cursorText.optional(),
+  }),
+  response: z.object({
+    list: z.array(notice),
+    unread: z.number().int(),
+    chosen: notice.nullable(),
+    nextCursor: z.string().nullable(),
+  }),
 })
 
 export const listPopular = defineCall({

@@ -13,7 +13,11 @@ export const internalBrands = defineCall({
   access: 'internal',
   summary: 'Every brand for delivery; answers 304 to a known ETag',
   branded: false,
-  response: z.object({ brands: z.array(brandDocument) }),
+  response: z.object({
+    brands: z.array(brandDocument),
+    /** By merchant; raised with the document and with all that a brand's pages show beside it. */
+    versions: z.record(z.string(), z.number().int()),
+  }),
 })
 
 export const patchBrand = defineCall({

@@ -7,8 +7,8 @@ const count = z.object({ count: z.number().int().nonnegative() })
 export const chatUnread = defineCall({
   method: 'GET',
   path: '/wps/chat/unread',
-  access: 'member',
-  summary: 'Unread chat messages; needs the flag CBS3 (B7)',
+  access: 'public',
+  summary: 'Unread chat messages of the member, or of the guest’s ticket; needs the flag CBS3 (B7)',
   silent: true,
   query: z.object({ module: shortText.optional() }),
   response: count,

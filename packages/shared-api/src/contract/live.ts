@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ChatTold } from './chat.ts'
 import type { SessionEnd } from './session-end.ts'
 import type { balanceTold } from './stream-ticket.ts'
 import type { WinnerTold } from './winner.ts'
@@ -14,6 +15,10 @@ export interface LiveEvents {
   winner: WinnerTold
   /** To the member's own pages alone. */
   balance: z.output<typeof balanceTold>
+  /** To the pages of the member, or the guest, whose conversation it is (CON-08). */
+  chat: ChatTold
+  /** To the member's own pages alone: what they have read, on whatever device; no ids: everything (B4). */
+  noticesRead: { readonly ids: readonly string[] }
   /** To the member's own pages alone: how many messages are unread (SHL-24). */
   inbox: { readonly unread: number }
   /** To the pages of that session: it is over, and this is why (SHL-34). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_CHAT_TEXT } from './chat.ts'
 import { BANNER_GROUPS } from './constants.ts'
 import { moment } from './fields.ts'
 
@@ -80,6 +81,13 @@ export const helpDocument = z.strictObject({
   /** Above the questions; either may be empty. */
   content: richText,
   items: z.array(z.strictObject({ tag, title, content: richText })).max(MOST_ITEMS),
+  order,
+})
+
+/** A ready answer of customer service: plain text, once per language. */
+export const cannedAnswerDocument = z.strictObject({
+  title,
+  text: z.strictObject({ EN: z.string().trim().max(MOST_CHAT_TEXT), TY: z.string().trim().max(MOST_CHAT_TEXT) }),
   order,
 })
 

@@ -17,6 +17,8 @@ export const MANAGED_RIGHTS = {
   'promotion-category': 'content',
   /** A topic of the help centre with its questions. */
   help: 'content',
+  /** A ready answer of customer service, in both languages. */
+  'canned-answer': 'members',
   /** What a brand puts first, calls hot or new, or hides; its id is the merchant code. */
   lobby: 'catalogue',
   /** A provider of games, up or down for all brands; its id is the provider code. */

@@ -97,8 +97,14 @@ function open(ticket: string | undefined): void {
   stream.addEventListener('balance', ({ data }: MessageEvent<string>) => {
     takeBalance(JSON.parse(data) as LiveEvents['balance']) // reason: as above
   })
+  stream.addEventListener('noticesRead', ({ data }: MessageEvent<string>) => {
+    bus.emit('noticesRead', JSON.parse(data) as LiveEvents['noticesRead']) // reason: as above
+  })
   stream.addEventListener('inbox', ({ data }: MessageEvent<string>) => {
     takeInbox(JSON.parse(data) as LiveEvents['inbox']) // reason: as above
+  })
+  stream.addEventListener('chat', ({ data }: MessageEvent<string>) => {
+    bus.emit('chatTold', JSON.parse(data) as LiveEvents['chat']) // reason: as above
   })
   stream.addEventListener('sessionEnded', ({ data }: MessageEvent<string>) => {
     const { reason } = JSON.parse(data) as LiveEvents['sessionEnded'] // reason: as above

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleBrands } from '@site/config/brands'
 import { createBrandSource, type BrandSource } from './brand-source.ts'
+import { generationOf } from './generation.ts'
 
 let folder: string
 let platform: Server
@@ -111,4 +112,29 @@ test('what is wrong is told once and can be asked for, until the platform answer
   await brands.all()
   await pause(100)
   expect(brands.trouble()).toBeUndefined()
+})
+
+test('a publication drops the pages of its own brand alone, also where its document stays as it was (PLT-05)', async () => {
+  const versions = Object.fromEntries(exampleBrands.map(({ merchant }) => [merchant, 1]))
+  const tell = (now: object) => (response: ServerResponse) =>
+    void response
+      .setHeader('Content-Type', 'application/json')
+      .end(JSON.stringify({ value: { brands: exampleBrands, versions: now } }))
+  const brands = source()
+  const readings = async () => {
+    await pause(300)
+    await brands.all()
+    // What was asked for by then is there.
+    await pause(100)
+    return Object.fromEntries((await brands.all()).map((brand) => [brand.merchant, generationOf(brand)]))
+  }
+  answer = tell(versions)
+  const before = await readings()
+  answer = tell({ ...versions, lotus: 2 })
+  const after = await readings()
+  expect(after['lotus']).not.toBe(before['lotus'])
+  expect({ ...after, lotus: 0 }).toEqual({ ...before, lotus: 0 })
+  // A platform of before says no versions: nothing is taken for unchanged.
+  answer = send(exampleBrands)
+  expect((await readings())['coral']).not.toBe(after['coral'])
 })

@@ -8,7 +8,14 @@ const ANSWER_LIMIT_MS = 2_000
 /** So long a page waits for the platform's answer at most, and only while the platform has answered in that time so far. */
 const WAIT_MS = 200
 
-const answerSchema = z.object({ value: z.object({ brands: z.array(z.unknown()) }) })
+const answerSchema = z.object({
+  value: z.object({
+    brands: z.array(z.unknown()),
+    // A platform of before says none: every brand is taken for another one then.
+    versions: z.record(z.string(), z.number()).default({}),
+  }),
+})
+type Versions = Readonly<Record<string, number>>
 const namedSchema = z.object({ merchant: z.string() })
 const keptSchema = z.array(storedBrandSchema)
 
@@ -35,18 +42,27 @@ export function createBrandSource({ url, token, cacheFile, onProblem }: Options)
     () => onProblem(`brands: ${cacheFile} cannot be read and is written anew`),
   )
   let brands: readonly Brand[] = kept?.value ?? exampleBrands.map((brand) => storedBrandSchema.parse(brand))
+  /** What the platform said of each, by its reading. */
+  const texts = new WeakMap<Brand, string>()
   let etag: string | undefined
   let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
   let isLate = false
   let trouble: string | undefined
 
-  /** A brand that this copy does not understand stays as it was. */
-  function understand(given: readonly unknown[]): Brand[] {
+  /** A brand that this copy does not understand stays as it was; one that says what it said is the same brand, and its pages stay. */
+  function understand(given: readonly unknown[], versions: Versions): Brand[] {
     return given.flatMap((document) => {
-      const brand = storedBrandSchema.safeParse(document)
-      if (brand.success) return [brand.data]
       const merchant = namedSchema.safeParse(document).data?.merchant
+      const version = versions[merchant ?? '']
+      const said = JSON.stringify([version, document])
+      const known = brands.find((one) => one.merchant === merchant)
+      if (known && version !== undefined && texts.get(known) === said) return [known]
+      const brand = storedBrandSchema.safeParse(document)
+      if (brand.success) {
+        texts.set(brand.data, said)
+        return [brand.data]
+      }
       onProblem(`brands: the document of ${merchant ?? 'a brand'} is not understood; its last one is used`)
       return brands.filter((known) => known.merchant === merchant)
     })
@@ -62,7 +78,8 @@ export function createBrandSource({ url, token, cacheFile, onProblem }: Options)
     })
     if (answer.status === 304) return
     if (!answer.ok) throw new Error(`the platform answered ${answer.status}`)
-    brands = understand(answerSchema.parse(await answer.json()).value.brands)
+    const { value } = answerSchema.parse(await answer.json())
+    brands = understand(value.brands, value.versions)
     etag = answer.headers.get('etag') ?? undefined
     writeWithCopy(cacheFile, JSON.stringify(brands))
   }

@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = 60
 /** Takes what pages tell of themselves (MOD-11): counts by module and version, nothing of who looks at them. */
 export function fieldRoutes(
   app: FastifyInstance,
-  { brands, field, registry }: Pick<Delivery, 'brands' | 'field' | 'registry'>,
+  { brands, field, pageProofs, registry }: Pick<Delivery, 'brands' | 'field' | 'pageProofs' | 'registry'>,
   now?: () => number,
 ): void {
   const limit = new NetworkLimit(LIMITS, now)
@@ -24,7 +24,14 @@ export function fieldRoutes(
     if (!report.success) return reply.code(400).type('text/plain').send('bad request')
     const brand = await brandOf(brands, request)
     if (brand === undefined) return reply.code(404).type('text/plain').send('unknown brand')
-    field.add(countsOf(report.data, brand.merchant, registry))
+    const isNew = pageProofs.reader(proofIn(request.query), brand.merchant)
+    // Where releases are compared, pages that were served decide about them, and nobody else.
+    if (isNew === undefined && registry.isSplit(brand.merchant)) return reply.code(204).send()
+    const counts = countsOf(report.data, brand.merchant, registry)
+    field.add(isNew ? counts.filter(({ module, metric }) => isNew(`${module} ${metric}`)) : counts)
     return reply.code(204).send()
   })
 }
+
+const proofIn = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null && 'page' in query ? query.page : undefined

@@ -82,6 +82,9 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
   const isForAll = found.blockedNetworks.length === 0 && !isSplit
   if (shared && isForAll && !visitor.memberHint && cookie === undefined && status === 200)
     reply.header('CDN-Cache-Control', FOR_EDGES)
+  // Not in the page itself, which is the same for many; an edge keeps no page of a brand whose visitors differ.
+  const proof = isSplit && delivery.fieldRate > 0 ? delivery.pageProofs.give(found.merchant) : undefined
+  if (proof !== undefined) reply.header('Server-Timing', `page;desc="${proof}"`)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)

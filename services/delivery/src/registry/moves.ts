@@ -2,6 +2,7 @@ import type { ReleaseMove } from '@site/shared-api/contract/release'
 import type { Change, Channels, Pointer } from './channels.ts'
 import { RefusedRelease } from './refused-release.ts'
 import { refuseRetired, restored, retired, type Named } from './retired.ts'
+import { commandOf } from './undo-move.ts'
 
 /** So many changes of a module are told of; all of them are in the log of who made them. */
 const TOLD = 30
@@ -88,7 +89,7 @@ function after(pointer: Pointer, move: Move, around: Around): readonly [Pointer,
         throw new RefusedRelease(
           `${module} ${move.from} is not live any more: ${pointer.live} is. Nothing was changed.`,
         )
-      const version = known(move.to ?? backTo(module, around.lastGood(module)))
+      const version = known(move.to ?? backTo(module, canary, around.lastGood(module)))
       if (version === pointer.live) throw new RefusedRelease(`${module} ${version} is live already.`)
       return [liveNow(pointer, version, around.nextGood(module)), version]
     }
@@ -150,9 +151,12 @@ function running(
   return canary
 }
 
-function backTo(module: string, version: string | undefined): string {
+function backTo(module: string, canary: Pointer['canary'], version: string | undefined): string {
   if (version !== undefined) return version
-  throw new RefusedRelease(
-    `${module} has no release before that served. Name one with --to; npm run releases -- ${module} names those that are here.`,
-  )
+  const way = `Name one with --to; npm run releases -- ${module} names those that are here.`
+  // Whoever takes something back while a canary runs most often means the canary.
+  const running = canary
+    ? ` Its canary ${canary.version}, which ${canary.percent} % have, is ended by: ${commandOf(module, { did: 'stop' })}`
+    : ''
+  throw new RefusedRelease(`${module} has no release before that served.${running} ${way}`)
 }

@@ -1,6 +1,7 @@
 /** What the other contexts may use of messages that are sent, secrets, slowing down; the rest is its own. */
 export type { Dispatcher } from '#operations/dispatch/dispatcher'
 export { makeDispatching, type Dispatching } from '#operations/dispatch/make-dispatcher'
+export { escapeText } from '#operations/dispatch/escape-text'
 export type { Message } from '#operations/dispatch/message'
 export type { SandboxOutbox } from '#operations/dispatch/sandbox-outbox'
 export { codeText, resetMail } from '#operations/dispatch/texts'
@@ -12,6 +13,7 @@ export type { Applied, Content, Judged, ManagedSource, Named, Problem } from '#o
 export { findSources } from '#operations/managed/sources'
 export { Operators } from '#operations/operators/operators'
 export { OperatorDoors, type Operator } from '#operations/operators/operator-doors'
+export { roleOf } from '#operations/operators/stored-role'
 export { Releasers, type Releaser } from '#operations/teams/releasers'
 export { Releases } from '#operations/releases/releases'
 export { DeliveryControl, type Asked } from '#operations/releases/delivery-control'

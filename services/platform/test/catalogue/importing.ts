@@ -1,8 +1,5 @@
-import {
-  IMPORT_PART_BYTES,
-  type CatalogueImport,
-  type ImportReport,
-} from '@site/shared-api/contract/catalogue-import'
+import { IMPORT_PART_BYTES, type CatalogueImport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportReport } from '@site/shared-api/contract/import-report'
 import type { Caller } from '../rig/caller.ts'
 import { codeOf, type Answer } from '../rig/caller.ts'
 import { OPERATOR } from '../rig/operator.ts'

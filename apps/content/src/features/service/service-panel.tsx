@@ -6,15 +6,18 @@ import {
   openPopup,
   routeExists,
   systemStatusQuery,
+  useCounter,
   useFlag,
   useLanguage,
   useMessages,
   useQuery,
 } from '@site/shared-api'
-import { Icon, Skeleton } from '@site/ui'
+import { Badge, Icon, Skeleton } from '@site/ui'
 import { isInner } from '#addresses/safe-address.ts'
 import { Glyph } from '#glyphs/glyph.tsx'
 import { appsOf, contactsOf, shortAddress, type AppLink, type Contacts } from './contacts.ts'
+import { noteCameFrom } from '#chat-launch/came-from.ts'
+import { launchChat } from '#chat-launch/launch-chat.ts'
 import { EntryIcon, EntryLink, EntryWords } from './entry-link.tsx'
 import styles from './service-panel.module.css'
 
@@ -124,8 +127,18 @@ function AppEntry({ app: { type, label, address } }: { readonly app: AppLink }) 
   )
 }
 
+/** The site's own chat is asked where it opens: a brand may have it elsewhere (B7). */
 function ChatLink({ address }: { readonly address: string }) {
   const t = useMessages('content')
+  const unread = useCounter('chat') ?? 0
+  const isOwn = isInner(address)
+  const { data } = useQuery({
+    queryKey: ['chat-launch'],
+    queryFn: () => launchChat(t('title.chat')),
+    enabled: isOwn,
+    staleTime: Infinity,
+  })
+  const outside = isOwn ? (data?.outside ? data.url : undefined) : address
   const words = (
     <>
       <Glyph name="headset" size={24} />
@@ -133,14 +146,15 @@ function ChatLink({ address }: { readonly address: string }) {
         <span className={styles.name}>{t('service.chat')}</span>
         <span>{t('service.chat_text')}</span>
       </span>
+      {unread > 0 ? <Badge count={unread} label={t('service.unread', { count: unread })} /> : null}
     </>
   )
-  return isInner(address) ? (
-    <Link to={address} className={styles.chat}>
+  return outside === undefined ? (
+    <Link to={address} className={styles.chat} onClick={noteCameFrom}>
       {words}
     </Link>
   ) : (
-    <a href={address} target="_blank" rel="noopener" className={styles.chat}>
+    <a href={outside} target="_blank" rel="noopener" className={styles.chat}>
       {words}
     </a>
   )

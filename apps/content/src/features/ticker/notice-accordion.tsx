@@ -1,5 +1,6 @@
 import { formatDay, Link, useMessages, type Announcement } from '@site/shared-api'
 import { buttonLook, Icon } from '@site/ui'
+import { markRead } from '#features/notices/read-marks.ts'
 import { LinkedPromotion } from '#linked-promotion/linked-promotion.tsx'
 import { RichText } from '#rich-text/rich-text.tsx'
 import styles from './notice-accordion.module.css'
@@ -12,13 +13,22 @@ interface Props {
   readonly unfolded: string | undefined
 }
 
-/** Announcements one under the other: title and start date, the text of one at a time (B2, LOB-03). */
+/** Announcements one under the other: title and start date, the text of one at a time, which reads it (B2, LOB-03). */
 export function NoticeAccordion({ notices, unfolded }: Props) {
   const t = useMessages('content')
   return (
     <div data-state="ready">
-      {notices.map(({ id, title, startDate, content, linkedPromotionId }) => (
-        <details key={id} name="notices" className={styles.notice} open={id === unfolded} data-notice={id}>
+      {notices.map(({ id, title, startDate, content, linkedPromotionId, read }) => (
+        <details
+          key={id}
+          name="notices"
+          className={styles.notice}
+          open={id === unfolded}
+          data-notice={id}
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open) markRead({ id, read })
+          }}
+        >
           <summary className={styles.head}>
             <span className={styles.words}>
               <span className={styles.title}>{title}</span>

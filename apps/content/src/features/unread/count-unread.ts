@@ -1,4 +1,4 @@
-import { setCounter } from '@site/shared-api'
+import { setCounter, site } from '@site/shared-api'
 import { unreadStream } from './unread.stream.ts'
 
 /** Keeps the counters `chat`, `inbox` and `notices` (SHL-24); returns how to stop. */
@@ -6,5 +6,13 @@ export function countUnread(): () => void {
   const following = unreadStream().subscribe((unread) => {
     for (const [name, count] of Object.entries(unread)) setCounter(name, count)
   })
+  // Told as it happens: in every tab, on every device.
+  following.add(
+    site()
+      .bus.on('chatTold')
+      .subscribe(({ data: { state } }) => {
+        if (state) setCounter('chat', state.unread)
+      }),
+  )
   return () => following.unsubscribe()
 }

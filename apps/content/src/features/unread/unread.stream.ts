@@ -1,12 +1,12 @@
 import { UNREAD_THROTTLE_MS } from '@site/config'
 import {
-  announcementsQuery,
   chatUnreadQuery,
   currentSession,
   inboxUnreadQuery,
   popupExists,
   routeExists,
   site,
+  storage,
   type SessionInfo,
 } from '@site/shared-api'
 import {
@@ -20,6 +20,8 @@ import {
   switchMap,
   throttleTime,
 } from 'rxjs'
+import { CHAT_TICKET } from '#chat-launch/chat-ticket.ts'
+import { unreadNoticesQuery } from '#features/notices/notices.api.ts'
 
 /** What the member has not read yet (B3: counters). */
 export interface Unread {
@@ -63,16 +65,24 @@ async function ask({ type }: SessionInfo): Promise<Unread> {
   const has = ways()
   const now = { staleTime: 0 }
   if (type === TRIAL) return NOTHING
-  const notices = async () => {
-    const { player } = await queries.fetchQuery({ ...announcementsQuery(), ...now })
-    return { count: player.filter(({ read }) => !read).length }
-  }
+  const notices = async () => ({
+    count: (await queries.fetchQuery({ ...unreadNoticesQuery(), ...now })).unread,
+  })
   const [chat, inbox, unread] = await Promise.all([
     has.chat ? countOf(queries.fetchQuery({ ...chatUnreadQuery(), ...now })) : 0,
     has.inbox ? countOf(queries.fetchQuery({ ...inboxUnreadQuery(), ...now })) : 0,
     has.notices ? countOf(notices()) : 0,
   ])
   return { chat, inbox, notices: unread }
+}
+
+/** A guest who has written to customer service may have an answer (CON-08). */
+async function askAsGuest(): Promise<Unread> {
+  if (!ways().chat || storage.get(CHAT_TICKET) === undefined) return NOTHING
+  return {
+    ...NOTHING,
+    chat: await countOf(site().queries.fetchQuery({ ...chatUnreadQuery(), staleTime: 0 })),
+  }
 }
 
 /** What is unread, asked for at start, for a new session, after reading, when the page is looked at again and when a place that shows it opens; at most once in 250 ms (SHL-24). */
@@ -96,7 +106,7 @@ export function unreadStream(): Observable<Unread> {
     throttleTime(UNREAD_THROTTLE_MS, undefined, { leading: true, trailing: true }),
     switchMap(() => {
       const session = currentSession()
-      return session === null ? Promise.resolve(NOTHING) : ask(session)
+      return session === null ? askAsGuest() : ask(session)
     }),
   )
 }

@@ -2,10 +2,7 @@ import { clearSession, openPopup, site, startSession } from '@site/shared-api'
 import { fakeWire, startTestSite, testPopup, testRoute, type WireCall } from '@site/shared-api/testing'
 import { noteMenuOpened, unreadStream } from './unread.stream.ts'
 
-const notice = (read: boolean) => ({ read })
-const announcements = (player: object[]) => ({
-  value: { promotion: [], banners: [], player, popup: [], hot: [] },
-})
+const notices = (unread: number) => ({ value: { list: [], unread, chosen: null, nextCursor: null } })
 const FLAGS = ['CBS3', 'MAILCEN']
 const session = (type: number) => ({
   token: 't',
@@ -21,7 +18,7 @@ function follow(type: number | null, flags: readonly string[] = FLAGS): WireCall
   const calls = fakeWire({
     'GET /wps/chat/unread': { value: { count: 2 } },
     'GET /wps/inbox/unread': { value: { count: 120 } },
-    'GET /wps/announcements': announcements([notice(false), notice(true), notice(false)]),
+    'GET /wps/announcements/notices': notices(2),
   })
   startTestSite({
     flags: [...flags],
@@ -106,7 +103,7 @@ test('asks anew when the menu opens, when the page is looked at again and for a 
 test('a count that cannot be had is no badge and no error (A8)', async () => {
   const calls = follow(0)
   await pass(1_000)
-  fakeWire({ 'GET /wps/announcements': announcements([]) })
+  fakeWire({ 'GET /wps/announcements/notices': notices(0) })
   site().bus.emit('noticesRead', { ids: [] })
   await pass(1_000)
   expect(calls.length).toBeGreaterThan(0)

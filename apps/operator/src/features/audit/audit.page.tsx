@@ -22,7 +22,10 @@ export default function AuditPage() {
   const deedName = useDeedName()
   const [opened, setOpened] = useState<AuditEntry>()
   const actions = [
-    ...['operator', 'release', 'preview', 'catalogue'].map((id) => ({ id, name: t(`audit.of.${id}`) })),
+    ...['operator', 'team', 'release', 'preview', 'catalogue'].map((id) => ({
+      id,
+      name: t(`audit.of.${id}`),
+    })),
     ...MANAGED_KINDS.map((id) => ({ id, name: t(`kind.${id}.one`) })),
   ]
   return (

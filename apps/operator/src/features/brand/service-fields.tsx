@@ -1,4 +1,5 @@
 import { ArrayInput, SelectInput, SimpleFormIterator, TextInput, useTranslate } from 'react-admin'
+import { ChatFields } from '#features/brand/chat-fields.tsx'
 import { LinesInput } from '#features/brand/lines-input.tsx'
 import { asTyped } from '#managed/inputs/as-typed.ts'
 
@@ -37,6 +38,7 @@ export function ServiceFields() {
           <TextInput {...text} label={t('brand.entry.address')} source="url" />
         </SimpleFormIterator>
       </ArrayInput>
+      <ChatFields />
       <LinesInput helperText={t('brand.help.imageHosts')} label={t('brand.imageHosts')} source="imageHosts" />
       <LinesInput
         helperText={t('brand.help.pictureHosts')}

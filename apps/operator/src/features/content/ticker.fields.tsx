@@ -6,7 +6,12 @@ export default function TickerFields() {
   return (
     <>
       <NoticeFields />
-      <BooleanInput helperText={false} label={t('field.leading')} source="leading" />
+      <BooleanInput helperText={t('field.leading_help')} label={t('field.leading')} source="leading" />
+      <BooleanInput
+        helperText={t('field.lobby_news_help')}
+        label={t('field.lobby_news')}
+        source="lobbyNews"
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material'
-import type { CatalogueImport, ImportSettings } from '@site/shared-api/contract/catalogue-import'
+import type { CatalogueImport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportSettings } from '@site/shared-api/contract/import-settings'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { CategoryMap } from '#features/imports/mapping/category-map.tsx'

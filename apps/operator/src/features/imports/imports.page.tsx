@@ -1,4 +1,4 @@
-import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Alert, Card, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { listImports } from '@site/shared-api/contract/catalogue-import'
 import { useTranslate } from 'react-admin'
@@ -28,34 +28,36 @@ export default function ImportsPage() {
       {error && <Alert severity="error">{problemText(error)}</Alert>}
       {!data && !error && <Waiting />}
       {data && data.list.length > 0 && (
-        <Table aria-label={t('imports.title')} size="small" sx={STACKED}>
-          <TableHead>
-            <TableRow>
-              {['file', 'source', 'state', 'by', 'written'].map((key) => (
-                <TableCell key={key}>{t(`imports.column.${key}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.list.map((one) => (
-              <TableRow key={one.id}>
-                <TableCell>
-                  <Link to={`/imports/${one.id}`}>{one.fileName}</Link>
-                </TableCell>
-                <TableCell>{one.source}</TableCell>
-                <TableCell>
-                  <StateChip state={one.state} />
-                </TableCell>
-                <TableCell>
-                  {one.by}, {when(one.at)}
-                </TableCell>
-                <TableCell>
-                  {t('imports.written', { added: one.written.added, changed: one.written.changed })}
-                </TableCell>
+        <Card>
+          <Table aria-label={t('imports.title')} size="small" sx={STACKED}>
+            <TableHead>
+              <TableRow>
+                {['file', 'source', 'state', 'by', 'written'].map((key) => (
+                  <TableCell key={key}>{t(`imports.column.${key}`)}</TableCell>
+                ))}
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+            </TableHead>
+            <TableBody>
+              {data.list.map((one) => (
+                <TableRow key={one.id}>
+                  <TableCell>
+                    <Link to={`/imports/${one.id}`}>{one.fileName}</Link>
+                  </TableCell>
+                  <TableCell data-label={t('imports.column.source')}>{one.source}</TableCell>
+                  <TableCell>
+                    <StateChip state={one.state} />
+                  </TableCell>
+                  <TableCell>
+                    {one.by}, {when(one.at)}
+                  </TableCell>
+                  <TableCell>
+                    {t('imports.written', { added: one.written.added, changed: one.written.changed })}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Card>
       )}
     </>
   )

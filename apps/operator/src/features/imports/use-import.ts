@@ -5,8 +5,8 @@ import {
   takeImport,
   undoImport,
   type CatalogueImport,
-  type ImportSettings,
 } from '@site/shared-api/contract/catalogue-import'
+import type { ImportSettings } from '@site/shared-api/contract/import-settings'
 import { call } from '#client/call.ts'
 
 const LOOK_MS = 700

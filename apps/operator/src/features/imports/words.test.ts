@@ -1,9 +1,6 @@
-import {
-  FINDING_CODES,
-  GAME_KINDS,
-  IMPORT_FIELDS,
-  IMPORT_STATES,
-} from '@site/shared-api/contract/catalogue-import'
+import { IMPORT_STATES } from '@site/shared-api/contract/catalogue-import'
+import { FINDING_CODES } from '@site/shared-api/contract/import-report'
+import { GAME_KINDS, IMPORT_FIELDS } from '@site/shared-api/contract/import-settings'
 import { sourceOf } from '#features/imports/source-of.ts'
 import EN from '#messages/EN.json'
 

@@ -14,7 +14,8 @@ export function CanaryCard({ verdict: { verdict, why, visits, figure, evidence }
   return (
     <Alert severity={SEVERITY[verdict]}>
       <AlertTitle>{t(`releases.verdict.${verdict}`)}</AlertTitle>
-      {why}
+      {/* The judge's own words, as the audit log has them. */}
+      {visits.live === 0 || visits.canary === 0 ? t('releases.nobody_yet') : <span lang="en">{why}</span>}
       <Typography color="textSecondary" variant="body2">
         {t('releases.judged_by', {
           live: visits.live,

@@ -35,13 +35,15 @@ export function FieldTable({ rows }: Props) {
                 />
               )}
             </TableCell>
-            <TableCell>{row.visits}</TableCell>
-            <TableCell>{failedShare(row)}</TableCell>
-            <TableCell>{row.errors}</TableCell>
-            <TableCell>{row.fallbacks.again + row.fallbacks.lastGood}</TableCell>
-            <Measure tell={tellMs} of={row.measures.lcp} />
-            <Measure tell={tellMs} of={row.measures.inp} />
-            <Measure tell={tellShift} of={row.measures.cls} />
+            <TableCell data-label={t('releases.visits')}>{row.visits}</TableCell>
+            <TableCell data-label={t('releases.failed')}>{failedShare(row)}</TableCell>
+            <TableCell data-label={t('releases.errors')}>{row.errors}</TableCell>
+            <TableCell data-label={t('releases.fallbacks')}>
+              {row.fallbacks.again + row.fallbacks.lastGood}
+            </TableCell>
+            <Measure tell={tellMs} of={row.measures.lcp} name={t('releases.lcp')} />
+            <Measure tell={tellMs} of={row.measures.inp} name={t('releases.inp')} />
+            <Measure tell={tellShift} of={row.measures.cls} name={t('releases.cls')} />
           </TableRow>
         ))}
       </TableBody>
@@ -50,14 +52,18 @@ export function FieldTable({ rows }: Props) {
 }
 
 interface MeasureProps {
+  readonly name: string
   readonly of: FieldRow['measures']['lcp']
   tell(value: number | undefined): string
 }
 
-function Measure({ of, tell }: MeasureProps) {
+function Measure({ name, of, tell }: MeasureProps) {
   const t = useTranslate()
   return (
-    <TableCell title={of && t('releases.between', { low: tell(of.low), high: tell(of.high) })}>
+    <TableCell
+      data-label={name}
+      title={of && t('releases.between', { low: tell(of.low), high: tell(of.high) })}
+    >
       {tell(of?.p75)}
       {of && (
         <Typography color="textSecondary" component="span" variant="body2">

@@ -83,8 +83,10 @@ function ModuleRow({ releases: { module, live, canary, pins, changedAt }, field 
           {module}
         </MuiLink>
       </TableCell>
-      <TableCell>{live ? <VersionLabel version={live.version} /> : t('releases.none')}</TableCell>
-      <TableCell>
+      <TableCell data-label={t('releases.live')}>
+        {live ? <VersionLabel version={live.version} /> : t('releases.none')}
+      </TableCell>
+      <TableCell data-label={t('releases.canary')}>
         {canary && (
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
             <VersionLabel version={canary.version} />
@@ -100,12 +102,12 @@ function ModuleRow({ releases: { module, live, canary, pins, changedAt }, field 
           </Stack>
         )}
       </TableCell>
-      <TableCell>{pinned.join(', ')}</TableCell>
-      <TableCell>{row?.visits ?? '–'}</TableCell>
-      <TableCell>{row ? failedShare(row) : '–'}</TableCell>
-      <TableCell>{tellMs(row?.measures.lcp?.p75)}</TableCell>
-      <TableCell>{tellMs(row?.measures.inp?.p75)}</TableCell>
-      <TableCell>{changedAt === null ? '–' : when(changedAt)}</TableCell>
+      <TableCell data-label={t('releases.pins')}>{pinned.join(', ')}</TableCell>
+      <TableCell data-label={t('releases.visits')}>{row?.visits ?? '–'}</TableCell>
+      <TableCell data-label={t('releases.failed')}>{row ? failedShare(row) : '–'}</TableCell>
+      <TableCell data-label={t('releases.lcp')}>{tellMs(row?.measures.lcp?.p75)}</TableCell>
+      <TableCell data-label={t('releases.inp')}>{tellMs(row?.measures.inp?.p75)}</TableCell>
+      <TableCell data-label={t('releases.changed')}>{changedAt === null ? '–' : when(changedAt)}</TableCell>
     </TableRow>
   )
 }

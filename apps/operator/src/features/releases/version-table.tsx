@@ -56,9 +56,13 @@ export function VersionTable({ history: { live, canary, versions }, ask, preview
                     {isCanary && <Chip color="info" label={t('releases.canary')} variant="outlined" />}
                     {retiredAt !== null && <Chip label={t('releases.retired')} variant="outlined" />}
                   </TableCell>
-                  <TableCell>{createdAt === null ? '–' : when(createdAt)}</TableCell>
-                  <TableCell>{t(`releases.judged.${judged}`)}</TableCell>
-                  <TableCell>{bytes === null ? '–' : `${Math.round(bytes / KB)} KB`}</TableCell>
+                  <TableCell data-label={t('releases.built')}>
+                    {createdAt === null ? '–' : when(createdAt)}
+                  </TableCell>
+                  <TableCell data-label={t('releases.served')}>{t(`releases.judged.${judged}`)}</TableCell>
+                  <TableCell data-label={t('releases.size')}>
+                    {bytes === null ? '–' : `${Math.round(bytes / KB)} KB`}
+                  </TableCell>
                   {ask && (
                     <TableCell>
                       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>

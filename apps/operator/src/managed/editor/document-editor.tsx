@@ -28,7 +28,9 @@ export function DocumentEditor({ edited: { kind, Fields }, first }: Props) {
   const editing = useEditing(first)
   const { document, conflict } = editing
   const mayChange = may(createManaged, { kind })
-  const name = document.title || document.id
+  // Of these a brand has one: its name is no name of the document.
+  const isOnly = kind === 'jackpot' || kind === 'lobby'
+  const name = isOnly ? t(`kind.${kind}.one`) : document.title || document.id
   return (
     <ResourceContextProvider value={kind}>
       <DocumentContext value={document}>

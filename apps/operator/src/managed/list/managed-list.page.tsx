@@ -72,7 +72,7 @@ export function ManagedListPage({ edited: { kind, isOfHouse } }: Props) {
             <Column
               disableSort
               label={t('managed.changed')}
-              render={({ changed }) => (changed ? `${changed.by} · ${when(changed.at)}` : '–')}
+              render={({ changed }) => (changed ? `${changed.by} · ${when(changed.at)}` : '')}
             />
           </DataTable>
         </ConsoleList>

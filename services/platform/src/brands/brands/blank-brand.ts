@@ -70,6 +70,7 @@ export const blankBrand: Omit<Brand, 'lobby'> = {
   bigWinFrom: 100,
   resources: [],
   customerService: [],
+  chat: { launchUrl: null, hours: [] },
   imageHosts: [],
   pictureHosts: [],
 }

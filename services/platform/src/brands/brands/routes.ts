@@ -24,7 +24,10 @@ export async function brandRoutes(app: FastifyInstance): Promise<void> {
     const etag = `"${brands.map((brand) => `${brand.merchant}.${brand.version}`).join('-')}"`
     void reply.header('ETag', etag).header('Cache-Control', 'no-cache')
     if (request.headers['if-none-match'] === etag) void reply.status(304)
-    return { brands: brands.map((brand) => brand.document) }
+    return {
+      brands: brands.map((brand) => brand.document),
+      versions: Object.fromEntries(brands.map(({ merchant, version }) => [merchant, version])),
+    }
   })
 
   serve(app, addBrand, ({ operator: { name }, body }) => operator.add(name, body.document))

@@ -10,10 +10,10 @@ import {
   takeImport,
   undoImport,
   type CatalogueImport,
-  type ImportFinding,
-  type ImportSettings,
   type ImportSummary,
 } from '@site/shared-api/contract/catalogue-import'
+import type { ImportFinding } from '@site/shared-api/contract/import-report'
+import type { ImportSettings } from '@site/shared-api/contract/import-settings'
 import type { z } from 'zod'
 import { commandLineOf } from '#cli/command-line'
 import { callAsOperator, hasToken, isServed } from '#cli/operator'

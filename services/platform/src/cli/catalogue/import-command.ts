@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  IMPORT_PART_BYTES,
-  importSettings,
-  type CatalogueImport,
-} from '@site/shared-api/contract/catalogue-import'
+import { IMPORT_PART_BYTES, type CatalogueImport } from '@site/shared-api/contract/catalogue-import'
+import { importSettings } from '@site/shared-api/contract/import-settings'
 import type { ImportDoor } from '#cli/catalogue/door'
 import type { CatalogueCommand } from '#cli/catalogue/options'
 import { allFindings, findingLines, reportLines, writeFindings } from '#cli/catalogue/report'

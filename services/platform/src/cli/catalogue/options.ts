@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { importSettings, importSource, type ImportSettings } from '@site/shared-api/contract/catalogue-import'
+import { importSettings, importSource, type ImportSettings } from '@site/shared-api/contract/import-settings'
 import { ImportError } from '#games/catalogue/import/import-error'
 import { fieldNamed } from '#games/catalogue/import/read/columns'
 

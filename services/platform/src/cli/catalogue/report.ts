@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import type { CatalogueImport, ImportFinding, ImportReport } from '@site/shared-api/contract/catalogue-import'
+import type { CatalogueImport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportFinding, ImportReport } from '@site/shared-api/contract/import-report'
 import type { ImportDoor } from '#cli/catalogue/door'
 
 const SHOWN = 20

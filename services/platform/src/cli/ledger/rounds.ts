@@ -46,10 +46,13 @@ export async function reconcile({ hours, ...site }: Asked): Promise<string> {
   throw new Error([...lines, ...(found.more ? ['… and more.'] : [])].join('\n'))
 }
 
-function seen({ compared, silent }: Reconciliation): string {
+/** What was compared, by provider, and whom nobody could ask. */
+export function seen({ compared, silent }: Pick<Reconciliation, 'compared' | 'silent'>): string {
   const counts = Object.entries(compared).map(([provider, count]) => `${provider} ${count}`)
   const rest = silent.length === 0 ? '' : ` Not to be asked: ${silent.join(', ')}.`
-  return `Rounds compared: ${counts.join(', ')}.${rest}`
+  const seen =
+    counts.length === 0 ? 'No round was there to compare.' : `Rounds compared: ${counts.join(', ')}.`
+  return seen + rest
 }
 
 function inWords({ provider, roundId, what, ours, theirs }: RoundDifference): string {

@@ -4,15 +4,9 @@ import type { Deps } from '#deps'
 import { memberIds } from '#identity/index'
 import { coralNotices } from '#content/announcements/seed/coral.notices'
 import { lotusNotices } from '#content/announcements/seed/lotus.notices'
-import { dayFrom } from '#start/seed/day'
 
-const CHAT = { lotus: 'สวัสดีค่ะ มีอะไรให้ช่วยไหมคะ', coral: 'Hello, how can we help?' }
-
-/** A first chat message and read notices for the demo member of each brand. */
-async function seedMessages(
-  db: Database,
-  { clock, randomness }: Pick<Deps, 'clock' | 'randomness'>,
-): Promise<void> {
+/** Read notices of the demo member of each brand. */
+async function seedMessages(db: Database, { clock }: Pick<Deps, 'clock'>): Promise<void> {
   const now = clock.now()
   for (const [merchant, notices] of [
     ['lotus', lotusNotices],
@@ -20,17 +14,6 @@ async function seedMessages(
   ] as const) {
     const memberId = (await memberIds(db, merchant)).get(`${merchant}.demo`)
     if (memberId === undefined) continue
-    await db
-      .insertInto('chat_messages')
-      .values({
-        id: randomness.uuid(),
-        member_id: memberId,
-        from_operator: true,
-        text: CHAT[merchant],
-        sent_at: dayFrom(now, -1),
-        read_at: null,
-      })
-      .execute()
     for (const notice of notices.filter((one) => one.read)) {
       await db
         .insertInto('announcement_reads')

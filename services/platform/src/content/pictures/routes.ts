@@ -7,17 +7,15 @@ import { daily } from '#db/daily/daily'
 import { toJson } from '#db/json'
 import { bannerUrl } from '#content/announcements/wire'
 import { forgetUnused, insertPicture } from '#content/pictures/repository'
-import { takePicture, type TakenPicture } from '#content/pictures/take-picture'
+import { inTurn } from '#content/pictures/in-turn'
+import { takePicture } from '#content/pictures/take-picture'
 
 /** Until then somebody may come back to a draft that was thrown away. */
 const UNUSED_KEPT_MS = 30 * 24 * 60 * 60 * 1000
-/** Each takes a second of a processor and some hundred megabytes. */
-const MOST_WAITING = 6
 
 /** Pictures for what operators write (PLT-08). */
 export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   const { clock, db } = app.platform
-  const take = oneAtATime(takePicture)
   app.addContentTypeParser([...PICTURE_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
@@ -29,8 +27,9 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     app,
     uploadPicture,
     async ({ operator, request }) => {
-      if (!Buffer.isBuffer(request.body)) throw new ApiError('picture_type', { field: 'picture' })
-      const { slug, width, height, content } = await take(request.body)
+      const file = request.body
+      if (!Buffer.isBuffer(file)) throw new ApiError('picture_type', { field: 'picture' })
+      const { slug, width, height, content } = await inTurn(() => takePicture(file))
       const now = clock.now()
       const detail = { before: {}, after: { width, height, bytes: content.length } }
       await db.transaction().execute(async (tx) => {
@@ -54,17 +53,4 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
     },
     { bodyLimit: MOST_PICTURE_BYTES },
   )
-}
-
-/** Decodes one picture after another; who would wait for too many is told to come again. */
-function oneAtATime(work: (file: Buffer) => Promise<TakenPicture>): (file: Buffer) => Promise<TakenPicture> {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-  return async (file) => {
-    if (waiting >= MOST_WAITING) throw new ApiError('too_many_requests', { data: { retryAfter: 5 } })
-    waiting += 1
-    const mine = last.then(() => work(file))
-    last = mine.catch(() => undefined)
-    return await mine.finally(() => (waiting -= 1))
-  }
 }

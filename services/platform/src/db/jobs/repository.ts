@@ -34,7 +34,8 @@ export async function takeDue(
   of: { kinds: readonly string[]; now: Date; most: number; leaseMs: number },
 ): Promise<TakenJob[]> {
   const kinds = sql.join(of.kinds.map((kind) => sql`${kind}::text`))
-  const { rows } = await sql<TakenJob>`update jobs set turn = turn + 1, attempts = attempts + 1, begun_at = ${of.now},
+  const { rows } =
+    await sql<TakenJob>`update jobs set turn = turn + 1, attempts = attempts + 1, begun_at = ${of.now},
       due_at = ${new Date(of.now.getTime() + of.leaseMs)}
     where id in (select id from jobs where state = 'waiting' and due_at <= ${of.now} and kind in (${kinds})
       order by due_at limit ${of.most} for update skip locked)
@@ -56,7 +57,9 @@ export async function renewLease(db: Database, { id, turn }: TakenJob, until: Da
 /** Holds a job that is still this one's to end; false when another has taken it up since. Index: the primary key. */
 export async function holdJob(tx: Database, { id, turn }: TakenJob): Promise<boolean> {
   const { rows } =
-    await sql`select id from jobs where id = ${id} and turn = ${turn} and state = 'waiting' for update`.execute(tx)
+    await sql`select id from jobs where id = ${id} and turn = ${turn} and state = 'waiting' for update`.execute(
+      tx,
+    )
   return rows.length > 0
 }
 
@@ -116,16 +119,19 @@ interface NamedJob {
 /** What waits, is done or failed, newest first. Index: jobs_newest. */
 export function selectJobs(
   db: Database,
-  of: { state?: JobState | undefined; kind?: string | undefined; after: TimePlace | undefined; limit: number },
+  of: {
+    state?: JobState | undefined
+    kind?: string | undefined
+    after: TimePlace | undefined
+    limit: number
+  },
 ) {
   let query = db.selectFrom('jobs').selectAll()
   if (of.state) query = query.where('state', '=', of.state)
   if (of.kind !== undefined) query = query.where('kind', '=', of.kind)
   if (of.after) {
     const { at, id } = of.after
-    query = query
-      .where('created_at', '<=', at)
-      .where(sql<boolean>`(created_at < ${at} or id > ${id}::uuid)`)
+    query = query.where('created_at', '<=', at).where(sql<boolean>`(created_at < ${at} or id > ${id}::uuid)`)
   }
   return query.orderBy('created_at', 'desc').orderBy('id').limit(of.limit).execute()
 }

@@ -6,10 +6,16 @@ export const SIGNAL_CHANNEL = 'site_signals'
 
 /** What an instance needs to look the fact up: never the fact itself, a channel carries 8,000 bytes at most. */
 export interface Signal {
-  /** `winner`: id of a win. `balance`: id of the member whose money has changed. `session`: of whom one has ended. `inbox`: whose messages have changed, or `*` for any of the brand’s. */
-  readonly topic: 'winner' | 'balance' | 'session' | 'inbox'
+  /**
+   * `winner`: id of a win. `balance`: id of the member whose money has changed. `session`: of whom one has ended. `inbox`: whose
+   * messages have changed, or `*` for any of the brand’s. `chat`: whose conversation, and what in it (`content/chat/tell`).
+   * `notices`: of whom has read one, or all where `about` names none.
+   */
+  readonly topic: 'winner' | 'balance' | 'session' | 'inbox' | 'chat' | 'notices'
   readonly merchant: string
   readonly id: string
+  /** Id of what it is about. */
+  readonly about?: string
 }
 
 /** Tells every instance on this database, itself included, once the transaction holds; nobody hears of one rolled back. */

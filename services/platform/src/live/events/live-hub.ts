@@ -16,6 +16,8 @@ export interface Stream {
   readonly out: ServerResponse
   /** Whose page it is, by a ticket. */
   readonly member?: { readonly id: string; readonly sessionId: string }
+  /** Which guest's page it is, by their chat ticket. */
+  readonly guest?: string
 }
 
 /** The open event streams of this instance (architecture: facts arrive from the server by one stream). */
@@ -25,6 +27,7 @@ export class LiveHub {
   /** The same by brand and, for a member's own pages, by member: a fact of one is no walk past all. */
   readonly #brands = new Groups()
   readonly #members = new Groups()
+  readonly #guests = new Groups()
   #breath: NodeJS.Timeout | undefined
 
   /** Keeps a place for a response until it ends, however it does; false where there is none left. */
@@ -40,6 +43,7 @@ export class LiveHub {
     this.#streams.add(stream)
     this.#brands.add(stream.merchant, stream)
     if (stream.member) this.#members.add(stream.member.id, stream)
+    if (stream.guest !== undefined) this.#guests.add(stream.guest, stream)
     this.#breath ??= setInterval(() => this.#keepAlive(), KEEP_ALIVE_MS).unref()
     out.on('error', () => out.destroy())
     out.once('close', () => this.#leave(stream))
@@ -68,6 +72,15 @@ export class LiveHub {
     return this.#members.all()
   }
 
+  /** The streams of a guest's pages. */
+  ofGuest(guestId: string): Stream[] {
+    return this.#guests.of(guestId)
+  }
+
+  ofGuests(): Stream[] {
+    return this.#guests.all()
+  }
+
   tellOne(stream: Stream, event: string, data: unknown): void {
     if (this.#streams.has(stream)) this.#write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
@@ -94,5 +107,6 @@ export class LiveHub {
     if (!this.#streams.delete(stream)) return
     this.#brands.delete(stream.merchant, stream)
     if (stream.member) this.#members.delete(stream.member.id, stream)
+    if (stream.guest !== undefined) this.#guests.delete(stream.guest, stream)
   }
 }

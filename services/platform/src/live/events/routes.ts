@@ -1,4 +1,4 @@
-import { LIVE_EVENTS_PATH } from '@site/shared-api/contract/live'
+import { LIVE_EVENTS_PATH, type LiveEvents } from '@site/shared-api/contract/live'
 import { streamTicket } from '@site/shared-api/contract/stream-ticket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,6 +9,8 @@ import { serve } from '#api/serve'
 import { SIGNAL_CHANNEL } from '#db/signals/signal'
 import { hashOf } from '#api/hash-of'
 import { LiveHub, type Stream } from '#live/events/live-hub'
+import { findGuest } from '#content/index'
+import { OwnChat } from '#live/events/own-chat'
 import { OwnBalance } from '#live/events/own-balance'
 import { OwnInbox } from '#live/events/own-inbox'
 import { OwnSession } from '#live/events/own-session'
@@ -29,9 +31,10 @@ const OF_EVERYBODY = {
 } as const
 
 const signal = z.object({
-  topic: z.enum(['winner', 'balance', 'session', 'inbox']),
+  topic: z.enum(['winner', 'balance', 'session', 'inbox', 'chat', 'notices']),
   merchant: z.string(),
   id: z.string(),
+  about: z.string().optional(),
 })
 
 /** What happens on the platform, told to open pages as it happens: the brand's public facts, a member's own money. */
@@ -40,6 +43,9 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub()
   const wins = new WinService(app.platform)
   const balances = new OwnBalance(app.platform, hub)
+  const chats = new OwnChat(app.platform, hub, (error) =>
+    app.log.warn({ err: error }, 'a conversation was not told'),
+  )
   const inboxes = new OwnInbox(app.platform, hub)
   const sessions = new OwnSession(app.platform, hub, (error) =>
     app.log.warn({ err: error }, 'the end of a session was not told'),
@@ -48,9 +54,14 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   async function hear(payload: string): Promise<void> {
     const heard = signal.safeParse(JSON.parse(payload))
     if (!heard.success || !hub.isHeardBy(heard.data.merchant)) return
-    const { topic, merchant, id } = heard.data
+    const { topic, merchant, id, about } = heard.data
     if (topic === 'balance') return await balances.tell(id)
     if (topic === 'session') return await sessions.tellMember(id)
+    if (topic === 'notices') {
+      const told: LiveEvents['noticesRead'] = { ids: about === undefined ? [] : [about] }
+      return hub.ofMember(id).forEach((stream) => hub.tellOne(stream, 'noticesRead', told))
+    }
+    if (topic === 'chat') return chats.hear(id)
     if (topic === 'inbox') return await inboxes.tell(merchant, id)
     const win = await wins.told(db, id)
     if (win) hub.tell(merchant, 'winner', id, win)
@@ -62,6 +73,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
       await sessions.tellMember(id)
       await balances.tell(id)
     }
+    await chats.greetAll()
     await inboxes.tellThese(hub.ofMembers())
   }
 
@@ -105,16 +117,19 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     if (!hub.hasRoom(request.ip, reply.raw))
       throw new ApiError('too_many_requests', { data: { retryAfter: RETRY_AFTER_SECONDS } })
     const member = await memberOf(request, merchant)
+    const guest = member ? undefined : await findGuest(db, request, merchant)
     reply.hijack()
-    const stream = { merchant, out: reply.raw, ...(member && { member }) }
+    const stream = { merchant, out: reply.raw, ...(member && { member }), ...(guest && { guest: guest.id }) }
     hub.open(stream)
     sessions.watch(stream)
     // What was missed while no stream was open.
-    if (member) {
-      balances
-        .tell(member.id, [stream])
-        .catch((error: unknown) => app.log.warn({ err: error }, 'a balance was not told'))
-      inboxes.tellThese([stream]).catch(failed)
-    }
+    chats.greet(stream).catch(failed)
+    if (member)
+      if (member) {
+        balances
+          .tell(member.id, [stream])
+          .catch((error: unknown) => app.log.warn({ err: error }, 'a balance was not told'))
+        inboxes.tellThese([stream]).catch(failed)
+      }
   })
 }

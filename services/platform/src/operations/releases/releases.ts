@@ -15,14 +15,12 @@ import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { DeliveryControl } from '#operations/releases/delivery-control'
+import { actionOf, oweEntry, settleEntry } from '#operations/releases/owed-entry'
 import { requireModule, type Releaser } from '#operations/teams/releasers'
 
 const listed = z.object({ list: z.array(moduleReleases) })
 
-/** What the audit log calls what was done. */
-const actionOf = (did: ReleaseMove['did']): string => `release.${did}`
-
-export type ReleaseDeps = Pick<Platform, 'clock' | 'config' | 'db' | 'randomness' | 'tokens'> & {
+export type ReleaseDeps = Pick<Platform, 'clock' | 'config' | 'db' | 'jobs' | 'randomness' | 'tokens'> & {
   /** Hears of a change that was made and could not be written down. */
   readonly onUnwritten?: (entry: object) => void
 }
@@ -64,6 +62,8 @@ export class Releases {
     const body = { move, by: { who: actor, why, id } }
     const ask = () => this.#control.ask(madeMove, { method: 'POST', path: `/releases/${module}/move`, body })
     const at = this.#deps.clock.now()
+    const token = by.team?.token
+    await oweEntry(this.#deps, id, { module, actor, at, move, why, ...(token !== undefined && { token }) })
     const done: { made?: MadeMove } = {}
     try {
       return await this.#deps.db.transaction().execute(async (tx) => {
@@ -72,13 +72,16 @@ export class Releases {
         const made = await ask().catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error)))
         done.made = made
         const { before, now } = made
-        const detail = toJson({ why, move, before, after: now, token: by.team?.token })
-        await insertAudit(tx, { at, actor, action: actionOf(move.did), subject: module, detail })
+        const detail = toJson({ why, move, before, after: now, token })
+        if (await settleEntry(tx, id, at))
+          await insertAudit(tx, { at, actor, action: actionOf(move.did), subject: module, detail })
         return { ...made, at: at.toISOString() }
       })
     } catch (error) {
-      // It stands in delivery's own list of changes with who and why; the log of the service has the whole entry.
+      // It is written down a moment later; until then it stands in delivery's own list of changes and in the service's log.
       if (done.made) this.#deps.onUnwritten?.({ actor, module, move, why, ...done.made })
+      // Whether a change was made whose answer was lost is found out later, too; what was refused was not.
+      else if (error instanceof ApiError && !isLost(error)) await settleEntry(this.#deps.db, id, at)
       throw error
     }
   }

@@ -8,10 +8,10 @@ type Document = Record<string, unknown>
 /** Somebody at the operators' door who writes documents; the owner of the examples, unless signed in. */
 export class Editor {
   readonly #rig: Rig
-  readonly #headers: Record<string, string>
+  readonly headers: Record<string, string>
   constructor(rig: Rig, headers: Record<string, string> = OPERATOR.headers) {
     this.#rig = rig
-    this.#headers = headers
+    this.headers = headers
   }
 
   /** A new operator of a role, signed in with the second factor. */
@@ -29,7 +29,7 @@ export class Editor {
   call(method: string, path: string, body?: unknown): Promise<Answer> {
     return this.#rig.caller.call(method, `/wps/operator/${path}`, {
       merchant: '',
-      headers: this.#headers,
+      headers: this.headers,
       ...(body !== undefined && { body }),
     })
   }

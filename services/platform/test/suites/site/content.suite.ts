@@ -111,6 +111,58 @@ export function contentSuite(rig: Rig): void {
     expect([body.value.unread, body.value.list.every((one: Item) => one.read)]).toEqual([0, true])
   })
 
+  it('answers notices page by page, the popular ones first, each once, and the one of an index or an id (CON-05, CON-11)', async () => {
+    const whole = (await rig.caller.get('/wps/announcements/notices?limit=100')).body.value
+    const popular = whole.list.filter((one: Item & { popular: boolean }) => one.popular)
+    expect(popular.length).toBeGreaterThan(0)
+    expect(ids(whole.list).slice(0, popular.length)).toEqual(ids(popular))
+    const paged: string[] = []
+    for (let more = ''; paged.length <= whole.list.length;) {
+      const { value } = (await rig.caller.get(`/wps/announcements/notices?limit=1${more}`)).body
+      paged.push(...ids(value.list))
+      if (value.nextCursor === null) break
+      more = `&cursor=${value.nextCursor}`
+    }
+    expect(paged).toEqual(ids(whole.list))
+    for (const index of [0, paged.length - 1]) {
+      const { value } = (await rig.caller.get(`/wps/announcements/notices?limit=1&index=${index}`)).body
+      expect([value.chosen.id, value.list.length]).toEqual([paged[index], 1])
+    }
+    const beyond = (await rig.caller.get(`/wps/announcements/notices?index=${paged.length}`)).body.value
+    expect([beyond.chosen, ids(beyond.list)]).toEqual([null, paged])
+    const one = async (id: string, more: object = {}): Promise<string[]> =>
+      ids((await rig.caller.get(`/wps/announcements/notices?id=${id}`, more)).body.value.list)
+    expect(await one('lotus-notice-deposit')).toEqual(['lotus-notice-deposit'])
+    // Another brand's, a promotion, one for members: none of a guest's notices.
+    for (const id of ['coral-notice-safety', 'lotus-welcome', 'lotus-notice-member', 'no-such-notice'])
+      expect(await one(id)).toEqual([])
+    expect(await one('lotus-notice-member', { credential: demo })).toEqual(['lotus-notice-member'])
+    for (const query of ['index=-1', 'index=abc', 'index=1.5', 'cursor=abc', 'limit=0', 'limit=101'])
+      expect((await rig.caller.get(`/wps/announcements/notices?${query}`)).status).toBe(400)
+  })
+
+  it('marks all of a member’s notices as read, once, and none of a trial account’s (CON-05, B4)', async () => {
+    const merchant = 'coral'
+    const reader = await rig.caller.credential('coral.demo', 'Coral-2026!', merchant)
+    const list = async () =>
+      (await rig.caller.get('/wps/announcements/notices?limit=100', { credential: reader, merchant })).body
+        .value
+    const before = await list()
+    expect(before.unread).toBeGreaterThan(0)
+    expect(before.unread).toBe(before.list.filter((one: Item) => !one.read).length)
+    const all = (credential: Credential | undefined, of = merchant) =>
+      rig.caller.call('POST', '/wps/announcements/read/all', {
+        ...{ credential, merchant: of, body: { read: true } },
+      })
+    const [first, second] = [await all(reader), await all(reader)]
+    expect([first.body.value, second.body.value]).toEqual([{ unread: 0 }, { unread: 0 }])
+    const after = await list()
+    expect([after.unread, after.list.every((one: Item) => one.read)]).toEqual([0, true])
+    const trial = await rig.caller.credential('lotus.trial', 'Lotus-2026!')
+    expect((await all(trial, 'lotus')).body.code).toBe('trial_refused')
+    expect((await all(undefined)).status).toBe(401)
+  })
+
   it('has popular notices, lobby news and categories of promotions', async () => {
     const [popular, news, categories] = await Promise.all([
       rig.caller.get('/wps/announcements/popular'),

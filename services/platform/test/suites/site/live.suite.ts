@@ -98,6 +98,34 @@ export function liveSuite(rig: Rig, provider: Provider): void {
     )
   })
 
+  it('tells a member’s own pages what they have read, and nobody else’s, once (CON-05, SHL-24)', async () => {
+    const merchant = 'coral'
+    const [credential, colleague] = await Promise.all(
+      ['coral.agent', 'coral.demo'].map((name) => rig.caller.credential(name, 'Coral-2026!', merchant)),
+    )
+    const open = async (who: Credential | undefined) => {
+      const asked = await rig.caller.call('POST', '/wps/events/ticket', { credential: who, merchant })
+      const { ticket } = asked.body.value
+      return await EventStream.open(`${rig.platform.url}/wps/events?merchant=coral&ticket=${ticket}`)
+    }
+    const heard = async (one: EventStream): Promise<unknown> => {
+      for (;;) {
+        const { event, data } = await one.next()
+        if (event === 'noticesRead') return data
+      }
+    }
+    const [phone, desk, other] = await Promise.all([open(credential), open(credential), open(colleague)])
+    const body = { announcementId: 'coral-notice-safety', read: true }
+    const post = (path: string, sent: object) =>
+      rig.caller.call('POST', `/wps/announcements/read${path}`, { credential, merchant, body: sent })
+    for (let again = 0; again < 2; again += 1) await post('', body)
+    await post('/all', { read: true })
+    for (const mine of [phone, desk])
+      expect([await heard(mine), await heard(mine)]).toEqual([{ ids: ['coral-notice-safety'] }, { ids: [] }])
+    expect(await Promise.race([heard(other), phone.close().then(() => 'nothing')])).toBe('nothing')
+    await Promise.all([desk.close(), other.close()])
+  })
+
   it('refuses a stream of no brand, and more streams than one address may have', async () => {
     const nobody = await rig.caller.get('/wps/events?merchant=none', { merchant: '' })
     expect([nobody.status, nobody.body.code]).toEqual([400, 'unknown_merchant'])

@@ -1,9 +1,11 @@
 import type { ReleaseMove } from '@site/shared-api/contract/release'
+import pg from 'pg'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import type { DeliveryBeside } from '../../rig/outside/delivery.ts'
 import { codeShown } from '../../rig/people/authenticator.ts'
 import type { Rig } from '../../rig/rig.ts'
+import { until } from '../../rig/until.ts'
 
 const RELEASES = '/wps/operator/releases'
 const V = (digit: number): string => `1.0.0-0000000${digit}`
@@ -115,5 +117,47 @@ export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
     await delivery.start()
     expect((await move({ did: 'release', version: V(2) })).status).toBe(200)
     await move({ did: 'rollback', to: V(1) })
+  })
+
+  it('that the database cannot write down after delivery has made them stand in the log a moment later, once, with who, when and why (PLT-05, MOD-06)', async () => {
+    const url = rig.place.databaseUrl
+    // Where the test reaches the tables, and can make a commit fail.
+    if (url === undefined) return
+    const pool = new pg.Pool({ connectionString: url })
+    await pool.query(
+      `create function no_commit() returns trigger language plpgsql as 'begin raise exception ''no commit''; end'`,
+    )
+    await pool.query(
+      `create constraint trigger no_commit after insert on audit_log deferrable initially deferred
+        for each row when (new.action like 'release.%') execute function no_commit()`,
+    )
+    const lines = (await releaseLines()).length
+    const failed = await move({ did: 'pin', version: V(2), brand: 'lotus' }, { why: 'their campaign' })
+    expect([failed.status, delivery.registry.pointer('lobby')?.pins]).toEqual([500, { lotus: V(2) }])
+    expect((await releaseLines()).length).toBe(lines)
+    // What was refused is owed nothing.
+    expect((await move({ did: 'promote' })).status).toBe(409)
+    await pool.query('drop trigger no_commit on audit_log')
+    await pool.end()
+    await rig.moveClock(60_000)
+    await until(
+      async () => ((await releaseLines()).length > lines ? true : undefined),
+      'the entry that was owed',
+    )
+    await rig.moveClock(0)
+    expect((await move({ did: 'unpin', brand: 'lotus' })).status).toBe(200)
+    const [unpinned, late, ...before] = await releaseLines()
+    expect([unpinned?.['action'], before.length]).toEqual(['release.unpin', lines])
+    expect(late).toMatchObject({
+      actor: 'local',
+      action: 'release.pin',
+      subject: 'lobby',
+      detail: {
+        why: 'their campaign',
+        move: { did: 'pin', brand: 'lotus' },
+        version: V(2),
+        writtenLater: true,
+      },
+    })
   })
 }

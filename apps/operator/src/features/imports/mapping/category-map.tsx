@@ -1,9 +1,6 @@
 import { MenuItem, Stack, TextField, Typography } from '@mui/material'
-import {
-  GAME_KINDS,
-  type ImportReport,
-  type ImportSettings,
-} from '@site/shared-api/contract/catalogue-import'
+import type { ImportReport } from '@site/shared-api/contract/import-report'
+import { GAME_KINDS, type ImportSettings } from '@site/shared-api/contract/import-settings'
 import { useTranslate } from 'react-admin'
 import { withEntry, type MappingProps } from '#features/imports/mapping/mapping-props.ts'
 import { PAIRS } from '#features/imports/mapping/pairs.ts'

@@ -1,5 +1,6 @@
 import { MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { IMPORT_FIELDS, type ImportReport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportReport } from '@site/shared-api/contract/import-report'
+import { IMPORT_FIELDS } from '@site/shared-api/contract/import-settings'
 import { useTranslate } from 'react-admin'
 import { withEntry, type MappingProps } from '#features/imports/mapping/mapping-props.ts'
 import { PAIRS } from '#features/imports/mapping/pairs.ts'

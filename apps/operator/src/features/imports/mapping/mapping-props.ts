@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@site/shared-api/contract/catalogue-import'
+import type { ImportSettings } from '@site/shared-api/contract/import-settings'
 
 /** What a part of the mapping reads and changes. */
 export interface MappingProps {

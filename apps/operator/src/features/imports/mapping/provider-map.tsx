@@ -1,5 +1,5 @@
 import { Button, Stack, TextField, Typography } from '@mui/material'
-import type { ImportReport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportReport } from '@site/shared-api/contract/import-report'
 import { useTranslate } from 'react-admin'
 import { withEntry, type MappingProps } from '#features/imports/mapping/mapping-props.ts'
 import { PAIRS } from '#features/imports/mapping/pairs.ts'

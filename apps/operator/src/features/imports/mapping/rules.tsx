@@ -1,5 +1,5 @@
 import { FormControlLabel, MenuItem, Stack, Switch, TextField, Typography } from '@mui/material'
-import { GAME_KINDS, LIST_ENCODINGS } from '@site/shared-api/contract/catalogue-import'
+import { GAME_KINDS, LIST_ENCODINGS } from '@site/shared-api/contract/import-settings'
 import { useTranslate } from 'react-admin'
 import { useDescribe } from '#describe/use-describe.ts'
 import type { MappingProps } from '#features/imports/mapping/mapping-props.ts'

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { ImportReport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportReport } from '@site/shared-api/contract/import-report'
 import { useLocale, useTranslate } from 'react-admin'
 
 const SHOWN = ['added', 'changed', 'unchanged', 'merged', 'bad', 'leftOut'] as const

@@ -1,5 +1,5 @@
 import { Chip, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import type { ImportReport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportReport } from '@site/shared-api/contract/import-report'
 import { useTranslate } from 'react-admin'
 import { STACKED } from '#lists/stacked-table.ts'
 

@@ -1,5 +1,5 @@
 import { Alert, Card, CardContent, Stack, Typography } from '@mui/material'
-import type { ImportReport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportReport } from '@site/shared-api/contract/import-report'
 import { useTranslate } from 'react-admin'
 import { Counts } from '#features/imports/report/counts.tsx'
 import { FindingGroups } from '#features/imports/report/finding-groups.tsx'

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import {
   IMPORT_PART_BYTES,
   IMPORT_STATES,
-  importSettings,
   readImport,
   type CatalogueImport,
-  type ImportSettings,
   type ImportSummary,
 } from '@site/shared-api/contract/catalogue-import'
+import { importSettings, type ImportSettings } from '@site/shared-api/contract/import-settings'
 import type { ImportRow } from '#games/catalogue/import/imports.repository'
 
 /** What a later copy may have added to settings is left alone. */

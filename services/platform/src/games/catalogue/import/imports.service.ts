@@ -3,9 +3,9 @@ import {
   IMPORT_PART_BYTES,
   type beginImport,
   type CatalogueImport,
-  type ImportSettings,
   type ImportSummary,
 } from '@site/shared-api/contract/catalogue-import'
+import type { ImportSettings } from '@site/shared-api/contract/import-settings'
 import type { BodyOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
 import { insertAudit } from '#brands/index'

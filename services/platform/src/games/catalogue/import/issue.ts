@@ -1,4 +1,4 @@
-import type { FindingCode } from '@site/shared-api/contract/catalogue-import'
+import type { FindingCode } from '@site/shared-api/contract/import-report'
 
 /** Something the report says about a line; `line` 0 is the file as a whole. */
 export interface Issue {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportFinding } from '@site/shared-api/contract/catalogue-import'
+import type { ImportFinding } from '@site/shared-api/contract/import-report'
 import type { Database } from '#db/database'
 import { letOthers } from '#games/catalogue/import/breathe'
 import type { JudgedRow, ListedGame } from '#games/catalogue/import/judge/rows'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportReport } from '@site/shared-api/contract/import-report'
 import { keyOf, wordsOf } from '#games/catalogue/search/fold'
 import type { Candidate } from '#games/catalogue/import/understand/candidate'
 import type { ListedGame } from './rows.ts'

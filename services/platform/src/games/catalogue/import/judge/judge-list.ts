@@ -1,4 +1,5 @@
-import type { ImportReport, ImportSettings } from '@site/shared-api/contract/catalogue-import'
+import type { ImportReport } from '@site/shared-api/contract/import-report'
+import type { ImportSettings } from '@site/shared-api/contract/import-settings'
 import type { Database } from '#db/database'
 import { selectVendors, type VendorRow } from '#games/catalogue/vendors/vendors.repository'
 import { breather } from '#games/catalogue/import/breathe'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportReport } from '@site/shared-api/contract/import-report'
 import type { VendorRow } from '#games/catalogue/vendors/vendors.repository'
 import type { Candidate } from '#games/catalogue/import/understand/candidate'
 import type { Findings } from '#games/catalogue/import/issue'

@@ -1,4 +1,4 @@
-import type { ImportFinding, ImportReport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportFinding, ImportReport } from '@site/shared-api/contract/import-report'
 import type { Clash } from './clashes.ts'
 import { issueText, type Issue } from '#games/catalogue/import/issue'
 import type { Compared } from './rows.ts'

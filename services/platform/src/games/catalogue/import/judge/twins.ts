@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportReport } from '@site/shared-api/contract/catalogue-import'
+import type { ImportReport } from '@site/shared-api/contract/import-report'
 import type { Database } from '#db/database'
 import { letOthers } from '#games/catalogue/import/breathe'
 import { keyOf } from '#games/catalogue/search/fold'

@@ -2,7 +2,7 @@ import {
   IMPORT_FIELDS,
   type ImportField,
   type ImportSettings,
-} from '@site/shared-api/contract/catalogue-import'
+} from '@site/shared-api/contract/import-settings'
 import { ImportError } from '#games/catalogue/import/import-error'
 import type { Findings } from '#games/catalogue/import/issue'
 import type { RawRow } from './raw-list.ts'

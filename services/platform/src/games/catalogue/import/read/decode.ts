@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@site/shared-api/contract/catalogue-import'
+import type { ImportSettings } from '@site/shared-api/contract/import-settings'
 import { ImportError } from '#games/catalogue/import/import-error'
 import { mendTwiceEncoded } from './twice-encoded.ts'
 import { decode1252 } from './windows-1252.ts'

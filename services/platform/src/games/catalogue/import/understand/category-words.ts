@@ -1,4 +1,4 @@
-import type { GameKind, ImportSettings } from '@site/shared-api/contract/catalogue-import'
+import type { GameKind, ImportSettings } from '@site/shared-api/contract/import-settings'
 import { foldedMap, folded } from './folded.ts'
 import { kindOf } from './kinds.ts'
 

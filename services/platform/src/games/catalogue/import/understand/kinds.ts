@@ -1,4 +1,4 @@
-import { GAME_KINDS, type GameKind } from '@site/shared-api/contract/catalogue-import'
+import { GAME_KINDS, type GameKind } from '@site/shared-api/contract/import-settings'
 import { distance } from './distance.ts'
 
 /** Where a game belongs: game type and classification (A4). */

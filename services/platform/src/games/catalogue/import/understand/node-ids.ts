@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportSettings } from '@site/shared-api/contract/catalogue-import'
+import type { ImportSettings } from '@site/shared-api/contract/import-settings'
 import { keyOf } from '#games/catalogue/search/fold'
 import type { Findings } from '#games/catalogue/import/issue'
 import { idOf } from './values.ts'

@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@site/shared-api/contract/catalogue-import'
+import type { ImportSettings } from '@site/shared-api/contract/import-settings'
 import { matchKey } from '#games/catalogue/match-key'
 import { folded, foldedMap } from './folded.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportSettings } from '@site/shared-api/contract/catalogue-import'
+import type { ImportSettings } from '@site/shared-api/contract/import-settings'
 import { breather } from '#games/catalogue/import/breathe'
 import { candidateOf, type Candidate } from './candidate.ts'
 import { CategoryWords, type CategoryWord } from './category-words.ts'

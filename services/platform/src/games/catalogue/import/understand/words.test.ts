@@ -1,4 +1,4 @@
-import { importSettings } from '@site/shared-api/contract/catalogue-import'
+import { importSettings } from '@site/shared-api/contract/import-settings'
 import { nearestProvider } from '#games/catalogue/import/judge/nearest-provider'
 import { CategoryWords } from './category-words.ts'
 import { Findings } from './../issue.ts'

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
-import { toJson } from '#db/json'
 import type { Clock } from '#deps'
 import { rowOf, type ListedGame } from '#games/catalogue/import/judge/rows'
 import { selectGamesOf, upsertGames, writeVendors } from '#games/catalogue/import/judge/written.repository'
 import { markWritten, selectWaitingRows, type Written } from '#games/catalogue/import/lines.repository'
 import { candidateSchema } from '#games/catalogue/import/understand/candidate'
 import { letOthers, restBetween } from '#games/catalogue/import/breathe'
+import { closeWork } from '#games/catalogue/import/work/close-work'
 import { lockHeld } from '#games/catalogue/import/work/lease.repository'
 import { WorkLost, type Work } from '#games/catalogue/import/work/work'
 import { describeNames, indexNames } from '#games/catalogue/search/index-names'
@@ -49,7 +48,13 @@ export async function takeImport(work: Work, clock: Clock): Promise<void> {
     written += count
   }
   await describeNames(work.db)
-  await work.db.transaction().execute((tx) => close(tx, work, clock))
+  await closeWork(work, {
+    clock,
+    state: 'taken',
+    actor: work.row.taken_by ?? work.row.created_by,
+    action: 'catalogue.imported',
+    told: ({ added, changed }) => ({ added, changed }),
+  })
 }
 
 async function writeBatch(
@@ -98,20 +103,4 @@ async function countRows({ db, row }: Work): Promise<{ total: number; done: numb
     .where('run', '=', row.judged_run ?? 0)
     .executeTakeFirstOrThrow()
   return { total: Number(found.total), done: Number(found.done) }
-}
-
-/** The file is no longer needed: what was taken is not judged again. */
-async function close(tx: Database, { held, row }: Work, clock: Clock): Promise<void> {
-  const now = await lockHeld(tx, held)
-  if (!now) throw new WorkLost()
-  await sql`update catalogue_imports set state = 'taken', progress = 100, leased_by = null, leased_until = null,
-    wrote_until = now() where id = ${row.id}::uuid`.execute(tx)
-  await tx.deleteFrom('catalogue_import_parts').where('import_id', '=', row.id).execute()
-  await insertAudit(tx, {
-    at: clock.now(),
-    actor: row.taken_by ?? row.created_by,
-    action: 'catalogue.imported',
-    subject: row.source,
-    detail: toJson({ import: row.id, added: now.added, changed: now.changed }),
-  })
 }

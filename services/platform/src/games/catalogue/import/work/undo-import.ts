@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
-import { toJson } from '#db/json'
 import type { Clock } from '#deps'
 import { putBack, storedGame } from '#games/catalogue/import/judge/put-back'
 import { selectGamesOf, upsertGames } from '#games/catalogue/import/judge/written.repository'
 import { markUndone, selectWrittenRows } from '#games/catalogue/import/lines.repository'
 import { letOthers, restBetween } from '#games/catalogue/import/breathe'
+import { closeWork } from '#games/catalogue/import/work/close-work'
 import { lockHeld } from '#games/catalogue/import/work/lease.repository'
 import { WorkLost, type Work } from '#games/catalogue/import/work/work'
 import { describeNames, indexNames } from '#games/catalogue/search/index-names'
@@ -25,7 +24,13 @@ export async function undoImport(work: Work, clock: Clock): Promise<void> {
     done += count
   }
   await describeNames(work.db)
-  await work.db.transaction().execute((tx) => close(tx, work, clock))
+  await closeWork(work, {
+    clock,
+    state: 'undone',
+    actor: work.row.undone_by ?? work.row.created_by,
+    action: 'catalogue.import_undone',
+    told: ({ put_back, kept }) => ({ putBack: put_back, kept }),
+  })
 }
 
 async function putBackBatch(tx: Database, { held, row: { id, judged_run } }: Work): Promise<number> {
@@ -59,19 +64,4 @@ async function putBackBatch(tx: Database, { held, row: { id, judged_run } }: Wor
   await sql`update catalogue_imports set put_back = put_back + ${outcomes.length - kept}::int, kept = kept + ${kept}::int,
     wrote_until = now() where id = ${id}::uuid`.execute(tx)
   return rows.length
-}
-
-async function close(tx: Database, { held, row }: Work, clock: Clock): Promise<void> {
-  const now = await lockHeld(tx, held)
-  if (!now) throw new WorkLost()
-  await sql`update catalogue_imports set state = 'undone', progress = 100, leased_by = null, leased_until = null,
-    wrote_until = now() where id = ${row.id}::uuid`.execute(tx)
-  await tx.deleteFrom('catalogue_import_parts').where('import_id', '=', row.id).execute()
-  await insertAudit(tx, {
-    at: clock.now(),
-    actor: row.undone_by ?? row.created_by,
-    action: 'catalogue.import_undone',
-    subject: row.source,
-    detail: toJson({ import: row.id, putBack: now.put_back, kept: now.kept }),
-  })
 }

@@ -1,0 +1,55 @@
+import { call } from '@site/shared-api'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import {
+  chatPicture,
+  markChat,
+  openChat,
+  rateChat,
+  sendChat,
+  sendChatPicture,
+  typeChat,
+  type ChatEntry,
+  type ChatState,
+} from '@site/shared-api/contract/chat'
+
+export type { ChatEntry, ChatState }
+export type Conversation = ValueOf<typeof openChat>
+export type Office = Conversation['office']
+
+/** What was missed is asked for in such pages. */
+const MOST = 100
+/** A picture takes its time on a slow network; sent again, it is there once. */
+const OWN = { alert: 'own' } as const
+
+export const readConversation = (span: { readonly before?: number; readonly after?: number } = {}) =>
+  call(openChat, { query: { ...span, ...(span.after !== undefined && { limit: MOST }) } })
+
+export interface Message {
+  readonly clientId: string
+  readonly text: string
+  /** A data address instead of a text. */
+  readonly picture?: string
+  readonly contact?: string
+  readonly page?: string
+}
+
+export const sendMessage = ({ clientId, text, picture, contact, page }: Message) =>
+  picture === undefined
+    ? call(
+        sendChat,
+        {
+          body: {
+            clientId,
+            text,
+            ...(contact !== undefined && { contact }),
+            ...(page !== undefined && { page }),
+          },
+        },
+        OWN,
+      )
+    : call(sendChatPicture, { body: { clientId, picture } }, OWN)
+
+export const markRead = (read: number) => call(markChat, { body: { read } })
+export const tellTyping = () => call(typeChat)
+export const rate = (stars: number) => call(rateChat, { body: { stars } })
+export const readPicture = (id: string) => call(chatPicture, { params: { id } })

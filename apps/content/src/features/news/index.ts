@@ -1,0 +1,1 @@
+export { LobbyNews } from './lobby-news.tsx'

@@ -1,0 +1,5 @@
+export { NoticeList } from './notice-list.tsx'
+export { NoticePage } from './notice-page.tsx'
+export { NoticeListSkeleton, NoticePageSkeleton } from './notice-skeletons.tsx'
+export { noticeQuery, noticesQuery, unreadNoticesQuery } from './notices.api.ts'
+export { followReading, markRead } from './read-marks.ts'

@@ -1,0 +1,210 @@
+import { auditOf } from '#support/canary.ts'
+import { findings } from '#support/axe.ts'
+import { pressKey, tabTo, typeInto } from '#support/by-keyboard.ts'
+import { planAt } from '#support/ask.ts'
+import { codeShown } from '../../services/platform/test/rig/people/authenticator.ts'
+import { publicKey } from '#support/console-contents.ts'
+import { addOperator, consoleOf, signInAt } from '#support/console.ts'
+import { layNext } from '#support/next-release.ts'
+import { testOnSwitchedSite as test } from '#support/own-site.ts'
+import type { BrandName, Site } from '#support/sites.ts'
+import { expect } from '#support/test.ts'
+
+const DESKTOP = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  locale: 'en-US',
+} as const
+/** From the button until the next page has it (MOD-06). */
+const LIVE_WITHIN = { intervals: [100], timeout: 5_000 }
+
+test.use({ language: 'EN' })
+test.slow()
+
+/** The lobby that a visitor with this number is sent. */
+async function lobbyOf(site: Site, bucket: number, brand: BrandName = 'lotus'): Promise<string> {
+  const plan = await planAt(site, '/m/home', { brand, headers: { cookie: `m_bucket=${bucket}` } })
+  return plan.modules.find(({ name }) => name === 'lobby')?.version ?? ''
+}
+
+test('a release is tried on some, promoted, taken back, pinned for a brand and retired by the buttons of the console, each asked for with its reason (MOD-06, PLT-05)', async ({
+  newVisitor,
+  site,
+}) => {
+  const next = layNext(site, 'lobby')
+  const live = await lobbyOf(site, 50)
+  const owner = await addOperator(site, 'console-rosa', 'owner')
+  const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+  await desk.goto(consoleOf(site, '/console/modules'))
+  await signInAt(desk, owner)
+  await desk.getByRole('link', { name: 'lobby', exact: true }).click()
+  const row = desk.getByRole('row').filter({ has: desk.getByTitle(next, { exact: true }) })
+  const deed = async (button: string, why: string, fill?: () => Promise<void>): Promise<void> => {
+    const dialog = desk.getByRole('dialog')
+    const go = dialog.getByRole('button', { name: button, exact: true })
+    await expect(go).toBeDisabled()
+    await fill?.()
+    await dialog.getByLabel('Why').fill(why)
+    await go.click()
+    await expect(dialog).toHaveCount(0)
+    await expect(desk.getByRole('alert').filter({ hasText: 'Done. It is undone by' })).toBeVisible()
+  }
+
+  await row.getByRole('button', { name: 'Try as canary' }).click()
+  await deed('Try as canary', 'new filters', async () => {
+    await desk.getByRole('dialog').getByLabel('Per cent of the visitors').fill('30')
+    await expect(desk.getByRole('dialog')).toContainText('30 % of the visitors of all brands')
+  })
+  await expect(desk.getByText('npm run canary -- lobby --stop')).toBeVisible()
+  await expect.poll(() => lobbyOf(site, 0), LIVE_WITHIN).toBe(next)
+  expect(await lobbyOf(site, 99)).toBe(live)
+  await expect(desk.getByText('for 30 % of the visitors of all brands')).toBeVisible()
+  expect(await findings(desk, 'everything')).toEqual([])
+
+  await desk.getByRole('button', { name: 'Promote' }).click()
+  await deed('Promote', 'thirty of a hundred were well')
+  await expect.poll(() => lobbyOf(site, 99), LIVE_WITHIN).toBe(next)
+  // While it is live nobody retires it.
+  await expect(row.getByRole('button', { name: 'Retire' })).toHaveCount(0)
+
+  await desk.getByRole('button', { name: 'Roll back' }).click()
+  await deed('Roll back', 'search finds nothing')
+  await expect.poll(() => lobbyOf(site, 0), LIVE_WITHIN).toBe(live)
+
+  await row.getByRole('button', { name: 'Pin for a brand' }).click()
+  await deed('Pin for a brand', 'their campaign', async () => {
+    await desk.getByRole('dialog').getByLabel('Brand').click()
+    await desk.getByRole('option', { name: 'Coral' }).click()
+  })
+  await expect.poll(() => lobbyOf(site, 0, 'coral'), LIVE_WITHIN).toBe(next)
+  expect(await lobbyOf(site, 0)).toBe(live)
+  // The note's own button asks for the move that undoes it.
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await deed('Let go', 'the campaign is over')
+  await expect.poll(() => lobbyOf(site, 0, 'coral'), LIVE_WITHIN).toBe(live)
+
+  await row.getByRole('button', { name: 'Retire' }).click()
+  await deed('Retire', 'never again')
+  await expect(row).toContainText('Retired')
+  await expect(row.getByRole('button', { name: 'Take back into service' })).toBeVisible()
+
+  const log = (await auditOf(site)).filter(({ actor }) => actor === 'console-rosa')
+  expect(log.slice(0, 6).map(({ action, subject, detail }) => [action, subject, detail.why])).toEqual([
+    ['release.retire', 'lobby', 'never again'],
+    ['release.unpin', 'lobby', 'the campaign is over'],
+    ['release.pin', 'lobby', 'their campaign'],
+    ['release.rollback', 'lobby', 'search finds nothing'],
+    ['release.promote', 'lobby', 'thirty of a hundred were well'],
+    ['release.canary', 'lobby', 'new filters'],
+  ])
+})
+
+test('a team is added with its key and modules, its token is told once and ended, and the team is closed; each stands in the audit log (PLT-05, MOD-01)', async ({
+  newVisitor,
+  site,
+  watch,
+}) => {
+  // A key that is none, on purpose.
+  watch.allow(/status of 400/)
+  const owner = await addOperator(site, 'console-tess', 'owner')
+  const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+  await desk.goto(consoleOf(site, '/console/teams'))
+  await signInAt(desk, owner)
+  await expect(desk.getByText('No team yet.')).toBeVisible()
+  await desk.getByRole('link', { name: 'Add team' }).click()
+  await desk.getByRole('textbox', { name: 'Name' }).fill('lobby-team')
+  const modules = desk.getByRole('combobox', { name: 'Modules' })
+  await modules.fill('lob')
+  await desk.getByRole('option', { name: 'lobby' }).click()
+  const key = desk.getByRole('textbox', { name: 'Public key' })
+  await key.fill('-----BEGIN PRIVATE KEY-----')
+  await desk.getByRole('button', { name: 'Add team' }).click()
+  await expect(desk.getByText('This is no public ed25519 key.')).toBeVisible()
+  await key.fill(publicKey())
+  await desk.getByRole('button', { name: 'Add team' }).click()
+
+  const card = desk.getByRole('region', { name: 'lobby-team' })
+  await expect(card).toContainText('No token')
+  await card.getByRole('button', { name: 'Make a token' }).click()
+  const asked = desk.getByRole('dialog', { name: 'Make a token' })
+  await asked.getByLabel('Days').fill('30')
+  await asked.getByRole('button', { name: 'Make a token' }).click()
+  const told = desk.getByRole('dialog', { name: 'Token of lobby-team' })
+  const token = await told.getByLabel('Token').inputValue()
+  const asTeam = async (): Promise<number> =>
+    (
+      await fetch(consoleOf(site, '/wps/operator/releases'), {
+        headers: { Authorization: `Bearer ${token}` },
+      })
+    ).status
+  expect(await asTeam()).toBe(200)
+  await desk.keyboard.press('Escape')
+  await expect(told).toBeVisible()
+  expect(await findings(desk, 'everything')).toEqual([])
+  await told.getByRole('button', { name: 'I have handed it over' }).click()
+  await expect(card).toContainText('good until')
+  await desk.reload()
+  await expect(card).toContainText('builds')
+  expect(await desk.content()).not.toContain(token)
+
+  await card.getByRole('button', { name: 'End token: builds' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'End token' }).click()
+  await expect(card).toContainText('No token')
+  expect(await asTeam()).toBe(401)
+  await card.getByRole('button', { name: 'Close team' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close team' }).click()
+  await expect(card.getByText('Closed')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Make a token' })).toHaveCount(0)
+
+  await desk.getByRole('link', { name: 'Audit log' }).click()
+  const entries = desk.locator('tbody').getByRole('row').filter({ hasText: 'console-tess' })
+  await expect(entries.filter({ hasText: 'Team added' })).toBeVisible()
+  await expect(entries.filter({ hasText: 'Token of a team made' })).toBeVisible()
+  await expect(entries.filter({ hasText: 'Token of a team ended' })).toBeVisible()
+})
+
+test('the console is worked by keyboard alone: signing in, list, editor, dialog, publication and its undoing (PLT-05)', async ({
+  newVisitor,
+  site,
+}) => {
+  const { name, password, otpauth } = await addOperator(site, 'console-kay', 'editor')
+  const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+  await desk.goto(consoleOf(site, '/console/promotion-category'))
+  await typeInto(desk, desk.getByLabel('Name'), name)
+  await typeInto(desk, desk.getByLabel('Password'), password)
+  await typeInto(desk, desk.getByLabel('Code'), codeShown(otpauth))
+  await desk.keyboard.press('Enter')
+  const heading = desk.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Promotion categories')
+
+  // Past the menu of every page by its first control.
+  await desk.reload()
+  await expect(heading).toHaveText('Promotion categories')
+  await expect(desk.locator('tbody').getByRole('link').first()).toBeVisible()
+  await pressKey(desk, desk.getByRole('button', { name: 'Skip to content' }))
+  await pressKey(desk, desk.locator('tbody').getByRole('link').first())
+  const title = desk.getByLabel('English')
+  await expect(title).toBeVisible()
+  const before = await title.inputValue()
+  await typeInto(desk, title, 'By keyboard')
+
+  await pressKey(desk, desk.getByRole('button', { name: 'Publish now' }))
+  const dialog = desk.getByRole('dialog', { name: 'Publish now' })
+  await expect(dialog).toBeVisible()
+  // It takes the focus, Escape closes it, and the focus is back where it was.
+  await desk.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(desk.getByRole('button', { name: 'Publish now' })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await pressKey(desk, dialog.getByRole('button', { name: 'Publish now' }))
+  await expect(desk.getByText('Published: players see it within seconds.')).toBeVisible()
+
+  const version = desk.getByRole('button', { name: 'Version 1' })
+  await pressKey(desk, version)
+  const former = desk.getByRole('dialog', { name: 'Version 1' })
+  await pressKey(desk, former.getByRole('button', { name: 'Make it live again' }))
+  await expect(former).toHaveCount(0)
+  await expect(title).toHaveValue(before)
+  await tabTo(desk, desk.getByRole('button', { name: /console-kay/ }))
+})

@@ -1,0 +1,81 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Longer than most pages are open; what is told later is not counted. */
+const GOOD_FOR_SECONDS = 2 * 60 * 60
+/** Pages whose reports are remembered at most; what was given before the oldest forgotten one is good for nothing more. */
+const MOST_PAGES = 20_000
+const SECOND_MS = 1_000
+const NUMBER_BYTES = 9
+const MAC_CHARACTERS = 22
+const SHAPE = /^([0-9a-z]{1,8})\.([\w-]{12})\.([\w-]{22})$/
+
+/** A page that was served: what it told so far. */
+interface Page {
+  readonly given: number
+  readonly told: Set<string>
+}
+
+interface Options {
+  /** Of the house: what one copy gave every other one knows. */
+  readonly token: () => string | undefined
+  readonly now?: () => number
+}
+
+/**
+ * Proofs that a report is of a page that was served here (MOD-11): a number of the page alone, signed for its brand, of nobody
+ * who looks at it. Of a page each thing is counted once, by each copy that hears of it.
+ */
+export class PageProofs {
+  readonly #token: Options['token']
+  readonly #now: () => number
+  readonly #pages = new Map<string, Page>()
+  #notBefore = 0
+  constructor({ token, now = Date.now }: Options) {
+    this.#token = token
+    this.#now = now
+  }
+
+  /** A new one; undefined while there is nothing to sign with. */
+  give(merchant: string): string | undefined {
+    const given = this.#seconds().toString(36)
+    const number = randomBytes(NUMBER_BYTES).toString('base64url')
+    const mac = this.#mac(merchant, given, number)
+    return mac === undefined ? undefined : [given, number, mac].join('.')
+  }
+
+  /** Whether something is told of a page for the first time; undefined for what proves no page of this brand, or one of long ago. */
+  reader(proof: unknown, merchant: string): ((what: string) => boolean) | undefined {
+    const [, text = '', number = '', mac = ''] = SHAPE.exec(typeof proof === 'string' ? proof : '') ?? []
+    const expected = this.#mac(merchant, text, number)
+    if (mac === '' || expected === undefined || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected)))
+      return undefined
+    const given = Number.parseInt(text, 36)
+    const page = this.#pages.get(number) ?? { given, told: new Set() }
+    if (this.#seconds() - given > GOOD_FOR_SECONDS) return undefined
+    if (given <= this.#notBefore && !this.#pages.has(number)) return undefined
+    this.#pages.set(number, page)
+    this.#forget()
+    return (what) => !page.told.has(what) && page.told.add(what) === page.told
+  }
+
+  #forget(): void {
+    for (const [number, { given }] of this.#pages) {
+      if (this.#pages.size <= MOST_PAGES) return
+      this.#pages.delete(number)
+      this.#notBefore = Math.max(this.#notBefore, given)
+    }
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#now() / SECOND_MS)
+  }
+
+  #mac(merchant: string, given: string, number: string): string | undefined {
+    const token = this.#token()
+    if (token === undefined || token === '') return undefined
+    return createHmac('sha256', `pages that tell ${token}`)
+      .update([merchant, given, number].join(' '))
+      .digest('base64url')
+      .slice(0, MAC_CHARACTERS)
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  listLobbyNews,
+  listNotices,
+  listPopular,
+  readAllNotices,
+  readAnnouncement,
+} from '@site/shared-api/contract/announcement'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '#api/serve'
+import { NoticeService } from '#content/announcements/notice.service'
+import { readerFor, readerOf } from '#content/announcements/reader'
+import type { Session } from '#identity/index'
+
+/** Notices, and what of them is read: told to every open page of the member (B4, B7). */
+export async function noticeRoutes(app: FastifyInstance): Promise<void> {
+  const { teller } = app.platform
+  const notices = new NoticeService(app.platform)
+
+  const tellRead = ({ merchant, memberId }: Session, about?: string): void =>
+    teller.tell({ topic: 'notices', merchant, id: memberId, ...(about !== undefined && { about }) })
+
+  serve(app, listNotices, async (call) => notices.list(await readerOf(call), call.query))
+  serve(app, listPopular, async (call) => notices.popular(await readerOf(call)))
+  serve(app, listLobbyNews, async (call) => notices.lobbyNews(await readerOf(call)))
+  serve(app, readAnnouncement, async (call) => {
+    const { session } = call
+    const { announcementId } = call.body
+    const { unread, isNew } = await notices.read({ ...readerFor(call), session }, announcementId)
+    if (isNew) tellRead(session, announcementId)
+    return { announcementId, read: true as const, unread }
+  })
+  serve(app, readAllNotices, async (call) => {
+    const { session } = call
+    const { unread, isNew } = await notices.readAll({ ...readerFor(call), session })
+    if (isNew) tellRead(session)
+    return { unread }
+  })
+}

@@ -1,0 +1,109 @@
+import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
+import { OPERATOR_EVENTS_PATH, type OperatorChatTold } from '@site/shared-api/contract/operator-chat'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { ApiError } from '#api/api-error'
+import { Desk } from '#content/chat/desk/desk'
+import { notePresence, selectLeft, selectOpenCredentials } from '#content/chat/desk/presence.repository'
+import { ChatTelling, type Told } from '#content/chat/tell/chat-telling'
+import { noteChatsSeen } from '#content/chat/tell/tell-chat'
+import { toEntry, toSummary } from '#content/chat/wire'
+import { SIGNAL_CHANNEL } from '#db/signals/signal'
+import { LiveHub } from '#live/index'
+import { roleOf } from '#operations/index'
+
+const RETRY_AFTER_SECONDS = 30
+/** How often it is noted who is there, and looked for conversations whose operator is not. */
+const LOOK_MS = 5_000
+/** Whoever is not back by then has left: longer than a page needs to load again, or a copy to be replaced. */
+const GONE_MS = 45_000
+const MOST_AT_ONCE = 50
+/** All operators hear of all brands. */
+const EVERYBODY = 'operators'
+
+const signal = z.object({ topic: z.literal('chat'), id: z.string() })
+
+/** What happens in conversations, told to operators' open pages; who closes the last of them gives their conversations back. */
+export async function chatEventRoutes(app: FastifyInstance): Promise<void> {
+  const { clock, db, listen, operators } = app.platform
+  const hub = new LiveHub()
+  const desk = new Desk(app.platform)
+  const begun = clock.now().getTime()
+  const failed = (error: unknown): void => app.log.warn({ err: error }, 'operators were not told of a conversation')
+  const tell = (told: OperatorChatTold): void => hub.tell(EVERYBODY, 'chat', '', told)
+
+  const telling = new ChatTelling(db, {
+    cares: () => hub.isHeardBy(EVERYBODY),
+    deliver(told: readonly Told[]) {
+      for (const { chat, account, entry } of told)
+        tell({ chat: toSummary(chat, account), ...(entry && { entry: toEntry(entry) }) })
+      const seen = told.flatMap(({ chat, entry }) =>
+        entry?.side === 'member' ? [{ id: chat.id, seq: entry.seq }] : [],
+      )
+      noteChatsSeen(app.platform, 'operator', seen).catch(failed)
+    },
+    typing({ conversation, fact }) {
+      if (fact.kind === 'typing' && fact.by === 'member') tell({ typing: conversation })
+    },
+    failed,
+  })
+  const deaf = await listen(
+    SIGNAL_CHANNEL,
+    (payload) => {
+      const heard = signal.safeParse(JSON.parse(payload))
+      if (heard.success) telling.hear(heard.data.id)
+    },
+    // Something may have been missed: pages ask anew.
+    () => hub.tell(EVERYBODY, 'again', '', {}),
+  )
+
+  /** Ends streams whose session is over, and notes whose are open. */
+  async function noteWhoIsThere(): Promise<void> {
+    const streams = hub.ofMembers()
+    const ids = [...new Set(streams.flatMap(({ member }) => member?.sessionId ?? []))]
+    if (ids.length === 0) return
+    const open = (await selectOpenCredentials(db, ids, clock.now())).filter((row) => {
+      const rights: readonly string[] = OPERATOR_ROLES[roleOf(row)]
+      return rights.includes('members')
+    })
+    const alive = new Set(open.map(({ id }) => id))
+    for (const { member, out } of streams) if (!alive.has(member?.sessionId ?? '')) out.end()
+    await notePresence(db, [...new Set(open.map(({ operator_id }) => operator_id))], clock.now())
+  }
+
+  /** Conversations of who has left wait again. A copy that has just begun gives everybody the time to come back. */
+  async function putBack(): Promise<void> {
+    const now = clock.now().getTime()
+    if (now - begun < GONE_MS) return
+    const before = new Date(now - GONE_MS)
+    for (const id of await selectLeft(db, before, MOST_AT_ONCE)) await desk.putBack(id, before)
+  }
+
+  let running: Promise<void> | undefined
+  const look = (): void => {
+    running ??= noteWhoIsThere()
+      .then(putBack)
+      .catch(failed)
+      .finally(() => (running = undefined))
+  }
+  const looking = setInterval(look, LOOK_MS).unref()
+  app.addHook('preClose', async () => {
+    clearInterval(looking)
+    await running
+    hub.close()
+  })
+  app.addHook('onClose', deaf)
+
+  app.get(OPERATOR_EVENTS_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const operator = await operators.require({ right: 'members' }, request)
+    if (!hub.hasRoom(request.ip, reply.raw))
+      throw new ApiError('too_many_requests', { data: { retryAfter: RETRY_AFTER_SECONDS } })
+    await notePresence(db, [operator.id], clock.now())
+    reply.hijack()
+    hub.open({
+      merchant: EVERYBODY,
+      out: reply.raw,
+      member: { id: operator.id, sessionId: operator.credentialId },
+    })
+  })
+}

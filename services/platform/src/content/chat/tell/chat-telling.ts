@@ -1,0 +1,88 @@
+import { selectNamed, type Entry } from '#content/chat/entries.repository'
+import type { Conversation } from '#content/chat/conversations.repository'
+import { readSignal, type ChatSignal } from '#content/chat/tell/chat-signal'
+import type { Person } from '#content/chat/person'
+import type { Database } from '#db/database'
+
+/** What open pages are told of a conversation. */
+export interface Told {
+  readonly signal: ChatSignal
+  readonly chat: Conversation
+  /** Of a member; null for a guest. */
+  readonly account: string | null
+  readonly entry?: Entry
+}
+
+interface Listener {
+  /** Whether anybody on this instance listens for a person. */
+  cares(person: Person): boolean
+  /** What one look found, in the order of each conversation. */
+  deliver(told: readonly Told[]): Promise<void> | void
+  typing(signal: ChatSignal): void
+  failed(error: unknown): void
+}
+
+/**
+ * Signals of conversations, looked up and told on. What comes while one look is on its way waits and is looked up together, so
+ * that many conversations at once cost few statements and each keeps its order.
+ */
+export class ChatTelling {
+  readonly #db: Database
+  readonly #listener: Listener
+  #waiting: ChatSignal[] = []
+  #isLooking = false
+  constructor(db: Database, listener: Listener) {
+    this.#db = db
+    this.#listener = listener
+  }
+
+  hear(id: string): void {
+    const signal = readSignal(id)
+    if (!signal || !this.#listener.cares(signal.person)) return
+    if (signal.fact.kind === 'typing') return this.#listener.typing(signal)
+    this.#waiting.push(signal)
+    if (this.#isLooking) return
+    this.#isLooking = true
+    void this.#look().finally(() => (this.#isLooking = false))
+  }
+
+  async #look(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const signals = this.#waiting
+      this.#waiting = []
+      try {
+        await this.#listener.deliver(await this.#toldOf(signals))
+      } catch (error) {
+        this.#listener.failed(error)
+      }
+    }
+  }
+
+  async #toldOf(signals: readonly ChatSignal[]): Promise<Told[]> {
+    const named = signals.flatMap(({ conversation: id, fact }) =>
+      fact.kind === 'entry' ? [{ id, seq: fact.seq }] : [],
+    )
+    const ids = [...new Set(signals.map(({ conversation }) => conversation))]
+    const [entries, chats] = await Promise.all([selectNamed(this.#db, named), selectChats(this.#db, ids)])
+    return signals.flatMap((signal): Told[] => {
+      const { conversation, fact } = signal
+      const row = chats.find(({ id }) => id === conversation)
+      if (!row) return []
+      const { account, ...chat } = row
+      if (fact.kind !== 'entry') return [{ signal, chat, account }]
+      const entry = entries.find((one) => one.conversation_id === conversation && one.seq === fact.seq)
+      return entry ? [{ signal, chat, account, entry }] : []
+    })
+  }
+}
+
+/** Index: the primary key. */
+function selectChats(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('chat_conversations')
+    .leftJoin('members', 'members.id', 'chat_conversations.member_id')
+    .selectAll('chat_conversations')
+    .select('members.account')
+    .where('chat_conversations.id', 'in', [...ids])
+    .execute()
+}

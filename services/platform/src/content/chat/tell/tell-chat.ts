@@ -1,0 +1,37 @@
+import type { ChatState } from '@site/shared-api/contract/chat'
+import type { Platform } from '#api/platform'
+import type { Database } from '#db/database'
+import {
+  noteDelivered,
+  selectConversationOf,
+  type Conversation,
+} from '#content/chat/conversations.repository'
+import { personOf, type Person } from '#content/chat/person'
+import { signalId, type ChatFact } from '#content/chat/tell/chat-signal'
+import { toState } from '#content/chat/wire'
+
+/** Tells every copy what can be asked for again: how a conversation stands, or that somebody is typing. */
+export function tellChat(
+  { teller }: Pick<Platform, 'teller'>,
+  chat: Pick<Conversation, 'id' | 'merchant' | 'member_id' | 'guest_id'>,
+  fact: Exclude<ChatFact, { kind: 'entry' }>,
+): void {
+  const id = signalId({ conversation: chat.id, person: personOf(chat), fact })
+  teller.tell({ topic: 'chat', merchant: chat.merchant, id })
+}
+
+/** A side has messages on a screen: the other one is told. */
+export async function noteChatsSeen(
+  platform: Pick<Platform, 'db' | 'teller'>,
+  side: 'member' | 'operator',
+  named: readonly { id: string; seq: number }[],
+): Promise<void> {
+  if (named.length === 0) return
+  for (const chat of await noteDelivered(platform.db, side, named)) tellChat(platform, chat, { kind: 'state' })
+}
+
+/** How it stands for a person; undefined for one who has never written. */
+export async function stateOfPerson(db: Database, person: Person): Promise<ChatState | undefined> {
+  const chat = await selectConversationOf(db, person)
+  return chat && toState(chat)
+}

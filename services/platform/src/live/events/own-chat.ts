@@ -1,0 +1,76 @@
+import type { LiveEvents } from '@site/shared-api/contract/live'
+import type { Platform } from '#api/platform'
+import { ChatTelling, noteChatsSeen, stateOfPerson, toEntry, toState, type Person, type Told } from '#content/index'
+import type { LiveHub, Stream } from '#live/events/live-hub'
+import { selectLiveSessions } from '#live/events/tickets.repository'
+
+/** Tells the pages of a member, or of a guest, what happens in their conversation (CON-08); a page whose session is over hears nothing. */
+export class OwnChat {
+  readonly #platform: Platform
+  readonly #hub: LiveHub
+  readonly #telling: ChatTelling
+  readonly #failed: (error: unknown) => void
+  constructor(platform: Platform, hub: LiveHub, failed: (error: unknown) => void) {
+    this.#platform = platform
+    this.#hub = hub
+    this.#failed = failed
+    this.#telling = new ChatTelling(platform.db, {
+      cares: (person) => this.#streamsOf(person).length > 0,
+      deliver: (told) => this.#deliver(told),
+      typing: ({ person, fact }) => {
+        if (fact.kind === 'typing' && fact.by === 'operator') this.#tell(this.#streamsOf(person), { typing: true })
+      },
+      failed,
+    })
+  }
+
+  hear(id: string): void {
+    this.#telling.hear(id)
+  }
+
+  /** How it stands, told to a stream that has just been opened: its page asks for what it has missed. */
+  async greet(stream: Stream): Promise<void> {
+    const person = personOf(stream)
+    const state = person && (await stateOfPerson(this.#platform.db, person))
+    if (state && (await this.#alive([stream])).length > 0) this.#tell([stream], { state })
+  }
+
+  async greetAll(): Promise<void> {
+    for (const stream of [...this.#hub.ofMembers(), ...this.#hub.ofGuests()]) await this.greet(stream)
+  }
+
+  async #deliver(told: readonly Told[]): Promise<void> {
+    const streams = told.flatMap(({ signal }) => this.#streamsOf(signal.person))
+    const alive = new Set(await this.#alive(streams))
+    const seen: { id: string; seq: number }[] = []
+    for (const { signal, chat, entry } of told) {
+      const heard = this.#streamsOf(signal.person).filter((stream) => alive.has(stream))
+      if (heard.length === 0) continue
+      this.#tell(heard, { state: toState(chat), ...(entry && { entry: toEntry(entry) }) })
+      if (entry?.side === 'operator') seen.push({ id: chat.id, seq: entry.seq })
+    }
+    // The next messages do not wait for this.
+    noteChatsSeen(this.#platform, 'member', seen).catch(this.#failed)
+  }
+
+  async #alive(streams: readonly Stream[]): Promise<Stream[]> {
+    const sessions = streams.flatMap(({ member }) => member?.sessionId ?? [])
+    if (sessions.length === 0) return [...streams]
+    const { clock, db } = this.#platform
+    const alive = await selectLiveSessions(db, sessions, clock.now())
+    return streams.filter(({ member }) => member === undefined || alive.has(member.sessionId))
+  }
+
+  #streamsOf({ kind, id }: Person): Stream[] {
+    return kind === 'member' ? this.#hub.ofMember(id) : this.#hub.ofGuest(id)
+  }
+
+  #tell(streams: readonly Stream[], told: LiveEvents['chat']): void {
+    for (const stream of streams) this.#hub.tellOne(stream, 'chat', told)
+  }
+}
+
+function personOf({ member, guest }: Stream): Person | undefined {
+  if (member) return { kind: 'member', id: member.id }
+  return guest === undefined ? undefined : { kind: 'guest', id: guest }
+}

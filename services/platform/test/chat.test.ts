@@ -1,0 +1,18 @@
+import { databases } from './rig/process/databases.ts'
+import { Rig } from './rig/rig.ts'
+import { chatDeskSuite } from './suites/chat/desk.suite.ts'
+import { chatInstancesSuite } from './suites/chat/instances.suite.ts'
+import { chatModelSuite } from './suites/chat/model.suite.ts'
+import { chatTalkSuite } from './suites/chat/talk.suite.ts'
+
+jest.setTimeout(180_000)
+
+describe.each(databases)('customer service by chat on $name', ({ name, make }) => {
+  const rig = new Rig(make)
+  beforeAll(() => rig.setUp())
+  afterAll(() => rig.tearDown())
+  describe('a player', () => chatTalkSuite(rig))
+  describe('an operator', () => chatDeskSuite(rig))
+  describe('messages', () => chatModelSuite(rig))
+  if (name !== 'the embedded database') describe('over several copies', () => chatInstancesSuite(rig))
+})

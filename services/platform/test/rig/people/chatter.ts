@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatEntry, ChatState } from '@site/shared-api/contract/chat'
+import { EventStream } from '../event-stream.ts'
+import type { Rig } from '../rig.ts'
+import type { Answer } from '../caller.ts'
+import { Browser } from './browser.ts'
+
+export interface Page {
+  state: ChatState
+  office: { open: boolean; opensAt: string | null }
+  entries: ChatEntry[]
+  hasEarlier: boolean
+  hasLater: boolean
+}
+
+/** Somebody who talks to customer service from a browser. */
+export class Chatter {
+  readonly browser: Browser
+  constructor(
+    readonly rig: Rig,
+    address: string,
+    readonly merchant = 'lotus',
+  ) {
+    this.browser = new Browser(rig.caller, address, merchant)
+  }
+
+  static async member(rig: Rig, account: string, address: string): Promise<Chatter> {
+    const one = new Chatter(rig, address)
+    const answer = await one.browser.login(account, 'Lotus-2026!')
+    if (answer.status !== 200) throw new Error(`${account} was not let in: ${answer.body.code}`)
+    return one
+  }
+
+  say(text: string, more: Record<string, unknown> = {}): Promise<Answer> {
+    return this.browser.call('POST', '/wps/chat/messages', {
+      body: { clientId: randomUUID(), text, ...more },
+    })
+  }
+  post(path: string, body?: unknown): Promise<Answer> {
+    return this.browser.call('POST', `/wps/chat/${path}`, body === undefined ? {} : { body })
+  }
+  async page(query = ''): Promise<Page> {
+    return (await this.browser.get(`/wps/chat/conversation${query}`)).body.value
+  }
+  async texts(): Promise<string[]> {
+    const { entries } = await this.page('?after=0&limit=100')
+    return entries.map(({ kind, text }) => (kind === 'text' ? text : kind))
+  }
+  async unread(): Promise<number> {
+    return (await this.browser.get('/wps/chat/unread?module=CBS3')).body.value.count
+  }
+
+  /** The stream of an open page: of the member where one is signed in, else of the ticket's guest. */
+  async listen(url = this.rig.platform.url): Promise<EventStream> {
+    const query = new URLSearchParams({ merchant: this.merchant })
+    if (this.browser.token !== undefined) {
+      const { ticket } = (await this.browser.call('POST', '/wps/events/ticket')).body.value
+      query.set('ticket', ticket)
+    }
+    return await EventStream.open(`${url}/wps/events?${query}`, this.browser.headers)
+  }
+}
+
+/** The next line that a stream tells of a conversation. */
+export async function lineTold(stream: EventStream): Promise<ChatEntry> {
+  for (;;) {
+    const { event, data } = await stream.next()
+    const { entry } = data as { entry?: ChatEntry } // reason: what this event carries
+    if (event === 'chat' && entry) return entry
+  }
+}
+
+/** What a stream tells of a conversation until it fits. */
+export async function chatTold(
+  stream: EventStream,
+  fits: (told: { state?: ChatState; typing?: unknown; chat?: Record<string, unknown> }) => boolean,
+): Promise<void> {
+  for (;;) {
+    const { event, data } = await stream.next()
+    if (event === 'chat' && fits(data as { state?: ChatState })) return // reason: as above
+  }
+}

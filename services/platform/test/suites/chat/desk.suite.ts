@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { codeOf } from '../../rig/caller.ts'
+import { Chatter, chatTold, lineTold } from '../../rig/people/chatter.ts'
+import { Desk } from '../../rig/people/desk.ts'
+import { Editor } from '../../rig/people/editor.ts'
+import type { Rig } from '../../rig/rig.ts'
+import { until } from '../../rig/until.ts'
+
+/** Customer service from the operators' side (CON-08, PLT-09). */
+export function chatDeskSuite(rig: Rig): void {
+  const guestWith = async (text: string, address: string): Promise<Chatter> => {
+    const guest = new Chatter(rig, address)
+    await guest.say(text)
+    return guest
+  }
+
+  it('queues who waits longest first, shows one’s own, and finds past ones by what was said (PLT-09)', async () => {
+    const desk = await Desk.of(rig, 'desk-queue')
+    const guests = await Promise.all([guestWith('queue alpha', '203.0.113.160')])
+    await guestWith('queue beta', '203.0.113.161')
+    const waiting = async () =>
+      (await desk.list('?box=waiting&search=queue')).list.map((one) => one['lastText'])
+    expect(await waiting()).toEqual(['queue alpha', 'queue beta'])
+    const alpha = await desk.find('queue alpha')
+    await desk.reply(alpha, 'Hello alpha')
+    expect(await waiting()).toEqual(['queue beta'])
+    const mine = await desk.list('?box=mine')
+    expect(mine.list).toMatchObject([
+      { id: alpha, status: 'open', operator: 'desk-queue', lastFrom: 'operator' },
+    ])
+    expect(mine.counts).toMatchObject({ mine: 1 })
+    await desk.call('POST', `chats/${alpha}/close`, { note: 'sent a slip, 50%_off' })
+    expect((await desk.list('?box=mine')).list).toEqual([])
+    expect(await desk.find('50%_off')).toBe(alpha)
+    expect((await desk.list('?box=all&search=50%25x')).list).toEqual([])
+    const all: unknown[] = []
+    for (let cursor = ''; ;) {
+      const page = await desk.list(`?box=all&limit=2${cursor}`)
+      all.push(...page.list.map(({ id }) => id))
+      if (page.nextCursor === null) break
+      cursor = `&cursor=${page.nextCursor}`
+    }
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.length).toBeGreaterThan(2)
+    expect((await guests[0]?.page())?.state).toMatchObject({ status: 'closed', operator: null })
+  })
+
+  it('one operator answers at a time: taken over knowingly, handed on, never by two (PLT-09)', async () => {
+    const [anna, ben] = [await Desk.of(rig, 'desk-anna'), await Desk.of(rig, 'desk-ben')]
+    const guest = await guestWith('who is there', '203.0.113.162')
+    const id = await anna.find('who is there')
+    const assign = (who: Desk, operator: string | null, seen: string | null) =>
+      who.call('POST', `chats/${id}/assign`, { operator, seen })
+    expect((await assign(anna, 'desk-anna', null)).body.value.chat).toMatchObject({ operator: 'desk-anna' })
+    const late = await assign(ben, 'desk-ben', null)
+    expect([late.body.code, late.body.data]).toEqual(['changed_meanwhile', { operator: 'desk-anna' }])
+    expect(codeOf(await ben.reply(id, 'me too'))).toBe('changed_meanwhile')
+    expect((await assign(ben, 'desk-ben', 'desk-anna')).body.value.chat).toMatchObject({
+      operator: 'desk-ben',
+    })
+    expect(codeOf(await anna.reply(id, 'still me'))).toBe('changed_meanwhile')
+    await ben.reply(id, 'I have taken over.')
+    expect((await assign(ben, null, 'desk-ben')).body.value.chat).toMatchObject({ status: 'waiting' })
+    expect(await guest.texts()).toEqual(['who is there', 'joined', 'joined', 'I have taken over.', 'left'])
+    await Desk.of(rig, 'desk-reader', 'reader')
+    for (const nobody of ['desk-reader', 'nobody'])
+      expect((await assign(ben, nobody, null)).body).toMatchObject({
+        code: 'invalid_input',
+        field: 'operator',
+      })
+    const { list } = (await new Editor(rig).call('GET', `audit?subject=${id}`)).body.value
+    const deeds = list.filter(({ subject }: { subject: string }) => subject === id)
+    expect(deeds.map(({ action, actor }: Record<string, string>) => `${actor} ${action}`).reverse()).toEqual([
+      'desk-anna chat.assigned',
+      'desk-ben chat.assigned',
+      'desk-ben chat.released',
+    ])
+  })
+
+  it('hears of everything as it happens: messages, typing, what was delivered and read (CON-08)', async () => {
+    const desk = await Desk.of(rig, 'desk-live')
+    const guest = await guestWith('live one', '203.0.113.163')
+    const id = await desk.find('live one')
+    const [there, here] = await Promise.all([desk.listen(), guest.listen()])
+    await guest.post('typing')
+    await chatTold(there, ({ typing }) => typing === id)
+    await guest.say('live two')
+    expect(await lineTold(there)).toMatchObject({ text: 'live two', seq: 2 })
+    expect(await lineTold(here)).toMatchObject({ text: 'live two' })
+    await desk.call('POST', `chats/${id}/typing`)
+    await chatTold(here, ({ typing }) => typing === true)
+    await desk.reply(id, 'I see you')
+    await chatTold(there, ({ chat }) => chat?.['delivered'] === 4)
+    await guest.post('marks', { read: 4 })
+    await chatTold(there, ({ chat }) => chat?.['read'] === 4)
+    await desk.call('POST', `chats/${id}/marks`, { read: 2 })
+    await chatTold(here, ({ state }) => state?.read === 2)
+    await Promise.all([there.close(), here.close()])
+    const nobody = await fetch(`${rig.platform.operatorUrl}/wps/operator/chat-events`)
+    expect(nobody.status).toBe(401)
+    const reader = await Editor.signedIn(rig, 'desk-live-reader', 'reader')
+    const path = `${rig.platform.operatorUrl}/wps/operator/chat-events`
+    expect((await fetch(path, { headers: reader.headers })).status).toBe(403)
+    expect((await fetch(`${rig.platform.url}/wps/operator/chat-events`)).status).toBe(404)
+  })
+
+  it('a conversation ends, is rated once, and opens again with the next message (CON-08)', async () => {
+    const desk = await Desk.of(rig, 'desk-end')
+    const guest = await guestWith('end one', '203.0.113.164')
+    const id = await desk.find('end one')
+    expect(codeOf(await guest.post('rating', { stars: 5 }))).toBe('not_found')
+    await desk.reply(id, 'Done.')
+    await desk.call('POST', `chats/${id}/close`, { note: 'a slip' })
+    expect((await guest.post('rating', { stars: 4 })).body.value.state).toMatchObject({ rating: 4 })
+    expect(codeOf(await guest.post('rating', { stars: 4 }))).toBe('200')
+    expect(codeOf(await guest.post('rating', { stars: 1 }))).toBe('changed_meanwhile')
+    for (const stars of [0, 6, 1.5])
+      expect(codeOf(await guest.post('rating', { stars }))).toBe('invalid_input')
+    const [listed] = (await desk.list('?box=all&search=end%20one')).list
+    expect(listed).toMatchObject({ rating: 4, note: 'a slip', status: 'closed' })
+    await guest.say('one more thing')
+    expect((await guest.page()).state).toMatchObject({ status: 'waiting', rating: null })
+    expect(await guest.texts()).toEqual([
+      'end one',
+      'joined',
+      'Done.',
+      'closed',
+      'rated',
+      'reopened',
+      'one more thing',
+    ])
+  })
+
+  it('who leaves gives their conversations back to the queue, and the member is told (CON-08)', async () => {
+    const [gone, there] = [await Desk.of(rig, 'desk-gone'), await Desk.of(rig, 'desk-there')]
+    const left = await guestWith('left alone', '203.0.113.165')
+    const kept = await guestWith('in good hands', '203.0.113.166')
+    const [lost, safe] = [await gone.find('left alone'), await there.find('in good hands')]
+    await gone.reply(lost, 'Just a moment')
+    await there.reply(safe, 'Here I am')
+    const stream = await there.listen()
+    const page = await left.listen()
+    await rig.moveClock(60_000)
+    for (let entry = await lineTold(page); entry.kind !== 'left'; entry = await lineTold(page));
+    expect((await left.page()).state).toMatchObject({ status: 'waiting', operator: null })
+    expect((await kept.page()).state).toMatchObject({ status: 'open', operator: 'desk-there' })
+    await rig.moveClock(0)
+    await Promise.all([stream.close(), page.close()])
+  })
+
+  it('the stream of an operator whose session ends is over (PLT-05)', async () => {
+    const desk = await Desk.of(rig, 'desk-signs-out')
+    const stream = await desk.listen()
+    await desk.call('DELETE', 'session')
+    await stream.ended
+  })
+
+  it('shows who writes, and money to those alone who may see it (PLT-05, PLT-09)', async () => {
+    const demo = await Chatter.member(rig, 'lotus.demo', '203.0.113.167')
+    await demo.say('who am I', { page: '/m/withdraw' })
+    const [support, owner] = [await Desk.of(rig, 'desk-context'), await Desk.of(rig, 'desk-owner', 'owner')]
+    const id = await support.find('who am I')
+    const of = async (desk: Desk) => (await desk.call('GET', `chats/${id}/context`)).body.value
+    const seen = await of(support)
+    expect(seen).toMatchObject({
+      account: 'lotus.demo',
+      brand: 'Lotus',
+      language: 'EN',
+      page: '/m/withdraw',
+      active: true,
+      balance: null,
+    })
+    expect(seen.devices.length).toBeGreaterThan(0)
+    const { balance } = await of(owner)
+    expect(balance).toEqual({ amount: expect.stringMatching(/^\d+\.\d{2}$/), currency: 'THB' })
+    expect(codeOf(await support.call('GET', `chats/${randomUUID()}/context`))).toBe('not_found')
+  })
+
+  it('ready answers are written in both languages by who may, and found by who answers (PLT-09)', async () => {
+    const desk = await Desk.of(rig, 'desk-canned')
+    const answers = async () =>
+      (await desk.call('GET', 'canned-answers/lotus')).body.value.list as {
+        id: string
+        text: { TY: string }
+      }[]
+    expect((await answers()).map(({ id }) => id)).toContain('deposit-missing')
+    const text = { EN: 'Thank you <3', TY: 'ขอบคุณ' }
+    const half = { title: { EN: 'Thanks', TY: '' }, text, order: 1 }
+    const drafted = await desk.editor.create('canned-answer', half, { merchant: 'lotus', id: 'thanks' })
+    expect(codeOf(await desk.editor.publish(drafted))).not.toBe('200')
+    const whole = await desk.editor.draft(drafted, { title: { EN: 'Thanks', TY: 'ขอบคุณ' } })
+    expect(codeOf(await desk.editor.publish(whole))).toBe('200')
+    expect((await answers())[0]).toMatchObject({ id: 'thanks', text })
+    expect((await desk.call('GET', 'canned-answers/coral')).body.value.list).not.toContainEqual(
+      expect.objectContaining({ id: 'thanks' }),
+    )
+    const editor = await Editor.signedIn(rig, 'desk-editor', 'editor')
+    expect(codeOf(await editor.create('canned-answer', half, { merchant: 'lotus', id: 'no' }))).toBe(
+      'feature_unavailable',
+    )
+    await until(async () => ((await answers()).length > 0 ? true : undefined), 'answers')
+  })
+}

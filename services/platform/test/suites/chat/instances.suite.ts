@@ -1,0 +1,23 @@
+import { Chatter, lineTold } from '../../rig/people/chatter.ts'
+import { Desk } from '../../rig/people/desk.ts'
+import { startPlatform } from '../../rig/process/platform-process.ts'
+import type { Rig } from '../../rig/rig.ts'
+
+/** Two copies on one PostgreSQL (PLT-02). */
+export function chatInstancesSuite(rig: Rig): void {
+  it('a message on one copy is told by the other, to the member and to the operator (CON-08, PLT-02)', async () => {
+    const other = await startPlatform(rig.place)
+    const guest = new Chatter(rig, '203.0.113.180')
+    await guest.say('over two copies')
+    const desk = await Desk.of(rig, 'copies-desk')
+    const id = await desk.find('over two copies')
+    const [page, console_] = await Promise.all([guest.listen(other.url), desk.listen(other.operatorUrl)])
+    await desk.reply(id, 'from the first copy')
+    expect(await lineTold(page)).toMatchObject({ kind: 'joined' })
+    expect(await lineTold(page)).toMatchObject({ text: 'from the first copy' })
+    await guest.say('and back')
+    for (let entry = await lineTold(console_); entry.text !== 'and back'; entry = await lineTold(console_));
+    await Promise.all([page.close(), console_.close()])
+    expect(await other.stop()).toBe(0)
+  })
+}
