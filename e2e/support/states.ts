@@ -95,6 +95,7 @@ const SITE_STATES: readonly ScreenState[] = [
   { name: 'member-popup', path: '/m/home', kind: 'demo', reach: opening(/^(My account|บัญชีของฉัน):/) },
   { name: 'home-member', path: '/m/home', kind: 'demo' },
   { name: 'member-home', path: '/m/member/home', kind: 'demo' },
+  { name: 'deposit', path: '/m/voucherCenter', kind: 'demo' },
   { name: 'favourites-empty', path: '/m/fav-games', kind: 'trial' },
   { name: 'member-home-trial', path: '/m/member/home', kind: 'trial' },
   { name: 'menu-agent', path: '/m/home', kind: 'agent', reach: async (page) => void (await openMenu(page)) },

@@ -3,6 +3,8 @@ import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AuditIcon from '@mui/icons-material/History'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
 import RoundsIcon from '@mui/icons-material/Casino'
+import DepositsIcon from '@mui/icons-material/Payments'
+import JobsIcon from '@mui/icons-material/Schedule'
 import TeamsIcon from '@mui/icons-material/Groups'
 import ModulesIcon from '@mui/icons-material/Extension'
 import PreviewIcon from '@mui/icons-material/Preview'
@@ -10,6 +12,8 @@ import SecurityIcon from '@mui/icons-material/Security'
 import ImportIcon from '@mui/icons-material/UploadFile'
 import { listAudit } from '@site/shared-api/contract/brand'
 import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
+import { listConsoleDeposits, readConsoleDeposit } from '@site/shared-api/contract/deposit-console'
+import { listJobs } from '@site/shared-api/contract/job'
 import { listChats } from '@site/shared-api/contract/operator-chat'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
 import { listPreviews } from '@site/shared-api/contract/preview'
@@ -22,7 +26,7 @@ import { MANAGED_PAGES } from '#managed/managed.pages.tsx'
 import type { Guarded } from '#session/rights.ts'
 
 /** Order of the menu. */
-export const GROUPS = ['site', 'content', 'games', 'members', 'house'] as const
+export const GROUPS = ['site', 'content', 'games', 'members', 'money', 'house'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** A page of the console: where it is, what it needs, and its row in the menu, if it has one. */
@@ -108,6 +112,28 @@ export const PAGES: readonly ConsolePage[] = [
     Icon: RoundsIcon,
     needs: listOpenRounds,
     Page: lazy(() => import('#features/reports/rounds.page.tsx')),
+  },
+  {
+    path: '/deposits',
+    label: 'deposits.title',
+    group: 'money',
+    Icon: DepositsIcon,
+    needs: listConsoleDeposits,
+    Page: lazy(() => import('#features/deposits/deposits.page.tsx')),
+  },
+  {
+    path: '/deposits/:id',
+    label: 'deposits.one',
+    needs: readConsoleDeposit,
+    Page: lazy(() => import('#features/deposits/deposit.page.tsx')),
+  },
+  {
+    path: '/jobs',
+    label: 'jobs.title',
+    group: 'house',
+    Icon: JobsIcon,
+    needs: listJobs,
+    Page: lazy(() => import('#features/jobs/jobs.page.tsx')),
   },
   {
     path: '/operators',

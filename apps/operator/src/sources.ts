@@ -1,4 +1,5 @@
 import { auditSource } from '#features/audit/audit.source.ts'
+import { depositsSource, jobsSource } from '#features/deposits/deposits.source.ts'
 import { operatorsSource } from '#features/operators/operators.source.ts'
 import { roundsSource } from '#features/reports/rounds.source.ts'
 import { securitySource } from '#features/security/security.source.ts'
@@ -9,6 +10,8 @@ import type { Source } from '#providers/source.ts'
 /** What lists each resource. */
 export const SOURCES: Readonly<Record<string, Source>> = {
   audit: auditSource,
+  deposits: depositsSource,
+  jobs: jobsSource,
   operators: operatorsSource,
   rounds: roundsSource,
   security: securitySource,

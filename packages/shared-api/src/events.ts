@@ -1,4 +1,5 @@
 import type { Language, Theme } from '@site/config'
+import type { LiveEvents } from './contract/live.ts'
 import type { ChatTold } from './contract/chat.ts'
 import type { SessionEnd } from './contract/session-end.ts'
 import type { WinnerTold } from './contract/winner.ts'
@@ -19,6 +20,8 @@ export interface SiteEvents {
   /** The player has to wait for something, or no longer; it ends by itself after `durationMs` (A9). */
   loadingChanged: { readonly shown: boolean; readonly text?: string; readonly durationMs: number }
   balanceChanged: { readonly sumBalance?: string }
+  /** A deposit of the member's stands otherwise than before; told by the platform's event stream (MEM-02). */
+  depositChanged: LiveEvents['deposit']
   gameLaunched: { readonly nodeId: string }
   /** Somebody has won; told by the platform's event stream (LOB-08). */
   gameWon: WinnerTold

@@ -9,6 +9,7 @@ import { launchRoutes } from '#launch/launch.routes'
 import { lotteryRoutes } from '#games/lottery/lottery.routes'
 import { resultsRoutes } from '#games/lottery/results.routes'
 import { isIdentity, type Handler } from '#identity/address'
+import { paymentRoutes } from '#payments/payments.routes'
 import { gameRoutes } from '#play/game.routes'
 import { playRoutes } from '#play/play.routes'
 import type { Provider } from '#provider'
@@ -42,6 +43,7 @@ export function buildApp(provider: Provider, identity?: Handler): FastifyInstanc
   slotRoutes(app, provider)
   crashRoutes(app, provider)
   lotteryRoutes(app, provider)
+  paymentRoutes(app, provider)
   resultsRoutes(app, provider)
   return app
 }

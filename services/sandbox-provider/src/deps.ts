@@ -16,6 +16,8 @@ export interface Deps {
   token(bytes: number): string
   wallet: WalletClient
   secret: string
+  /** Where the platform takes callbacks of payments. */
+  platformUrl: string
   /** What players' browsers call this service. */
   publicOrigin(): string
   files: ClientFiles

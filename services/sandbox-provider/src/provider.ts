@@ -6,6 +6,8 @@ import { Locks } from '#store/locks'
 import { DrawChain } from '#games/lottery/draw-chain'
 import { Draws } from '#games/lottery/draws'
 import { RoundBook } from '#rounds/round-book'
+import { Callbacks } from '#payments/callbacks'
+import { Payments } from '#payments/payments'
 import { Cashier } from '#wallet/cashier'
 
 const SWEEP_MS = 60 * 60_000
@@ -19,6 +21,7 @@ export interface Provider {
   cashier: Cashier
   seeds: Seeds
   chain: DrawChain
+  payments: Payments
   /** Stops timers and lets wallet calls under way end; the store stays open. */
   stop(): Promise<void>
 }
@@ -30,6 +33,7 @@ export async function startProvider(deps: Deps): Promise<Provider> {
   const launches = new Launches(deps, locks)
   const cashier = new Cashier(deps, book, locks)
   const chain = new DrawChain(deps)
+  const callbacks = new Callbacks(deps)
   await Promise.all([book.load(), chain.load(), launches.sweep()])
   const sweeping = setInterval(() => void launches.sweep(), SWEEP_MS)
   sweeping.unref()
@@ -41,7 +45,9 @@ export async function startProvider(deps: Deps): Promise<Provider> {
     cashier,
     seeds: new Seeds(deps),
     chain,
+    payments: new Payments(deps, locks, callbacks),
     async stop() {
+      await callbacks.stop()
       clearInterval(sweeping)
       flights.stop()
       draws.stop()
@@ -51,6 +57,7 @@ export async function startProvider(deps: Deps): Promise<Provider> {
   const flights = new Flights(provider)
   const draws = new Draws(provider)
   flights.start()
+  callbacks.start()
   await draws.start()
   await cashier.resume()
   return provider

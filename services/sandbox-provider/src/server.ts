@@ -25,6 +25,7 @@ async function start(config: Config): Promise<RunningService> {
       token: (bytes) => randomBytes(bytes).toString('base64url'),
       wallet: new WalletClient(config.platformUrl, secret, clock),
       secret,
+      platformUrl: config.platformUrl,
       publicOrigin: () => config.publicOrigin ?? `http://games.localhost:${port}`,
       files: await bundleClient(),
       warn: (message, about) => logLine('warn', 'sandbox-provider', { message, ...about }),

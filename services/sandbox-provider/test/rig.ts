@@ -61,6 +61,7 @@ export class Rig {
       token: (bytes) => randomBytes(bytes).toString('base64url'),
       wallet: new WalletClient(this.platformUrl, SECRET, clock),
       secret: SECRET,
+      platformUrl: this.platformUrl,
       publicOrigin: () => ORIGIN,
       files: FILES,
       warn: (message) => this.warnings.push(message),

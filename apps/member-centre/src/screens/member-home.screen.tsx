@@ -1,6 +1,6 @@
-import { canSignIn, signIn, Slot, useFlag, useMemberHint, useMessages, useSession } from '@site/shared-api'
-import { Button, EmptyState } from '@site/ui'
+import { Slot, useFlag, useMemberHint, useSession } from '@site/shared-api'
 import { BaseHome } from './member-home/base-home.tsx'
+import { GuestHome } from './member-home/guest-home.tsx'
 import { NewHome } from './member-home/new-home.tsx'
 import styles from './member-home/member-home.module.css'
 
@@ -9,7 +9,7 @@ export default function MemberHomeScreen() {
   const hinted = useMemberHint()
   const signedIn = useSession() !== null
   const isNew = useFlag('MEMCENTER3')
-  if (!hinted) return <GuestHome />
+  if (!hinted) return <GuestHome screen="member-home" />
   const Home = isNew ? NewHome : BaseHome
   return (
     <div
@@ -20,22 +20,6 @@ export default function MemberHomeScreen() {
     >
       <Home />
       <Slot name="member-centre-member-home.end" quiet />
-    </div>
-  )
-}
-
-/** Nobody is signed in (any more): the host leads away; where it cannot, this says what to do. */
-function GuestHome() {
-  const t = useMessages('member-centre')
-  const common = useMessages('common')
-  return (
-    <div className={styles.screen} data-screen="member-home" data-state="empty">
-      <EmptyState
-        drawing="user"
-        title={t('guest.title')}
-        text={t('guest.invitation')}
-        {...(canSignIn() ? { action: <Button onClick={() => signIn()}>{common('login')}</Button> } : {})}
-      />
     </div>
   )
 }

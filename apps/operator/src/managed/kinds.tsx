@@ -23,6 +23,11 @@ export const EDITED: readonly EditedKind[] = [
   { kind: 'help', Fields: lazy(() => import('#features/content/help.fields.tsx')) },
   { kind: 'canned-answer', Fields: lazy(() => import('#features/chat/canned-answer.fields.tsx')) },
   { kind: 'lobby', Fields: lazy(() => import('#features/lobby/lobby.fields.tsx')) },
+  {
+    kind: 'deposit-channel',
+    Fields: lazy(() => import('#features/deposits/deposit-channel.fields.tsx')),
+  },
+  { kind: 'deposit-rules', Fields: lazy(() => import('#features/deposits/deposit-rules.fields.tsx')) },
   { kind: 'provider', isOfHouse: true, Fields: lazy(() => import('#features/lobby/provider.fields.tsx')) },
   { kind: 'jackpot', Fields: lazy(() => import('#features/brand/jackpot.fields.tsx')) },
   { kind: 'brand', isOfHouse: true, Fields: lazy(() => import('#features/brand/brand.fields.tsx')) },

@@ -3,6 +3,8 @@ import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import BannerIcon from '@mui/icons-material/ViewCarousel'
 import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
+import ChannelIcon from '@mui/icons-material/AccountBalance'
+import RulesIcon from '@mui/icons-material/Rule'
 import CannedIcon from '@mui/icons-material/QuickreplyOutlined'
 import CategoryIcon from '@mui/icons-material/Category'
 import HelpIcon from '@mui/icons-material/Help'
@@ -39,6 +41,8 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   ticker: { group: 'content', Icon: TickerIcon },
   popup: { group: 'content', Icon: PopupIcon },
   lobby: { group: 'games', Icon: LobbyIcon },
+  'deposit-channel': { group: 'money', Icon: ChannelIcon },
+  'deposit-rules': { group: 'money', Icon: RulesIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }
 

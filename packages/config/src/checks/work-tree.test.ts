@@ -31,6 +31,7 @@ test.each(modules.map((module) => [module.declaration.name, module] as const))(
         balanceChanged: 1,
         inboxChanged: 1,
         favouritesChanged: 1,
+        depositChanged: 1,
         gameWon: 1,
         noticesRead: 1,
         sessionEnded: 1,

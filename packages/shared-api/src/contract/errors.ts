@@ -107,6 +107,15 @@ export const ERRORS = {
   hold_closed: { status: 409, message: 'The held money was used or given back' },
   wallet_unknown: { status: 404, message: 'There is no such wallet' },
 
+  deposit_unknown: { status: 404, message: 'There is no such deposit' },
+  deposit_closed: { status: 409, message: 'The deposit is not at a point where this can be done' },
+  channel_unknown: { status: 404, message: 'There is no such way of paying at the moment' },
+  promotion_unknown: { status: 404, message: 'There is no such promotion to choose' },
+  amount_bounds: { status: 422, message: 'The amount is below the least or above the most' },
+  too_many_deposits: { status: 409, message: 'Too many deposits wait: pay or cancel one of them first' },
+  callback_replayed: { status: 409, message: 'The callback was taken before' },
+  second_person_needed: { status: 409, message: 'Somebody else has to ask for the same' },
+
   member_unknown: { status: 404, message: 'There is no such member' },
   anchor_unknown: { status: 404, message: 'There is no such anchor' },
   lottery_unknown: { status: 404, message: 'There is no such lottery' },

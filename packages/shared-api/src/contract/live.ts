@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { depositTold } from './deposit.ts'
 import type { ChatTold } from './chat.ts'
 import type { SessionEnd } from './session-end.ts'
 import type { balanceTold } from './stream-ticket.ts'
@@ -15,6 +16,8 @@ export interface LiveEvents {
   winner: WinnerTold
   /** To the member's own pages alone. */
   balance: z.output<typeof balanceTold>
+  /** To the member's own pages alone: a deposit of theirs stands otherwise (MEM-02). */
+  deposit: z.output<typeof depositTold>
   /** To the pages of the member, or the guest, whose conversation it is (CON-08). */
   chat: ChatTold
   /** To the member's own pages alone: what they have read, on whatever device; no ids: everything (B4). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_CHAT_TEXT } from './chat.ts'
 import { BANNER_GROUPS } from './constants.ts'
+import { DEPOSIT_METHODS } from './deposit.ts'
 import { moment } from './fields.ts'
 
 const MOST_TITLE = 200
@@ -84,10 +85,50 @@ export const helpDocument = z.strictObject({
   order,
 })
 
+/** Decimal text with the decimals of the brand's currency, nothing among it. */
+const money = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,11})(?:\.\d{2,3})?$/, 'decimal text with the decimals of the currency')
+const MOST_QUICK = 8
+const MOST_FEE = 2_000
+const LONGEST_WAIT_MINUTES = 24 * 60
+const line = z.string().trim().max(120)
+
+export const depositChannelDocument = z.strictObject({
+  name: title,
+  /** A line below the name: how fast, from which banks. */
+  note: z.strictObject({ EN: line, TY: line }),
+  /** Who moves the money: a name of the list of providers. */
+  provider: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/),
+  method: z.enum(DEPOSIT_METHODS),
+  on: z.boolean(),
+  min: money,
+  max: money,
+  /** Hundredths of a per cent of what is paid. */
+  feeBasisPoints: z.number().int().min(0).max(MOST_FEE),
+  feeFixed: money,
+  quickAmounts: z.array(money).max(MOST_QUICK),
+  /** How long an order waits for its money. */
+  minutes: z.number().int().min(1).max(LONGEST_WAIT_MINUTES),
+  order,
+})
+
+export const depositRulesDocument = z.strictObject({
+  /** From this amount on two people settle a deposit by hand. */
+  twoPeopleFrom: money,
+  /** Orders of one member that wait at once. */
+  mostOpen: z.number().int().min(1).max(20),
+  /** Promotions that may be chosen with a deposit, in their order. */
+  promotions: z.array(id).max(20),
+})
+
 /** A ready answer of customer service: plain text, once per language. */
 export const cannedAnswerDocument = z.strictObject({
   title,
-  text: z.strictObject({ EN: z.string().trim().max(MOST_CHAT_TEXT), TY: z.string().trim().max(MOST_CHAT_TEXT) }),
+  text: z.strictObject({
+    EN: z.string().trim().max(MOST_CHAT_TEXT),
+    TY: z.string().trim().max(MOST_CHAT_TEXT),
+  }),
   order,
 })
 
@@ -100,4 +141,6 @@ export type AnnouncementDocument = z.output<typeof announcementDocument>
 export type PromotionDocument = z.output<typeof promotionDocument>
 export type PromotionCategoryDocument = z.output<typeof promotionCategoryDocument>
 export type HelpDocument = z.output<typeof helpDocument>
+export type DepositChannelDocument = z.output<typeof depositChannelDocument>
+export type DepositRulesDocument = z.output<typeof depositRulesDocument>
 export type ProviderDocument = z.output<typeof providerDocument>

@@ -21,6 +21,10 @@ export const MANAGED_RIGHTS = {
   'canned-answer': 'members',
   /** What a brand puts first, calls hot or new, or hides; its id is the merchant code. */
   lobby: 'catalogue',
+  /** A way of paying in that a brand offers. */
+  'deposit-channel': 'money',
+  /** What holds for all deposits of a brand; its id is the merchant code. */
+  'deposit-rules': 'money',
   /** A provider of games, up or down for all brands; its id is the provider code. */
   provider: 'catalogue',
 } as const satisfies Readonly<Record<string, OperatorRight>>

@@ -72,6 +72,7 @@ export const LEDGER_KINDS = [
   'refund',
   'jackpot',
   'transfer',
+  'deposit',
   'hold',
   'release',
   'other',

@@ -97,6 +97,9 @@ function open(ticket: string | undefined): void {
   stream.addEventListener('balance', ({ data }: MessageEvent<string>) => {
     takeBalance(JSON.parse(data) as LiveEvents['balance']) // reason: as above
   })
+  stream.addEventListener('deposit', ({ data }: MessageEvent<string>) => {
+    bus.emit('depositChanged', JSON.parse(data) as LiveEvents['deposit']) // reason: as above
+  })
   stream.addEventListener('noticesRead', ({ data }: MessageEvent<string>) => {
     bus.emit('noticesRead', JSON.parse(data) as LiveEvents['noticesRead']) // reason: as above
   })

@@ -32,6 +32,7 @@ import type { ProviderSignatures } from '#api/plugins/provider-signatures'
 import type { ServiceTokens } from '#api/plugins/service-tokens'
 import type { BigWins } from '#games/index'
 import type { GameProviders } from '#providers/game/providers'
+import type { PaymentProviders } from '#providers/payment/providers'
 import type { PhoneAuth } from '#providers/phone-auth/phone-auth.provider'
 import type { SocialProviders } from '#providers/social/providers'
 import type { Regions } from '@site/service-kit/regions'
@@ -60,6 +61,8 @@ export interface Platform extends Deps {
   providers: ProviderSignatures
   /** Who runs the games of a vendor. */
   games: GameProviders
+  /** Who moves money in and out. */
+  payments: PaymentProviders
   /** Work that waits for its time, whatever copy does it. */
   jobs: Jobs
   daily: Daily

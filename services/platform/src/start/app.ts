@@ -44,8 +44,9 @@ import { foundRoutes } from '#start/parts/found-routes'
 import { FirebasePhoneAuth } from '#providers/phone-auth/firebase.provider'
 import { phoneAuthOff } from '#providers/phone-auth/off.provider'
 import { BigWins } from '#games/index'
-import { GameSessions } from '#money/index'
+import { GameSessions, toDecimal, toMinor } from '#money/index'
 import { AGGREGATOR, gameProviders, SANDBOX } from '#providers/game/providers'
+import { paymentProviders } from '#providers/payment/providers'
 import { SocialProviders } from '#providers/social/providers'
 import { answerBrokenRequest } from '#api/plugins/broken-request'
 
@@ -144,6 +145,13 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
       secret: tokens.providerSecret,
       authenticate: async (token) =>
         (await new GameSessions(platform).authenticate(AGGREGATOR, { token })).sessionId,
+    }),
+    payments: paymentProviders({
+      clock: deps.clock,
+      sandboxUrl: deps.config.sandboxUrl,
+      secret: tokens.providerSecret,
+      opn: deps.config.opn,
+      money: { toDecimal, toMinor },
     }),
     providers: new ProviderSignatures(new Map([[SANDBOX, tokens.providerSecret]]), deps.clock),
   }

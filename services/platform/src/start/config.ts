@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { socialConfig, socialEnvironment, type SocialConfig } from '#start/config.social'
 import { accountConfig, accountEnvironment, type AccountConfig } from '#start/config.accounts'
 import { requireSecrets } from '#start/config.secrets'
+import type { OpnAccount } from '#providers/payment/opn/opn.provider'
 import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'
 
 const DEFAULT_PORT = 8090
@@ -50,6 +51,10 @@ const environment = z.object({
   AGGREGATOR_MERCHANT_ID: z.string().min(1).optional(),
   AGGREGATOR_KEY: z.string().min(16).optional(),
   AGGREGATOR_VENDORS: z.string().min(1).optional(),
+  /** An account at Opn Payments: the secret key, and what its webhooks are signed with (several while one replaces another). */
+  OPN_SECRET_KEY: z.string().min(16).optional(),
+  OPN_WEBHOOK_SECRETS: z.string().min(16).optional(),
+  OPN_URL: z.url({ protocol: /^https?$/ }).default('https://api.omise.co'),
   ...accountEnvironment,
   ...socialEnvironment,
 })
@@ -71,6 +76,7 @@ export interface Config {
   controlUrl: string
   sandboxUrl: string | undefined
   aggregator: AggregatorAccount | undefined
+  opn: OpnAccount | undefined
   accountSecret: string | undefined
   accounts: AccountConfig
   social: SocialConfig
@@ -99,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     controlUrl: data.CONTROL_URL,
     sandboxUrl: data.SANDBOX_URL,
     aggregator: aggregatorOf(data),
+    opn: opnOf(data),
     accountSecret: data.ACCOUNT_SECRET,
     accounts: accountConfig(data),
     social: socialConfig(data),
@@ -122,6 +129,19 @@ function aggregatorOf(data: z.output<typeof environment>): AggregatorAccount | u
       merchantId: given.AGGREGATOR_MERCHANT_ID,
       merchantKey: given.AGGREGATOR_KEY,
       vendors: given.AGGREGATOR_VENDORS.split(/[\s,]+/).filter(Boolean),
+    }
+  )
+}
+
+/** Key and secrets or neither: an account whose callbacks nobody can prove would be of no use. */
+function opnOf(data: z.output<typeof environment>): OpnAccount | undefined {
+  const { OPN_SECRET_KEY, OPN_WEBHOOK_SECRETS, OPN_URL: url } = data
+  const given = allOrNone('Opn Payments', { OPN_SECRET_KEY, OPN_WEBHOOK_SECRETS })
+  return (
+    given && {
+      url,
+      secretKey: given.OPN_SECRET_KEY,
+      webhookSecrets: given.OPN_WEBHOOK_SECRETS.split(/[\s,]+/).filter(Boolean),
     }
   )
 }

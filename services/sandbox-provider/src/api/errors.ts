@@ -22,6 +22,7 @@ export const ERRORS = {
   round_crashed: { status: 409, message: 'It had crashed before the cash-out' },
   round_not_flying: { status: 409, message: 'The round has ended or not begun' },
   client_id_conflict: { status: 409, message: 'The id was used for another bet' },
+  payment_unknown: { status: 404, message: 'There is no such payment' },
   draw_closed: { status: 409, message: 'No tickets are taken for this draw any more' },
   draw_unknown: { status: 404, message: 'The draw was not held or is too old' },
   refill_refused: { status: 409, message: 'Play money is filled up when it runs low' },

@@ -12,6 +12,7 @@ import { LiveHub, type Stream } from '#live/events/live-hub'
 import { findGuest } from '#content/index'
 import { OwnChat } from '#live/events/own-chat'
 import { OwnBalance } from '#live/events/own-balance'
+import { OwnDeposits } from '#live/events/own-deposits'
 import { OwnInbox } from '#live/events/own-inbox'
 import { OwnSession } from '#live/events/own-session'
 import { insertTicket, takeTicket } from '#live/events/tickets.repository'
@@ -31,7 +32,7 @@ const OF_EVERYBODY = {
 } as const
 
 const signal = z.object({
-  topic: z.enum(['winner', 'balance', 'session', 'inbox', 'chat', 'notices']),
+  topic: z.enum(['winner', 'balance', 'session', 'inbox', 'chat', 'notices', 'deposit']),
   merchant: z.string(),
   id: z.string(),
   about: z.string().optional(),
@@ -43,6 +44,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub()
   const wins = new WinService(app.platform)
   const balances = new OwnBalance(app.platform, hub)
+  const deposits = new OwnDeposits(app.platform, hub)
   const chats = new OwnChat(app.platform, hub, (error) =>
     app.log.warn({ err: error }, 'a conversation was not told'),
   )
@@ -57,6 +59,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     const { topic, merchant, id, about } = heard.data
     if (topic === 'balance') return await balances.tell(id)
     if (topic === 'session') return await sessions.tellMember(id)
+    if (topic === 'deposit') return await deposits.tell(id)
     if (topic === 'notices') {
       const told: LiveEvents['noticesRead'] = { ids: about === undefined ? [] : [about] }
       return hub.ofMember(id).forEach((stream) => hub.tellOne(stream, 'noticesRead', told))

@@ -16,6 +16,7 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   refund: { TY: 'คืนเงินเดิมพัน', EN: 'Bet refunded' },
   jackpot: { TY: 'แจ็กพอต', EN: 'Jackpot' },
   transfer: { TY: 'โอนระหว่างกระเป๋า', EN: 'Transfer between wallets' },
+  deposit: { TY: 'ฝากเงิน', EN: 'Deposit' },
   hold: { TY: 'กันเงินไว้', EN: 'Set aside' },
   release: { TY: 'คืนเงินที่กันไว้', EN: 'Given back' },
   other: { TY: 'ปรับยอด', EN: 'Adjustment' },

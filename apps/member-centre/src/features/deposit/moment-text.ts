@@ -1,0 +1,12 @@
+import { LANGUAGE_TAGS, type Language } from '@site/config'
+
+/** Day and time as the language says them, in the place of this device. Years count from Christ in every language. */
+export function momentText(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(`${LANGUAGE_TAGS[language]}-u-ca-gregory`, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(iso))
+}

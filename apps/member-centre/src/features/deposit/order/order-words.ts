@@ -1,0 +1,28 @@
+import type { Translate } from '@site/shared-api'
+import type { DepositOrder, DepositState } from '@site/shared-api/contract/deposit'
+import type { IconName } from '@site/ui'
+
+interface Tone {
+  readonly icon: IconName
+  readonly tone: 'busy' | 'good' | 'plain'
+}
+
+const TONES: Readonly<Record<DepositState, Tone>> = {
+  starting: { icon: 'refresh-cw', tone: 'busy' },
+  waiting: { icon: 'wallet', tone: 'busy' },
+  checking: { icon: 'eye', tone: 'busy' },
+  paid: { icon: 'circle-check', tone: 'good' },
+  refused: { icon: 'circle-alert', tone: 'plain' },
+  expired: { icon: 'history', tone: 'plain' },
+  cancelled: { icon: 'x', tone: 'plain' },
+}
+
+export const toneOf = ({ state }: Pick<DepositOrder, 'state'>): Tone => TONES[state]
+
+/** How an order stands, in a sentence: what came where it was paid, why where it was refused. */
+export function wordsOf(t: Translate, order: DepositOrder, money: (amount: string) => string): string {
+  if (order.state === 'paid')
+    return t('deposit.about.paid', { amount: money(order.credited ?? order.amount) })
+  if (order.state === 'refused') return t(`deposit.reason.${order.reason ?? 'provider'}`)
+  return t(`deposit.about.${order.state}`)
+}

@@ -1,0 +1,100 @@
+import { Alert, Card, CardContent, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { readConsoleDeposit, readSlip } from '@site/shared-api/contract/deposit-console'
+import { useTranslate } from 'react-admin'
+import { useParams } from 'react-router-dom'
+import { call } from '#client/call.ts'
+import { DepositActions } from '#features/deposits/deposit-actions.tsx'
+import { DepositLife } from '#features/deposits/deposit-life.tsx'
+import { DepositStateChip } from '#features/deposits/deposit-state.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { Waiting } from '#layout/waiting.tsx'
+import { useProblemText } from '#problems/problem-text.ts'
+import { useWhen } from '#when/when.ts'
+
+const AGAIN_MS = 5_000
+
+/** One deposit: what it came to, everything that happened to it, and what can be done about it. */
+export default function DepositPage() {
+  const t = useTranslate()
+  const when = useWhen()
+  const problemText = useProblemText()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['deposit', id],
+    queryFn: ({ signal }) => call(readConsoleDeposit, { params: { id } }, { signal }),
+    refetchInterval: AGAIN_MS,
+  })
+  const slip = useQuery({
+    queryKey: ['deposit-slip', id],
+    enabled: data?.hasSlip === true,
+    queryFn: ({ signal }) => call(readSlip, { params: { id } }, { signal }),
+  })
+  if (!data)
+    return (
+      <>
+        <PageHead title={t('deposits.one')} />
+        {error ? <Alert severity="error">{problemText(error)}</Alert> : <Waiting />}
+      </>
+    )
+  const money = (amount: string): string => `${amount} ${data.currency}`
+  const facts: [string, React.ReactNode][] = [
+    ['state_label', <DepositStateChip key="state" state={data.state} />],
+    ['account', `${data.merchant} / ${data.account}`],
+    ['channel', `${data.channelId} · ${t(`deposits.method.${data.method}`)}`],
+    ['reference', `${data.provider} ${data.reference ?? '–'}`],
+    ['amount', money(data.amount)],
+    ['received', money(data.received)],
+    ['credited', data.credited === null ? '–' : money(data.credited)],
+    ['unclaimed', money(data.unclaimed)],
+    ['promotion', data.promotionId ?? '–'],
+    ['at', when(data.createdAt)],
+    ['expires', when(data.expiresAt)],
+  ]
+  return (
+    <>
+      <PageHead title={`${t('deposits.one')} ${money(data.amount)}`} about={data.id}>
+        <DepositActions deposit={data} changed={() => void refetch()} />
+      </PageHead>
+      <Stack sx={{ gap: 2 }}>
+        {data.proposal && (
+          <Alert severity="info">
+            {t('deposits.proposed', {
+              amount: money(data.proposal.amount),
+              by: data.proposal.by,
+              why: data.proposal.why,
+            })}
+          </Alert>
+        )}
+        <Card>
+          <CardContent>
+            <Stack
+              component="dl"
+              sx={{
+                display: 'grid',
+                gap: 1,
+                gridTemplateColumns: 'auto 1fr',
+                m: 0,
+                '& dd': { m: 0, overflowWrap: 'anywhere' },
+              }}
+            >
+              {facts.map(([name, value]) => [
+                <dt key={name}>{t(`deposits.${name}`)}</dt>,
+                <dd key={`${name} value`}>{value}</dd>,
+              ])}
+            </Stack>
+          </CardContent>
+        </Card>
+        {slip.data && (
+          <Card>
+            <CardContent>
+              <Typography variant="h2">{t('deposits.slip')}</Typography>
+              <img alt={t('deposits.slip')} src={slip.data.image} width="320" />
+            </CardContent>
+          </Card>
+        )}
+        <DepositLife events={data.events} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '@mui/material'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import { DEPOSIT_STATES } from '@site/shared-api/contract/deposit'
+import type { listConsoleDeposits } from '@site/shared-api/contract/deposit-console'
+import { BooleanInput, DataTable, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { BrandFilter } from '#brands/brand-filter.tsx'
+import { DepositStateChip } from '#features/deposits/deposit-state.tsx'
+import { PaymentsCompared } from '#features/deposits/payments-compared.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useWhen } from '#when/when.ts'
+
+type Deposit = ValueOf<typeof listConsoleDeposits>['list'][number]
+const Column = DataTable.Col<Deposit>
+
+/** What members pay in, the newest first; those that need a person are found by their state and unclaimed money. */
+export default function DepositsPage() {
+  const t = useTranslate()
+  const when = useWhen()
+  const states = DEPOSIT_STATES.map((id) => ({ id, name: t(`deposits.state.${id}`) }))
+  return (
+    <>
+      <PageHead title={t('deposits.title')} about={t('deposits.about')} />
+      <ConsoleList
+        filters={[
+          <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
+          <SelectInput
+            key="state"
+            alwaysOn
+            choices={states}
+            label={t('deposits.state_label')}
+            source="state"
+            translateChoice={false}
+          />,
+          <TextInput key="account" alwaysOn label={t('deposits.account')} resettable source="account" />,
+          <BooleanInput key="unclaimed" alwaysOn label={t('deposits.only_unclaimed')} source="unclaimed" />,
+        ]}
+        perPage={50}
+        resource="deposits"
+      >
+        <DataTable<Deposit> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column
+            disableSort
+            label={t('deposits.at')}
+            render={({ createdAt, id }) => (
+              <Link component={RouterLink} to={`/deposits/${id}`}>
+                {when(createdAt)}
+              </Link>
+            )}
+          />
+          <Column
+            disableSort
+            label={t('deposits.account')}
+            render={({ account, merchant }) => `${merchant} / ${account}`}
+          />
+          <Column disableSort label={t('deposits.channel')} render={({ channelId }) => channelId} />
+          <Column
+            disableSort
+            label={t('deposits.amount')}
+            render={({ amount, currency }) => `${amount} ${currency}`}
+          />
+          <Column disableSort label={t('deposits.credited')} render={({ credited }) => credited ?? '–'} />
+          <Column
+            disableSort
+            label={t('deposits.unclaimed')}
+            render={({ unclaimed }) => (/[1-9]/.test(unclaimed) ? unclaimed : '–')}
+          />
+          <Column
+            disableSort
+            label={t('deposits.state_label')}
+            render={({ state }) => <DepositStateChip state={state} />}
+          />
+        </DataTable>
+      </ConsoleList>
+      <PaymentsCompared />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mui/material'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import { hastenJob, JOB_STATES, type listJobs } from '@site/shared-api/contract/job'
+import { DataTable, SelectInput, useRefresh, useTranslate } from 'react-admin'
+import { call } from '#client/call.ts'
+import { ValueText } from '#difference/value-text.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useMay } from '#session/rights.ts'
+import { useWhen } from '#when/when.ts'
+
+type Job = ValueOf<typeof listJobs>['list'][number]
+const Column = DataTable.Col<Job>
+
+/** What the site does by itself, and what it has given up. */
+export default function JobsPage() {
+  const t = useTranslate()
+  const may = useMay()
+  const when = useWhen()
+  const refresh = useRefresh()
+  const states = JOB_STATES.map((id) => ({ id, name: t(`jobs.state.${id}`) }))
+  return (
+    <>
+      <PageHead title={t('jobs.title')} about={t('jobs.about')} />
+      <ConsoleList
+        filters={[
+          <SelectInput
+            key="state"
+            alwaysOn
+            choices={states}
+            label={t('jobs.state_label')}
+            source="state"
+            translateChoice={false}
+          />,
+        ]}
+        perPage={50}
+        resource="jobs"
+      >
+        <DataTable<Job> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column
+            disableSort
+            label={t('jobs.kind')}
+            render={({ kind }) => t(`jobs.of.${kind}`, { _: kind })}
+          />
+          <Column disableSort label={t('jobs.key')} render={({ key }) => key} />
+          <Column
+            disableSort
+            label={t('jobs.state_label')}
+            render={({ state }) => t(`jobs.state.${state}`)}
+          />
+          <Column disableSort label={t('jobs.due')} render={({ dueAt, endedAt }) => when(endedAt ?? dueAt)} />
+          <Column
+            disableSort
+            label={t('jobs.error')}
+            render={({ attempts, lastError }) =>
+              lastError === null ? <ValueText value={null} /> : `${lastError} (${attempts})`
+            }
+          />
+          {may(hastenJob) && (
+            <Column
+              disableSort
+              label={t('jobs.run')}
+              render={({ id, key, state }) =>
+                state === 'done' ? null : (
+                  <Button
+                    aria-label={`${t('jobs.run')} ${key}`}
+                    onClick={() => void call(hastenJob, { params: { id } }).then(refresh)}
+                  >
+                    {t('jobs.run')}
+                  </Button>
+                )
+              }
+            />
+          )}
+        </DataTable>
+      </ConsoleList>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LiveEvents } from '@site/shared-api/contract/live'
+import type { Platform } from '#api/platform'
+import { selectOrder } from '#money/index'
+import type { LiveHub } from '#live/events/live-hub'
+import { selectLiveSessions } from '#live/events/tickets.repository'
+
+/** Tells a member's own open pages that a deposit of theirs stands otherwise (MEM-02); what it comes to they ask for. */
+export class OwnDeposits {
+  readonly #platform: Pick<Platform, 'clock' | 'db'>
+  readonly #hub: LiveHub
+  constructor(platform: Pick<Platform, 'clock' | 'db'>, hub: LiveHub) {
+    this.#platform = platform
+    this.#hub = hub
+  }
+
+  async tell(orderId: string): Promise<void> {
+    const { clock, db } = this.#platform
+    const order = await selectOrder(db, orderId)
+    const streams = order ? this.#hub.ofMember(order.member_id) : []
+    if (!order || streams.length === 0) return
+    const sessions = streams.flatMap(({ member }) => member?.sessionId ?? [])
+    const alive = await selectLiveSessions(db, sessions, clock.now())
+    const told: LiveEvents['deposit'] = { orderId: order.id, state: order.state }
+    for (const stream of streams)
+      if (stream.member && alive.has(stream.member.sessionId)) this.#hub.tellOne(stream, 'deposit', told)
+  }
+}

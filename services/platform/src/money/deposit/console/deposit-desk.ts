@@ -1,0 +1,136 @@
+import type { ConsoleDepositDetail } from '@site/shared-api/contract/deposit-console'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import { insertAudit } from '#brands/index'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
+import { selectRules } from '#money/deposit/channels/repository'
+import {
+  deleteProposal,
+  selectDeposit,
+  selectProposal,
+  upsertProposal,
+} from '#money/deposit/console/repository'
+import { toldDetail } from '#money/deposit/console/wire'
+import { OrderBook } from '#money/deposit/orders/order-book'
+import type { OrderDesk } from '#money/deposit/orders/order-desk'
+import { insertEvent, lockOrder, type OrderRow } from '#money/deposit/orders/repository'
+import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
+
+/** What operators do to a deposit by hand (PLT-09); each deed is in its life and in the audit log. */
+export class DepositDesk {
+  readonly #platform: Platform
+  readonly #desk: OrderDesk
+  readonly #book: OrderBook
+  constructor(platform: Platform, desk: OrderDesk) {
+    this.#platform = platform
+    this.#desk = desk
+    this.#book = new OrderBook(platform)
+  }
+
+  /** Throws ApiError `deposit_unknown`. */
+  async read(id: string): Promise<ConsoleDepositDetail> {
+    const { db } = this.#platform
+    return await toldDetail(db, required(await selectDeposit(db, id)))
+  }
+
+  /** Throws ApiError `deposit_unknown`, `provider_down`. */
+  async ask(actor: string, id: string): Promise<ConsoleDepositDetail> {
+    const { db } = this.#platform
+    const order = required(await selectDeposit(db, id))
+    const next =
+      order.reference === null ? await this.#desk.start(id) : await this.#desk.look(id, { by: actor })
+    await this.#do(id, async (tx) => this.#note(tx, order, { actor, did: 'asked', detail: {} }))
+    if (!next) throw new ApiError('provider_down')
+    return await this.read(id)
+  }
+
+  /**
+   * Below the brand's amount at once; from it on the first person proposes and another one, asking for the same, does it.
+   * Throws ApiError `deposit_unknown`, `deposit_closed`, `second_person_needed`, `invalid_input`.
+   */
+  async settle(
+    actor: string,
+    id: string,
+    asked: { amount: string; why: string },
+  ): Promise<ConsoleDepositDetail> {
+    const settled = await this.#do(id, async (tx, order) => {
+      const amount = askedMinor(asked.amount, order.currency, 'amount')
+      if (order.unclaimed > 0n ? amount > order.unclaimed : order.credited !== null)
+        throw new ApiError('deposit_closed', {
+          data: { unclaimed: toDecimal(order.unclaimed, order.currency) },
+        })
+      const detail = { amount: asked.amount, why: asked.why }
+      if (await this.#needsAnother(tx, order, amount)) {
+        const proposal = await selectProposal(tx, id)
+        if (proposal?.amount !== amount) {
+          const { clock } = this.#platform
+          await upsertProposal(tx, { order_id: id, amount, why: asked.why, by: actor, at: clock.now() })
+          await insertEvent(tx, { orderId: id, at: clock.now(), what: 'proposed', by: actor, detail })
+          return await this.#note(tx, order, { actor, did: 'proposed', detail })
+        }
+        if (proposal.by === actor) throw new ApiError('second_person_needed')
+        Object.assign(detail, { proposedBy: proposal.by })
+      }
+      await deleteProposal(tx, id)
+      const next = await this.#book.happen(tx, order, { what: 'settled', amount }, { by: actor, detail })
+      if (next === order) throw new ApiError('deposit_closed')
+      await this.#note(tx, order, { actor, did: 'settled', detail })
+      return next
+    })
+    if (settled) this.#tell(settled)
+    return await this.read(id)
+  }
+
+  /** Refuses an order that waits; money that lies aside is booked as sent back. Throws ApiError `deposit_unknown`, `deposit_closed`. */
+  async refuse(actor: string, id: string, why: string): Promise<ConsoleDepositDetail> {
+    await this.#do(id, async (tx, order) => {
+      const event =
+        order.unclaimed > 0n
+          ? ({ what: 'sent-back' } as const)
+          : ({ what: 'refused', reason: 'operator' } as const)
+      const detail = { why, unclaimed: toDecimal(order.unclaimed, order.currency) }
+      const next = await this.#book.happen(tx, order, event, { by: actor, detail })
+      if (next === order) throw new ApiError('deposit_closed', { data: { state: order.state } })
+      await deleteProposal(tx, id)
+      await this.#note(tx, order, { actor, did: 'refused', detail })
+    })
+    return await this.read(id)
+  }
+
+  async #needsAnother(tx: Database, { currency, merchant }: OrderRow, amount: bigint): Promise<boolean> {
+    const { twoPeopleFrom } = (await selectRules(tx, merchant)) ?? NO_RULES
+    return twoPeopleFrom === NO_RULES.twoPeopleFrom || amount >= toMinor(twoPeopleFrom, currency)
+  }
+
+  #do<T>(id: string, work: (tx: Database, order: OrderRow) => Promise<T>): Promise<T> {
+    return this.#platform.db
+      .transaction()
+      .execute(async (tx) => await work(tx, required(await lockOrder(tx, id))))
+  }
+
+  async #note(
+    tx: Database,
+    { id, merchant }: OrderRow,
+    { actor, detail, did }: { actor: string; did: string; detail: object },
+  ): Promise<undefined> {
+    await insertAudit(tx, {
+      at: this.#platform.clock.now(),
+      actor,
+      action: `deposit.${did}`,
+      subject: `${merchant}/${id}`,
+      detail: toJson(detail),
+    })
+    return undefined
+  }
+
+  #tell({ member_id: id, merchant }: OrderRow): void {
+    this.#platform.teller.tell({ topic: 'balance', merchant, id })
+  }
+}
+
+function required<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new ApiError('deposit_unknown', { field: 'id' })
+  return row
+}

@@ -1,0 +1,62 @@
+import type { ConsoleDeposit, ConsoleDepositDetail } from '@site/shared-api/contract/deposit-console'
+import type { Database } from '#db/database'
+import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
+import { selectRules } from '#money/deposit/channels/repository'
+import { selectProposal, type ConsoleRow } from '#money/deposit/console/repository'
+import { selectEvents } from '#money/deposit/orders/repository'
+import { toDecimal } from '#money/ledger/money'
+
+/** A deposit as operators see it. */
+export function toldDeposit(row: ConsoleRow): ConsoleDeposit {
+  const money = (minor: bigint): string => toDecimal(minor, row.currency)
+  return {
+    id: row.id,
+    merchant: row.merchant,
+    account: row.account,
+    channelId: row.channel_id,
+    method: row.method,
+    provider: row.provider,
+    reference: row.reference,
+    state: row.state,
+    reason: row.reason,
+    amount: money(row.amount),
+    currency: row.currency,
+    received: money(row.received),
+    credited: row.credited === null ? null : money(row.credited),
+    unclaimed: money(row.unclaimed),
+    promotionId: row.promotion_id,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    hasSlip: row.has_slip,
+  }
+}
+
+/** The same with its life, and what waits for a second person. */
+export async function toldDetail(db: Database, row: ConsoleRow): Promise<ConsoleDepositDetail> {
+  const [events, proposal, rules] = await Promise.all([
+    selectEvents(db, row.id),
+    selectProposal(db, row.id),
+    selectRules(db, row.merchant),
+  ])
+  return {
+    ...toldDeposit(row),
+    events: events.map(({ at, by, detail, id, what }) => ({
+      id: id.toString(),
+      at: at.toISOString(),
+      what,
+      by,
+      // reason: an event's detail is written as an object
+      detail: detail as Record<string, unknown>,
+    })),
+    proposal: proposal
+      ? {
+          amount: toDecimal(proposal.amount, row.currency),
+          why: proposal.why,
+          by: proposal.by,
+          at: proposal.at.toISOString(),
+        }
+      : null,
+    twoPeopleFrom: (rules ?? NO_RULES).twoPeopleFrom,
+  }
+}

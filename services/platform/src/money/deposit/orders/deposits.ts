@@ -1,0 +1,229 @@
+import type { BodyOf } from '@site/shared-api/contract/call'
+import { isFreePlay, type LanguageCode } from '@site/shared-api/contract/constants'
+import type { DepositOrder, startDeposit } from '@site/shared-api/contract/deposit'
+import type { DepositChannelDocument } from '@site/shared-api/contract/managed-documents'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import { timePage, timePlace } from '#api/pages/time-cursor'
+import { publicOriginOf, type LiveBrand } from '#brands/index'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import { retrying } from '#db/retrying'
+import { isRestricted } from '#games/index'
+import type { Session } from '#identity/index'
+import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
+import { selectChannel, selectPromotions, selectRules } from '#money/deposit/channels/repository'
+import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
+import { lockMember } from '#money/ledger/accounts.repository'
+import type { Happening } from '#money/deposit/orders/order-life'
+import { OrderBook } from '#money/deposit/orders/order-book'
+import type { OrderDesk } from '#money/deposit/orders/order-desk'
+import {
+  countOpen,
+  insertEvent,
+  insertOrder,
+  lockOrder,
+  selectOrder,
+  selectOrders,
+  updateOrder,
+  type OrderRow,
+} from '#money/deposit/orders/repository'
+import { termsToStore } from '#money/deposit/orders/terms'
+import { toldOrders } from '#money/deposit/orders/wire'
+
+const MINUTE_MS = 60_000
+/** By then the call that began it has asked the provider, or died. */
+const GRACE_MS = 6_000
+
+type Asked = BodyOf<typeof startDeposit>
+
+/** Whose deposits, of which brand, in which language. */
+export interface Depositor {
+  readonly session: Session
+  readonly brand: LiveBrand
+  readonly language: LanguageCode
+}
+
+/** A member's own deposits (MEM-02). */
+export class Deposits {
+  readonly #platform: Platform
+  readonly #desk: OrderDesk
+  readonly #book: OrderBook
+  constructor(platform: Platform, desk: OrderDesk) {
+    this.#platform = platform
+    this.#desk = desk
+    this.#book = new OrderBook(platform)
+  }
+
+  /**
+   * Begins an order, once for each orderId. Throws ApiError `trial_refused`, `play_restricted`, `channel_unknown`,
+   * `amount_bounds`, `promotion_unknown`, `too_many_deposits`, `transaction_conflict`.
+   */
+  async start(who: Depositor, asked: Asked): Promise<DepositOrder> {
+    const { db } = this.#platform
+    const known = await selectOrder(db, asked.orderId)
+    const order = known ? sameAs(known, who.session, asked) : await this.#begin(who, asked)
+    // Within this call where the provider is quick; the queue goes on with it where it is not, or where we die.
+    const started = order.state === 'starting' ? await this.#desk.start(order.id) : order
+    return await this.#told(started, who.language)
+  }
+
+  async read({ session, language }: Depositor, orderId: string): Promise<DepositOrder> {
+    return await this.#told(own(await selectOrder(this.#platform.db, orderId), session), language)
+  }
+
+  async list(
+    { session, language }: Depositor,
+    { cursor, limit }: { cursor?: string | undefined; limit: number },
+  ): Promise<{ deposits: DepositOrder[]; nextCursor: string | null }> {
+    const { db } = this.#platform
+    const rows = await selectOrders(db, session.memberId, { after: timePlace(cursor), limit: limit + 1 })
+    const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
+    return { deposits: await toldOrders(db, page, language), nextCursor }
+  }
+
+  async open({ session, language }: Depositor): Promise<DepositOrder[]> {
+    const { db } = this.#platform
+    return await toldOrders(
+      db,
+      await selectOrders(db, session.memberId, { limit: 20, isOpen: true }),
+      language,
+    )
+  }
+
+  /** Throws ApiError `deposit_unknown`, `deposit_closed`. */
+  cancel(who: Depositor, orderId: string): Promise<DepositOrder> {
+    return this.#happen(who, orderId, { what: 'cancelled' })
+  }
+
+  /** Throws ApiError `deposit_unknown`, `deposit_closed`. */
+  slip(who: Depositor, orderId: string, picture: Buffer): Promise<DepositOrder> {
+    return this.#happen(who, orderId, { what: 'slip' }, picture)
+  }
+
+  async #happen(who: Depositor, orderId: string, event: Happening, slip?: Buffer): Promise<DepositOrder> {
+    const { db } = this.#platform
+    const row = await db.transaction().execute(async (tx) => {
+      const order = own(await lockOrder(tx, orderId), who.session)
+      const mayBe = slip ? order.method === 'transfer' && isOpen(order) : isOpen(order)
+      if (event.what === 'cancelled' && order.state === 'cancelled') return order
+      if (!mayBe || (event.what === 'cancelled' && order.state === 'checking'))
+        throw new ApiError('deposit_closed', { data: { state: order.state } })
+      if (slip) await updateOrder(tx, orderId, { slip })
+      const next = await this.#book.happen(tx, order, event, { by: 'member' })
+      return { ...next, has_slip: next.has_slip || slip !== undefined }
+    })
+    return await this.#told(row, who.language)
+  }
+
+  async #begin({ session, brand, language }: Depositor, asked: Asked): Promise<OrderRow> {
+    if (isFreePlay(session.type)) throw new ApiError('trial_refused')
+    const { db, payments } = this.#platform
+    const { merchant, document } = brand
+    if (await isRestricted(db, session.memberId)) throw new ApiError('play_restricted')
+    const channel = await selectChannel(db, merchant, asked.channelId)
+    if (!channel?.on || !payments.has(channel.provider))
+      throw new ApiError('channel_unknown', { field: 'channelId' })
+    const currency = document.currency.code
+    const amount = requireAmount(asked.amount, channel, currency)
+    if (channel.method === 'voucher' && asked.voucher === undefined)
+      throw new ApiError('invalid_input', { field: 'voucher' })
+    await this.#requirePromotion(merchant, asked.promotionId)
+    const now = this.#platform.clock.now()
+    const row = {
+      id: asked.orderId,
+      merchant,
+      member_id: session.memberId,
+      channel_id: asked.channelId,
+      method: channel.method,
+      provider: channel.provider,
+      language,
+      reference: null,
+      state: 'starting' as const,
+      reason: null,
+      currency,
+      amount,
+      terms: toJson(termsToStore(channel, currency)),
+      return_url: `${publicOriginOf(document, this.#platform.config.sitePort)}/m/voucherCenter?order=${asked.orderId}`,
+      voucher: asked.voucher ?? null,
+      promotion_id: asked.promotionId ?? null,
+      credited: null,
+      instruction: null,
+      slip: null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + channel.minutes * MINUTE_MS),
+      closed_at: null,
+    }
+    return await retrying(() => db.transaction().execute((tx) => this.#insert(tx, row, session, asked)))
+  }
+
+  async #insert(
+    tx: Database,
+    row: Parameters<typeof insertOrder>[1],
+    session: Session,
+    asked: Asked,
+  ): Promise<OrderRow> {
+    const { jobs } = this.#platform
+    // Two tabs of one member come one after the other, so that neither slips past the count.
+    await lockMember(tx, session.memberId)
+    const rules = (await selectRules(tx, session.merchant)) ?? NO_RULES
+    if (!(await selectOrder(tx, row.id)) && (await countOpen(tx, session.memberId)) >= rules.mostOpen)
+      throw new ApiError('too_many_deposits', { data: { most: rules.mostOpen } })
+    if (await insertOrder(tx, row)) {
+      const now = this.#platform.clock.now()
+      await insertEvent(tx, { orderId: row.id, at: now, what: 'created', by: 'member' })
+      await jobs.queue(tx, {
+        kind: 'deposit',
+        key: row.id,
+        merchant: row.merchant,
+        dueAt: new Date(now.getTime() + GRACE_MS),
+      })
+    }
+    const order = await selectOrder(tx, row.id)
+    if (!order) throw new Error('an order that was just written is gone')
+    return sameAs(order, session, asked)
+  }
+
+  async #requirePromotion(merchant: string, promotionId: string | undefined): Promise<void> {
+    if (promotionId === undefined) return
+    const { clock, db } = this.#platform
+    const offered = (await selectRules(db, merchant))?.promotions ?? []
+    const running = offered.includes(promotionId)
+      ? await selectPromotions(db, { merchant, ids: [promotionId], now: clock.now() })
+      : []
+    if (running.length === 0) throw new ApiError('promotion_unknown', { field: 'promotionId' })
+  }
+
+  async #told(row: OrderRow, language: LanguageCode): Promise<DepositOrder> {
+    const [told] = await toldOrders(this.#platform.db, [row], language)
+    if (!told) throw new Error('an order was not told')
+    return told
+  }
+}
+
+const isOpen = ({ state }: OrderRow): boolean => ['starting', 'waiting', 'checking'].includes(state)
+
+/** Somebody else's is none. */
+function own(order: OrderRow | undefined, { memberId }: Session): OrderRow {
+  if (order?.member_id !== memberId) throw new ApiError('deposit_unknown', { field: 'orderId' })
+  return order
+}
+
+/** The same id for something else is refused; another member's too. */
+function sameAs(order: OrderRow, { memberId }: Session, asked: Asked): OrderRow {
+  const isSame =
+    order.member_id === memberId &&
+    order.channel_id === asked.channelId &&
+    toDecimal(order.amount, order.currency) === asked.amount &&
+    order.promotion_id === (asked.promotionId ?? null) &&
+    order.voucher === (asked.voucher ?? null)
+  if (!isSame) throw new ApiError('transaction_conflict', { field: 'orderId' })
+  return order
+}
+
+function requireAmount(text: string, { min, max }: DepositChannelDocument, currency: string): bigint {
+  const amount = askedMinor(text, currency, 'amount')
+  if (amount < toMinor(min, currency) || amount > toMinor(max, currency))
+    throw new ApiError('amount_bounds', { field: 'amount', data: { min, max, currency } })
+  return amount
+}

@@ -1,0 +1,142 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { TimePlace } from '#api/pages/time-cursor'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import type { DepositTables } from '#money/deposit/tables'
+
+type Orders = DepositTables['deposit_orders']
+export type OrderRow = Omit<Orders, 'received' | 'unclaimed' | 'slip'> & {
+  received: bigint
+  unclaimed: bigint
+  has_slip: boolean
+}
+
+/** Of one order; a provider that tells on and on fills no table. */
+const MOST_EVENTS = 200
+
+const COLUMNS = [
+  'id',
+  'merchant',
+  'member_id',
+  'channel_id',
+  'method',
+  'provider',
+  'language',
+  'reference',
+  'state',
+  'reason',
+  'currency',
+  'amount',
+  'terms',
+  'return_url',
+  'voucher',
+  'promotion_id',
+  'received',
+  'credited',
+  'unclaimed',
+  'instruction',
+  'created_at',
+  'expires_at',
+  'closed_at',
+] as const
+
+const hasSlip = sql<boolean>`deposit_orders.slip is not null`.as('has_slip')
+
+const orders = (db: Database) => db.selectFrom('deposit_orders').select(COLUMNS).select(hasSlip)
+
+/** False when an order of this id was there. */
+export async function insertOrder(tx: Database, row: Insertable<Orders>): Promise<boolean> {
+  const result = await tx
+    .insertInto('deposit_orders')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export function selectOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  return orders(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** An order, held until the transaction ends; lines about it may be written meanwhile. Index: the primary key. */
+export function lockOrder(tx: Database, id: string): Promise<OrderRow | undefined> {
+  return orders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function updateOrder(tx: Database, id: string, set: Updateable<Orders>): Promise<void> {
+  await tx.updateTable('deposit_orders').set(set).where('id', '=', id).execute()
+}
+
+/** How many of a member's orders wait. Index: deposit_orders_of_member. */
+export async function countOpen(tx: Database, memberId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('deposit_orders')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['starting', 'waiting', 'checking'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A member's orders, newest first. Index: deposit_orders_of_member. */
+export function selectOrders(
+  db: Database,
+  memberId: string,
+  { after, limit, isOpen }: { after?: TimePlace | undefined; limit: number; isOpen?: boolean },
+): Promise<OrderRow[]> {
+  let query = orders(db).where('member_id', '=', memberId)
+  if (isOpen === true) query = query.where('state', 'in', ['starting', 'waiting', 'checking'])
+  if (after)
+    query = query
+      .where('created_at', '<=', after.at)
+      .where(sql<boolean>`(created_at < ${after.at} or id > ${after.id}::uuid)`)
+  return query.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute()
+}
+
+/** False when this payment was booked before. Index: the primary key. */
+export async function insertReceipt(
+  tx: Database,
+  row: Insertable<DepositTables['deposit_receipts']>,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('deposit_receipts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['provider', 'receipt_id']).doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** A line of an order's life. Index: deposit_events_of_order. */
+export async function insertEvent(
+  tx: Database,
+  of: { orderId: string; at: Date; what: string; by: string; detail?: object },
+): Promise<void> {
+  await sql`insert into deposit_events (order_id, at, what, by, detail)
+    select ${of.orderId}::uuid, ${of.at}::timestamptz, ${of.what}::text, ${of.by}::text, ${toJson(of.detail ?? {})}
+    where (select count(*) from deposit_events where order_id = ${of.orderId}::uuid) < ${MOST_EVENTS}`.execute(
+    tx,
+  )
+}
+
+export function selectEvents(db: Database, orderId: string) {
+  return db.selectFrom('deposit_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+}
+
+/** False when the nonce was used before; old ones go as new ones come. Indexes: the primary key, payment_nonces_by_end. */
+export async function usePaymentNonce(
+  tx: Database,
+  of: { provider: string; nonce: string; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  await sql`delete from payment_nonces where (provider, nonce) in
+    (select provider, nonce from payment_nonces where expires_at < ${of.now} limit 20 for update skip locked)`.execute(
+    tx,
+  )
+  const { rows } = await sql`insert into payment_nonces (provider, nonce, expires_at)
+    values (${of.provider}, ${of.nonce}, ${of.expiresAt}) on conflict do nothing returning nonce`.execute(tx)
+  return rows.length > 0
+}
+
+export async function readSlip(db: Database, id: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('deposit_orders').select('slip').where('id', '=', id).executeTakeFirst()
+  return row?.slip ?? undefined
+}

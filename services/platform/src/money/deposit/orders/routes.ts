@@ -1,0 +1,79 @@
+import {
+  cancelDeposit,
+  listDepositChannels,
+  listDeposits,
+  MOST_SLIP_BODY,
+  MOST_SLIP_BYTES,
+  readDeposit,
+  sendSlip,
+  startDeposit,
+} from '@site/shared-api/contract/deposit'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '#api/api-error'
+import { serve } from '#api/serve'
+import { selectChannels, selectPromotions, selectRules } from '#money/deposit/channels/repository'
+import { Deposits } from '#money/deposit/orders/deposits'
+import { OrderDesk } from '#money/deposit/orders/order-desk'
+import { takeSlip } from '#money/deposit/orders/take-slip'
+
+/** The member's deposits (B3, B7, MEM-02). */
+export async function depositRoutes(app: FastifyInstance): Promise<void> {
+  const { clock, db, payments } = app.platform
+  const desk = new OrderDesk(app.platform)
+  desk.register()
+  const deposits = new Deposits(app.platform, desk)
+  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
+
+  serve(app, listDepositChannels, async (who) => {
+    const { brand, language } = who
+    const { merchant, document } = brand
+    const [channels, rules, open] = await Promise.all([
+      selectChannels(db, merchant),
+      selectRules(db, merchant),
+      deposits.open(who),
+    ])
+    const promotions = await selectPromotions(db, {
+      merchant,
+      ids: rules?.promotions ?? [],
+      now: clock.now(),
+    })
+    return {
+      currency: document.currency.code,
+      symbol: document.currency.symbol,
+      channels: channels
+        .filter(({ on, provider }) => on && payments.has(provider))
+        .map(({ id, name, note, ...channel }) => ({
+          channelId: id,
+          method: channel.method,
+          name: name[language],
+          note: note[language],
+          min: channel.min,
+          max: channel.max,
+          feeBasisPoints: channel.feeBasisPoints,
+          feeFixed: channel.feeFixed,
+          quickAmounts: channel.quickAmounts,
+          minutes: channel.minutes,
+        })),
+      promotions: promotions.map(({ id, texts }) => ({
+        promotionId: id,
+        title: texts.title[language],
+        terms: texts.content[language],
+      })),
+      open,
+    }
+  })
+  serve(app, startDeposit, (who) => deposits.start(who, who.body))
+  serve(app, readDeposit, (who) => deposits.read(who, who.params.orderId))
+  serve(app, listDeposits, (who) => deposits.list(who, who.query))
+  serve(app, cancelDeposit, (who) => deposits.cancel(who, who.params.orderId))
+  serve(
+    app,
+    sendSlip,
+    async (who) => {
+      const file = Buffer.from(who.body.picture.slice(who.body.picture.indexOf(',') + 1), 'base64')
+      if (file.length > MOST_SLIP_BYTES) throw new ApiError('image_size', { field: 'picture' })
+      return await deposits.slip(who, who.params.orderId, await takeSlip(file))
+    },
+    { bodyLimit: MOST_SLIP_BODY },
+  )
+}

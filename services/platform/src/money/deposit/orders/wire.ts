@@ -1,0 +1,67 @@
+import { depositInstruction, type DepositOrder } from '@site/shared-api/contract/deposit'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import { depositChannelDocument } from '@site/shared-api/contract/managed-documents'
+import type { Database } from '#db/database'
+import { toDecimal } from '#money/ledger/money'
+import { feeOf } from '#money/deposit/orders/order-life'
+import type { OrderRow } from '#money/deposit/orders/repository'
+import { storedTerms } from '#money/deposit/orders/terms'
+
+type Localised = Record<LanguageCode, string>
+
+/** Orders as their member sees them, with names in the language of the call. Indexes: primary keys. */
+export async function toldOrders(
+  db: Database,
+  rows: readonly OrderRow[],
+  language: LanguageCode,
+): Promise<DepositOrder[]> {
+  const [merchant] = rows.map((row) => row.merchant)
+  if (merchant === undefined) return []
+  const channels = await db
+    .selectFrom('deposit_channels')
+    .select(['id', 'document'])
+    .where('merchant', '=', merchant)
+    .where('id', 'in', [...new Set(rows.map((row) => row.channel_id))])
+    .execute()
+  const names = new Map(
+    channels.map(({ id, document }) => [id, depositChannelDocument.parse(document).name[language]]),
+  )
+  const promotions = await titlesOf(db, merchant, rows, language)
+  return rows.map((row) => ({
+    orderId: row.id,
+    channelId: row.channel_id,
+    channelName: names.get(row.channel_id) ?? row.channel_id,
+    method: row.method,
+    state: row.state,
+    amount: toDecimal(row.amount, row.currency),
+    fee: toDecimal(feeOf(row.amount, storedTerms(row.terms)), row.currency),
+    currency: row.currency,
+    credited: row.credited === null ? null : toDecimal(row.credited, row.currency),
+    promotionId: row.promotion_id,
+    promotionTitle: promotions.get(row.promotion_id ?? '') ?? null,
+    reason: row.reason,
+    instruction: row.instruction === null ? null : depositInstruction.parse(row.instruction),
+    hasSlip: row.has_slip,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+  }))
+}
+
+async function titlesOf(
+  db: Database,
+  merchant: string,
+  rows: readonly OrderRow[],
+  language: LanguageCode,
+): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap((row) => row.promotion_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('announcements')
+    .select(['id', 'texts'])
+    .where('merchant', '=', merchant)
+    .where('id', 'in', ids)
+    .execute()
+  // reason: a promotion is stored with a title in each language
+  return new Map(found.map(({ id, texts }) => [id, (texts as { title: Localised }).title[language]]))
+}

@@ -1,0 +1,71 @@
+import type { DepositMethod, DepositReason, DepositState } from '@site/shared-api/contract/deposit'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface DepositTables {
+  deposit_channels: {
+    merchant: string
+    id: string
+    document: unknown
+    sort: number
+    /** Taken away by an operator, who may bring it back. */
+    archived_at: Date | null
+  }
+  deposit_rules: { merchant: string; document: unknown }
+  deposit_orders: {
+    id: string
+    merchant: string
+    member_id: string
+    channel_id: string
+    method: DepositMethod
+    provider: string
+    language: LanguageCode
+    /** What its provider calls it. */
+    reference: string | null
+    state: DepositState
+    reason: DepositReason | null
+    currency: string
+    /** Minor units, as asked. */
+    amount: bigint
+    /** The channel's bounds and fees when it began: later changes are for later orders. */
+    terms: unknown
+    return_url: string
+    voucher: string | null
+    promotion_id: string | null
+    /** Minor units over all payments that its provider told of. */
+    received: Generated<bigint>
+    credited: bigint | null
+    /** Came, and was not credited. */
+    unclaimed: Generated<bigint>
+    instruction: unknown
+    slip: Buffer | null
+    created_at: Date
+    expires_at: Date
+    closed_at: Date | null
+  }
+  deposit_receipts: {
+    provider: string
+    receipt_id: string
+    order_id: string
+    entry_id: string
+    amount: bigint
+    currency: string
+    /** By its provider's clock. */
+    paid_at: Date
+    at: Date
+  }
+  deposit_events: {
+    id: ColumnType<bigint, never, never>
+    order_id: string
+    at: Date
+    what: string
+    by: string
+    detail: unknown
+  }
+  deposit_proposals: { order_id: string; amount: bigint; why: string; by: string; at: Date }
+  payment_nonces: { provider: string; nonce: string; expires_at: Date }
+}
+
+declare module '#db/tables' {
+  interface Tables extends DepositTables {}
+}

@@ -1,0 +1,227 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { opnPayments } from './opn.provider.ts'
+
+/** In the shape of a charge of the published API, PromptPay, pending (docs.omise.co: Charges API, PromptPay). */
+const charge = (over: object = {}) => ({
+  object: 'charge',
+  id: 'chrg_test_5rt6s9vah5lkvi1rh9c',
+  livemode: false,
+  location: '/charges/chrg_test_5rt6s9vah5lkvi1rh9c',
+  amount: 50000,
+  net: 49118,
+  fee: 825,
+  fee_vat: 57,
+  currency: 'THB',
+  status: 'pending',
+  paid: false,
+  authorized: false,
+  refundable: false,
+  created_at: '2026-11-24T10:00:00Z',
+  paid_at: null,
+  expires_at: '2026-11-24T10:15:00Z',
+  failure_code: null,
+  failure_message: null,
+  authorize_uri: null,
+  metadata: { order_id: '2f2d5d3e-4a3b-4d7d-9d0e-6a3f0c9c1a11' },
+  source: {
+    object: 'source',
+    id: 'src_test_5rt6s9v5q1v0c8x7e2p',
+    type: 'promptpay',
+    flow: 'offline',
+    amount: 50000,
+    currency: 'THB',
+    charge_status: 'pending',
+    scannable_code: {
+      object: 'barcode',
+      type: 'qr',
+      image: {
+        object: 'document',
+        id: 'docu_test_5rt6s9wb1k6n1q7m0r8',
+        filename: 'qrcode_test.svg',
+        kind: 'qr',
+        download_uri: `${base}/code.svg`,
+        created_at: '2026-11-24T10:00:00Z',
+      },
+    },
+  },
+  ...over,
+})
+const paid = { status: 'successful', paid: true, paid_at: '2026-11-24T10:03:00Z' }
+
+let base = ''
+let server: Server
+let answer: (request: IncomingMessage, body: string) => unknown
+const asked: { method: string; url: string; body: string; headers: IncomingMessage['headers'] }[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => (body += String(part)))
+    request.on('end', () => {
+      asked.push({ method: request.method ?? '', url: request.url ?? '', body, headers: request.headers })
+      if (request.url === '/code.svg')
+        return response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg/>')
+      const value = answer(request, body)
+      response.writeHead(value === undefined ? 503 : 200, { 'Content-Type': 'application/json' })
+      return response.end(JSON.stringify(value ?? { object: 'error', code: 'service_unavailable' }))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // reason: it listens on a port
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+beforeEach(() => (asked.length = 0))
+
+const WEBHOOK = Buffer.from('a secret of the dashboard').toString('base64')
+const FORMER = Buffer.from('the one before').toString('base64')
+const provider = () =>
+  opnPayments({ url: base, secretKey: 'skey_test_1234567890abcd', webhookSecrets: [WEBHOOK, FORMER] })
+const order = {
+  orderId: '2f2d5d3e-4a3b-4d7d-9d0e-6a3f0c9c1a11',
+  method: 'qr',
+  amount: 50_000n,
+  currency: 'THB',
+  language: 'TY',
+  expiresAt: new Date('2026-11-24T10:15:00Z'),
+  returnUrl: 'https://lotus.example/m/voucherCenter',
+} as const
+
+test('a PromptPay charge is asked for in satang, once by its idempotency key, and its code comes as a picture (MEM-02)', async () => {
+  answer = () => charge()
+  const started = await provider().start(order)
+  expect(started).toMatchObject({
+    reference: 'chrg_test_5rt6s9vah5lkvi1rh9c',
+    state: 'pending',
+    receipts: [],
+    instruction: {
+      kind: 'picture',
+      image: `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`,
+    },
+  })
+  const [made] = asked
+  expect([made?.method, made?.url]).toEqual(['POST', '/charges'])
+  expect(made?.headers).toMatchObject({
+    'idempotency-key': order.orderId,
+    'omise-version': '2019-05-29',
+    authorization: `Basic ${Buffer.from('skey_test_1234567890abcd:').toString('base64')}`,
+  })
+  expect(Object.fromEntries(new URLSearchParams(made?.body))).toMatchObject({
+    amount: '50000',
+    currency: 'THB',
+    'source[type]': 'promptpay',
+    'metadata[order_id]': order.orderId,
+  })
+})
+
+test.each([
+  [
+    paid,
+    {
+      state: 'paid',
+      receipts: [{ receiptId: 'chrg_test_5rt6s9vah5lkvi1rh9c', amount: 50_000n, currency: 'THB' }],
+    },
+  ],
+  [
+    { status: 'failed', failure_code: 'payment_rejected' },
+    { state: 'refused', reason: 'provider', receipts: [] },
+  ],
+  [{ status: 'expired' }, { state: 'expired', receipts: [] }],
+  [{ status: 'pending' }, { state: 'pending', receipts: [] }],
+])('a charge that is %j is told as it is (MEM-02)', async (over, told) => {
+  answer = () => charge(over)
+  expect(await provider().status({ orderId: order.orderId, reference: charge().id })).toMatchObject(told)
+})
+
+const event = (over: object = paid) =>
+  JSON.stringify({
+    object: 'event',
+    id: 'evnt_test_5rt6sa1c9b1r3w7t2k4',
+    livemode: false,
+    location: '/events/evnt_test_5rt6sa1c9b1r3w7t2k4',
+    webhook_deliveries: [],
+    key: 'charge.complete',
+    created_at: '2026-11-24T10:03:01Z',
+    data: charge(over),
+  })
+const now = new Date('2026-11-24T10:03:02Z')
+const call = (body: string, { secret = WEBHOOK, at = now, also = '' } = {}) => {
+  const time = String(Math.floor(at.getTime() / 1000))
+  const signature = createHmac('sha256', Buffer.from(secret, 'base64'))
+    .update(`${time}.${body}`)
+    .digest('hex')
+  const headers: Record<string, string> = {
+    'omise-signature': also + signature,
+    'omise-signature-timestamp': time,
+  }
+  return { path: '/lgw/payment/opn', body, header: (name: string) => headers[name] ?? '' }
+}
+
+test('a webhook is proved by either secret while one replaces another, and says which order it is about (MEM-02)', () => {
+  for (const given of [
+    call(event()),
+    call(event(), { secret: FORMER }),
+    call(event(), { also: `${'0'.repeat(64)},` }),
+  ])
+    expect(provider().callback(given, now)).toMatchObject({
+      nonce: 'evnt_test_5rt6sa1c9b1r3w7t2k4',
+      orderId: order.orderId,
+      reference: 'chrg_test_5rt6s9vah5lkvi1rh9c',
+      claims: { key: 'charge.complete', status: 'successful', amount: 50000 },
+    })
+})
+
+test.each([
+  [
+    'another secret',
+    call(event(), { secret: Buffer.from('guessed').toString('base64') }),
+    'signature_invalid',
+  ],
+  ['another body', { ...call(event()), body: event({ ...paid, amount: 1 }) }, 'signature_invalid'],
+  ['an hour ago', call(event(), { at: new Date(now.getTime() - 3_600_000) }), 'signature_stale'],
+  ['no order of ours', call(event({ ...paid, metadata: {} })), 'invalid_input'],
+  ['no JSON', call('paid=1'), 'malformed_json'],
+])('a webhook with %s is refused (MEM-02)', (_name, given, code) => {
+  expect(() => provider().callback(given, now)).toThrow(expect.objectContaining({ code }))
+})
+
+test('its book is read page by page, paid charges alone (PLT-09)', async () => {
+  const [first, second] = [charge(paid), charge({ ...paid, id: 'chrg_test_other1' })]
+  answer = (request) => {
+    const offset = Number(new URL(request.url ?? '', base).searchParams.get('offset'))
+    const data =
+      offset === 0
+        ? [
+            first,
+            charge({ id: 'chrg_test_waits1' }),
+            ...Array.from({ length: 98 }, (_, at) => charge({ id: `chrg_test_x${at}` })),
+          ]
+        : [second]
+    return { object: 'list', offset, limit: 100, total: 101, data }
+  }
+  const found: string[] = []
+  for await (const { receiptId } of provider().book(new Date(0), now)) found.push(receiptId)
+  expect(found).toEqual([first.id, second.id])
+})
+
+test('a payout goes to a recipient, each asked for once; a provider that does not answer has told nothing (MEM-03)', async () => {
+  answer = (request) =>
+    request.url === '/recipients'
+      ? { object: 'recipient', id: 'recp_test_5rt6sb' }
+      : { object: 'transfer', id: 'trsf_test_5rt6sc', paid: false, failure_code: null }
+  const payout = {
+    payoutId: order.orderId,
+    amount: 10_000n,
+    currency: 'THB',
+    to: { bank: 'bbl', number: '1234567890', holder: 'Somchai' },
+  }
+  expect(await provider().payout(payout)).toEqual({ reference: 'trsf_test_5rt6sc', state: 'pending' })
+  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    `${order.orderId}-to`,
+    order.orderId,
+  ])
+  answer = () => undefined
+  await expect(provider().status({ orderId: order.orderId, reference: 'chrg_test_1' })).rejects.toThrow('503')
+})

@@ -1,0 +1,92 @@
+import type { DepositInstruction, DepositMethod, DepositReason } from '@site/shared-api/contract/deposit'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+
+/** A way of paying that a provider offers. */
+export interface OfferedChannel {
+  readonly method: DepositMethod
+  /** ISO 4217; none named: every one. */
+  readonly currencies: readonly string[]
+}
+
+/** An order as its provider is told; asked twice with one orderId there is one payment. */
+export interface PaymentStart {
+  readonly orderId: string
+  readonly method: DepositMethod
+  readonly amount: bigint
+  readonly currency: string
+  readonly language: LanguageCode
+  readonly expiresAt: Date
+  /** Where the member's browser is sent when they are done. */
+  readonly returnUrl: string
+  readonly voucher?: string
+}
+
+/** Money that came, as the provider's own books have it. */
+export interface Receipt {
+  /** Unique at the provider: one payment of money. */
+  readonly receiptId: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly at: Date
+}
+
+/** How an order stands at its provider: what it holds to be true, all receipts so far included. */
+export interface PaymentFact {
+  readonly reference: string
+  readonly state: 'pending' | 'paid' | 'refused' | 'expired'
+  readonly reason?: DepositReason
+  readonly receipts: readonly Receipt[]
+}
+
+export interface PaymentStarted extends PaymentFact {
+  readonly instruction: DepositInstruction
+}
+
+/** A call that somebody makes to the callback's address, as it came. */
+export interface RawCallback {
+  readonly path: string
+  readonly body: string
+  header(name: string): string
+}
+
+/** What an authentic callback is about. It is a hint: what is credited is what the provider says when it is asked. */
+export interface Callback {
+  /** Good once; made of what the provider signs. */
+  readonly nonce: string
+  readonly orderId: string
+  readonly reference: string
+  /** What it claims, for the order's life. */
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+export interface PayoutAsked {
+  readonly payoutId: string
+  readonly amount: bigint
+  readonly currency: string
+  readonly to: { readonly bank: string; readonly number: string; readonly holder: string }
+}
+
+export interface PayoutFact {
+  readonly reference: string
+  readonly state: 'pending' | 'paid' | 'failed'
+}
+
+/** A line of a provider's book. */
+export interface BookedReceipt extends Receipt {
+  readonly orderId: string | null
+}
+
+/** Who moves money between members and the house: the sandbox, or a payment company behind the same door. */
+export interface PaymentProvider {
+  channels(): readonly OfferedChannel[]
+  /** Throws when it does not answer: then it may have begun or not, and asking again is safe. */
+  start(order: PaymentStart): Promise<PaymentStarted>
+  /** Throws when it does not answer. */
+  status(order: { readonly orderId: string; readonly reference: string }): Promise<PaymentFact>
+  /** Throws ApiError `signature_invalid`, `signature_stale`, `invalid_input`. */
+  callback(call: RawCallback, now: Date): Callback
+  /** Pays out; asked twice with one payoutId it pays once. Throws when it does not answer. */
+  payout(payout: PayoutAsked): Promise<PayoutFact>
+  /** Its book of what came in a time; throws when it does not answer. */
+  book(from: Date, to: Date): AsyncGenerator<BookedReceipt, void>
+}

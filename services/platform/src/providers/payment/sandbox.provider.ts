@@ -1,0 +1,129 @@
+import { depositInstruction } from '@site/shared-api/contract/deposit'
+import { z } from 'zod'
+import { ApiError } from '#api/api-error'
+import type { Clock } from '#deps'
+import { signatureOf } from '#providers/game/signature'
+import type { PaymentFact, PaymentProvider, PaymentStart } from '#providers/payment/payment.provider'
+import { callbackSignature, jsonOf, requireRecent, requireSame } from '#providers/payment/signed-callback'
+
+const PATIENCE_MS = 4_000
+const receipt = z.object({
+  receiptId: z.string().max(64),
+  amount: z.string(),
+  currency: z.string(),
+  at: z.number(),
+})
+const fact = z.object({
+  reference: z.string().max(64),
+  state: z.enum(['pending', 'paid', 'refused', 'expired']),
+  reason: z.enum(['provider', 'voucher_unknown', 'voucher_used']).optional(),
+  receipts: z.array(receipt).max(50),
+})
+const started = fact.extend({ instruction: depositInstruction })
+const told = z.object({
+  orderId: z.uuid(),
+  reference: z.string().max(64),
+  state: z.string().max(16),
+  receipts: z.array(receipt).max(50),
+})
+const booked = z.object({
+  receipts: z.array(receipt.extend({ orderId: z.string().nullable() })),
+  next: z.string().nullable(),
+})
+const paidOut = z.object({ reference: z.string(), state: z.enum(['pending', 'paid', 'failed']) })
+
+/** Money between smallest units and decimal text. */
+export interface MoneyText {
+  toDecimal(minor: bigint, currency: string): string
+  toMinor(text: string, currency: string): bigint
+}
+
+interface Options {
+  money: MoneyText
+  url: string
+  secret: string
+  clock: Clock
+}
+
+/** The sandbox: a service of its own that behaves as payment companies do, at their worst too; no money is moved anywhere. */
+export function sandboxPayments(options: Options): PaymentProvider {
+  return {
+    channels: () =>
+      (['qr', 'bank', 'voucher', 'transfer'] as const).map((method) => ({ method, currencies: [] })),
+    start: async (order) => {
+      const { instruction, ...rest } = await ask(options, '/pay/start', startBody(options, order), started)
+      return { ...factOf(options, rest), instruction }
+    },
+    status: async (order) => factOf(options, await ask(options, '/pay/status', order, fact)),
+    callback({ body, header, path }, now) {
+      const [timestamp, nonce] = [header('x-timestamp'), header('x-nonce')]
+      requireSame(
+        [header('x-signature')],
+        callbackSignature(options.secret, { timestamp, nonce, path, body }),
+      )
+      requireRecent(Number(timestamp), now)
+      const read = told.safeParse(jsonOf(body))
+      if (!read.success || nonce === '') throw new ApiError('invalid_input')
+      const { orderId, reference, ...claims } = read.data
+      return { nonce, orderId, reference, claims }
+    },
+    payout: (payout) =>
+      ask(
+        options,
+        '/pay/payout',
+        { ...payout, amount: options.money.toDecimal(payout.amount, payout.currency) },
+        paidOut,
+      ),
+    async *book(from, to) {
+      for (let after: string | undefined; ;) {
+        const of = { from: from.getTime(), to: to.getTime(), after }
+        const { receipts, next } = await ask(options, '/pay/book', of, booked)
+        for (const { orderId, ...one } of receipts) yield { ...receiptOf(options, one), orderId }
+        if (next === null) return
+        after = next
+      }
+    },
+  }
+}
+
+function startBody({ money }: Options, { amount, expiresAt, ...order }: PaymentStart) {
+  return { ...order, amount: money.toDecimal(amount, order.currency), expiresAt: expiresAt.getTime() }
+}
+
+const receiptOf = ({ money }: Options, { receiptId, amount, currency, at }: z.output<typeof receipt>) => ({
+  receiptId,
+  amount: money.toMinor(amount, currency),
+  currency,
+  at: new Date(at),
+})
+
+function factOf(options: Options, { receipts, reason, ...rest }: z.output<typeof fact>): PaymentFact {
+  return {
+    ...rest,
+    ...(reason !== undefined && { reason }),
+    receipts: receipts.map((one) => receiptOf(options, one)),
+  }
+}
+
+async function ask<S extends z.ZodType>(
+  { url, secret, clock }: Options,
+  path: string,
+  asked: object,
+  answer: S,
+): Promise<z.output<S>> {
+  const body = JSON.stringify(asked)
+  const timestamp = clock.now().getTime().toString()
+  const response = await fetch(new URL(path, url), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Provider': 'sandbox',
+      'X-Timestamp': timestamp,
+      'X-Signature': signatureOf(secret, { timestamp, method: 'POST', path, body }),
+    },
+    body,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  if (!response.ok) throw new Error(`the payment sandbox answered ${response.status}`)
+  return answer.parse(await response.json())
+}

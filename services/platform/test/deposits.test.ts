@@ -1,0 +1,22 @@
+import { databases } from './rig/process/databases.ts'
+import { PaymentSandbox } from './rig/outside/payment-sandbox.ts'
+import { Rig } from './rig/rig.ts'
+import { depositStormSuite } from './suites/deposit/deposit-storm.suite.ts'
+import { depositSuite } from './suites/deposit/deposit.suite.ts'
+
+jest.setTimeout(120_000)
+
+describe.each(databases)('deposits on $name', ({ make }) => {
+  const sandbox = new PaymentSandbox()
+  const rig = new Rig(make, () => sandbox.environment)
+  beforeAll(async () => {
+    await sandbox.prepare()
+    await Promise.all([rig.setUp(), sandbox.start()])
+  })
+  afterAll(async () => {
+    await rig.tearDown()
+    await sandbox.remove()
+  })
+  describe('a deposit', () => depositSuite(rig, sandbox))
+  describe('many deposits', () => depositStormSuite(rig, sandbox))
+})

@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { until } from '../until.ts'
+
+const FOLDER = join(__dirname, '../../../../sandbox-provider')
+const SECRET = 'provider-secret-of-the-tests'
+const PATH = '/lgw/payment/sandbox'
+
+/** What a payer does, and how the callback then behaves. */
+export interface Act {
+  do: 'pay' | 'less' | 'more' | 'twice' | 'refuse' | 'expire'
+  amount?: string
+  callback?: 'once' | 'twice' | 'late' | 'never' | 'forged' | 'disordered'
+  delayMs?: number
+}
+
+/** The real sandbox provider as a process of its own, beside a platform whose port is known before it starts. */
+export class PaymentSandbox {
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'payments-'))
+  #child: ChildProcess | undefined
+  #ports: { platform: number; sandbox: number } | undefined
+
+  async prepare(): Promise<void> {
+    this.#ports = { platform: await freePort(), sandbox: await freePort() }
+  }
+  get url(): string {
+    return `http://127.0.0.1:${this.#ports?.sandbox}`
+  }
+  /** What a platform beside it is told. */
+  get environment(): Record<string, string> {
+    return { PORT: String(this.#ports?.platform), SANDBOX_URL: this.url, PROVIDER_SECRET: SECRET }
+  }
+
+  async start(): Promise<void> {
+    this.#child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+      cwd: FOLDER,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(this.#ports?.sandbox),
+        DATA_DIR: this.#dataDir,
+        PLATFORM_URL: `http://127.0.0.1:${this.#ports?.platform}`,
+        PUBLIC_ORIGIN: this.url,
+        PROVIDER_SECRET: SECRET,
+        LOG_LEVEL: 'error',
+      },
+    })
+    await until(
+      () =>
+        fetch(`${this.url}/health`).then(
+          ({ ok }) => ok || undefined,
+          () => undefined,
+        ),
+      'the start of the sandbox',
+    )
+  }
+  /** Nobody answers there any more, until it is started again. */
+  async stop(): Promise<void> {
+    const child = this.#child
+    if (!child) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.#dataDir, { recursive: true, force: true })
+  }
+
+  /** As the payer, by the address that an order's instruction names. */
+  async act(address: string, act: Act): Promise<void> {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(act),
+    })
+    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`)
+  }
+
+  /** A callback as the sandbox signs it, or as somebody does who has another secret, hour or nonce. */
+  async callback(
+    body: object,
+    {
+      at = Date.now(),
+      nonce = randomBytes(12).toString('hex'),
+      secret = SECRET,
+      signed = JSON.stringify(body),
+    } = {},
+  ): Promise<{ status: number; code: string }> {
+    const text = JSON.stringify(body)
+    const signature = createHmac('sha256', secret)
+      .update([at, nonce, 'POST', PATH, signed].join('\n'))
+      .digest('hex')
+    const answer = await fetch(`http://127.0.0.1:${this.#ports?.platform}${PATH}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Timestamp': String(at),
+        'X-Nonce': nonce,
+        'X-Signature': signature,
+      },
+      body: text,
+    })
+    return { status: answer.status, code: String((await answer.json()).code) }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { Chance } from '../../rig/chance.ts'
+import type { Act, PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
+import { Cashier, Depositor, payAt } from '../../rig/people/depositor.ts'
+import { Editor } from '../../rig/people/editor.ts'
+import type { Rig } from '../../rig/rig.ts'
+import { together } from '../../rig/together.ts'
+import { volume } from '../../rig/volumes.ts'
+
+const ORDERS = volume(1_000, 40)
+const KILLS = volume(12, 2)
+const LOOK_MS = 100
+const LONGEST_MS = volume(1_800_000, 300_000)
+const CALLBACKS = ['once', 'twice', 'late', 'never', 'forged', 'disordered'] as const
+const DEEDS = ['pay', 'pay', 'pay', 'less', 'more', 'twice', 'refuse', 'cancel', 'expire'] as const
+const MEMBERS = ['lotus.demo', 'lotus.agent', 'lotus.new'] as const
+
+interface Done {
+  readonly orderId: string
+  readonly account: string
+  /** Minor units that its payer gave. */
+  readonly gave: number
+}
+
+/** However long it takes a full machine to start a killed platform: the test itself has an end. */
+async function patiently<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+}
+
+/** Many deposits at once with everything that goes wrong, the platform killed and started again in between (MEM-02). */
+export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
+  it(
+    `credits each of ${ORDERS} deposits once through ${KILLS} kills, and the books agree to the last unit (MEM-02, PLT-09)`,
+    async () => {
+      const cashier = new Cashier(new Editor(rig))
+      const rules = await new Editor(rig).get('deposit-rules', 'lotus')
+      await new Editor(rig).publish(await new Editor(rig).draft(rules, { mostOpen: 20 }))
+      const members = new Map<string, Depositor>()
+      const before = new Map<string, number>()
+      for (const account of MEMBERS) {
+        const member = await Depositor.signIn(rig, account)
+        members.set(account, member)
+        before.set(account, await member.cash())
+      }
+      const done: Done[] = []
+      const chance = new Chance(20_261_124)
+      const plans = Array.from({ length: ORDERS }, () => ({
+        account: chance.of(MEMBERS),
+        deed: chance.of(DEEDS),
+        callback: chance.of(CALLBACKS),
+        amount: 100 + chance.below(900),
+      }))
+      let over = false
+      const killing = (async () => {
+        for (let kill = 0; kill < KILLS && !over; kill += 1) {
+          await patiently(() =>
+            over || done.length >= ((kill + 1) * ORDERS) / (KILLS + 2) ? true : undefined,
+          )
+          await rig.platform.kill()
+          await rig.start()
+        }
+      })()
+      await together(plans, async ({ account, amount, callback, deed }) => {
+        const member = members.get(account)
+        if (!member) throw new Error('nobody')
+        const orderId = randomUUID()
+        const order = await patiently(async () => {
+          const answer = await member.ask({ orderId, amount: `${amount}.00` }).catch(() => undefined)
+          const value = answer?.status === 200 ? answer.body.value : undefined
+          return value?.instruction ? value : undefined
+        })
+        if (deed === 'cancel')
+          await member.call('POST', `/wps/relay/deposits/${orderId}/cancel`).catch(() => undefined)
+        else {
+          const act: Act = { do: deed, callback, delayMs: callback === 'late' ? 1_500 : 0 }
+          await sandbox.act(payAt(order), act)
+        }
+        const times = deed === 'twice' ? 2 : 1
+        const each = deed === 'less' ? amount - 1 : deed === 'more' ? amount + 1 : amount
+        const gave = ['refuse', 'cancel', 'expire'].includes(deed) ? 0 : each * times * 100
+        done.push({ orderId, account, gave })
+      }).finally(() => (over = true))
+      await killing
+      for (const { gave, orderId } of done) {
+        // The queue asks on its own where no callback came; an operator may be quicker.
+        await patiently(async () => {
+          const { received } = await cashier.detail(orderId)
+          if (Math.round(Number(received) * 100) === gave) return true
+          await cashier.do('POST', `deposits/${orderId}/ask`)
+          return undefined
+        })
+      }
+      const credited = new Map<string, number>()
+      for (const { account, gave, orderId } of done) {
+        const { credited: into, events, unclaimed } = await cashier.detail(orderId)
+        const came = Math.round(Number(into ?? 0) * 100)
+        expect([orderId, came + Math.round(Number(unclaimed) * 100)]).toEqual([orderId, gave])
+        expect(events.filter(({ what }) => what === 'created')).toHaveLength(1)
+        credited.set(account, (credited.get(account) ?? 0) + came)
+      }
+      for (const [account, member] of members)
+        expect([account, await member.cash()]).toEqual([
+          account,
+          (before.get(account) ?? 0) + (credited.get(account) ?? 0),
+        ])
+      expect(await cashier.faults()).toEqual([])
+    },
+    LONGEST_MS,
+  )
+}

@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { GameError } from '#api/errors'
+import type { Deps } from '#deps'
+import type { Callbacks } from '#payments/callbacks'
+import type {
+  payout,
+  startBody} from '#payments/records';
+import {
+  bookLine,
+  paidOut,
+  payment,
+  paymentKeys as keys,
+  type Act,
+  type BookLine,
+  type Payment,
+} from '#payments/records'
+import type { Locks } from '#store/locks'
+import type { Write } from '#store/store'
+
+const PAGE = 500
+const SLOW_MS = 6_000
+/** Amounts whose whole units end in these digits are refused, or answered slowly the first time, as payment sandboxes do. */
+const REFUSED_END = '0404'
+const SLOW_END = '0408'
+const VOUCHER = /^SAND-(\d{1,9})-[A-Z0-9]{4,}$/
+
+type Start = z.output<typeof startBody>
+
+/** A payment company that moves no money: it keeps a book of payments that people only say they made. */
+export class Payments {
+  readonly #deps: Deps
+  readonly #locks: Locks
+  readonly #callbacks: Callbacks
+  constructor(deps: Deps, locks: Locks, callbacks: Callbacks) {
+    this.#deps = deps
+    this.#locks = locks
+    this.#callbacks = callbacks
+  }
+
+  /** One payment an order, however often it is asked for. */
+  async start(order: Start) {
+    const whole = order.amount.split('.')[0] ?? ''
+    const { found, isNew } = await this.#locks.run(order.orderId, () => this.#make(order, whole))
+    if (isNew && whole.endsWith(SLOW_END)) await pause(SLOW_MS)
+    return { ...stateOf(found), instruction: this.#instruction(found) }
+  }
+
+  /** Throws GameError `payment_unknown`. */
+  async read(reference: string): Promise<Payment> {
+    const found = await this.#deps.store.get(payment, keys.payment(reference))
+    if (!found) throw new GameError('payment_unknown', { field: 'reference' })
+    const isOver = found.state === 'pending' && found.order.expiresAt <= this.#deps.clock.now()
+    return isOver ? { ...found, state: 'expired' } : found
+  }
+
+  async status(reference: string) {
+    return stateOf(await this.read(reference))
+  }
+
+  /** What the payer does, late or again too: whoever scans an old code has paid all the same. */
+  async act(reference: string, asked: Act): Promise<Payment> {
+    const { next, claims } = await this.#locks.run(reference, () => this.#act(reference, asked))
+    if (asked.callback === 'forged') await this.#callbacks.forge({ ...claims, state: 'paid' })
+    return next
+  }
+
+  async book(of: { from: number; to: number; after?: string | undefined }) {
+    const { store } = this.#deps
+    const gte = of.after === undefined ? keys.book(of.from, '') : `${of.after}\u0000`
+    const lines = await store.range(bookLine, { gte, lt: keys.book(of.to, '') }, PAGE)
+    const last = lines.length === PAGE ? lines.at(-1) : undefined
+    return { receipts: lines, next: last ? keys.book(last.at, last.receiptId) : null }
+  }
+
+  /** An account number that ends in 000 does not exist; the others are paid at once. */
+  async payout(asked: z.output<typeof payout>) {
+    const { store, token } = this.#deps
+    return await this.#locks.run(asked.payoutId, async () => {
+      const known = await store.get(paidOut, keys.payout(asked.payoutId))
+      if (known) return known
+      const state = asked.to.number.endsWith('000') ? ('failed' as const) : ('paid' as const)
+      const made = { reference: `out-${token(9)}`, state }
+      await store.write([{ put: keys.payout(asked.payoutId), value: made }])
+      return made
+    })
+  }
+
+  async #make(order: Start, whole: string): Promise<{ found: Payment; isNew: boolean }> {
+    const { clock, store, token } = this.#deps
+    const known = await store.get(z.string(), keys.ofOrder(order.orderId))
+    if (known !== undefined) return { found: await this.read(known), isNew: false }
+    const now = clock.now()
+    const made: Payment = { reference: `pay-${token(12)}`, order, at: now, state: 'pending', receipts: [] }
+    const writes: Write[] = [{ put: keys.ofOrder(order.orderId), value: made.reference }]
+    if (whole.endsWith(REFUSED_END)) Object.assign(made, { state: 'refused', reason: 'provider' })
+    else if (order.method === 'voucher') writes.push(...(await this.#redeem(made)))
+    await store.write([...writes, { put: keys.payment(made.reference), value: made }])
+    return { found: made, isNew: true }
+  }
+
+  /** A voucher is worth what stands on it, once. */
+  async #redeem(made: Payment): Promise<Write[]> {
+    const { store } = this.#deps
+    const code = made.order.voucher?.toUpperCase() ?? ''
+    const worth = VOUCHER.exec(code)?.[1]
+    const isUsed = (await store.get(z.string(), keys.voucher(code))) !== undefined
+    if (worth === undefined || isUsed) {
+      Object.assign(made, { state: 'refused', reason: isUsed ? 'voucher_used' : 'voucher_unknown' })
+      return []
+    }
+    const fraction = made.order.amount.split('.')[1]
+    const line = this.#pay(made, fraction === undefined ? worth : `${worth}.${'0'.repeat(fraction.length)}`)
+    return [{ put: keys.voucher(code), value: made.reference }, line]
+  }
+
+  async #act(reference: string, asked: Act) {
+    const before = await this.read(reference)
+    const next: Payment = { ...before, receipts: [...before.receipts] }
+    const writes: Write[] = []
+    const amount = asked.amount ?? amountOf(asked.do, before.order.amount)
+    if (asked.do === 'refuse' || asked.do === 'expire') {
+      if (next.state === 'pending') next.state = asked.do === 'refuse' ? 'refused' : 'expired'
+    } else for (let i = 0; i < (asked.do === 'twice' ? 2 : 1); i += 1) writes.push(this.#pay(next, amount))
+    const claims = { orderId: before.order.orderId, reference, state: next.state, receipts: next.receipts }
+    writes.push({ put: keys.payment(reference), value: next }, ...this.#told(claims, before, asked))
+    await this.#deps.store.write(writes)
+    return { next, claims }
+  }
+
+  /** Hand transfers are seen by nobody until somebody asks. */
+  #told(claims: object, before: Payment, { callback, delayMs }: Act): Write[] {
+    if (callback === 'never' || before.order.method === 'transfer') return []
+    const once = this.#callbacks.make(claims, delayMs)
+    if (callback === 'twice') return [once, this.#callbacks.make(claims, delayMs)]
+    if (callback !== 'disordered') return [once]
+    const old = { ...claims, state: before.state, receipts: before.receipts }
+    return [once, this.#callbacks.make(old, delayMs + 400)]
+  }
+
+  #pay(to: Payment, amount: string): Write {
+    const { clock, token } = this.#deps
+    const line: BookLine = {
+      receiptId: `rcp-${token(12)}`,
+      amount,
+      currency: to.order.currency,
+      at: clock.now(),
+      orderId: to.order.orderId,
+    }
+    to.receipts.push({ receiptId: line.receiptId, amount, currency: line.currency, at: line.at })
+    to.state = 'paid'
+    delete to.reason
+    return { put: keys.book(line.at, line.receiptId), value: line }
+  }
+
+  #instruction({ order, reference }: Payment) {
+    const url = `${this.#deps.publicOrigin()}/pay/${reference}`
+    if (order.method === 'qr') return { kind: 'qr' as const, text: url, link: url }
+    if (order.method === 'bank') return { kind: 'page' as const, url }
+    if (order.method === 'voucher') return { kind: 'none' as const }
+    return {
+      kind: 'account' as const,
+      bank: 'Sandbox Bank',
+      number: '000-1-23456-7',
+      holder: 'Sandbox Company',
+      reference: reference.slice(-8).toUpperCase(),
+    }
+  }
+}
+
+function stateOf({ reason, receipts, reference, state }: Payment) {
+  return { reference, state, receipts, ...(reason !== undefined && { reason }) }
+}
+
+/** A unit of the currency less, or as much again and one more. */
+function amountOf(what: Act['do'], amount: string): string {
+  if (what !== 'less' && what !== 'more') return amount
+  const [whole = '', fraction] = amount.split('.')
+  const changed = what === 'less' ? BigInt(whole) - 1n : BigInt(whole) + 1n
+  return fraction === undefined ? String(changed) : `${changed}.${fraction}`
+}

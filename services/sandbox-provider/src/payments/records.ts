@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+export const money = z.string().regex(/^\d{1,12}(\.\d{2,3})?$/)
+
+export const startBody = z.strictObject({
+  orderId: z.uuid(),
+  method: z.enum(['qr', 'bank', 'voucher', 'transfer']),
+  amount: money,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  language: z.enum(['TY', 'EN']),
+  expiresAt: z.number().int(),
+  returnUrl: z.url({ protocol: /^https?$/ }).max(500),
+  voucher: z.string().max(64).optional(),
+})
+
+const receipt = z.object({ receiptId: z.string(), amount: money, currency: z.string(), at: z.number() })
+
+/** A payment as this company knows it. */
+export const payment = z.object({
+  reference: z.string(),
+  order: startBody,
+  at: z.number(),
+  state: z.enum(['pending', 'paid', 'refused', 'expired']),
+  reason: z.enum(['provider', 'voucher_unknown', 'voucher_used']).optional(),
+  receipts: z.array(receipt),
+})
+export type Payment = z.output<typeof payment>
+
+export const bookLine = receipt.extend({ orderId: z.string() })
+export type BookLine = z.output<typeof bookLine>
+
+/** A callback that has to be taken, kept until it is. */
+export const waitingCallback = z.object({
+  id: z.string(),
+  body: z.string(),
+  dueAt: z.number(),
+  since: z.number(),
+})
+export type WaitingCallback = z.output<typeof waitingCallback>
+
+export const payout = z.object({
+  payoutId: z.uuid(),
+  amount: money,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  to: z.object({ bank: z.string().min(1), number: z.string().min(1), holder: z.string().min(1) }),
+})
+export const paidOut = z.object({ reference: z.string(), state: z.enum(['pending', 'paid', 'failed']) })
+
+/** What the payer, or a test in their place, does; how the callback behaves is chosen with it. */
+export const act = z.strictObject({
+  do: z.enum(['pay', 'less', 'more', 'twice', 'refuse', 'expire']),
+  /** Instead of what was asked for. */
+  amount: money.optional(),
+  callback: z.enum(['once', 'twice', 'late', 'never', 'forged', 'disordered']).default('once'),
+  delayMs: z.coerce.number<number | string>().int().min(0).max(3_600_000).default(0),
+})
+export type Act = z.output<typeof act>
+
+/** Where records stand. */
+export const paymentKeys = {
+  payment: (reference: string) => `payment!${reference}`,
+  ofOrder: (orderId: string) => `payment-order!${orderId}`,
+  book: (at: number, id: string) => `payment-book!${String(at).padStart(15, '0')}!${id}`,
+  callback: (id: string) => `payment-callback!${id}`,
+  callbacks: 'payment-callback!',
+  voucher: (code: string) => `payment-voucher!${code}`,
+  payout: (id: string) => `payment-payout!${id}`,
+}
