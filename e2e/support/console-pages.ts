@@ -24,6 +24,8 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['providers', '/provider'],
   ['imports', '/imports'],
   ['import', '/imports', 'first'],
+  ['rewards', '/rewards'],
+  ['joins', '/joins'],
   ['security', '/security'],
   ['rounds', '/rounds'],
   ['deposit-channels', '/deposit-channel'],

@@ -8,6 +8,8 @@ import JobsIcon from '@mui/icons-material/Schedule'
 import TeamsIcon from '@mui/icons-material/Groups'
 import ModulesIcon from '@mui/icons-material/Extension'
 import PreviewIcon from '@mui/icons-material/Preview'
+import RewardsIcon from '@mui/icons-material/CardGiftcard'
+import JoinsIcon from '@mui/icons-material/HowToReg'
 import SecurityIcon from '@mui/icons-material/Security'
 import ImportIcon from '@mui/icons-material/UploadFile'
 import { listAudit } from '@site/shared-api/contract/brand'
@@ -17,6 +19,7 @@ import { listJobs } from '@site/shared-api/contract/job'
 import { listChats } from '@site/shared-api/contract/operator-chat'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
 import { listPreviews } from '@site/shared-api/contract/preview'
+import { listJoins, listRewards, readReward } from '@site/shared-api/contract/promotion'
 import { listOpenRounds } from '@site/shared-api/contract/reconcile'
 import { listReleases, releasesOfModule } from '@site/shared-api/contract/release'
 import { securityEvents } from '@site/shared-api/contract/security-event'
@@ -82,6 +85,28 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'imports.title',
     needs: readImport,
     Page: lazy(() => import('#features/imports/import.page.tsx')),
+  },
+  {
+    path: '/rewards',
+    label: 'rewards.title',
+    group: 'members',
+    Icon: RewardsIcon,
+    needs: listRewards,
+    Page: lazy(() => import('#features/rewards/rewards.page.tsx')),
+  },
+  {
+    path: '/rewards/:id',
+    label: 'rewards.one',
+    needs: readReward,
+    Page: lazy(() => import('#features/rewards/reward.page.tsx')),
+  },
+  {
+    path: '/joins',
+    label: 'joins.title',
+    group: 'members',
+    Icon: JoinsIcon,
+    needs: listJoins,
+    Page: lazy(() => import('#features/rewards/joins.page.tsx')),
   },
   {
     path: '/chat',

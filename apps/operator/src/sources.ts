@@ -1,6 +1,7 @@
 import { auditSource } from '#features/audit/audit.source.ts'
 import { depositsSource, jobsSource } from '#features/deposits/deposits.source.ts'
 import { operatorsSource } from '#features/operators/operators.source.ts'
+import { joinsSource, rewardsSource } from '#features/rewards/rewards.source.ts'
 import { roundsSource } from '#features/reports/rounds.source.ts'
 import { securitySource } from '#features/security/security.source.ts'
 import { EDITED } from '#managed/kinds.tsx'
@@ -13,6 +14,8 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   deposits: depositsSource,
   jobs: jobsSource,
   operators: operatorsSource,
+  joins: joinsSource,
+  rewards: rewardsSource,
   rounds: roundsSource,
   security: securitySource,
   ...Object.fromEntries(EDITED.map(({ kind }) => [kind, managedSource(kind)])),

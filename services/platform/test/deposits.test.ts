@@ -1,6 +1,7 @@
 import { databases } from './rig/process/databases.ts'
 import { PaymentSandbox } from './rig/outside/payment-sandbox.ts'
 import { Rig } from './rig/rig.ts'
+import { depositDeskSuite } from './suites/deposit/deposit-desk.suite.ts'
 import { depositStormSuite } from './suites/deposit/deposit-storm.suite.ts'
 import { depositSuite } from './suites/deposit/deposit.suite.ts'
 
@@ -18,5 +19,6 @@ describe.each(databases)('deposits on $name', ({ make }) => {
     await sandbox.remove()
   })
   describe('a deposit', () => depositSuite(rig, sandbox))
+  describe('what needs a person', () => depositDeskSuite(rig, sandbox))
   describe('many deposits', () => depositStormSuite(rig, sandbox))
 })

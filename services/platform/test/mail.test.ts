@@ -1,6 +1,8 @@
 import { databases } from './rig/process/databases.ts'
 import { Rig } from './rig/rig.ts'
+import { feedbackSuite } from './suites/site/feedback.suite.ts'
 import { mailSuite } from './suites/site/mail.suite.ts'
+import { mailingSuite } from './suites/site/mailing.suite.ts'
 
 jest.setTimeout(120_000)
 
@@ -9,4 +11,6 @@ describe.each(databases)('what a brand and its members write to each other on $n
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())
   describe('messages', () => mailSuite(rig))
+  describe('feedback', () => feedbackSuite(rig))
+  describe('a message to many', () => mailingSuite(rig))
 })

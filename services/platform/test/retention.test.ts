@@ -58,6 +58,7 @@ describe.each(databases)('on $name', ({ make }) => {
     await rig.platform.stop()
     const before = await aging('age', old)
     expect(before).toMatchObject({ old_facts: 2, old_events: 2, game_sessions: 3, trials: 2, field_hours: 4 })
+    expect(before).toMatchObject({ joins: 4, reward_pictures: 4, member_files: 4 })
     // The template's first start was today: a day later the work is due again.
     await rig.start(25 * 60 * 60 * 1000)
     const isMany = rig.place.databaseUrl !== undefined
@@ -84,6 +85,11 @@ describe.each(databases)('on $name', ({ make }) => {
       trials: 1,
       // Those of two weeks.
       field_hours: 1,
+      // What waits and what was paid; of both the joining; the picture of what waits.
+      applications: 'applied paid',
+      joins: 3,
+      reward_pictures: 1,
+      member_files: 1,
     })
     await rig.start()
     expect(works(rig.platform.log())).toBe(0)

@@ -1,14 +1,17 @@
 import {
   announcementsQuery,
   LoadFailed,
+  openPopup,
   promotionCategoriesQuery,
+  useMemberHint,
   useMessages,
   useQuery,
 } from '@site/shared-api'
-import { EmptyState } from '@site/ui'
+import { Button, EmptyState } from '@site/ui'
 import { useLocation } from 'react-router-dom'
 import { BannerCarousel, bannersOf, PROMOTION_BANNERS } from '#features/banner/index.ts'
 import { ListSkeleton, PromotionList } from '#features/promotions/index.ts'
+import styles from './activity.screen.module.css'
 
 /** `/m/activity`: the brand's promotions (CON-01). The categories only filter: without them the list still shows. */
 export default function ActivityScreen() {
@@ -37,6 +40,7 @@ export default function ActivityScreen() {
   return (
     <div data-screen="activity" data-state="ready">
       <BannerCarousel banners={data.banners} group={PROMOTION_BANNERS} />
+      <MyPromotions />
       <PromotionList
         promotions={data.promotion}
         categories={categories.data?.list ?? []}
@@ -45,4 +49,16 @@ export default function ActivityScreen() {
       />
     </div>
   )
+}
+
+/** The way to what the member has joined. */
+function MyPromotions() {
+  const t = useMessages('content')
+  return useMemberHint() ? (
+    <div className={styles.mine}>
+      <Button variant="secondary" full icon="ticket-check" onClick={() => openPopup('joined')}>
+        {t('popup.joined')}
+      </Button>
+    </div>
+  ) : null
 }

@@ -1,13 +1,14 @@
 import { Link, LoadFailed, useMemberHint, useMessages, useQuery, useSession } from '@site/shared-api'
 import { buttonLook, EmptyState } from '@site/ui'
 import { useLocation } from 'react-router-dom'
-import { NoticePage, NoticePageSkeleton, noticeQuery } from '#features/notices/index.ts'
+import { NoticePage, NoticePageSkeleton, noticeQuery, useOwnAnswer } from '#features/notices/index.ts'
 
 /** `/m/noticeDetail?id=`: one notice as a page of its own (CON-05). */
 export default function NoticeDetailScreen() {
   const t = useMessages('content')
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   const { data, isError, isFetching, refetch } = useQuery({ ...noticeQuery(id), enabled: isId(id) })
+  useOwnAnswer(refetch)
   const isKnown = useSession() !== null || !useMemberHint()
   const notice = data?.list[0]
   // A member may have what a guest has not: their own answer is waited for.

@@ -1,7 +1,7 @@
 import { LoadFailed, useInfiniteQuery, useMessages } from '@site/shared-api'
 import { EmptyState } from '@site/ui'
 import { useLocation } from 'react-router-dom'
-import { NoticeList, NoticeListSkeleton, noticesQuery } from '#features/notices/index.ts'
+import { NoticeList, NoticeListSkeleton, noticesQuery, useOwnAnswer } from '#features/notices/index.ts'
 
 /** `/m/notice?index=`: every notice of the brand, the chosen one unfolded (CON-05). */
 export default function NoticeScreen() {
@@ -10,6 +10,7 @@ export default function NoticeScreen() {
   const index = asked !== null && /^\d{1,5}$/.test(asked) ? Number(asked) : undefined
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(noticesQuery(index))
+  useOwnAnswer(refetch)
   const [first] = data?.pages ?? []
   const notices = data?.pages.flatMap(({ list }) => list) ?? []
   const state =

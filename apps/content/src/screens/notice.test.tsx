@@ -122,6 +122,14 @@ test.each([
   expect(marked(calls)).toEqual([])
 })
 
+test('a member is answered what is theirs beside what the server drew for guests (CON-05)', async () => {
+  fakeWire({ [`GET ${NOTICES_URL}`]: { value: noticePage([...LIST, notice('members')], { unread: 1 }) } })
+  openList()
+  expect(titles()).toEqual(['first', 'second', 'third'])
+  act(() => startSession(member()))
+  await waitFor(() => expect(titles()).toEqual(['first', 'second', 'third', 'members']))
+})
+
 test('what is read in another tab or on another device is read here (SHL-24)', () => {
   openList()
   const stop = followReading()

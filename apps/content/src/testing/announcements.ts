@@ -21,6 +21,7 @@ export function announcement(id: string, overrides: Partial<Announcement> = {}):
     linkedPromotionId: null,
     imageRequired: 'N',
     remarkRequired: 'N',
+    signUp: 'Y',
     types: ['PR'],
     read: false,
     ...overrides,

@@ -86,5 +86,6 @@ export const coral: Brand = {
   customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: '/m/chat' }],
   chat: { launchUrl: null, hours: [] },
   imageHosts: [],
+  feedbackLength: { min: 10, max: 500 },
   pictureHosts: [],
 }

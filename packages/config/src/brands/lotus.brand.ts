@@ -132,5 +132,6 @@ export const lotus: Brand = {
   ],
   chat: { launchUrl: null, hours: [] },
   imageHosts: [],
+  feedbackLength: { min: 10, max: 500 },
   pictureHosts: [],
 }

@@ -13,6 +13,8 @@ const switchValue = z.union([z.literal(0), z.literal(1)])
 
 /** Characters of a sign of one's own. */
 const MOST_MARK = 32_768
+/** Of feedback, unless a brand says otherwise: a sentence at least, a page at most. */
+const FEEDBACK_LENGTH = { min: 10, max: 500 }
 /** Node ids of games, each once. */
 const games = (most: number) =>
   z
@@ -165,6 +167,11 @@ const brand = (object: MakeObject) =>
         path: z.string(),
       }),
     ),
+    /** How many signs feedback has, least and most (B5). */
+    feedbackLength: object({
+      min: z.number().int().min(1).max(1_000).default(FEEDBACK_LENGTH.min),
+      max: z.number().int().min(1).max(5_000).default(FEEDBACK_LENGTH.max),
+    }).default(FEEDBACK_LENGTH),
     /** Where players talk to customer service (B7; flag CBS3). */
     chat: object({
       /** The address of an outside service, to which the launch query is added; null: the house's own conversation. */

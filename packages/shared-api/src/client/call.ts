@@ -2,11 +2,14 @@ import type { Call, CallInput, ValueOf } from '../contract/call.ts'
 import { site } from '../site.ts'
 import { wireAddress, type Parts } from './address.ts'
 import { alertFailure } from './alert.ts'
+import type { Wire } from './client.ts'
 import { ApiError } from './errors.ts'
 
 export interface CallChoices {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
+  /** Another wire than `fetch`, with a time limit of its own: one that tells how far an upload is. */
+  readonly via?: Wire
   /** `own`: the caller says itself, in its own place, what went wrong; `but`: it says these codes itself. A silent call (A8, B7) raises no alert either way. */
   readonly alert?: 'own' | { readonly but: readonly string[] }
 }
@@ -51,12 +54,13 @@ export function parted<Choices>(
 /** The call itself, on the wire; says nothing to anybody. */
 export function ask<Value>(record: Call, input: Parts, choices: CallChoices): Promise<Value> {
   const { client, plan, language } = site()
-  const { signal, headers } = choices
+  const { signal, headers, via } = choices
   return client.ask<Value>({
     method: record.method,
     url: wireAddress(record, input, { merchant: plan.brand.merchant, language: language() }),
     ...(input.body === undefined ? {} : { body: input.body }),
     ...(signal === undefined ? {} : { signal }),
     ...(headers === undefined ? {} : { headers }),
+    ...(via === undefined ? {} : { via }),
   })
 }

@@ -11,6 +11,9 @@ export interface ClientIdentity {
   onSessionEnded(reason: SessionEnd): void
 }
 
+/** What carries a call: `fetch`, or what stands in for it. */
+export type Wire = (url: string, init: RequestInit) => Promise<Response>
+
 /** One call as it goes over the wire. */
 export interface Asked {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -18,6 +21,7 @@ export interface Asked {
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
+  readonly via?: Wire
 }
 
 export interface Client {
@@ -53,13 +57,13 @@ export function createClient(
   fetcher: typeof fetch = (...call) => fetch(...call),
 ): Client {
   let left: Promise<void> | undefined
-  async function call<Value>({ method, url, body, signal, headers }: Asked): Promise<Value> {
+  async function call<Value>({ method, url, body, signal, headers, via = fetcher }: Asked): Promise<Value> {
     const token = identity.token()
     const limit = AbortSignal.timeout(CALL_TIMEOUT_MS)
     let answer: Response
     let text: string
     try {
-      answer = await fetcher(url, {
+      answer = await via(url, {
         method,
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -24,6 +24,8 @@ export const announcement = z.object({
   linkedPromotionId: z.string().nullable(),
   imageRequired: yesNo,
   remarkRequired: yesNo,
+  /** Whether members join it (B7: sign-up promotion). */
+  signUp: yesNo,
   types: z.array(z.enum(CONTENT_TYPES)),
   /** Whether the asking member has read it; always true for trial accounts (B4), false for guests. */
   read: z.boolean(),

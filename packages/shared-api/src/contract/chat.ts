@@ -19,7 +19,9 @@ const stars = z.number().int().min(1).max(5)
 const text = z.string().trim().min(1).max(MOST_CHAT_TEXT)
 /** Made by the sender before the first try: a message that is sent again is there once. */
 const clientId = z.uuid()
-const pictureData = z.string().regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'a data address of a picture')
+const pictureData = z
+  .string()
+  .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'a data address of a picture')
 
 /** `text`, `picture`; the others are told by the house: who came and went, and how it ended. */
 export const CHAT_KINDS = ['text', 'picture', 'joined', 'left', 'closed', 'reopened', 'rated'] as const
@@ -84,7 +86,8 @@ export const chatLaunch = defineCall({
   method: 'GET',
   path: '/wps/chat/launch',
   access: 'public',
-  summary: 'Where the brand’s chat opens: an outside service, or the site’s own page; needs the flag CBS3 (B7)',
+  summary:
+    'Where the brand’s chat opens: an outside service, or the site’s own page; needs the flag CBS3 (B7)',
   silent: true,
   carries: ['language'],
   query: z.object({
@@ -99,7 +102,14 @@ export const chatLaunch = defineCall({
     title: z.string().trim().max(80).optional(),
     template: z.literal('v2').default('v2'),
   }),
-  response: z.object({ url: z.string(), outside: z.boolean() }),
+  response: z.object({
+    url: z.string(),
+    outside: z.boolean(),
+    office: chatOffice.extend({
+      /** Somebody answers at all hours. */
+      always: z.boolean(),
+    }),
+  }),
 })
 
 export const openChat = defineCall({
@@ -135,7 +145,8 @@ export const sendChatPicture = defineCall({
   method: 'POST',
   path: '/wps/chat/pictures',
   access: 'public',
-  summary: 'A picture to customer service (PNG, JPEG, WebP; 5 MB); drawn anew, where it was taken is not kept',
+  summary:
+    'A picture to customer service (PNG, JPEG, WebP; 5 MB); drawn anew, where it was taken is not kept',
   silent: true,
   body: z.strictObject({ clientId, picture: pictureData }),
   response: z.object({ entry: chatEntry, state: chatState }),

@@ -100,6 +100,8 @@ export const depositOrder = z.object({
   createdAt: moment,
   expiresAt: moment,
   closedAt: moment.nullable(),
+  /** Whose days its times are told in: the brand's (IANA name). */
+  timeZone: z.string(),
 })
 export type DepositOrder = z.output<typeof depositOrder>
 

@@ -65,6 +65,8 @@ export const promotionDocument = z.strictObject({
   categories: z.array(id).max(MOST_CATEGORIES),
   imageRequired: z.boolean(),
   remarkRequired: z.boolean(),
+  /** Whether members join it; what was written before it was asked takes members as it always did. */
+  signUp: z.boolean().default(true),
   membersOnly: z.boolean(),
   /** Whether it leads the side menu, and the line that stands there. */
   hot: z.strictObject({ lead: richText }).nullable(),
@@ -118,6 +120,8 @@ export const depositRulesDocument = z.strictObject({
   twoPeopleFrom: money,
   /** Orders of one member that wait at once. */
   mostOpen: z.number().int().min(1).max(20),
+  /** Orders that one member may begin within an hour. */
+  mostPerHour: z.number().int().min(1).max(10_000).default(60),
   /** Promotions that may be chosen with a deposit, in their order. */
   promotions: z.array(id).max(20),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { moment } from './fields.ts'
+import type { ManagedKind } from './managed-kinds.ts'
 
 /** A preview is looked at within days, not kept. */
 const MOST_HOURS = 7 * 24
@@ -15,12 +16,34 @@ export const previewReleases = z
   )
   .refine((releases) => Object.keys(releases).length <= MOST_MODULES, `at most ${MOST_MODULES} modules`)
 
+/** What operators write that players' pages show: one kind of document a place (PLT-08). */
+export const PREVIEWED_KINDS = [
+  'banner',
+  'announcement',
+  'ticker',
+  'popup',
+  'promotion',
+  'promotion-category',
+  'help',
+] as const satisfies readonly ManagedKind[]
+export type PreviewedKind = (typeof PREVIEWED_KINDS)[number]
+
+/** A document as its editor has it, by the id that the console knows it by. */
+export const draftWished = z.strictObject({
+  kind: z.enum(PREVIEWED_KINDS),
+  id: z.string().min(1).max(128),
+  document,
+})
+const MOST_DRAFTS = 8
+
 const preview = z.object({
   id: z.uuid(),
   merchant: z.string(),
   releases: previewReleases,
   /** Whether the brand's settings are others than the live ones. */
   hasDocument: z.boolean(),
+  /** Titles of what is drafted. */
+  drafts: z.array(z.object({ kind: z.enum(PREVIEWED_KINDS), title: z.string() })),
   note: z.string(),
   madeBy: z.string(),
   madeAt: moment,
@@ -31,15 +54,17 @@ export const createPreview = defineCall({
   method: 'POST',
   path: '/wps/operator/previews',
   access: 'operator',
-  right: ['brands', 'releases'],
+  right: ['brands', 'releases', 'content'],
   summary:
-    'Shows whoever opens the link a set of releases, settings of the brand, or both, that are not live; refused where they do not fit; audited',
+    'Shows whoever opens the link releases, settings of the brand or drafts that are not live, each by who may change it; refused where they do not fit; audited',
   branded: false,
   body: z.strictObject({
     merchant: z.string().min(1).max(32),
     releases: previewReleases.default({}),
     /** The whole document of the brand; its hosts and its public origin stay the live ones. */
     document: document.optional(),
+    /** As they would be published. */
+    drafts: z.array(draftWished).max(MOST_DRAFTS).default([]),
     /** Said on the page that lists the difference. */
     note: z.string().trim().max(200).default(''),
     hours: z.number().int().min(1).max(MOST_HOURS).default(8),
@@ -64,8 +89,9 @@ export const endPreview = defineCall({
   method: 'DELETE',
   path: '/wps/operator/previews/:id',
   access: 'operator',
-  right: ['brands', 'releases'],
-  summary: 'Ends a preview for every browser that has it; audited',
+  right: ['brands', 'releases', 'content'],
+  summary:
+    'Ends a preview for every browser that has it: drafts alone by who writes, others by who runs brands or releases; audited',
   branded: false,
   params: z.object({ id: z.uuid() }),
   response: z.object({ ended: z.boolean() }),
@@ -156,6 +182,9 @@ export const findPreview = defineCall({
         merchant: z.string(),
         releases: previewReleases,
         document: document.nullable(),
+        drafts: z.array(draftWished.extend({ title: z.string(), live: document.nullable() })).default([]),
+        /** The page on which the first draft is seen. */
+        path: z.string().nullable().default(null),
         note: z.string(),
         madeBy: z.string(),
         expiresAt: moment,

@@ -71,6 +71,7 @@ export const LEDGER_KINDS = [
   'bet-win',
   'refund',
   'jackpot',
+  'reward',
   'transfer',
   'deposit',
   'hold',

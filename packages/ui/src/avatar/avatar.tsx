@@ -1,20 +1,24 @@
 import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icons.ts'
 import styles from './avatar.module.css'
 import { initials } from './initials.ts'
 
 interface Props {
   /** Whose: nickname, else account. */
   readonly name: string
+  /** A drawing instead of the initials. */
+  readonly icon?: IconName | undefined
   /** 34, 44 or 56 px. */
   readonly size?: 's' | 'm' | 'l'
   readonly className?: string | undefined
 }
 
-/** Somebody's circle with their initials: a picture, so the name stands beside it as text. */
-export function Avatar({ name, size = 'm', className }: Props) {
+/** Somebody's circle with their initials, or the drawing they chose: a picture, so the name stands beside it as text. */
+export function Avatar({ name, icon, size = 'm', className }: Props) {
   return (
     <span className={classNames(styles.avatar, className)} data-size={size} aria-hidden="true">
-      {initials(name)}
+      {icon ? <Icon name={icon} size={size === 'l' ? 24 : 20} /> : initials(name)}
     </span>
   )
 }

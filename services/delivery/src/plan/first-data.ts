@@ -29,9 +29,10 @@ export function sameFacts(some: Facts, others: Facts): boolean {
 export interface FirstData {
   /**
    * What was asked before a change of the brand, or of what its operators write, is asked anew, and shown only where that has no
-   * answer. Calls that do not answer in time are left to the page itself.
+   * answer. Calls that do not answer in time are left to the page itself. With the link of a preview that shows drafts each is
+   * asked as that browser does, and its answer kept nowhere.
    */
-  get(urls: readonly string[], brand: Brand, language: string): Promise<Facts>
+  get(urls: readonly string[], brand: Brand, language: string, link?: string): Promise<Facts>
 }
 
 export function createFirstData(platform: string): FirstData {
@@ -58,7 +59,8 @@ export function createFirstData(platform: string): FirstData {
   }
 
   return {
-    async get(urls, brand, language) {
+    async get(urls, brand, language, link) {
+      if (link !== undefined) return await asked(urls, { platform, brand, language, link })
       const answers = await Promise.all(
         urls.map(async (url): Promise<[string, unknown][]> => {
           const key = `${brand.merchant} ${language} ${url}`
@@ -77,9 +79,30 @@ export function createFirstData(platform: string): FirstData {
   }
 }
 
-async function fetchText(url: string, merchant: string, language: string): Promise<string> {
+interface Previewing {
+  readonly platform: string
+  readonly brand: Brand
+  readonly language: string
+  readonly link: string
+}
+
+/** What the browser of a preview is answered, now. */
+async function asked(
+  urls: readonly string[],
+  { platform, brand, language, link }: Previewing,
+): Promise<Facts> {
+  const answers = urls.map(async (url): Promise<[string, unknown][]> => {
+    const text = await fetchText(platform + url, brand.merchant, language, `m_preview=${link}`).catch(
+      () => undefined,
+    )
+    return text === undefined ? [] : [[url, valueOf(text)]]
+  })
+  return (await Promise.all(answers)).flat()
+}
+
+async function fetchText(url: string, merchant: string, language: string, cookie?: string): Promise<string> {
   const answer = await fetch(url, {
-    headers: { Merchant: merchant, Language: language },
+    headers: { Merchant: merchant, Language: language, ...(cookie !== undefined && { Cookie: cookie }) },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   })
   if (answer.ok) return await answer.text()

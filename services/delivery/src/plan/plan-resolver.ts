@@ -55,7 +55,9 @@ export async function factsOf({ brand, language, ...visit }: Visit, sources: Sou
   const landing = common.routeAt(visit.url)
   if (landing === undefined) return []
   const calls = firstCalls(landing, slotsOfScreen(landing, common.slots), visit.url)
-  return await sources.firstData.get(calls, brand, language)
+  const { preview } = visit
+  const link = preview && preview.drafts.length > 0 ? preview.link : undefined
+  return await sources.firstData.get(calls, brand, language, link)
 }
 
 /** Works out what a page needs for (brand, route, language, visitor): architecture, "the plan". */

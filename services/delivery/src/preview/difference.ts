@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { HOME_PATH } from '@site/config'
 import type { Release } from '@site/config/schema'
+import type { Drafted } from './preview.ts'
 import type { BrandPlan } from '#plan/brand-plan.ts'
 import { slotsOfScreen } from '#plan/landing.ts'
 import { pageFiles } from '#plan/page-files.ts'
@@ -20,6 +21,8 @@ export interface Difference {
   readonly flags: readonly Change[]
   readonly settings: readonly Change[]
   readonly bytes: readonly Change[]
+  /** What operators have written, by field. */
+  readonly drafts: readonly Change[]
 }
 
 type Named = ReadonlyMap<string, string>
@@ -38,7 +41,7 @@ interface Side {
   readonly brand: object
 }
 
-export function differenceOf(live: Side, shown: Side): Difference {
+export function differenceOf(live: Side, shown: Side, drafts: readonly Drafted[] = []): Difference {
   const of = (side: (from: Side) => Named): Change[] => changes(side(live), side(shown))
   return {
     modules: of(({ plan }) => new Map(allReleases(plan).map(({ name, version }) => [name, version]))),
@@ -49,6 +52,12 @@ export function differenceOf(live: Side, shown: Side): Difference {
     ),
     flags: of(({ plan }) => new Map(plan.flags.map((flag) => [flag, 'on']))),
     settings: settingsOf(live.brand, shown.brand).filter(({ what }) => !TOLD_ABOVE.test(what)),
+    drafts: drafts.flatMap(({ title, live: before, document }) =>
+      settingsOf(before ?? {}, document).map(({ what, ...values }) => ({
+        what: `${title}: ${what}`,
+        ...values,
+      })),
+    ),
     bytes: of(({ plan }) => new Map([['/m/home', String(firstBytes(plan))]])),
   }
 }
@@ -75,9 +84,11 @@ function settingsOf(live: object, shown: object, path = ''): Change[] {
     const what = path === '' ? name : `${path}.${name}`
     return isRecord(one) && isRecord(other)
       ? settingsOf(one, other, what)
-      : [{ what, live: briefly(one), shown: briefly(other) }]
+      : [{ what, live: told(one), shown: told(other) }]
   })
 }
+
+const told = (value: unknown): string | undefined => (value === undefined ? undefined : briefly(value))
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -94,11 +94,23 @@ export function createPreviewSource({ url, token, devOrigins, onProblem }: Optio
       }
       const builds = allowed(found)
       if (builds === 'refused') return 'over'
-      const { id, note, madeBy, releases } = found
+      const { id, note, madeBy, releases, drafts, path } = found
       // Where a brand is found at is never a matter of a preview.
       const shown = document && { ...document.data, hosts: brand.hosts, publicOrigin: brand.publicOrigin }
       const lane = new Map(Object.entries(releases))
-      return { id, lane, brand: shown ?? brand, live: brand, note, madeBy, endsAt, builds }
+      return {
+        id,
+        lane,
+        brand: shown ?? brand,
+        live: brand,
+        link,
+        drafts,
+        path,
+        note,
+        madeBy,
+        endsAt,
+        builds,
+      }
     },
     async open(link) {
       return openedSchema.parse(await post(openOverride.path, { link })).value.browser ?? undefined

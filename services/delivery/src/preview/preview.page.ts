@@ -37,6 +37,7 @@ export function differencePage(reader: Reader, preview: Preview, difference: Dif
     return `<section><h2 id="${kind}">${say(kind)}</h2><div class="scroll" tabindex="0" role="region" aria-labelledby="${kind}"><table><thead><tr><td></td><th scope="col">${say('live')}</th><th scope="col">${say('shown')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
   }
   const tables = [
+    table('drafts', 'absent'),
     table('modules', 'absent'),
     table('routes', 'absent'),
     table('entries', 'absent'),
@@ -48,6 +49,6 @@ export function differencePage(reader: Reader, preview: Preview, difference: Dif
   return ownPage(
     reader,
     word(language, 'title'),
-    `<h1>${say('title')}</h1><p>${say('lead', { brand: brand.name, until })}</p><p>${say('made_by', { who: preview.madeBy })}</p>${note}<form class="ways" method="post" action="/m/-/preview/end"><a href="${HOME_PATH}">${say('open')}</a><button type="submit">${say('end')}</button></form>${tables === '' ? `<p>${say('same')}</p>` : tables}`,
+    `<h1>${say('title')}</h1><p>${say('lead', { brand: brand.name, until })}</p><p>${say('made_by', { who: preview.madeBy })}</p>${note}<form class="ways" method="post" action="/m/-/preview/end"><a href="${escapeText(preview.path ?? HOME_PATH)}">${say('open')}</a><button type="submit">${say('end')}</button></form>${tables === '' ? `<p>${say('same')}</p>` : tables}`,
   )
 }

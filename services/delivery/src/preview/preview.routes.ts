@@ -40,7 +40,7 @@ export function previewRoutes(app: FastifyInstance, delivery: Delivery): void {
       return reply
         .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
         .header('Set-Cookie', previewCookie(request, 'm_preview', link, found.endsAt))
-        .redirect(HOME_PATH, 303)
+        .redirect(found.path ?? HOME_PATH, 303)
     return send(reply, differenceAt(found, visitor, delivery))
   })
 
@@ -116,6 +116,7 @@ function differenceAt(preview: Preview, visitor: Visitor, { brandPlans }: Delive
   const difference = differenceOf(
     { plan: brandPlans.of(live, audience), brand: live },
     { plan: brandPlans.of(brand, { ...audience, preview }), brand },
+    preview.drafts,
   )
   return differencePage({ brand, language, theme }, preview, difference)
 }

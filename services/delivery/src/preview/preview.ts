@@ -2,6 +2,13 @@ import type { Brand } from '@site/config/schema'
 import type { Lane } from '#registry/lanes.ts'
 import type { Builds } from './builds.ts'
 
+export interface Drafted {
+  readonly kind: string
+  readonly title: string
+  readonly live: object | null
+  readonly document: object
+}
+
 /** What one browser sees instead of what is live (MOD-08). */
 export interface Preview {
   readonly id: string
@@ -11,6 +18,12 @@ export interface Preview {
   readonly brand: Brand
   /** The brand as everybody else has it. */
   readonly live: Brand
+  /** What the browser opened it by. */
+  readonly link: string
+  /** What operators have written and not published: what is live, and what is shown in its place. */
+  readonly drafts: readonly Drafted[]
+  /** Where the first of them is seen. */
+  readonly path: string | null
   readonly note: string
   readonly madeBy: string
   readonly endsAt: Date
@@ -27,6 +40,9 @@ export const localPreview = (live: Brand, builds: Builds): Preview => ({
   lane: new Map(),
   brand: live,
   live,
+  link: '',
+  drafts: [],
+  path: null,
   note: '',
   madeBy: '',
   endsAt: new Date(8.64e15),

@@ -17,8 +17,14 @@ const MISSING = 404
 /** Somebody was quicker: 412 where it changed, 409 where both were under way. */
 const TAKEN: readonly number[] = [409, 412]
 
-/** Releases in an S3-compatible bucket; it must know conditional writes (`If-Match`, `If-None-Match`). */
-export function bucketStore({ endpoint, bucket, prefix, ...credentials }: Bucket): ReleaseStore {
+/** A store that can forget as well: for what is not kept for good. */
+export interface BucketStore extends ReleaseStore {
+  /** Takes away what is there; what is not there is gone as well. */
+  remove(name: string): Promise<void>
+}
+
+/** Releases, or what else hosts share, in an S3-compatible bucket; `replace` asks of it that it knows conditional writes (`If-Match`, `If-None-Match`). */
+export function bucketStore({ endpoint, bucket, prefix, ...credentials }: Bucket): BucketStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const root = `${endpoint}/${bucket}`
   const addressOf = (name: string): string =>
@@ -55,6 +61,10 @@ export function bucketStore({ endpoint, bucket, prefix, ...credentials }: Bucket
       if (TAKEN.includes(answer.status)) return false
       if (!answer.ok) throw refused(`writing ${name}`, answer)
       return true
+    },
+    async remove(name) {
+      const answer = await ask(addressOf(name), { method: 'DELETE' })
+      if (!answer.ok && answer.status !== MISSING) throw refused(`removing ${name}`, answer)
     },
     async names(under) {
       const found: string[] = []

@@ -8,6 +8,8 @@ import {
   serviceSettings,
   switchSetting,
 } from '@site/service-kit/settings'
+import { bucketAccess, namedBucket } from '@site/delivery/bucket-setting'
+import type { Bucket } from '@site/delivery/bucket-store'
 import { trustedProxies } from '@site/service-kit/trusted-proxies'
 import { z } from 'zod'
 import { socialConfig, socialEnvironment, type SocialConfig } from '#start/config.social'
@@ -51,6 +53,9 @@ const environment = z.object({
   AGGREGATOR_MERCHANT_ID: z.string().min(1).optional(),
   AGGREGATOR_KEY: z.string().min(16).optional(),
   AGGREGATOR_VENDORS: z.string().min(1).optional(),
+  /** Where members' files lie, such as `s3://members/site`; the database without one. */
+  FILES_BUCKET: z.string().min(1).optional(),
+  ...bucketAccess,
   /** An account at Opn Payments: the secret key, and what its webhooks are signed with (several while one replaces another). */
   OPN_SECRET_KEY: z.string().min(16).optional(),
   OPN_WEBHOOK_SECRETS: z.string().min(16).optional(),
@@ -80,6 +85,7 @@ export interface Config {
   accountSecret: string | undefined
   accounts: AccountConfig
   social: SocialConfig
+  filesBucket: Bucket | undefined
   logLevel: string
   /** So long it goes on serving, not ready any more, when it is told to end. */
   leaveMs: number
@@ -109,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     accountSecret: data.ACCOUNT_SECRET,
     accounts: accountConfig(data),
     social: socialConfig(data),
+    filesBucket: namedBucket('FILES_BUCKET', data.FILES_BUCKET, data),
     logLevel: data.LOG_LEVEL,
     leaveMs: data.LEAVE_MS,
   }

@@ -1,6 +1,6 @@
-import { LANGUAGE_TAGS } from '@site/config'
-import { useLanguage, useMessages } from '@site/shared-api'
+import { useMessages } from '@site/shared-api'
 import { Icon } from '@site/ui'
+import { useOpening } from '#chat-launch/use-opening.ts'
 import type { ChatState, Office } from './chat.api.ts'
 import styles from './chat-status.module.css'
 
@@ -40,14 +40,5 @@ export function ChatStatus({ state, office, isGuest, isOffline }: Props) {
         </>
       )}
     </p>
-  )
-}
-
-function useOpening(opensAt: string | null): string {
-  const language = useLanguage()
-  if (opensAt === null) return '–'
-  const tag = `${LANGUAGE_TAGS[language]}-u-ca-gregory`
-  return new Intl.DateTimeFormat(tag, { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(
-    new Date(opensAt),
   )
 }

@@ -2,6 +2,7 @@ import type { Announcement } from '@site/shared-api'
 import { Period } from './period.tsx'
 import styles from './promotion-detail.module.css'
 import { PromotionPicture } from './promotion-picture.tsx'
+import { JoinBar } from '#features/joining/index.ts'
 import { RichText } from '#rich-text/rich-text.tsx'
 
 interface Props {
@@ -22,6 +23,7 @@ export function PromotionDetail({ promotion, heading }: Props) {
         <Period promotion={promotion} />
       </header>
       <RichText html={promotion.content} />
+      <JoinBar promotion={promotion} />
     </article>
   )
 }

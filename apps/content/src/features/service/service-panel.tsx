@@ -15,6 +15,7 @@ import {
 import { Badge, Icon, Skeleton } from '@site/ui'
 import { isInner } from '#addresses/safe-address.ts'
 import { Glyph } from '#glyphs/glyph.tsx'
+import { useOpening } from '#chat-launch/use-opening.ts'
 import { appsOf, contactsOf, shortAddress, type AppLink, type Contacts } from './contacts.ts'
 import { noteCameFrom } from '#chat-launch/came-from.ts'
 import { launchChat } from '#chat-launch/launch-chat.ts'
@@ -127,6 +128,21 @@ function AppEntry({ app: { type, label, address } }: { readonly app: AppLink }) 
   )
 }
 
+type Office = Awaited<ReturnType<typeof launchChat>>['office']
+
+/** What the way to the chat is called: by the clock only where somebody answers round it (B2, SHL-30). */
+function useHours(
+  isOwn: boolean,
+  office: Office | undefined,
+): { readonly name: string; readonly text: string } {
+  const t = useMessages('content')
+  const when = useOpening(office?.opensAt ?? null)
+  if (!isOwn || office?.always === true) return { name: t('service.chat'), text: t('service.chat_text') }
+  const name = t('popup.service')
+  if (office === undefined) return { name, text: t('service.live_chat') }
+  return { name, text: office.open ? t('service.chat_open') : t('service.chat_away', { when }) }
+}
+
 /** The site's own chat is asked where it opens: a brand may have it elsewhere (B7). */
 function ChatLink({ address }: { readonly address: string }) {
   const t = useMessages('content')
@@ -139,12 +155,13 @@ function ChatLink({ address }: { readonly address: string }) {
     staleTime: Infinity,
   })
   const outside = isOwn ? (data?.outside ? data.url : undefined) : address
+  const { name, text } = useHours(isOwn, data?.office)
   const words = (
     <>
       <Glyph name="headset" size={24} />
       <span className={styles.words}>
-        <span className={styles.name}>{t('service.chat')}</span>
-        <span>{t('service.chat_text')}</span>
+        <span className={styles.name}>{name}</span>
+        <span>{text}</span>
       </span>
       {unread > 0 ? <Badge count={unread} label={t('service.unread', { count: unread })} /> : null}
     </>

@@ -23,8 +23,12 @@ interface Given {
   readonly flags?: string[]
 }
 
-function open(part: React.ReactNode, { entries = [], resources = [], routes = [], flags = [] }: Given) {
-  fakeWire({})
+function open(
+  part: React.ReactNode,
+  { entries = [], resources = [], routes = [], flags = [] }: Given,
+  office?: unknown,
+) {
+  fakeWire(office ? { 'GET /wps/chat/launch': { value: { url: '/m/chat', outside: false, office } } } : {})
   return openAt('/m/home', part, {
     flags,
     routes: ['/m/home', ...routes].map(testRoute),
@@ -54,6 +58,25 @@ test('leads to live chat, every Telegram once, messages, notices, feedback and t
   expect(outside.getAttribute('rel')).toBe('noopener')
   fireEvent.click(screen.getByRole('button', { name: /iOS profile/ }))
   expect(facts.at(-1)).toMatchObject({ name: 'popupRequested', data: { popup: 'download' } })
+})
+
+test.each([
+  [{ open: true, opensAt: null, always: true }, '24h customer service', /day and night/],
+  [{ open: true, opensAt: null, always: false }, 'Customer service', /Somebody is here now/],
+  [
+    { open: false, opensAt: '2026-11-25T02:00:00.000Z', always: false },
+    'Customer service',
+    /Nobody is here right now\. Leave a message: we are back Wednesday/,
+  ],
+])('an office that is %j is called %s (SHL-30, B2)', async (office, name, text) => {
+  const { container } = open(
+    <ServicePanel />,
+    { entries: [CHAT], routes: ['/m/chat'], flags: ['CBS3'] },
+    office,
+  )
+  expect(container.textContent).not.toContain('24h')
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')).toBe('/m/chat')
 })
 
 test('leaves out what the flags or the modules do not give (SHL-19, MOD-05)', () => {

@@ -39,6 +39,7 @@ const order = (over: { state?: string; credited?: string } = {}) => ({
   createdAt: '2026-11-24T10:00:00Z',
   expiresAt: '2126-11-24T10:15:00Z',
   closedAt: null,
+  timeZone: 'Asia/Bangkok',
   ...over,
 })
 const offer = (over: object = {}) => ({

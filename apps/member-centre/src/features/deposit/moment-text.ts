@@ -1,8 +1,9 @@
 import { LANGUAGE_TAGS, type Language } from '@site/config'
 
-/** Day and time as the language says them, in the place of this device. Years count from Christ in every language. */
-export function momentText(iso: string, language: Language): string {
+/** Day and time as the language says them, in a place (IANA name). Years count from Christ in every language. */
+export function momentText(iso: string, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(`${LANGUAGE_TAGS[language]}-u-ca-gregory`, {
+    timeZone,
     day: 'numeric',
     month: 'short',
     hour: '2-digit',

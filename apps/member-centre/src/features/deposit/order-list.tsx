@@ -28,7 +28,8 @@ export function OrderList({ label, orders }: Props) {
               <span className={styles.words}>
                 <span className={styles.name}>{order.channelName}</span>
                 <span className={styles.more}>
-                  {t(`deposit.state.${order.state}`)} · {momentText(order.createdAt, language)}
+                  {t(`deposit.state.${order.state}`)} ·{' '}
+                  {momentText(order.createdAt, language, order.timeZone)}
                 </span>
               </span>
               <Money

@@ -17,10 +17,10 @@ export function ProfileCard() {
 
 function Profile({ session }: { readonly session: SessionInfo }) {
   const t = useMessages('member-centre')
-  const { account, name } = useMember()
+  const { account, name, icon } = useMember()
   return (
     <div className={styles.who}>
-      <Avatar name={name} size="l" />
+      <Avatar name={name} icon={icon} size="l" />
       <div className={styles.names}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.account}>

@@ -30,7 +30,7 @@ interface Props {
 
 function Profile({ session, rank, isUnknown }: Props) {
   const t = useMessages('member-centre')
-  const { account, name } = useMember()
+  const { account, name, icon } = useMember()
   const level = rank?.playerRankProgress
   const isHighest = level?.nextLabel === null
   const { completedConditions: done, totalExpectedConditions: all } = rank?.currentProgress ?? {}
@@ -38,7 +38,7 @@ function Profile({ session, rank, isUnknown }: Props) {
     <div className={styles.who} data-state={rank || isUnknown ? 'ready' : 'loading'}>
       <div className={styles.picture}>
         {rank ? <Ring progress={progressOf(rank)} label={level?.label ?? ''} /> : null}
-        <Avatar name={name} size="l" className={styles.avatar} />
+        <Avatar name={name} icon={icon} size="l" className={styles.avatar} />
       </div>
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.account}>

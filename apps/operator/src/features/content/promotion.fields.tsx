@@ -20,6 +20,7 @@ export default function PromotionFields() {
         source="categories"
         translateChoice={false}
       />
+      <BooleanInput helperText={t('field.sign_up_help')} label={t('field.sign_up')} source="signUp" />
       <BooleanInput helperText={false} label={t('field.image_required')} source="imageRequired" />
       <BooleanInput helperText={false} label={t('field.remark_required')} source="remarkRequired" />
       <BooleanInput helperText={false} label={t('field.members_only')} source="membersOnly" />

@@ -18,6 +18,7 @@ export default function DepositRulesFields() {
         source="twoPeopleFrom"
       />
       <NumberInput label={t('deposits.most_open')} source="mostOpen" />
+      <NumberInput label={t('deposits.most_per_hour')} source="mostPerHour" />
       <SelectArrayInput
         choices={choices}
         helperText={t('deposits.promotions_help')}

@@ -11,6 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { draftManaged } from '@site/shared-api/contract/managed'
 import { endPreview, listPreviews } from '@site/shared-api/contract/preview'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -58,27 +59,30 @@ export default function PreviewsPage() {
               </TableRow>
             </TableHead>
             <TableBody>
-              {data.list.map(({ id, merchant, releases, hasDocument, note, madeBy, madeAt, expiresAt }) => (
-                <TableRow key={id}>
-                  <TableCell>{merchant}</TableCell>
-                  <TableCell>
-                    {[
-                      ...(hasDocument ? [t('preview.settings')] : []),
-                      ...Object.entries(releases).map(([module, version]) => `${module} ${version}`),
-                    ].join(', ')}
-                  </TableCell>
-                  <TableCell>{note}</TableCell>
-                  <TableCell>{`${madeBy} · ${when(madeAt)}`}</TableCell>
-                  <TableCell>{when(expiresAt)}</TableCell>
-                  <TableCell>
-                    {may(endPreview) && (
-                      <Button color="error" onClick={() => setEnding(id)}>
-                        {t('preview.end')}
-                      </Button>
-                    )}
-                  </TableCell>
-                </TableRow>
-              ))}
+              {data.list.map(
+                ({ id, merchant, releases, hasDocument, drafts, note, madeBy, madeAt, expiresAt }) => (
+                  <TableRow key={id}>
+                    <TableCell>{merchant}</TableCell>
+                    <TableCell>
+                      {[
+                        ...(hasDocument ? [t('preview.settings')] : []),
+                        ...drafts.map(({ kind, title }) => `${t(`kind.${kind}.one`)}: ${title}`),
+                        ...Object.entries(releases).map(([module, version]) => `${module} ${version}`),
+                      ].join(', ')}
+                    </TableCell>
+                    <TableCell>{note}</TableCell>
+                    <TableCell>{`${madeBy} · ${when(madeAt)}`}</TableCell>
+                    <TableCell>{when(expiresAt)}</TableCell>
+                    <TableCell>
+                      {may(endPreview) && (drafts.length > 0 || may(draftManaged, { kind: 'brand' })) && (
+                        <Button color="error" onClick={() => setEnding(id)}>
+                          {t('preview.end')}
+                        </Button>
+                      )}
+                    </TableCell>
+                  </TableRow>
+                ),
+              )}
             </TableBody>
           </Table>
         </Card>

@@ -1,5 +1,6 @@
 import { Alert, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { draftManaged } from '@site/shared-api/contract/managed'
 import { createPreview } from '@site/shared-api/contract/preview'
 import {
   moveRelease,
@@ -140,7 +141,7 @@ export default function ModulePage() {
             <VersionTable
               ask={mayMove ? setAsked : undefined}
               history={data}
-              preview={may(createPreview) ? setPreviewed : undefined}
+              preview={may(createPreview) && may(draftManaged, { kind: 'brand' }) ? setPreviewed : undefined}
             />
             <ChangeList changes={data.changes} />
           </>

@@ -1,4 +1,6 @@
 import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material'
+import { PREVIEWED_KINDS, type PreviewedKind } from '@site/shared-api/contract/preview'
+import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -14,6 +16,8 @@ import { useWhen } from '#when/when.ts'
 interface Props {
   readonly editing: Editing
 }
+const isPreviewed = (kind: ManagedKind): kind is PreviewedKind =>
+  PREVIEWED_KINDS.some((previewed) => previewed === kind)
 type Asked = 'publish' | 'schedule' | 'discard' | 'archive'
 
 /** Saving, publishing now or at a time, and the ways back. What fails says why and leaves what was typed. */
@@ -98,6 +102,9 @@ export function PublishPanel({ editing }: Props) {
             {t('managed.schedule')}
           </Button>
           {kind === 'brand' && live !== null && <PreviewButton merchant={document.id} />}
+          {isPreviewed(kind) && document.merchant !== null && (
+            <PreviewButton merchant={document.merchant} of={{ kind, id: document.id }} />
+          )}
           {draft !== null && live !== null && (
             <Button color="inherit" disabled={isBusy} onClick={() => setAsked('discard')}>
               {t('managed.discard')}

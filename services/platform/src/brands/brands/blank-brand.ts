@@ -72,5 +72,6 @@ export const blankBrand: Omit<Brand, 'lobby'> = {
   customerService: [],
   chat: { launchUrl: null, hours: [] },
   imageHosts: [],
+  feedbackLength: { min: 10, max: 500 },
   pictureHosts: [],
 }

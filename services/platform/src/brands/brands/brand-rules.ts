@@ -12,6 +12,7 @@ export async function brandProblems(db: Database, brand: Brand): Promise<Problem
     ...languageProblems(brand),
     ...contrastProblems(brand),
     ...jackpotProblems(brand.jackpot),
+    ...feedbackProblems(brand),
     ...categoryProblems(brand),
     ...(await addressFaults(db, brand)),
   ]
@@ -22,6 +23,10 @@ export function jackpotProblems({ min, max, stepMin, stepMax }: Brand['jackpot']
     ...(min < max ? [] : [problem('jackpot.max', 'The counter ends above where it begins')]),
     ...(stepMin <= stepMax ? [] : [problem('jackpot.stepMax', 'The longest step is not below the shortest')]),
   ]
+}
+
+function feedbackProblems({ feedbackLength: { min, max } }: Brand): Problem[] {
+  return min <= max ? [] : [problem('feedbackLength.max', 'The most is not below the least')]
 }
 
 function languageProblems({ languages, defaultLanguage, tagline }: Brand): Problem[] {

@@ -38,11 +38,11 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
   daily(app, 'previews', (now) => forgetPreviews(platform.db, new Date(now.getTime() - KEPT_MS)))
 
   serve(app, createPreview, async ({ operator, body }) => {
-    return await previews.make(operator.name, await brandOf(body.merchant), body)
+    return await previews.make(operator, await brandOf(body.merchant), body)
   })
   serve(app, listPreviews, async () => ({ list: await previews.list() }))
   serve(app, endPreview, async ({ operator, params }) => ({
-    ended: await previews.end(operator.name, params.id),
+    ended: await previews.end(operator, params.id),
   }))
   serve(
     app,
@@ -59,7 +59,7 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
     { bodyLimit: BUILDS_BYTES },
   )
   serve(app, endOverride, async ({ operator, params }) => ({
-    ended: await previews.end(operator.name, params.id),
+    ended: await previews.end(operator, params.id),
   }))
   serve(app, openOverride, async ({ body: { link, look } }) => {
     const canOpen = await overrides.canOpen(link)

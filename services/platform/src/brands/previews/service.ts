@@ -8,6 +8,8 @@ import {
   type findPreview,
   type listPreviews,
 } from '@site/shared-api/contract/preview'
+import type { OperatorRight } from '@site/shared-api/contract/call'
+import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
@@ -15,6 +17,7 @@ import { publicOriginOf } from '#brands/brands/brand-address'
 import { insertAudit } from '#brands/brands/repository'
 import type { LiveBrand } from '#brands/brands/service'
 import type { CompositionCheck } from '#brands/previews/composition-check'
+import { draftsOf, judgedDrafts, pathOf, toldDrafts } from '#brands/previews/drafts'
 import { idOf, linkOf } from '#brands/previews/preview-link'
 import {
   countRunning,
@@ -27,7 +30,7 @@ import {
 import type { PreviewTables } from '#brands/previews/tables'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
-import type { Keyed } from '#operations/index'
+import type { Keyed, Managed, Operator } from '#operations/index'
 
 const HOUR_MS = 60 * 60_000
 /** Of all brands together. */
@@ -39,25 +42,31 @@ type State = ValueOf<typeof listPreviews>['list'][number]
 
 /** Shows single browsers what is not live; every preview is made by somebody, ends by itself, and stands in the audit log. */
 export class Previews {
-  readonly #deps: Deps & { keyed: Keyed }
+  readonly #deps: Deps & { keyed: Keyed; managed: Managed }
   readonly #check: CompositionCheck
-  constructor(deps: Deps & { keyed: Keyed }, check: CompositionCheck) {
+  constructor(deps: Deps & { keyed: Keyed; managed: Managed }, check: CompositionCheck) {
     this.#deps = deps
     this.#check = check
   }
 
-  /** Throws ApiError `invalid_input` with the field, `release_refused` with the registry's reason, `too_many_requests` where too many have not ended. */
-  async make(actor: string, brand: LiveBrand, wish: Wish): Promise<ValueOf<typeof createPreview>> {
-    const { clock, config, db, keyed, randomness } = this.#deps
+  /** Throws ApiError `invalid_input` with the field, `release_refused` with the registry's reason, `too_many_requests` where too many have not ended, `feature_unavailable` for what the operator may not change. */
+  async make(operator: Operator, brand: LiveBrand, wish: Wish): Promise<ValueOf<typeof createPreview>> {
+    const { clock, config, db, keyed, managed, randomness } = this.#deps
+    const actor = operator.name
     const { merchant, releases, note, hours } = wish
     const modules = Object.keys(releases)
-    if (modules.length === 0 && wish.document === undefined)
+    if (modules.length === 0 && wish.document === undefined && wish.drafts.length === 0)
       throw new ApiError('invalid_input', {
         field: 'releases',
-        message: 'A preview shows releases, a document of the brand, or both: neither is named.',
+        message: 'A preview shows releases, a document of the brand, or drafts: none is named.',
       })
+    refuseBeyond(operator, {
+      settings: modules.length > 0 || wish.document !== undefined,
+      drafts: wish.drafts.length > 0,
+    })
     const document = wish.document === undefined ? null : candidateOf(brand, wish.document)
     if (modules.length > 0) await this.#check.refuse(merchant, releases)
+    const drafts = await judgedDrafts(db, managed, merchant, wish.drafts)
     const id = randomness.uuid()
     const now = clock.now()
     const row = {
@@ -77,25 +86,36 @@ export class Previews {
     await db.transaction().execute(async (tx) => {
       await lockPreviews(tx)
       if ((await countRunning(tx, now)) >= MOST_RUNNING) throw new ApiError('too_many_requests')
-      const parts = { releases: toJson(releases), document: document === null ? null : toJson(document) }
+      const parts = {
+        releases: toJson(releases),
+        document: document === null ? null : toJson(document),
+        drafts: toJson(drafts),
+      }
       await insertPreview(tx, { ...row, ...parts })
       const settings = document && changedIn(document, brand.document)
-      const detail = toJson({ id, releases, ...(settings && { settings }), note, hours })
+      const detail = toJson({
+        ...{ id, releases, note, hours },
+        ...(settings && { settings }),
+        ...(drafts.length > 0 && { drafts: drafts.map((draft) => `${draft.kind} ${draft.id}`) }),
+      })
       await insertAudit(tx, { at: now, actor, action: 'preview.made', subject: merchant, detail })
     })
     const origin = publicOriginOf(brand.document, config.sitePort)
     const link = `${origin}/m/-/preview?link=${linkOf(keyed, 'preview', id)}`
-    return { ...stateOf({ ...row, releases, document }), link }
+    return { ...this.#stateOf({ ...row, releases, document, drafts }), link }
   }
 
   async list(): Promise<State[]> {
     const { clock, db } = this.#deps
-    return (await selectRunning(db, clock.now())).map(stateOf)
+    return (await selectRunning(db, clock.now())).map((row) => this.#stateOf(row))
   }
 
   /** Whether there was one to end. */
-  async end(actor: string, id: string): Promise<boolean> {
+  async end(operator: Operator, id: string): Promise<boolean> {
     const { clock, db } = this.#deps
+    const actor = operator.name
+    const known = await selectPreview(db, id, clock.now())
+    if (known) refuseBeyond(operator, { settings: draftsOf(known.drafts).length === 0, drafts: false })
     return await db.transaction().execute(async (tx) => {
       const now = clock.now()
       const merchant = await updateEnded(tx, id, now)
@@ -113,25 +133,41 @@ export class Previews {
     const id = idOf(keyed, isOverride ? 'browser' : 'preview', link)
     const row = id === undefined ? undefined : await selectPreview(db, id, clock.now())
     if (!row || (row.builds_from !== null) !== isOverride) return null
-    const { merchant, releases, note, madeBy, expiresAt } = stateOf(row)
+    const { merchant, releases, note, madeBy, expiresAt } = this.#stateOf(row)
+    const { managed } = this.#deps
+    const wished = draftsOf(row.drafts)
+    const drafts = await toldDrafts(db, managed, merchant, wished)
+    const path = pathOf(managed, merchant, wished)
     const document = row.document === null ? null : z.record(z.string(), z.unknown()).parse(row.document)
     const origin = row.builds_from
     const builds = origin === null ? null : { origin, releases: buildsSchema.parse(row.builds) }
-    return { id: row.id, merchant, releases, document, note, madeBy, expiresAt, builds }
+    return { id: row.id, merchant, releases, document, drafts, path, note, madeBy, expiresAt, builds }
+  }
+
+  #stateOf(row: Selectable<PreviewTables['previews']>): State {
+    return {
+      id: row.id,
+      merchant: row.merchant,
+      releases: previewReleases.parse(row.releases),
+      hasDocument: row.document !== null,
+      note: row.note,
+      madeBy: row.made_by,
+      madeAt: row.made_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      drafts: draftsOf(row.drafts).map(({ kind, document }) => ({
+        kind,
+        title: this.#deps.managed.source(kind).titleOf(document),
+      })),
+    }
   }
 }
 
-function stateOf(row: Selectable<PreviewTables['previews']>): State {
-  return {
-    id: row.id,
-    merchant: row.merchant,
-    releases: previewReleases.parse(row.releases),
-    hasDocument: row.document !== null,
-    note: row.note,
-    madeBy: row.made_by,
-    madeAt: row.made_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-  }
+/** Releases and settings are shown by who runs them, drafts by who writes them. */
+function refuseBeyond({ role }: Operator, shown: { settings: boolean; drafts: boolean }): void {
+  const rights: readonly OperatorRight[] = OPERATOR_ROLES[role]
+  const may = (...needed: OperatorRight[]): boolean => needed.some((right) => rights.includes(right))
+  if (shown.settings && !may('brands', 'releases')) throw new ApiError('feature_unavailable')
+  if (shown.drafts && !may('content')) throw new ApiError('feature_unavailable', { field: 'drafts' })
 }
 
 /** A document that the brand could have, at the live one's address. Throws ApiError `invalid_input` with the field. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface PreviewTables {
   previews: {
     id: string
@@ -6,6 +8,8 @@ export interface PreviewTables {
     releases: unknown
     /** The brand's document where it is another than the live one. */
     document: unknown
+    /** What operators write and have not published. */
+    drafts: Generated<unknown>
     note: string
     made_by: string
     made_at: Date

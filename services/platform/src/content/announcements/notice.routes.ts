@@ -7,21 +7,32 @@ import {
 } from '@site/shared-api/contract/announcement'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
+import { drafted } from '#brands/index'
 import { NoticeService } from '#content/announcements/notice.service'
 import { readerFor, readerOf } from '#content/announcements/reader'
 import type { Session } from '#identity/index'
 
 /** Notices, and what of them is read: told to every open page of the member (B4, B7). */
 export async function noticeRoutes(app: FastifyInstance): Promise<void> {
-  const { teller } = app.platform
-  const notices = new NoticeService(app.platform)
+  const { platform } = app
+  const { clock, teller } = platform
+  const notices = new NoticeService(platform)
 
   const tellRead = ({ merchant, memberId }: Session, about?: string): void =>
     teller.tell({ topic: 'notices', merchant, id: memberId, ...(about !== undefined && { about }) })
 
-  serve(app, listNotices, async (call) => notices.list(await readerOf(call), call.query))
-  serve(app, listPopular, async (call) => notices.popular(await readerOf(call)))
-  serve(app, listLobbyNews, async (call) => notices.lobbyNews(await readerOf(call)))
+  serve(app, listNotices, async (call) => {
+    const reader = await readerOf(call)
+    return await drafted(platform, call, (db) => new NoticeService({ clock, db }).list(reader, call.query))
+  })
+  serve(app, listPopular, async (call) => {
+    const reader = await readerOf(call)
+    return await drafted(platform, call, (db) => new NoticeService({ clock, db }).popular(reader))
+  })
+  serve(app, listLobbyNews, async (call) => {
+    const reader = await readerOf(call)
+    return await drafted(platform, call, (db) => new NoticeService({ clock, db }).lobbyNews(reader))
+  })
   serve(app, readAnnouncement, async (call) => {
     const { session } = call
     const { announcementId } = call.body

@@ -24,6 +24,8 @@ export interface AnnouncementTables {
     archived_at: Date | null
     /** A notice that runs through the ticker of home. */
     ticker: Generated<boolean>
+    /** Members join it. */
+    sign_up: Generated<boolean>
   }
   announcement_reads: { member_id: string; merchant: string; announcement_id: string; read_at: Date }
 }

@@ -40,6 +40,7 @@ export function toAnnouncement(
     linkedPromotionId: row.linked_promotion_id,
     imageRequired: row.image_required ? 'Y' : 'N',
     remarkRequired: row.remark_required ? 'Y' : 'N',
+    signUp: row.sign_up ? 'Y' : 'N',
     types: [row.type],
     read: readsAll || row.read,
   }

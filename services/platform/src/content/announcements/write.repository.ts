@@ -6,8 +6,9 @@ import type { AnnouncementTables } from '#content/announcements/tables'
 
 export interface NewAnnouncement extends Omit<
   AnnouncementTables['announcements'],
-  'texts' | 'images' | 'category_ids' | 'archived_at' | 'ticker'
+  'texts' | 'images' | 'category_ids' | 'archived_at' | 'ticker' | 'sign_up'
 > {
+  sign_up?: boolean
   title: LocalisedText
   /** HTML; sanitised here, on its way in. */
   content: LocalisedText

@@ -24,6 +24,7 @@ export const managed: ManagedSource = {
   schema: helpDocument,
   blank: () => ({ tag: '', title: NO_TEXT, content: NO_TEXT, items: [], order: 0 }),
   titleOf,
+  shownAt: (_named, { tag }) => `/m/help?tag=${String(tag)}`,
   live: sql`select merchant || '.' || id as id, merchant, concat_ws(' · ', nullif(texts->'title'->>'EN', ''),
     nullif(nullif(texts->'title'->>'TY', ''), texts->'title'->>'EN')) as title, sort as place
     from help_topics where archived_at is null`,

@@ -65,6 +65,7 @@ export function selectMember(db: Database, id: string) {
       'merchant',
       'account',
       'nickname',
+      'head_icon',
       'type',
       'vip_level',
       'vip_conditions',
@@ -84,4 +85,13 @@ export function selectLevels(db: Database, merchant: string, level: number) {
     .where('level', 'in', [level, level + 1])
     .orderBy('level')
     .execute()
+}
+
+/** Index: the primary key. */
+export async function updateProfile(
+  db: Database,
+  id: string,
+  change: { nickname: string } | { head_icon: string | null },
+): Promise<void> {
+  await db.updateTable('members').set(change).where('id', '=', id).execute()
 }

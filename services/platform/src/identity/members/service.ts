@@ -1,10 +1,18 @@
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
-import type { memberInfo, rankProgress } from '@site/shared-api/contract/member'
+import {
+  HEAD_ICONS,
+  type HeadIcon,
+  type memberInfo,
+  type rankProgress,
+} from '@site/shared-api/contract/member'
+import { z } from 'zod'
 import { textIn } from '#api/texts/localised'
 import type { Database } from '#db/database'
 import { selectLevels, selectMember } from '#identity/members/repository'
 import type { Session } from '#identity/session/service'
+
+const headIcon = z.enum(HEAD_ICONS).nullable().catch(null)
 
 /** Who the member is (A3). */
 export async function infoOf(db: Database, session: Session): Promise<ValueOf<typeof memberInfo>> {
@@ -13,11 +21,15 @@ export async function infoOf(db: Database, session: Session): Promise<ValueOf<ty
     id: member.id,
     account: member.account,
     nickname: member.nickname,
+    icon: iconOf(member.head_icon),
     type: member.type,
     registeredAt: member.created_at.toISOString(),
     lastLoginAt: member.last_login_at?.toISOString() ?? null,
   }
 }
+
+/** A drawing that is no more is none. */
+export const iconOf = (stored: string | null): HeadIcon | null => headIcon.parse(stored)
 
 /** Progress towards the next VIP level (B3); at the highest one it is complete. */
 export async function rankOf(

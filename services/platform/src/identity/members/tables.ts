@@ -13,6 +13,7 @@ export interface MemberTables {
     vip_conditions: Generated<number>
     created_at: Date
     last_login_at: Date | null
+    head_icon: Generated<string | null>
   }
   member_profiles: {
     member_id: string

@@ -15,6 +15,7 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   'bet-win': { TY: 'เล่นหนึ่งรอบ', EN: 'Round played' },
   refund: { TY: 'คืนเงินเดิมพัน', EN: 'Bet refunded' },
   jackpot: { TY: 'แจ็กพอต', EN: 'Jackpot' },
+  reward: { TY: 'รางวัลโปรโมชัน', EN: 'Promotion reward' },
   transfer: { TY: 'โอนระหว่างกระเป๋า', EN: 'Transfer between wallets' },
   deposit: { TY: 'ฝากเงิน', EN: 'Deposit' },
   hold: { TY: 'กันเงินไว้', EN: 'Set aside' },

@@ -63,6 +63,8 @@ export interface ManagedSource {
   judge(db: Database, judged: Judged): Promise<{ document: Content } | { problems: readonly Problem[] }>
   /** Makes it live; what it resolves with goes into the audit log. Throws ApiError whose field is a path in the document. */
   apply(tx: Database, change: Applied): Promise<Content>
+  /** The page of players on which it is seen, for previews. */
+  shownAt?(named: Named, document: Content): string
   /** Takes it away from players; kinds without it are never taken away. */
   remove?(tx: Database, named: Named, now: Date): Promise<void>
 }

@@ -33,6 +33,10 @@ export class Editor {
       ...(body !== undefined && { body }),
     })
   }
+  /** A file at an address that was answered. */
+  file(address: string): Promise<Response> {
+    return fetch(new URL(address, this.#rig.caller.operatorUrl), { headers: this.headers })
+  }
   get(kind: string, id: string): Promise<Answer> {
     return this.call('GET', `managed/${kind}/${id}`)
   }

@@ -18,6 +18,27 @@ if (what === 'age') {
   await sql`insert into field_counts (hour, module, version, brand, route, composition, metric, bucket, count)
     select now() - make_interval(days => d), 'lobby', '1.0.0-00000001', 'lotus', 'home', '', 'visit', 0, 1
     from unnest(array[1, 13, 15, 500]) d`.execute(db)
+  // Promotions: one that is long over with who joined it alone, applications of each state with a picture, a picture of none.
+  await sql`update announcements set end_at = ${LONG_AGO} where id = 'lotus-songkran'`.execute(db)
+  await sql`insert into promotion_joins (id, merchant, promotion_id, member_id, joined_at)
+    select gen_random_uuid(), 'lotus', p, m.id, ${LONG_AGO}
+    from members m, unnest(array['lotus-songkran', 'lotus-birthday', 'lotus-baccarat-pairs', 'lotus-welcome']) p
+    where m.account = 'lotus.demo'`.execute(db)
+  await sql`insert into reward_applications
+    (id, merchant, promotion_id, member_id, state, remarks, digest, applied_at, decided_at, decided_by, currency, amount, entry_id)
+    select gen_random_uuid(), 'lotus', promotion_id, member_id, s, '', '', ${LONG_AGO},
+      case when s = 'applied' then null else ${LONG_AGO} end, 'local', 'THB',
+      case when s = 'paid' then 100 end, case when s = 'paid' then gen_random_uuid() end
+    from promotion_joins join (values ('lotus-birthday', 'refused'), ('lotus-baccarat-pairs', 'paid'), ('lotus-welcome', 'applied')) v (p, s)
+      on p = promotion_id`.execute(db)
+  await sql`insert into reward_pictures (id, member_id, application_id, place, width, height, brought_at)
+    select gen_random_uuid(), member_id, id, 0, 9, 9, ${LONG_AGO} from reward_applications
+    union all select gen_random_uuid(), id, null, 0, 9, 9, ${LONG_AGO} from members where account = 'lotus.demo'`.execute(
+    db,
+  )
+  await sql`insert into member_files (name, content) select 'rewards/' || id || '.webp', '\\x00' from reward_pictures`.execute(
+    db,
+  )
   const one = sql`(select id from members where account = ${trial})`
   await sql`update members set created_at = ${LONG_AGO}, last_login_at = ${LONG_AGO} where account = ${trial}`.execute(
     db,
@@ -31,6 +52,10 @@ const { rows } = await sql`select
   (select count(*)::int from security_events where at < now() - interval '1 day') as old_events,
   (select count(*)::int from game_sessions) as game_sessions,
   (select count(*)::int from field_counts) as field_hours,
+  (select string_agg(state, ' ' order by state) from reward_applications) as applications,
+  (select count(*)::int from promotion_joins) as joins,
+  (select count(*)::int from reward_pictures) as reward_pictures,
+  (select count(*)::int from member_files) as member_files,
   (select count(*)::int from members m join trial_accounts t on t.member_id = m.id) as trials`.execute(db)
 await close()
 process.stdout.write(JSON.stringify(rows[0]))

@@ -25,7 +25,11 @@ export function chatTalkSuite(rig: Rig): void {
 
   it('leads to the site’s own chat, or to the brand’s service elsewhere with the launch query (CON-08, B7)', async () => {
     const launch = (query = '', more: object = {}) => rig.caller.get(`${LAUNCH}${query}`, more)
-    expect((await launch()).body.value).toEqual({ url: '/m/chat', outside: false })
+    expect((await launch()).body.value).toEqual({
+      url: '/m/chat',
+      outside: false,
+      office: { open: true, opensAt: null, always: true },
+    })
     expect(codeOf(await setChat({ launchUrl: 'https://chat.example/start', hours: [] }))).toBe('200')
     const asked = '&backUrl=%2Fm%2Fhelp%3Ftag%3Ddeposit&headerColor=%23181322&title=Help'
     const { url, outside } = (await launch(asked, { language: 'TY' })).body.value
@@ -39,9 +43,12 @@ export function chatTalkSuite(rig: Rig): void {
       title: 'Help',
       template: 'v2',
     })
-    const refusals = ['&backUrl=https%3A%2F%2Fevil.example', '&backUrl=javascript%3Aalert(1)', '&headerColor=red']
-    for (const query of refusals)
-      expect(codeOf(await launch(query))).toBe('invalid_input')
+    const refusals = [
+      '&backUrl=https%3A%2F%2Fevil.example',
+      '&backUrl=javascript%3Aalert(1)',
+      '&headerColor=red',
+    ]
+    for (const query of refusals) expect(codeOf(await launch(query))).toBe('invalid_input')
     expect(codeOf(await rig.caller.get('/wps/chat/launch?b2c=2'))).toBe('invalid_input')
     // What is elsewhere is not here as well.
     const chatter = new Chatter(rig, '203.0.113.140')
@@ -119,7 +126,11 @@ export function chatTalkSuite(rig: Rig): void {
     await desk.reply(id, 'I am looking into it.')
     for (const stream of [one, other]) {
       expect(await lineTold(stream)).toMatchObject({ kind: 'joined', by: 'chat-anna' })
-      expect(await lineTold(stream)).toMatchObject({ text: 'I am looking into it.', from: 'operator', seq: 3 })
+      expect(await lineTold(stream)).toMatchObject({
+        text: 'I am looking into it.',
+        from: 'operator',
+        seq: 3,
+      })
     }
     expect(await Promise.all([phone.unread(), tablet.unread(), stranger.unread()])).toEqual([1, 1, 0])
     await phone.post('marks', { read: 3 })

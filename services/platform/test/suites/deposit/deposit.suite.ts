@@ -69,53 +69,6 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await demo.cash()).toBe(before + 150_000)
   })
 
-  it('keeps what was paid twice, or beyond the bounds, for a person, who credits or sends it back (PLT-09)', async () => {
-    const before = await demo.cash()
-    const [twice, little] = [await demo.begin({ amount: '600.00' }), await demo.begin()]
-    await sandbox.act(payAt(twice), { do: 'twice' })
-    await sandbox.act(payAt(little), { do: 'pay', amount: '1.00' })
-    await demo.become(twice.orderId, 'paid')
-    await demo.become(little.orderId, 'checking')
-    expect(await demo.cash()).toBe(before + 60_000)
-    expect(await cashier.detail(twice.orderId)).toMatchObject({
-      received: '1200.00',
-      credited: '600.00',
-      unclaimed: '600.00',
-    })
-    const settle = (amount: string) =>
-      cashier.do('POST', `deposits/${twice.orderId}/settle`, { amount, why: 'paid twice' })
-    expect(said(await settle('600.01'))).toEqual([409, 'deposit_closed'])
-    expect((await settle('600.00')).body.value).toMatchObject({ credited: '1200.00', unclaimed: '0.00' })
-    expect(said(await settle('600.00'))).toEqual([409, 'deposit_closed'])
-    const refused = await cashier.do('POST', `deposits/${little.orderId}/refuse`, { why: 'too little' })
-    expect(refused.body.value).toMatchObject({ state: 'refused', unclaimed: '0.00', credited: null })
-    expect(await demo.cash()).toBe(before + 120_000)
-  })
-
-  it('asks two people from the brand’s amount on, and takes no one for two (PLT-09)', async () => {
-    const order = await demo.begin({ channelId: 'transfer', amount: '20000.00' })
-    expect(order.instruction).toMatchObject({ kind: 'account' })
-    const before = await demo.cash()
-    const body = { amount: '20000.00', why: 'seen on the statement' }
-    const path = `deposits/${order.orderId}/settle`
-    const proposed = await cashier.do('POST', path, body)
-    expect(proposed.body.value).toMatchObject({ state: 'waiting', proposal: { amount: '20000.00' } })
-    expect(said(await cashier.do('POST', path, body))).toEqual([409, 'second_person_needed'])
-    expect(await demo.cash()).toBe(before)
-    const second = new Cashier(await Editor.signedIn(rig, `second-${order.orderId.slice(0, 8)}`, 'payments'))
-    expect((await second.do('POST', path, body)).body.value).toMatchObject({
-      state: 'paid',
-      credited: '20000.00',
-      proposal: null,
-    })
-    expect(await demo.cash()).toBe(before + 2_000_000)
-    const { list } = (await cashier.do('GET', `audit?subject=lotus/${order.orderId}`)).body.value
-    expect(list.map(({ action }: { action: string }) => action)).toEqual([
-      'deposit.settled',
-      'deposit.proposed',
-    ])
-  })
-
   it('believes no callback more than the provider’s own word, and none twice, late or signed by another (MEM-02)', async () => {
     const before = await demo.cash()
     const order = await demo.begin()

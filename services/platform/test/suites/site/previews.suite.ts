@@ -88,6 +88,83 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
     expect((await find(link)).body.value.preview.id).toBe(id)
   })
 
+  it('show drafts to who has the link, as they would be published, and to nobody else (MOD-08, PLT-08)', async () => {
+    const text = (EN: string) => ({ EN, TY: `ไทย ${EN}` })
+    const notice = {
+      ...{
+        title: text('Draft of a notice'),
+        content: text('<p>Soon</p>'),
+        picture: null,
+        linkedPromotionId: null,
+      },
+      ...{ membersOnly: false, order: 0, startAt: '2099-01-01T00:00:00.000Z', endAt: null },
+      ...{ leading: true, lobbyNews: true },
+    }
+    const draft = { kind: 'ticker', id: 'lotus.soon', document: notice }
+    const made = await make({ drafts: [draft] })
+    expect(made.body.value.drafts).toEqual([
+      { kind: 'ticker', title: 'Draft of a notice · ไทย Draft of a notice' },
+    ])
+    const { preview } = (await find(linkIn(made))).body.value
+    expect([preview.path, preview.drafts[0].live]).toEqual(['/m/noticeDetail?id=soon', null])
+    const seen = async (path: string, link?: string): Promise<Answer> =>
+      rig.caller.get(path, { headers: link === undefined ? {} : { Cookie: `m_preview=${link}` } })
+    const titles = ({ body }: Answer): string[] =>
+      body.value.list.map(({ title }: { title: string }) => title)
+    const link = linkIn(made)
+    for (const path of ['notices', 'popular', 'lobbyNews']) {
+      const mine = await seen(`/wps/announcements/${path}`, link)
+      expect(titles(mine)).toContain('Draft of a notice')
+      expect(mine.headers.get('cache-control')).toBe('no-store')
+      for (const other of [undefined, `${link}x`, 'made-up'])
+        expect(titles(await seen(`/wps/announcements/${path}`, other))).not.toContain('Draft of a notice')
+    }
+    // What is live is shown as the draft has it, and is as it was for everybody else.
+    const changed = async (merchant: string): Promise<string[]> => {
+      const { body } = await rig.caller.get('/wps/announcements?types=PR', {
+        merchant,
+        headers: { Cookie: `m_preview=${other}` },
+      })
+      return body.value.promotion.map(({ title }: { title: string }) => title)
+    }
+    const read = await rig.caller.get('/wps/operator/managed/promotion/lotus.lotus-welcome', OPERATOR)
+    const { live } = read.body.value
+    const other = linkIn(
+      await make({
+        drafts: [
+          { kind: 'promotion', id: 'lotus.lotus-welcome', document: { ...live, title: text('Other words') } },
+        ],
+      }),
+    )
+    expect(await changed('lotus')).toContain('Other words')
+    expect(await changed('coral')).not.toContain('Other words')
+    const after = await rig.caller.get('/wps/announcements?types=PR')
+    expect(JSON.stringify(after.body)).not.toContain('Other words')
+    const again = await rig.caller.get('/wps/operator/managed/promotion/lotus.lotus-welcome', OPERATOR)
+    expect(again.body.value).toEqual(read.body.value)
+    const unknown = await rig.caller.get('/wps/operator/managed/ticker/lotus.soon', OPERATOR)
+    expect(unknown.status).toBe(404)
+    await rig.caller.call('DELETE', `${PREVIEWS}/${preview.id}`, { merchant: '', headers: OPERATOR.headers })
+    expect(titles(await seen('/wps/announcements/notices', link))).not.toContain('Draft of a notice')
+  })
+
+  it('refuse drafts that could not be published, or are another brand’s', async () => {
+    const document = { title: { EN: 'Only English', TY: '' }, order: 0 }
+    const draft = (id: string, more: object = {}) => ({ kind: 'promotion-category', id, document, ...more })
+    const refused = [
+      await make({ drafts: [draft('lotus.new')] }),
+      await make({ drafts: [draft('coral.new')] }),
+      await make({ drafts: [draft('lotus.new', { kind: 'brand' })] }),
+      await make({ drafts: Array.from({ length: 9 }, () => draft('lotus.new')) }),
+    ]
+    expect(refused.map(({ body }) => [body.code, body.field])).toEqual([
+      ['invalid_input', 'drafts.0.document.title.TY'],
+      ['document_unknown', 'drafts.0.id'],
+      ['invalid_input', 'drafts.0.kind'],
+      ['invalid_input', 'drafts'],
+    ])
+  })
+
   it('are made by who runs brands or releases, and the audit log says by whom, what and its end', async () => {
     const added = await rig.caller.call('POST', '/wps/operator/operators', {
       ...OPERATOR,

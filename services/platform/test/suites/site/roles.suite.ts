@@ -12,6 +12,7 @@ const CONTENT: readonly Role[] = ['owner', 'brand-manager', 'editor']
 const MEMBERS: readonly Role[] = ['owner', 'brand-manager', 'support']
 const PLAYERS: readonly Role[] = [...MEMBERS, 'risk']
 const MONEY: readonly Role[] = ['owner', 'payments']
+const REVIEWERS: readonly Role[] = [...MEMBERS, 'payments']
 
 /** Who may change what of each kind. */
 const KINDS: Readonly<Record<string, readonly Role[]>> = {
@@ -32,6 +33,9 @@ const KINDS: Readonly<Record<string, readonly Role[]>> = {
 }
 const M = '/wps/operator/managed'
 const I = '/wps/operator/catalogue/imports'
+const F = '/wps/operator/feedback'
+const L = '/wps/operator/mailings/:merchant'
+const WRITERS: readonly Role[] = ['owner', 'brand-manager', 'editor', 'support']
 /** The rows of the roles' table: every operators' call, and who may make it (PLT-05). `kind` is as the kind says. */
 const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'POST /wps/operator/session': ROLES,
@@ -65,6 +69,19 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'GET /wps/operator/deposits-reconcile': MONEY,
   'GET /wps/operator/payment-providers': MONEY,
   'POST /wps/operator/pictures': CONTENT,
+  [`GET ${F}`]: MEMBERS,
+  [`GET ${F}/:id`]: MEMBERS,
+  [`POST ${F}/:id/answer`]: MEMBERS,
+  [`POST ${F}/:id/close`]: MEMBERS,
+  [`GET ${L}`]: WRITERS,
+  [`POST ${L}`]: WRITERS,
+  [`POST ${L}/check`]: WRITERS,
+  [`POST ${L}/:id/take-back`]: WRITERS,
+  'GET /wps/operator/joins': REVIEWERS,
+  'GET /wps/operator/rewards': REVIEWERS,
+  'GET /wps/operator/rewards/:id': REVIEWERS,
+  'POST /wps/operator/rewards/:id/approve': MONEY,
+  'POST /wps/operator/rewards/:id/refuse': MONEY,
   'GET /wps/operator/chats': MEMBERS,
   'GET /wps/operator/chats/:id': MEMBERS,
   'GET /wps/operator/chats/:id/context': MEMBERS,
@@ -98,9 +115,9 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'POST /wps/operator/teams/:name/tokens': OWNER,
   'DELETE /wps/operator/teams/:name/tokens/:id': OWNER,
   'GET /wps/operator/field': ROLES,
-  'POST /wps/operator/previews': BRANDS,
+  'POST /wps/operator/previews': CONTENT,
   'GET /wps/operator/previews': ROLES,
-  'DELETE /wps/operator/previews/:id': BRANDS,
+  'DELETE /wps/operator/previews/:id': CONTENT,
   'POST /wps/operator/overrides': OWNER,
   'PUT /wps/operator/overrides/:id': OWNER,
   'DELETE /wps/operator/overrides/:id': OWNER,

@@ -19,7 +19,7 @@ export function OrderFacts({ order }: Props) {
     ...(order.credited === null ? [] : ([['credited', money(order.credited)]] as const)),
     ['channel', order.channelName],
     ...(order.promotionTitle === null ? [] : ([['promotion', order.promotionTitle]] as const)),
-    ['begun', momentText(order.createdAt, language)],
+    ['begun', momentText(order.createdAt, language, order.timeZone)],
     ['number', order.orderId.slice(0, 8).toUpperCase()],
   ]
   return (

@@ -11,7 +11,7 @@ import {
   type StoredAnnouncement,
 } from '#content/announcements/managed/repository'
 import { titleOf, TITLE } from '#content/announcements/managed/title'
-import { parsed, type Content, type ManagedSource } from '#operations/index'
+import { parsed, type Content, type ManagedSource, type Named } from '#operations/index'
 
 /** What a kind of announcements has of its own. */
 interface Own<Document extends Content> {
@@ -20,6 +20,7 @@ interface Own<Document extends Content> {
   /** Which rows of `announcements` are of it. */
   readonly rows: RawBuilder<boolean>
   readonly blank: Content
+  shownAt(named: Named, document: Content): string
   toDocument(row: StoredAnnouncement): Content
   toColumns(document: Document): AnnouncementColumns
 }
@@ -40,6 +41,7 @@ export function announcementSource<Document extends Content>(own: Own<Document>)
       return row && own.toDocument(row)
     },
     clean,
+    shownAt: (named, document) => own.shownAt(named, document),
     async judge(db, { merchant, document }) {
       const read = parsed(own.schema, document)
       if ('problems' in read) return read

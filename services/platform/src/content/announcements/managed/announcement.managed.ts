@@ -9,6 +9,7 @@ export const managed = announcementSource({
   schema: announcementDocument,
   rows: sql<boolean>`(announcements.type = 'A' or (announcements.type = 'PL' and not announcements.ticker))`,
   blank: { ...blankNotice, leading: false, lobbyNews: false, audience: 'players' },
+  shownAt: ({ id }) => `/m/noticeDetail?id=${id}`,
   toDocument: (row) => ({
     ...noticeOf(row),
     leading: row.popular,

@@ -21,6 +21,7 @@ export const PLAIN = {
   popular: false,
   lobby_news: false,
   ticker: true,
+  sign_up: true,
 } satisfies Partial<AnnouncementColumns>
 
 export function textsOf(row: Pick<StoredAnnouncement, 'texts'>) {

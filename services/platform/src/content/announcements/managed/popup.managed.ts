@@ -9,6 +9,7 @@ export const managed = announcementSource({
   schema: popupDocument,
   rows: sql<boolean>`announcements.type = 'PU'`,
   blank: blankNotice,
+  shownAt: () => '/m/home',
   toDocument: noticeOf,
   toColumns: (document) => ({ ...noticeColumns(document), type: 'PU' }),
 })

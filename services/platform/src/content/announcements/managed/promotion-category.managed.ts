@@ -21,6 +21,7 @@ export const managed: ManagedSource = {
   schema: promotionCategoryDocument,
   blank: () => ({ title: NO_TEXT, order: 0 }),
   titleOf,
+  shownAt: () => '/m/activity',
   live: sql`select merchant || '.' || id as id, merchant, concat_ws(' · ', nullif(title->>'EN', ''),
     nullif(nullif(title->>'TY', ''), title->>'EN')) as title, sort as place from promotion_categories`,
   async read(db, named) {

@@ -9,6 +9,7 @@ export const managed = announcementSource({
   schema: tickerDocument,
   rows: sql<boolean>`announcements.type = 'PL' and announcements.ticker`,
   blank: { ...blankNotice, leading: false, lobbyNews: false },
+  shownAt: ({ id }) => `/m/noticeDetail?id=${id}`,
   toDocument: (row) => ({ ...noticeOf(row), leading: row.popular, lobbyNews: row.lobby_news }),
   toColumns: (document) => ({
     ...noticeColumns(document),

@@ -83,6 +83,7 @@ function promotionRow(merchant: string, one: PromotionSeed, sort: number, day: D
     categoryIds: one.categories,
     image_required: one.imageRequired ?? false,
     remark_required: one.remarkRequired ?? false,
+    sign_up: one.byItself !== true,
     ...period(one, day),
   }
 }

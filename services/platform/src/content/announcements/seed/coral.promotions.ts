@@ -125,6 +125,7 @@ export const coralPromotions: PromotionSeed[] = [
   },
   {
     id: 'coral-weekly-cashback',
+    byItself: true,
     categories: ['weekly'],
     art: ['coral-weekly-cashback'],
     startDay: -180,

@@ -69,6 +69,7 @@ export const lotusPromotions: PromotionSeed[] = [
   },
   {
     id: 'lotus-daily-cashback',
+    byItself: true,
     categories: ['daily'],
     art: ['lotus-daily-cashback'],
     startDay: -200,

@@ -20,6 +20,8 @@ export interface PromotionSeed {
   endDay?: number
   imageRequired?: true
   remarkRequired?: true
+  /** Everybody takes part without joining. */
+  byItself?: true
   TY: PromotionWords
   EN: PromotionWords
 }

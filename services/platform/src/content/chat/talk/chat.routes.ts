@@ -66,9 +66,10 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
     return { kind: 'guest', id }
   }
 
-  serve(app, chatLaunch, ({ brand, query, language, request }) => {
+  serve(app, chatLaunch, ({ brand, query, language, request, now }) => {
     requireFlag(brand, 'CBS3')
-    return launchAddress(brand, { query, language, origin: pageOrigin(brand, request) })
+    const office = { ...officeOf(brand, now), always: brand.document.chat.hours.length === 0 }
+    return { ...launchAddress(brand, { query, language, origin: pageOrigin(brand, request) }), office }
   })
 
   serve(app, chatUnread, async ({ brand, request }) => {
@@ -83,13 +84,12 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
     void reply.header('Cache-Control', 'no-store')
     const person = await personOf(request, brand)
     const chat = person && (await talks.of(person))
-    const { hours } = brand.document.chat
-    const { open, opensAt } = officeAt(hours, brand.document.timeZone, now)
-    const office = { open, opensAt: opensAt?.toISOString() ?? null }
+    const office = officeOf(brand, now)
     if (!chat) return { state: toState(undefined), office, entries: [], hasEarlier: false, hasLater: false }
     const { entries, ...more } = await selectSpan(platform.db, chat.id, query)
     const last = entries.at(-1)
-    if (last && query.before === undefined) await noteChatsSeen(platform, 'member', [{ id: chat.id, seq: last.seq }])
+    if (last && query.before === undefined)
+      await noteChatsSeen(platform, 'member', [{ id: chat.id, seq: last.seq }])
     return { state: toState(chat), office, entries: entries.map(toEntry), ...more }
   })
 
@@ -156,4 +156,10 @@ function requireOwnChat(brand: LiveBrand): void {
   requireFlag(brand, 'CBS3')
   if (brand.document.chat.launchUrl !== null)
     throw new ApiError('feature_unavailable', { data: { flag: 'CBS3' } })
+}
+
+/** Whether somebody answers the brand's players now, else when. */
+function officeOf({ document: { chat, timeZone } }: LiveBrand, now: Date) {
+  const { open, opensAt } = officeAt(chat.hours, timeZone, now)
+  return { open, opensAt: opensAt?.toISOString() ?? null }
 }

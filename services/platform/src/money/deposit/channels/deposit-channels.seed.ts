@@ -70,7 +70,7 @@ export const seed: Seed = {
         .execute()
       const running = await selectPromotions(db, { merchant, ids: all.map(({ id }) => id), now: clock.now() })
       const promotions = running.slice(0, MOST_PROMOTIONS).map(({ id }) => id)
-      await upsertRules(db, merchant, { twoPeopleFrom: '10000.00', mostOpen: 3, promotions })
+      await upsertRules(db, merchant, { twoPeopleFrom: '10000.00', mostOpen: 3, mostPerHour: 60, promotions })
     }
   },
 }

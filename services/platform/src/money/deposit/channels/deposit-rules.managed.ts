@@ -6,7 +6,7 @@ import { selectPromotions, selectRules, upsertRules } from '#money/deposit/chann
 import { parsed, problem, type ManagedSource } from '#operations/index'
 
 /** What holds where a brand has said nothing: two people settle every amount. */
-export const NO_RULES = { twoPeopleFrom: '0', mostOpen: 3, promotions: [] }
+export const NO_RULES = { twoPeopleFrom: '0', mostOpen: 3, mostPerHour: 60, promotions: [] }
 
 /** What holds for all deposits of a brand (MEM-02, PLT-09). */
 export const managed: ManagedSource = {

@@ -20,6 +20,7 @@ import { OrderBook } from '#money/deposit/orders/order-book'
 import type { OrderDesk } from '#money/deposit/orders/order-desk'
 import {
   countOpen,
+  countSince,
   insertEvent,
   insertOrder,
   lockOrder,
@@ -29,9 +30,10 @@ import {
   type OrderRow,
 } from '#money/deposit/orders/repository'
 import { termsToStore } from '#money/deposit/orders/terms'
-import { toldOrders } from '#money/deposit/orders/wire'
+import { toldOrders, type Told } from '#money/deposit/orders/wire'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** By then the call that began it has asked the provider, or died. */
 const GRACE_MS = 6_000
 
@@ -65,29 +67,32 @@ export class Deposits {
     const order = known ? sameAs(known, who.session, asked) : await this.#begin(who, asked)
     // Within this call where the provider is quick; the queue goes on with it where it is not, or where we die.
     const started = order.state === 'starting' ? await this.#desk.start(order.id) : order
-    return await this.#told(started, who.language)
+    return await this.#told(started, who)
   }
 
-  async read({ session, language }: Depositor, orderId: string): Promise<DepositOrder> {
-    return await this.#told(own(await selectOrder(this.#platform.db, orderId), session), language)
+  async read(who: Depositor, orderId: string): Promise<DepositOrder> {
+    return await this.#told(own(await selectOrder(this.#platform.db, orderId), who.session), who)
   }
 
   async list(
-    { session, language }: Depositor,
+    who: Depositor,
     { cursor, limit }: { cursor?: string | undefined; limit: number },
   ): Promise<{ deposits: DepositOrder[]; nextCursor: string | null }> {
     const { db } = this.#platform
-    const rows = await selectOrders(db, session.memberId, { after: timePlace(cursor), limit: limit + 1 })
+    const rows = await selectOrders(db, who.session.memberId, {
+      after: timePlace(cursor),
+      limit: limit + 1,
+    })
     const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
-    return { deposits: await toldOrders(db, page, language), nextCursor }
+    return { deposits: await toldOrders(db, page, toldTo(who)), nextCursor }
   }
 
-  async open({ session, language }: Depositor): Promise<DepositOrder[]> {
+  async open(who: Depositor): Promise<DepositOrder[]> {
     const { db } = this.#platform
     return await toldOrders(
       db,
-      await selectOrders(db, session.memberId, { limit: 20, isOpen: true }),
-      language,
+      await selectOrders(db, who.session.memberId, { limit: 20, isOpen: true }),
+      toldTo(who),
     )
   }
 
@@ -113,7 +118,7 @@ export class Deposits {
       const next = await this.#book.happen(tx, order, event, { by: 'member' })
       return { ...next, has_slip: next.has_slip || slip !== undefined }
     })
-    return await this.#told(row, who.language)
+    return await this.#told(row, who)
   }
 
   async #begin({ session, brand, language }: Depositor, asked: Asked): Promise<OrderRow> {
@@ -169,6 +174,9 @@ export class Deposits {
     const rules = (await selectRules(tx, session.merchant)) ?? NO_RULES
     if (!(await selectOrder(tx, row.id)) && (await countOpen(tx, session.memberId)) >= rules.mostOpen)
       throw new ApiError('too_many_deposits', { data: { most: rules.mostOpen } })
+    const since = new Date(this.#platform.clock.now().getTime() - HOUR_MS)
+    if ((await countSince(tx, session.memberId, since)) >= rules.mostPerHour)
+      throw new ApiError('too_many_requests', { data: { retryAfter: HOUR_MS / 1_000 } })
     if (await insertOrder(tx, row)) {
       const now = this.#platform.clock.now()
       await insertEvent(tx, { orderId: row.id, at: now, what: 'created', by: 'member' })
@@ -194,12 +202,14 @@ export class Deposits {
     if (running.length === 0) throw new ApiError('promotion_unknown', { field: 'promotionId' })
   }
 
-  async #told(row: OrderRow, language: LanguageCode): Promise<DepositOrder> {
-    const [told] = await toldOrders(this.#platform.db, [row], language)
+  async #told(row: OrderRow, who: Depositor): Promise<DepositOrder> {
+    const [told] = await toldOrders(this.#platform.db, [row], toldTo(who))
     if (!told) throw new Error('an order was not told')
     return told
   }
 }
+
+const toldTo = ({ brand, language }: Depositor): Told => ({ language, timeZone: brand.document.timeZone })
 
 const isOpen = ({ state }: OrderRow): boolean => ['starting', 'waiting', 'checking'].includes(state)
 

@@ -78,6 +78,24 @@ export async function countOpen(tx: Database, memberId: string): Promise<number>
   return Number(count)
 }
 
+/** How many orders a member has begun since a moment. Index: deposit_orders_of_member. */
+export async function countSince(tx: Database, memberId: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('deposit_orders')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Takes the pictures of slips away whose orders ended before a moment; how many. Index: deposit_orders_slips. */
+export async function forgetSlips(db: Database, before: Date, most: number): Promise<number> {
+  const { rows } = await sql`update deposit_orders set slip = null where id in (select id from deposit_orders
+    where slip is not null and closed_at < ${before} limit ${most}) returning id`.execute(db)
+  return rows.length
+}
+
 /** A member's orders, newest first. Index: deposit_orders_of_member. */
 export function selectOrders(
   db: Database,

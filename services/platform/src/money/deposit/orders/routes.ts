@@ -11,10 +11,16 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { serve } from '#api/serve'
+import { daily } from '#db/daily/daily'
 import { selectChannels, selectPromotions, selectRules } from '#money/deposit/channels/repository'
 import { Deposits } from '#money/deposit/orders/deposits'
 import { OrderDesk } from '#money/deposit/orders/order-desk'
+import { forgetSlips } from '#money/deposit/orders/repository'
 import { takeSlip } from '#money/deposit/orders/take-slip'
+
+/** Until then a transfer may be asked about. */
+const SLIPS_KEPT_MS = 180 * 24 * 3_600_000
+const BATCH = 100
 
 /** The member's deposits (B3, B7, MEM-02). */
 export async function depositRoutes(app: FastifyInstance): Promise<void> {
@@ -22,6 +28,12 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
   const desk = new OrderDesk(app.platform)
   desk.register()
   const deposits = new Deposits(app.platform, desk)
+  daily(app, 'deposit-slips', async function* (now) {
+    for (let gone = BATCH; gone === BATCH;) {
+      gone = await forgetSlips(db, new Date(now.getTime() - SLIPS_KEPT_MS), BATCH)
+      yield gone
+    }
+  })
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
 
   serve(app, listDepositChannels, async (who) => {

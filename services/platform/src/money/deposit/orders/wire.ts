@@ -9,11 +9,17 @@ import { storedTerms } from '#money/deposit/orders/terms'
 
 type Localised = Record<LanguageCode, string>
 
+/** In which language, and in whose days. */
+export interface Told {
+  readonly language: LanguageCode
+  readonly timeZone: string
+}
+
 /** Orders as their member sees them, with names in the language of the call. Indexes: primary keys. */
 export async function toldOrders(
   db: Database,
   rows: readonly OrderRow[],
-  language: LanguageCode,
+  { language, timeZone }: Told,
 ): Promise<DepositOrder[]> {
   const [merchant] = rows.map((row) => row.merchant)
   if (merchant === undefined) return []
@@ -45,6 +51,7 @@ export async function toldOrders(
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
+    timeZone,
   }))
 }
 

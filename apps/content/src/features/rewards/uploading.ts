@@ -1,0 +1,17 @@
+/** A phone's network, and three pictures. */
+const LIMIT_MS = 60_000
+
+/** The wire of one call that tells how much of it has left (0 to 1); nothing else of a browser does. */
+export function uploading(told: (share: number) => void) {
+  return (url: string, { method = 'POST', headers, body }: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, url)
+      for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, String(value))
+      request.timeout = LIMIT_MS
+      request.upload.onprogress = ({ loaded, total }) => told(total === 0 ? 0 : loaded / total)
+      request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+      request.onerror = request.ontimeout = () => reject(new TypeError('no answer came'))
+      request.send(typeof body === 'string' ? body : null)
+    })
+}

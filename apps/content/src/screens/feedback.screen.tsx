@@ -1,0 +1,18 @@
+import { isFreePlay, useMessages, useSession } from '@site/shared-api'
+import { EmptyState } from '@site/ui'
+import { FeedbackPlace } from '#features/feedback/index.ts'
+
+/** `/m/feedback`: a member tells the brand something, and reads what became of it (B2, CON-07). */
+export default function FeedbackScreen() {
+  const common = useMessages('common')
+  const session = useSession()
+  return (
+    <div data-screen="feedback">
+      {session !== null && isFreePlay(session.type) ? (
+        <EmptyState drawing="message-circle" title={common('trial_refused')} />
+      ) : (
+        <FeedbackPlace />
+      )}
+    </div>
+  )
+}

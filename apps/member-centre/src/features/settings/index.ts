@@ -1,0 +1,2 @@
+export { ProfileSettings } from './profile-settings.tsx'
+export { WaysOn } from './ways-on.tsx'

@@ -1,0 +1,72 @@
+import {
+  answerFeedback,
+  closeFeedback,
+  listFeedback,
+  openFeedback,
+  queuedFeedback,
+  sendFeedback,
+} from '@site/shared-api/contract/feedback'
+import type { FastifyInstance } from 'fastify'
+import { requireFlag } from '#api/flag'
+import { timePage, timePlace } from '#api/pages/time-cursor'
+import { serve } from '#api/serve'
+import { endWaiting, toldBy } from '#content/feedback/answering'
+import { selectQueue, selectTeller } from '#content/feedback/queue.repository'
+import { forgetFeedback, selectOwn, type FeedbackRow } from '#content/feedback/repository'
+import { keepFeedback } from '#content/feedback/service'
+import { toFeedback, toTold } from '#content/feedback/wire'
+import { daily } from '#db/daily/daily'
+
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000
+/** What else a member told, beside what is being answered. */
+const EARLIER = 5
+const placeOf = ({ sent_at: at, id }: Pick<FeedbackRow, 'sent_at' | 'id'>) => ({ at, id })
+
+/** What members tell their brand (B7, CON-07). */
+export async function feedbackRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.platform
+  daily(app, 'feedback', (now) => forgetFeedback(db, new Date(now.getTime() - KEPT_MS)))
+  serve(app, sendFeedback, async ({ brand, session, body }) => {
+    requireFlag(brand, 'FEEDBACK3')
+    return toFeedback(await keepFeedback(app.platform, { brand, session }, body))
+  })
+  serve(app, listFeedback, async ({ brand, session, query: { cursor, limit } }) => {
+    requireFlag(brand, 'FEEDBACK3')
+    const before = timePlace(cursor)
+    const rows = await selectOwn(db, session.memberId, { before, limit: limit + 1 })
+    const { page, nextCursor } = timePage(rows, limit, placeOf)
+    return { list: page.map(toFeedback), nextCursor, bounds: brand.document.feedbackLength }
+  })
+}
+
+/** The queue of it, for operators (PLT-09). */
+export async function feedbackQueueRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app.platform
+  serve(app, queuedFeedback, async ({ query: { cursor, limit, ...which } }) => {
+    const rows = await selectQueue(db, { ...which, after: timePlace(cursor), limit: limit + 1 })
+    const { page, nextCursor } = timePage(rows, limit, placeOf)
+    return { list: page.map(toTold), nextCursor }
+  })
+  serve(app, openFeedback, async ({ params }) => {
+    const row = await toldBy(db, params.id)
+    const [teller, own] = await Promise.all([
+      selectTeller(db, row.member_id),
+      selectOwn(db, row.member_id, { before: placeOf(row), limit: EARLIER }),
+    ])
+    const member = {
+      nickname: teller.nickname,
+      type: teller.type,
+      vipLevel: teller.vip_level,
+      joinedAt: teller.created_at.toISOString(),
+      lastSeenAt: teller.last_login_at?.toISOString() ?? null,
+      status: teller.status,
+    }
+    return { ...toTold(row), member, earlier: own.map(toFeedback) }
+  })
+  serve(app, answerFeedback, async ({ operator, params, body }) =>
+    toTold(await endWaiting(app.platform, operator.name, params.id, body.answer)),
+  )
+  serve(app, closeFeedback, async ({ operator, params }) =>
+    toTold(await endWaiting(app.platform, operator.name, params.id, null)),
+  )
+}

@@ -1,0 +1,139 @@
+import type { BodyOf } from '@site/shared-api/contract/call'
+import type { checkMailing, sendMailing } from '@site/shared-api/contract/mailing'
+import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import { insertAudit, type LiveBrand } from '#brands/index'
+import { countReached } from '#content/mailing/audience'
+import {
+  changeMailing,
+  holdMailing,
+  insertMailing,
+  selectMailing,
+  type MailingRow,
+} from '#content/mailing/repository'
+import { MAILING_JOB } from '#content/mailing/sending'
+import { pictureHostProblems, pictureHosts } from '#content/rich-text/picture-hosts'
+import { plainText, sanitise, sanitised } from '#content/rich-text/sanitise'
+import { toJson } from '#db/json'
+import { tellInstances } from '#db/signals/signal'
+import type { Operator } from '#operations/index'
+
+type Letter = BodyOf<typeof checkMailing>
+type Sent = BodyOf<typeof sendMailing>
+
+/** Messages of operators to members (PLT-09). */
+export class Mailings {
+  readonly #platform: Platform
+  constructor(platform: Platform) {
+    this.#platform = platform
+  }
+
+  /** How many it would reach and how it would look; throws ApiError as `send` does. */
+  async check(merchant: string, operator: Operator, letter: Letter) {
+    const brand = await this.#brandOf(merchant)
+    judge(brand, operator, letter)
+    const hosts = pictureHosts(brand.document)
+    return {
+      count: await countReached(this.#platform.db, this.#reach(brand, letter)),
+      content: { EN: sanitised(letter.content.EN, hosts), TY: sanitised(letter.content.TY, hosts) },
+    }
+  }
+
+  /**
+   * Sends, once for each id. Throws ApiError `unknown_merchant`, `feature_unavailable` where the role may not send to so many,
+   * `invalid_input` for a language that is not said, `picture_elsewhere`, `member_unknown`, `transaction_conflict`.
+   */
+  async send(merchant: string, operator: Operator, { id, at, ...letter }: Sent): Promise<MailingRow> {
+    const { clock, db, jobs } = this.#platform
+    const brand = await this.#brandOf(merchant)
+    judge(brand, operator, letter)
+    const now = clock.now()
+    const sendAt = at === undefined || new Date(at) < now ? now : new Date(at)
+    if (letter.audience.to === 'one' && (await countReached(db, this.#reach(brand, letter))) === 0)
+      throw new ApiError('member_unknown', { field: 'audience.account' })
+    const { title } = letter
+    const content = { EN: sanitise(letter.content.EN), TY: sanitise(letter.content.TY) }
+    return await db.transaction().execute(async (tx) => {
+      const isNew = await insertMailing(tx, {
+        id,
+        merchant,
+        texts: toJson({ title, content }),
+        audience: toJson(letter.audience),
+        state: 'waiting',
+        send_at: sendAt,
+        last_member: null,
+        created_at: now,
+        created_by: operator.name,
+        ended_at: null,
+        taken_back_at: null,
+        taken_back_by: null,
+      })
+      if (isNew) {
+        await jobs.queue(tx, { kind: MAILING_JOB, key: id, merchant, dueAt: sendAt })
+        await this.#audit(tx, operator, 'sent', `${merchant}.${id}`, { title, to: letter.audience.to })
+      }
+      const row = await selectMailing(tx, { merchant, id })
+      if (!row) throw new ApiError('transaction_conflict', { field: 'id' })
+      return row
+    })
+  }
+
+  /** Throws ApiError `mailing_unknown`. */
+  async takeBack(merchant: string, operator: Operator, id: string): Promise<MailingRow> {
+    const { clock, db } = this.#platform
+    return await db.transaction().execute(async (tx) => {
+      const held = await holdMailing(tx, id)
+      if (held?.merchant !== merchant) throw new ApiError('mailing_unknown', { field: 'id' })
+      if (held.state !== 'taken-back') {
+        await changeMailing(tx, id, {
+          state: 'taken-back',
+          taken_back_at: clock.now(),
+          taken_back_by: operator.name,
+        })
+        await this.#audit(tx, operator, 'taken-back', `${merchant}.${id}`, {})
+        await tellInstances(tx, { topic: 'inbox', merchant, id: '*' })
+      }
+      const row = await selectMailing(tx, { merchant, id })
+      if (!row) throw new ApiError('mailing_unknown', { field: 'id' })
+      return row
+    })
+  }
+
+  #audit(tx: Platform['db'], operator: Operator, did: string, subject: string, after: object): Promise<void> {
+    const detail = toJson(Object.keys(after).length > 0 ? { after } : {})
+    const { name: actor } = operator
+    return insertAudit(tx, {
+      at: this.#platform.clock.now(),
+      actor,
+      action: `mailing.${did}`,
+      subject,
+      detail,
+    })
+  }
+
+  #reach(brand: LiveBrand, { audience }: Pick<Letter, 'audience'>) {
+    const currency = brand.document.currency.code
+    return { merchant: brand.merchant, audience, currency, at: this.#platform.clock.now() }
+  }
+
+  async #brandOf(merchant: string): Promise<LiveBrand> {
+    const brand = await this.#platform.brands.byMerchant(merchant)
+    if (!brand) throw new ApiError('unknown_merchant', { field: 'merchant' })
+    return brand
+  }
+}
+
+/** Helping a member is one thing, speaking to all of them another. */
+function judge({ document }: LiveBrand, { role }: Operator, { audience, title, content }: Letter): void {
+  const right = audience.to === 'one' ? 'members' : 'content'
+  const rights: readonly string[] = OPERATOR_ROLES[role]
+  if (!rights.includes(right)) throw new ApiError('feature_unavailable', { field: 'audience.to' })
+  for (const language of document.languages) {
+    if (title[language] === '') throw new ApiError('invalid_input', { field: `title.${language}` })
+    if (plainText(content[language]) === '' && !content[language].includes('<img'))
+      throw new ApiError('invalid_input', { field: `content.${language}` })
+  }
+  const [elsewhere] = pictureHostProblems({ content }, pictureHosts(document))
+  if (elsewhere) throw new ApiError('picture_elsewhere', { field: elsewhere.field })
+}

@@ -1,0 +1,11 @@
+import { sql, type Migration } from 'kysely'
+
+/** What members bring and only they and who looks after them may see. */
+export const migration: Migration = {
+  async up(db) {
+    await sql`create table member_files (
+      name text primary key,
+      content bytea not null
+    )`.execute(db)
+  },
+}

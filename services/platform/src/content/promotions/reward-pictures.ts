@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { MOST_REWARD_PICTURE_BYTES, MOST_REWARD_PICTURES } from '@site/shared-api/contract/promotion'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import type { FileStore } from '#content/member-files/file-store'
+import { insertPictures } from '#content/promotions/pictures.repository'
+import { inTurn } from '#content/pictures/in-turn'
+import { takePicture, type PictureRule } from '#content/pictures/take-picture'
+
+const DATA_ADDRESS = /^data:[\w/+.-]{0,64};base64,/
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+
+/** Where a picture of an application lies. */
+export const fileOf = (id: string): string => `rewards/${id}.webp`
+
+const fieldOf = (at: number): string => `pictures.${at}`
+
+/** The rule of B5: JPEG or PNG, and nothing that only says it is one. */
+const ruleOf = (at: number): PictureRule => ({
+  formats: ['jpeg', 'png'],
+  wrong: 'image_type',
+  field: fieldOf(at),
+})
+
+/**
+ * The bytes of what was sent, a `data:` address or plain base64 each. Throws ApiError `image_count`, `image_size`, or
+ * `image_type` for what is neither.
+ */
+export function bytesOf(pictures: readonly string[]): Buffer[] {
+  if (pictures.length > MOST_REWARD_PICTURES) throw new ApiError('image_count', { field: 'pictures' })
+  return pictures.map((text, at) => {
+    const coded = text.slice(DATA_ADDRESS.exec(text)?.[0].length ?? 0)
+    if (!BASE64.test(coded)) throw new ApiError('image_type', { field: fieldOf(at) })
+    const bytes = Buffer.from(coded, 'base64')
+    if (bytes.length > MOST_REWARD_PICTURE_BYTES) throw new ApiError('image_size', { field: fieldOf(at) })
+    return bytes
+  })
+}
+
+/** What stands for the bytes of pictures, whoever sends them again. */
+export const digestOf = (parts: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(createHash('sha256').update(part).digest())
+  return hash.digest('base64url')
+}
+
+/**
+ * Draws pictures anew, without place or camera, and keeps them for an application that is about to be made; their ids. Noted
+ * before they are written: what no application comes to is found and forgotten. Throws ApiError `image_type`, `picture_too_large`.
+ */
+export async function keepPictures(
+  { db, clock, randomness }: Pick<Platform, 'db' | 'clock' | 'randomness'>,
+  files: FileStore,
+  { memberId, pictures }: { memberId: string; pictures: readonly Buffer[] },
+): Promise<string[]> {
+  if (pictures.length === 0) return []
+  const taken = await inTurn(async () => {
+    const drawn = []
+    for (const [at, bytes] of pictures.entries()) drawn.push(await takePicture(bytes, ruleOf(at)))
+    return drawn
+  })
+  const rows = taken.map(({ width, height }, place) => ({
+    id: randomness.uuid(),
+    member_id: memberId,
+    application_id: null,
+    place,
+    width,
+    height,
+    brought_at: clock.now(),
+  }))
+  await insertPictures(db, rows)
+  for (const [at, { id }] of rows.entries()) {
+    const content = taken[at]?.content
+    if (content) await files.write(fileOf(id), content)
+  }
+  return rows.map(({ id }) => id)
+}

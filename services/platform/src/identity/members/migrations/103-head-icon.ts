@@ -1,0 +1,8 @@
+import { sql, type Migration } from 'kysely'
+
+/** The picture a member chose instead of initials (B7). */
+export const migration: Migration = {
+  async up(db) {
+    await sql`alter table members add column head_icon text`.execute(db)
+  },
+}

@@ -1,0 +1,111 @@
+import type { JobTold } from '@site/shared-api/contract/job'
+import { said } from '../../rig/outside/play.ts'
+import type { PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
+import { Cashier, Depositor, payAt } from '../../rig/people/depositor.ts'
+import { Editor } from '../../rig/people/editor.ts'
+import type { Rig } from '../../rig/rig.ts'
+import { until } from '../../rig/until.ts'
+
+/** What needs a person, and what the site does by itself meanwhile (PLT-09). */
+export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
+  const editor = new Editor(rig)
+  const cashier = new Cashier(editor)
+  let demo: Depositor
+  beforeAll(async () => {
+    demo = await Depositor.signIn(rig, 'lotus.demo')
+  })
+  afterEach(async () => expect(await cashier.faults()).toEqual([]))
+
+  it('keeps what was paid twice, or beyond the bounds, for a person, who credits or sends it back (PLT-09)', async () => {
+    const before = await demo.cash()
+    const [twice, little] = [await demo.begin({ amount: '600.00' }), await demo.begin()]
+    await sandbox.act(payAt(twice), { do: 'twice' })
+    await sandbox.act(payAt(little), { do: 'pay', amount: '1.00' })
+    await demo.become(twice.orderId, 'paid')
+    await demo.become(little.orderId, 'checking')
+    expect(await demo.cash()).toBe(before + 60_000)
+    expect(await cashier.detail(twice.orderId)).toMatchObject({
+      received: '1200.00',
+      credited: '600.00',
+      unclaimed: '600.00',
+    })
+    const settle = (amount: string) =>
+      cashier.do('POST', `deposits/${twice.orderId}/settle`, { amount, why: 'paid twice' })
+    expect(said(await settle('600.01'))).toEqual([409, 'deposit_closed'])
+    expect((await settle('600.00')).body.value).toMatchObject({ credited: '1200.00', unclaimed: '0.00' })
+    expect(said(await settle('600.00'))).toEqual([409, 'deposit_closed'])
+    const refused = await cashier.do('POST', `deposits/${little.orderId}/refuse`, { why: 'too little' })
+    expect(refused.body.value).toMatchObject({ state: 'refused', unclaimed: '0.00', credited: null })
+    expect(await demo.cash()).toBe(before + 120_000)
+  })
+
+  it('asks two people from the brand’s amount on, and takes no one for two (PLT-09)', async () => {
+    const order = await demo.begin({ channelId: 'transfer', amount: '20000.00' })
+    expect(order.instruction).toMatchObject({ kind: 'account' })
+    const before = await demo.cash()
+    const body = { amount: '20000.00', why: 'seen on the statement' }
+    const path = `deposits/${order.orderId}/settle`
+    const proposed = await cashier.do('POST', path, body)
+    expect(proposed.body.value).toMatchObject({ state: 'waiting', proposal: { amount: '20000.00' } })
+    expect(said(await cashier.do('POST', path, body))).toEqual([409, 'second_person_needed'])
+    expect(await demo.cash()).toBe(before)
+    const second = new Cashier(await Editor.signedIn(rig, `second-${order.orderId.slice(0, 8)}`, 'payments'))
+    expect((await second.do('POST', path, body)).body.value).toMatchObject({
+      state: 'paid',
+      credited: '20000.00',
+      proposal: null,
+    })
+    expect(await demo.cash()).toBe(before + 2_000_000)
+    const { list } = (await cashier.do('GET', `audit?subject=lotus/${order.orderId}`)).body.value
+    expect(list.map(({ action }: { action: string }) => action)).toEqual([
+      'deposit.settled',
+      'deposit.proposed',
+    ])
+  })
+
+  it('goes on where its provider was away, which the queue of the site shows meanwhile (MEM-02, PLT-09)', async () => {
+    const order = await demo.begin({ amount: '150.00' })
+    const jobOf = async (): Promise<JobTold | undefined> => {
+      const { list } = (await cashier.do('GET', 'jobs?kind=deposit&limit=200')).body.value
+      return list.find(({ key }: JobTold) => key === order.orderId)
+    }
+    await sandbox.act(payAt(order), { do: 'pay', callback: 'never' })
+    await sandbox.stop()
+    const waiting = await jobOf()
+    expect(waiting).toMatchObject({ kind: 'deposit', merchant: 'lotus', state: 'waiting' })
+    expect((await cashier.do('POST', `jobs/${waiting?.id}/run`)).body.value).toEqual({ hastened: true })
+    await until(
+      async () => ((await jobOf())?.lastError === null ? undefined : true),
+      'a failure that is shown',
+    )
+    expect(said(await cashier.do('POST', `deposits/${order.orderId}/ask`))).toEqual([503, 'provider_down'])
+    expect(await demo.order(order.orderId)).toMatchObject({ state: 'waiting' })
+    await sandbox.start()
+    expect(await demo.become(order.orderId, 'paid')).toMatchObject({ credited: '150.00' })
+    await until(
+      async () => ((await jobOf())?.lastError === null ? true : undefined),
+      'a success that is shown',
+    )
+  })
+
+  it('takes the slip of a transfer and leaves the rest to a person, who sees it (MEM-02, PLT-09)', async () => {
+    const order = await demo.begin({ channelId: 'transfer', amount: '300.00' })
+    const path = `/wps/relay/deposits/${order.orderId}/slip`
+    const send = async (picture: string) => await demo.call('PUT', path, { picture })
+    expect(said(await send('data:image/gif;base64,R0lGODlh'))).toEqual([400, 'invalid_input', 'picture'])
+    expect(said(await send('data:image/png;base64,bm8gcGljdHVyZQ=='))).toEqual([400, 'image_type', 'picture'])
+    const png =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+    expect((await send(`data:image/png;base64,${png}`)).body.value).toMatchObject({
+      state: 'checking',
+      hasSlip: true,
+    })
+    const { image } = (await cashier.do('GET', `deposits/${order.orderId}/slip`)).body.value
+    expect(image).toMatch(/^data:image\/webp;base64,/)
+    const { list } = (await cashier.do('GET', 'deposits?merchant=lotus&state=checking&account=lotus.demo'))
+      .body.value
+    expect(list.map(({ id }: { id: string }) => id)).toContain(order.orderId)
+    await cashier.do('POST', `deposits/${order.orderId}/refuse`, { why: 'no such transfer' })
+    expect(await demo.order(order.orderId)).toMatchObject({ state: 'refused', reason: 'operator' })
+  })
+}
