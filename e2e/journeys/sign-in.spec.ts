@@ -83,19 +83,27 @@ test('the slider is moved by keys and by taps, and a wrong place brings another 
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
 })
 
-test('pictures that come late move nothing: the check’s sheet, the button below the digits (ACC-02, ACC-03)', async ({
+test('code and pictures that come late make nothing grow: the check’s sheet, the button below the digits (ACC-02, ACC-03)', async ({
   page,
   watch,
 }) => {
   watch.allow(/status of 401/)
   await open(page, '/m/login')
   const slider = await hold(page, '**/wps/verification/slider')
+  const code = await hold(page, '**/*bot-check*.js')
   await page.getByRole('tab', { name: 'Mobile number' }).click()
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('0898765432')
   await page.getByRole('button', { name: 'Send code' }).click()
   const check = page.getByRole('dialog', { name: 'Quick check' })
-  // The check is there, its picture is not, and it stands where a finger would find it.
+  // Its code is not there yet, and its sheet stands where a finger would find it.
+  await check.getByRole('button', { name: 'Close' }).click({ trial: true })
+  const first = await check.boundingBox()
+  code()
+  // The check is there, its picture is not.
   await expect(check.getByText('Push the piece into the gap of the picture.')).toBeVisible()
+  expect((await check.boundingBox())?.height, 'the sheet does not grow').toBeLessThanOrEqual(
+    first?.height ?? 0,
+  )
   await check.getByRole('button', { name: 'Close' }).click({ trial: true })
   const stood = await check.boundingBox()
   slider()

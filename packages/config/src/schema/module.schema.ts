@@ -60,6 +60,9 @@ const slot = z.strictObject({
   data: firstData.default([]),
 })
 
+/** More are higher than a phone. */
+const MOST_SKELETON_ROWS = 8
+
 const popup = z.strictObject({
   name: ident,
   /** Of its bar; `popup.<name>` where none is given. */
@@ -73,6 +76,8 @@ const popup = z.strictObject({
   guarded: z.boolean().default(false),
   /** `sheet` rises from below, `full` is a page of its own over the page, `bare` brings its own frame. */
   look: z.enum(['sheet', 'full', 'bare']).default('sheet'),
+  /** Rows of the skeleton that stands there until its code has come: as high as the popup, so that the sheet does not grow. */
+  rows: z.number().int().min(1).max(MOST_SKELETON_ROWS).optional(),
   /** The route that shows the same: closing the popup there leads home (A2, SHL-14). */
   route: ident.optional(),
   /** Popups of one group take turns in one place (A2: login, register, forgot). */

@@ -82,6 +82,7 @@ const planPopup = z.strictObject({
   dismissable: z.boolean(),
   guarded: z.boolean(),
   look: z.enum(['sheet', 'full', 'bare']),
+  rows: z.number().optional(),
   /** The route that shows the same: closing the popup there leads home (A2, SHL-14). */
   route: z.string().optional(),
   /** Popups of one group take turns in one place (A2: login, register, forgot). */

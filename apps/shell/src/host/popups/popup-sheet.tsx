@@ -17,7 +17,7 @@ export interface SheetProps {
  * the bottom or a whole page with a title and a way to close it, or its own (`bare`).
  */
 export function PopupSheet({ popup, params, open, onDismiss, children }: SheetProps) {
-  const { look = 'sheet', dismissable = true } = popupOf(popup) ?? {}
+  const { look = 'sheet', dismissable = true, rows } = popupOf(popup) ?? {}
   const t = useMessages('common')
   return (
     <Sheet
@@ -31,7 +31,7 @@ export function PopupSheet({ popup, params, open, onDismiss, children }: SheetPr
       ignoreMaskMs={MASK_IGNORE_MS}
       above={children}
     >
-      <Slot key={popup} name={`popup:${popup}`} params={params} skeleton={<SheetSkeleton />} />
+      <Slot key={popup} name={`popup:${popup}`} params={params} skeleton={<SheetSkeleton rows={rows} />} />
     </Sheet>
   )
 }
