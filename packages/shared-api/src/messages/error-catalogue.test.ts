@@ -30,15 +30,6 @@ describe('the error catalogue of both specifications, row by row (PLT-04)', () =
     expect(english[key]).toContain(words)
   })
 
-  test('rows whose screen is still to come have their words and are these (PLT-04)', () => {
-    const waiting = ERROR_CATALOGUE.filter(({ raised }) => raised.every(({ by }) => by === 'later'))
-    expect(waiting.map(({ message }) => message)).toEqual([
-      'activity_image_type',
-      'activity_apply_remark_limit3',
-      'activity_apply_remark_limit4',
-    ])
-  })
-
   test('every code of the contract has its words in English and in Thai (PLT-04)', () => {
     for (const code of ERROR_CODES) {
       expect(english[`error.${code}`] ?? `no words for ${code}`).not.toMatch(/^no words/)

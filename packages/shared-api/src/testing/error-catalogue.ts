@@ -1,10 +1,8 @@
 import type { ErrorCode } from '../contract/errors.ts'
 
-/** Who raises a row: the platform by a code, a page of a module, or a screen that is still to come. */
+/** Who raises a row: the platform by a code, or a page of a module. */
 export type Raised =
-  | { readonly by: 'platform'; readonly code: ErrorCode }
-  | { readonly by: 'page'; readonly where: string }
-  | { readonly by: 'later'; readonly screen: string }
+  { readonly by: 'platform'; readonly code: ErrorCode } | { readonly by: 'page'; readonly where: string }
 
 /** One row of the error catalogues of both specifications (A8, B8). */
 export interface CatalogueRow {
@@ -19,7 +17,6 @@ export interface CatalogueRow {
 
 const platform = (code: ErrorCode): Raised => ({ by: 'platform', code })
 const page = (where: string): Raised => ({ by: 'page', where })
-const later = (screen: string): Raised => ({ by: 'later', screen })
 const row = (
   spec: CatalogueRow['spec'],
   message: string,
@@ -27,8 +24,6 @@ const row = (
   keys: readonly string[],
   ...raised: readonly Raised[]
 ): CatalogueRow => ({ spec, message, situation, keys, raised })
-
-const APPLY = '/m/applyReward (CON-03)'
 
 /** Facts of the specifications, written down here and not taken from the product. */
 export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
@@ -172,21 +167,21 @@ export const ERROR_CATALOGUE: readonly CatalogueRow[] = [
     'activity_image_type',
     'image type, 1.5 s',
     ['activity_image_type', 'error.image_type'],
-    later(APPLY),
+    page('application for a reward'),
   ),
   row(
     'B8',
     'activity_apply_remark_limit3',
     'image size, 1.5 s',
     ['activity_apply_remark_limit3', 'error.image_size'],
-    later(APPLY),
+    page('application for a reward'),
   ),
   row(
     'B8',
     'activity_apply_remark_limit4',
     'image count, 1.5 s',
     ['activity_apply_remark_limit4', 'error.image_count'],
-    later(APPLY),
+    page('application for a reward'),
   ),
   row(
     'B8',

@@ -16,10 +16,9 @@ const SUBJECT = {
 export function mailOf(
   { state, amount, currency, answer }: Decided,
   promotion: LocalisedText,
-  symbol: string,
 ): { title: Said; content: Said } {
   const title = state === 'applied' ? SUBJECT.approved : SUBJECT[state]
-  const paid = amount === null ? '' : `${symbol}${toDecimal(amount, currency)}`
+  const paid = amount === null ? '' : `${toDecimal(amount, currency)} ${currency}`
   const why = answer === null || answer === undefined ? undefined : localisedText.parse(answer)
   const said = {
     EN: {

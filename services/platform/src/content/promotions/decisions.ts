@@ -129,9 +129,8 @@ export class RewardDecisions {
   ): Promise<void> {
     const { merchant, promotion_id: id } = row
     const promotion = await selectPromotion(tx, { merchant, id, now: at })
-    const brand = await this.#platform.brands.byMerchant(merchant)
-    if (!promotion || !brand) return
-    const words = mailOf(row, titlesOf(promotion.texts), brand.document.currency.symbol)
+    if (!promotion) return
+    const words = mailOf(row, titlesOf(promotion.texts))
     await sendMail(tx, {
       id: `reward:${row.id}:${row.state}`,
       merchant,

@@ -1,0 +1,97 @@
+import '#testing/text-encoder.ts'
+import { fakeWire, testRoute } from '@site/shared-api/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import ApplyRewardScreen from '#screens/apply-reward.screen.tsx'
+import { announcement, ANNOUNCEMENTS_URL, groups } from '#testing/announcements.ts'
+import { openAt } from '#testing/open-site.tsx'
+import { faultOf } from './read-picture.ts'
+
+const SESSION = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }
+const NOTHING = { list: [], nextCursor: null }
+const ROUTES = ['/m/activity', '/m/applyReward'].map(testRoute)
+
+/** The form of a promotion that asks for what it is told, for a member. */
+async function openForm(asks: object, url = '/m/applyReward?id=photo', member = true) {
+  const { startSession } = await import('@site/shared-api')
+  fakeWire({ 'GET /wps/promotion/joined': { value: NOTHING } })
+  const opened = openAt(url, <ApplyRewardScreen />, {
+    data: [[ANNOUNCEMENTS_URL, groups({ promotion: [announcement('photo', asks)] })]],
+    routes: ROUTES,
+    memberHint: member,
+  })
+  if (member) act(() => startSession(SESSION))
+  return opened
+}
+const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Submit apply' })
+const picker = () => document.querySelector<HTMLInputElement>('[data-picker=files]')
+const png = (name: string) => new File(['png'], name, { type: 'image/png' })
+const choose = (...files: File[]) =>
+  act(async () => void fireEvent.change(picker() as HTMLInputElement, { target: { files } }))
+
+test.each([
+  ['image/jpeg', 5_242_880, undefined],
+  ['image/jpg', 1, undefined],
+  ['image/png', 1, undefined],
+  ['image/gif', 1, 'activity_image_type'],
+  ['application/x-msdownload', 1, 'activity_image_type'],
+  ['image/png', 5_242_881, 'activity_apply_remark_limit3'],
+])('a file of type %s with %d bytes: %s (B5, CON-03)', (type, size, key) => {
+  expect(faultOf({ type, size })).toBe(key)
+})
+
+test('a guest, and who names no promotion, is led to the promotions (CON-03)', async () => {
+  const guest = await openForm({ remarkRequired: 'Y' }, '/m/applyReward?id=photo', false)
+  expect(guest.visits).toEqual([{ to: '/m/activity', replace: true }])
+})
+
+test('who names no promotion is led to the promotions (CON-03)', async () => {
+  const { visits } = await openForm({ remarkRequired: 'Y' }, '/m/applyReward')
+  expect(visits).toEqual([{ to: '/m/activity', replace: true }])
+})
+
+test('both asked for: sent with remarks and a picture, not before (B5, CON-03)', async () => {
+  await openForm({ remarkRequired: 'Y', imageRequired: 'Y' })
+  expect((await submit()).disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Remarks'), { target: { value: '  ' } })
+  await choose(png('a.png'))
+  await screen.findByRole('img', { name: 'Picture 1' })
+  expect((await submit()).disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Remarks'), { target: { value: 'Table 7' } })
+  expect((await submit()).disabled).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+  expect((await submit()).disabled).toBe(true)
+})
+
+test('only what a promotion asks for is there, remarks of 140 characters at most (B5, CON-03)', async () => {
+  await openForm({ remarkRequired: 'Y' })
+  await submit()
+  expect(picker()).toBeNull()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').maxLength).toBe(140)
+})
+
+test('pictures alone are enough where nothing else is asked; a fourth is refused, three stay (B5, CON-03)', async () => {
+  const { facts } = await openForm({ imageRequired: 'Y' })
+  await submit()
+  expect(screen.queryByLabelText('Remarks')).toBeNull()
+  expect(picker()?.accept).toBe('.jpg,.jpeg,.png,.gif')
+  await choose(png('1.png'), png('2.png'), png('3.png'), png('4.png'))
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(3))
+  expect(facts.at(-1)).toMatchObject({
+    name: 'toastRequested',
+    data: { text: 'At most 3 pictures can be added.', durationMs: 1_500 },
+  })
+  expect((await submit()).disabled).toBe(false)
+})
+
+test('a picture that cannot be read says so (B5, CON-03)', async () => {
+  const { facts } = await openForm({ imageRequired: 'Y' })
+  await submit()
+  // Too large to be sent as it is, and no picture: this browser cannot draw it.
+  await choose(new File([new Uint8Array(800_000)], 'a.png', { type: 'image/png' }))
+  await waitFor(() => expect(facts.at(-1)).toMatchObject({ data: { text: 'Image retrieval failed' } }))
+})
+
+test('what asks for nothing has nothing to apply for', async () => {
+  await openForm({})
+  expect(await screen.findByText('Nothing to apply for')).toBeTruthy()
+})

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { findings } from '#support/axe.ts'
+import { addOperator, consoleOf, signInAt } from '#support/console.ts'
+import { fillLogin, MEMBERS } from '#support/member.ts'
+import { testOnSwitchedSite as test } from '#support/own-site.ts'
+import { alive, open } from '#support/page-facts.ts'
+import { popup, popupStands } from '#support/popup.ts'
+import { expect } from '#support/test.ts'
+
+const DESKTOP = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  locale: 'en-US',
+} as const
+
+test.use({ language: 'TY' })
+test.slow()
+
+/** A picture as a phone's: what the page looks like. */
+const photo = async (page: Page) => ({
+  name: 'slip.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ type: 'png' }),
+})
+
+/** A promotion with remarks and pictures, written and published by hand. */
+async function writePromotion(desk: Page): Promise<string> {
+  await desk.goto(desk.url().replace(/\/console.*/, '/console/promotion/new'))
+  const group = (name: string) => desk.getByRole('group', { name, exact: true })
+  await group('Title').getByLabel('English').fill('Lantern photo')
+  await group('Title').getByLabel('Thai').fill('ภาพโคมไฟ')
+  await group('Text').locator('[contenteditable=true]').first().fill('Show us your lantern.')
+  await group('Text').locator('[contenteditable=true]').last().fill('ส่งภาพโคมไฟของคุณ')
+  for (const needed of ['Asks for a picture', 'Asks for a remark']) await desk.getByLabel(needed).check()
+  await desk.getByRole('button', { name: 'Save as draft' }).click()
+  await desk.getByRole('button', { name: 'Publish now' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+  await expect(desk.getByText('Published: players see it within seconds.')).toBeVisible()
+  return /lotus\.([\w-]+)/.exec(desk.url())?.[1] ?? ''
+}
+
+test('a promotion written in the console is seen, joined, applied for with two pictures, approved, paid and found in the ledger and the messages, in both languages (CON-01, CON-02, CON-03, PLT-09)', async ({
+  page,
+  newVisitor,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/)
+  const payer = await addOperator(site, 'rewards-olga', 'owner')
+  const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+  await desk.goto(consoleOf(site, '/console/promotion'))
+  await signInAt(desk, payer)
+  const id = await writePromotion(desk)
+
+  await test.step('a guest sees it, and is led through the login and back', async () => {
+    await open(page, '/m/applyReward?id=' + id)
+    await expect(page).toHaveURL(/\/m\/activity$/)
+    await open(page, `/m/activity?id=${id}`)
+    await popupStands(page)
+    await expect(popup(page).last()).toContainText('ส่งภาพโคมไฟของคุณ')
+    await popup(page).last().getByRole('button', { name: 'เข้าร่วมเลย' }).click()
+    await fillLogin(page, MEMBERS.lotus)
+    await expect(page).toHaveURL((url) => url.pathname === '/m/activity')
+  })
+
+  await test.step('the member joins, once', async () => {
+    await popup(page).last().getByRole('button', { name: 'เข้าร่วมเลย' }).click()
+    await expect(popup(page).last().locator('[data-join=joined]')).toBeVisible()
+    await popup(page).last().getByRole('link', { name: 'ขอรับรางวัล' }).click()
+    await expect(page).toHaveURL(new RegExp(`/m/applyReward\\?id=${id}`))
+  })
+
+  const form = page.locator('form')
+  const submit = form.getByRole('button', { name: 'ส่งคำขอ' })
+  const picker = page.locator('[data-picker=files]')
+  const toast = (text: string) => expect(page.getByText(text).last()).toBeVisible()
+
+  await test.step('what may not be shown is refused with its words; nothing is sent before both are there (B5)', async () => {
+    await expect(picker).toHaveAttribute('accept', '.jpg,.jpeg,.png,.gif')
+    await expect(submit).toBeDisabled()
+    await form.getByLabel('หมายเหตุ').fill('x'.repeat(150))
+    await expect(form.getByLabel('หมายเหตุ')).toHaveValue('x'.repeat(140))
+    await expect(submit).toBeDisabled()
+    await picker.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await toast('ใช้ได้เฉพาะรูปภาพ JPEG, JPG หรือ PNG')
+    await picker.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) })
+    await toast('รูปภาพต้องมีขนาดไม่เกิน 5 MB')
+    await picker.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(900_000) })
+    await toast('เปิดรูปภาพไม่สำเร็จ')
+    const one = await photo(page)
+    await picker.setInputFiles([one, one, one, one])
+    await toast('เพิ่มรูปภาพได้ไม่เกิน 3 รูป')
+    await expect(form.locator('[data-pictures="3"]')).toBeVisible()
+    await form.getByRole('button', { name: 'ลบรูปที่ 3' }).click()
+    await expect(form.locator('[data-pictures="2"]')).toBeVisible()
+    expect(await findings(page, 'everything')).toEqual([])
+  })
+
+  await test.step('an answer that is lost is asked for again, and is one application', async () => {
+    let sent = 0
+    await page.route('**/wps/promotion/requestReward*', async (route) => {
+      sent += 1
+      if (sent > 1) return await route.continue()
+      await route.fetch()
+      await route.abort('failed')
+    })
+    await submit.click()
+    await expect(page).toHaveURL(/\/m\/activity$/)
+    expect(sent).toBe(2)
+    await alive(page)
+    await page.getByRole('button', { name: 'โปรโมชันของฉัน' }).click()
+    const card = popup(page).last().locator(`[data-joined="${id}"]`)
+    await expect(card).toHaveAttribute('data-state', 'applied')
+    await expect(card.getByRole('img')).toHaveCount(2)
+  })
+
+  await test.step('the operator sees what was shown, and pays', async () => {
+    await desk.goto(consoleOf(site, '/console/rewards'))
+    await expect(desk.locator('tbody tr')).toHaveCount(1)
+    await desk.getByRole('link', { name: 'lotus.demo' }).click()
+    const shown = desk.locator('main img, #main-content img')
+    await expect(shown).toHaveCount(2)
+    await expect
+      .poll(() =>
+        shown.evaluateAll((all) =>
+          all.every((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+        ),
+      )
+      .toBe(true)
+    expect(await findings(desk, 'everything')).toEqual([])
+    await desk.getByRole('button', { name: 'Approve' }).click()
+    const asked = desk.getByRole('dialog')
+    await asked.getByLabel('Amount').fill('150.00')
+    await asked.getByRole('button', { name: 'Approve and pay' }).click()
+    await expect(desk.getByText('150.00 THB')).toBeVisible()
+  })
+
+  await test.step('the member finds it in the other language, in the ledger and among the messages', async () => {
+    await page.context().addCookies([{ name: 'm_language', value: 'EN', url: site.origin('lotus') }])
+    await open(page, '/m/activity')
+    await alive(page)
+    await page.getByRole('button', { name: 'My promotions' }).click()
+    const card = popup(page).last().locator(`[data-joined="${id}"]`)
+    await expect(card).toContainText('Lantern photo')
+    await expect(card).toContainText('Paid')
+    await expect(card).toContainText('+฿150.00')
+    const [lines, mails] = await page.evaluate(async () => {
+      const { token }: { token: string } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')
+      const headers = { Merchant: 'lotus', Language: 'EN', Authorization: `Bearer ${token}` }
+      const get = async (path: string): Promise<string> => await (await fetch(path, { headers })).text()
+      return [await get('/wps/relay/transactions?limit=1'), await get('/wps/mail?limit=1')]
+    })
+    expect(lines).toContain('"kind":"reward"')
+    expect(lines).toContain('"amount":"150.00"')
+    expect(mails).toContain('Your reward was paid')
+  })
+})
