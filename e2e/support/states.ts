@@ -92,6 +92,18 @@ const SITE_STATES: readonly ScreenState[] = [
       await expect(page.locator('[data-state=empty]')).toBeVisible()
     },
   },
+  {
+    name: 'chat-failed',
+    path: '/m/chat',
+    reach: async (page) => {
+      await page.route('**/wps/chat/conversation*', (route) =>
+        route.fulfill({ status: 503, json: { success: false, code: 'x' } }),
+      )
+      await page.reload()
+      await expect(page.locator('[data-screen=chat][data-state=failed]')).toBeVisible()
+    },
+  },
+  { name: 'chat-member', path: '/m/chat', kind: 'demo' },
   { name: 'member-popup', path: '/m/home', kind: 'demo', reach: opening(/^(My account|บัญชีของฉัน):/) },
   { name: 'home-member', path: '/m/home', kind: 'demo' },
   { name: 'member-home', path: '/m/member/home', kind: 'demo' },
