@@ -16,7 +16,7 @@ test('another browser is ended from the list, and its open page is told and lead
   await signIn(elsewhere, 'lotus', '/m/home', 'trial')
   await alive(elsewhere)
   await signIn(page, 'lotus', '/m/member/devices', 'trial')
-  const rows = page.getByRole('listitem')
+  const rows = page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   await page.getByRole('button', { name: 'End all others' }).click()

@@ -92,6 +92,18 @@ const SITE_STATES: readonly ScreenState[] = [
       await expect(page.locator('[data-state=empty]')).toBeVisible()
     },
   },
+  {
+    name: 'chat-failed',
+    path: '/m/chat',
+    reach: async (page) => {
+      await page.route('**/wps/chat/conversation*', (route) =>
+        route.fulfill({ status: 503, json: { success: false, code: 'x' } }),
+      )
+      await page.reload()
+      await expect(page.locator('[data-screen=chat][data-state=failed]')).toBeVisible()
+    },
+  },
+  { name: 'chat-member', path: '/m/chat', kind: 'demo' },
   { name: 'member-popup', path: '/m/home', kind: 'demo', reach: opening(/^(My account|บัญชีของฉัน):/) },
   { name: 'home-member', path: '/m/home', kind: 'demo' },
   { name: 'member-home', path: '/m/member/home', kind: 'demo' },
@@ -108,6 +120,20 @@ const SITE_STATES: readonly ScreenState[] = [
     kind: 'demo',
     brand: 'coral',
   },
+  { name: 'messages', path: '/m/webEmail', kind: 'demo', brand: 'lotus' },
+  {
+    name: 'messages-chosen',
+    path: '/m/webEmail',
+    kind: 'demo',
+    brand: 'lotus',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Select|เลือก)$/ }).click()
+      await page.getByRole('checkbox').first().check({ force: true })
+    },
+  },
+  { name: 'message-gone', path: '/m/webEmail?id=none', kind: 'demo', brand: 'lotus' },
+  { name: 'feedback', path: '/m/feedback', kind: 'demo', brand: 'lotus' },
+  { name: 'settings', path: '/m/set', kind: 'demo' },
   { name: 'deposit', path: '/m/voucherCenter', kind: 'demo' },
   { name: 'favourites-empty', path: '/m/fav-games', kind: 'trial' },
   { name: 'member-home-trial', path: '/m/member/home', kind: 'trial' },

@@ -10,9 +10,13 @@ import ModulesIcon from '@mui/icons-material/Extension'
 import PreviewIcon from '@mui/icons-material/Preview'
 import RewardsIcon from '@mui/icons-material/CardGiftcard'
 import JoinsIcon from '@mui/icons-material/HowToReg'
+import FeedbackIcon from '@mui/icons-material/Feedback'
+import MailIcon from '@mui/icons-material/Mail'
 import SecurityIcon from '@mui/icons-material/Security'
 import ImportIcon from '@mui/icons-material/UploadFile'
 import { listAudit } from '@site/shared-api/contract/brand'
+import { queuedFeedback } from '@site/shared-api/contract/feedback'
+import { listMailings, sendMailing } from '@site/shared-api/contract/mailing'
 import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
 import { listConsoleDeposits, readConsoleDeposit } from '@site/shared-api/contract/deposit-console'
 import { listJobs } from '@site/shared-api/contract/job'
@@ -121,6 +125,28 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'chat.title',
     needs: listChats,
     Page: ChatPage,
+  },
+  {
+    path: '/mailings',
+    label: 'mailing.title',
+    group: 'members',
+    Icon: MailIcon,
+    needs: listMailings,
+    Page: lazy(() => import('#features/mailing/mailings.page.tsx')),
+  },
+  {
+    path: '/mailings/new',
+    label: 'mailing.write',
+    needs: sendMailing,
+    Page: lazy(() => import('#features/mailing/new-mailing.page.tsx')),
+  },
+  {
+    path: '/feedback',
+    label: 'feedback.title',
+    group: 'members',
+    Icon: FeedbackIcon,
+    needs: queuedFeedback,
+    Page: lazy(() => import('#features/feedback/feedback.page.tsx')),
   },
   {
     path: '/security',

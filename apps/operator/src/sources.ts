@@ -1,5 +1,7 @@
 import { auditSource } from '#features/audit/audit.source.ts'
 import { depositsSource, jobsSource } from '#features/deposits/deposits.source.ts'
+import { feedbackSource } from '#features/feedback/feedback.source.ts'
+import { mailingsSource } from '#features/mailing/mailings.source.ts'
 import { operatorsSource } from '#features/operators/operators.source.ts'
 import { joinsSource, rewardsSource } from '#features/rewards/rewards.source.ts'
 import { roundsSource } from '#features/reports/rounds.source.ts'
@@ -13,6 +15,8 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   audit: auditSource,
   deposits: depositsSource,
   jobs: jobsSource,
+  feedback: feedbackSource,
+  mailings: mailingsSource,
   operators: operatorsSource,
   joins: joinsSource,
   rewards: rewardsSource,

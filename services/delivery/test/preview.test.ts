@@ -147,6 +147,34 @@ describe('a preview (MOD-08)', () => {
     },
   )
 
+  test('of a draft opens where the draft is seen, and lists each field of it that is another one (PLT-08)', async () => {
+    const text = (EN: string) => ({ EN, TY: 'ไทย' })
+    const of = { kind: 'ticker', id: 'lotus.one' }
+    makePreview({
+      releases: {},
+      path: '/m/noticeDetail?id=one',
+      drafts: [
+        {
+          ...of,
+          title: 'One',
+          live: { title: text('Old'), order: 1 },
+          document: { title: text('<i>'), order: 1 },
+        },
+        { ...of, title: 'Two', live: null, document: { title: text('New'), order: 1 } },
+      ],
+    })
+    const opened = await at(`/m/-/preview?link=${LINK}`)
+    expect(opened.header('location')).toBe('/m/noticeDetail?id=one')
+    const { body } = await at('/m/-/preview', { cookie: `${COOKIE}; m_language=EN` })
+    const cells = [...body.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td>/g)].map(
+      ([, what, live, shown]) => [what, live, shown],
+    )
+    expect(cells).toEqual([
+      ['One: title.EN', 'Old', '&lt;i>'],
+      ['Two', '<em>not there</em>', 'ticker'],
+    ])
+  })
+
   test('lists what is different, in the language of who looks, and ends at a button', async () => {
     makePreview({ document: { ...lotus, adultAge: 21, name: '<b>Lotus</b>', flags: { NEWTHING: 1 } } })
     const { body, header } = await at('/m/-/preview', { cookie: `${COOKIE}; m_language=EN` })

@@ -1,6 +1,6 @@
 import { isFreePlay, useMessages, useSession } from '@site/shared-api'
 import { EmptyState } from '@site/ui'
-import { FeedbackPlace } from '#features/feedback/index.ts'
+import { FeedbackPlace, FeedbackSkeleton } from '#features/feedback/index.ts'
 
 /** `/m/feedback`: a member tells the brand something, and reads what became of it (B2, CON-07). */
 export default function FeedbackScreen() {
@@ -8,7 +8,9 @@ export default function FeedbackScreen() {
   const session = useSession()
   return (
     <div data-screen="feedback">
-      {session !== null && isFreePlay(session.type) ? (
+      {session === null ? (
+        <FeedbackSkeleton />
+      ) : isFreePlay(session.type) ? (
         <EmptyState drawing="message-circle" title={common('trial_refused')} />
       ) : (
         <FeedbackPlace />

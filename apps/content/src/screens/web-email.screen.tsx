@@ -1,7 +1,7 @@
 import { isFreePlay, navigate, useMessages, useSession } from '@site/shared-api'
 import { EmptyState } from '@site/ui'
 import { useLocation } from 'react-router-dom'
-import { INBOX, MailList, MailPage, MailUndo, useMailbox } from '#features/mail/index.ts'
+import { INBOX, MailList, MailPage, MailSkeleton, MailUndo, useMailbox } from '#features/mail/index.ts'
 
 /** `/m/webEmail`: a member's messages; `?id=` opens one (B2, CON-07). */
 export default function WebEmailScreen() {
@@ -17,7 +17,9 @@ export default function WebEmailScreen() {
   }
   return (
     <div data-screen="webEmail">
-      {session !== null && isFreePlay(session.type) ? (
+      {session === null ? (
+        <MailSkeleton />
+      ) : isFreePlay(session.type) ? (
         <EmptyState drawing="mail" title={common('trial_refused')} />
       ) : (
         <>

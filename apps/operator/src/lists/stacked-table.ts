@@ -11,6 +11,7 @@ export const STACKED = {
     '& thead tr': { display: 'block' },
     '& tbody, & tr, & td': { display: 'block' },
     '& tr': { borderBottom: 1, borderColor: 'divider', py: 1 },
+    '& tbody th': { border: 0, display: 'block', pb: 0.25 },
     '& td': { border: 0, overflowWrap: 'anywhere', py: 0.25 },
     // What a value is stands before it, as its heading is out of sight.
     '& td[data-label]::before': { color: 'text.secondary', content: "attr(data-label) ': '" },

@@ -34,6 +34,7 @@ test.each(modules.map((module) => [module.declaration.name, module] as const))(
         depositChanged: 1,
         gameWon: 1,
         noticesRead: 1,
+        chatTold: 1,
         sessionEnded: 1,
         sessionStarted: 1,
       },

@@ -23,7 +23,7 @@ let opening = 0
 let following: { unsubscribe(): void } | undefined
 
 /** The page's one event stream of the platform; what it tells are facts on the bus (`gameWon`, `balanceChanged`). */
-export const live = { state, join }
+export const live = { state, join, renew }
 
 /** Keeps the stream open while the page is seen; returns what lets go of it. The last to go closes it. */
 function join(): () => void {
@@ -43,14 +43,16 @@ function join(): () => void {
   }
 }
 
+/** Opens the stream anew: for somebody else, or for a guest who has a ticket now. */
+function renew(): void {
+  if (state.value === 'off') return
+  close('joining')
+  waiting = setTimeout(tune, RENEW_MS)
+}
+
 /** Another member, another stream. */
 function followSession(): { unsubscribe(): void } {
   const { bus } = site()
-  const renew = (): void => {
-    if (state.value === 'off') return
-    close('joining')
-    waiting = setTimeout(tune, RENEW_MS)
-  }
   const started = bus.on('sessionStarted').subscribe(renew)
   started.add(bus.on('sessionEnded').subscribe(renew))
   return started

@@ -26,7 +26,7 @@ const SCRIPT = [
   'function s(){if(!o){a.removeAttribute("open");a.showModal()}}',
   'a.addEventListener("cancel",function(e){e.preventDefault()});a.addEventListener("close",s);s();',
   'f.addEventListener("submit",function(e){var b=e.submitter;if(!b||b.name!=="answer"||o)return;e.preventDefault();o=1;',
-  'function n(){a.close();a.remove();delete document.documentElement.dataset.age;var m=document.getElementById("m-screen");m&&m.focus({preventScroll:true})}',
+  'function n(){a.close();a.remove();delete document.documentElement.dataset.age;document.querySelectorAll("[data-aside]").forEach(function(e){e.inert=false});var m=document.getElementById("m-screen");m&&m.focus({preventScroll:true})}',
   `fetch("${AGE_ADDRESS}",{method:"POST",body:new URLSearchParams({answer:"yes"}),redirect:"manual"}).then(n,n)})`,
 ].join('')
 

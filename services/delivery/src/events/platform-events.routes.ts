@@ -3,7 +3,7 @@ import { LIVE_EVENTS_PATH } from '@site/shared-api/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Delivery } from '#delivery.ts'
 import { forwarded } from '#platform/forwarded.ts'
-import { PLATFORM_DOWN } from '#platform/platform-proxy.ts'
+import { jarred, PLATFORM_DOWN } from '#platform/platform-proxy.ts'
 
 /** For the platform's first word; afterwards it breathes every 15 s. */
 const ANSWER_LIMIT_MS = 15_000
@@ -28,10 +28,16 @@ export function platformEventRoutes(app: FastifyInstance, { platformUrl }: Deliv
           .writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' })
           .end(JSON.stringify(PLATFORM_DOWN))
     }
+    // A guest of customer service is known by a cookie: an event stream carries nothing else.
+    const { cookie } = jarred(incoming, incoming.headers)
     const upstream = request(
       platformUrl + incoming.url,
       {
-        headers: { accept: 'text/event-stream', ...forwarded(incoming) },
+        headers: {
+          accept: 'text/event-stream',
+          ...(cookie !== undefined && { cookie }),
+          ...forwarded(incoming),
+        },
       },
       (answer) => {
         out.writeHead(answer.statusCode ?? 502, {

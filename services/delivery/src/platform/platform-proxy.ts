@@ -26,7 +26,7 @@ function delayOfRetry(method: string, error: Error | null, attempt: number): num
 }
 
 /** No session of the site's leaves a browser in which modules of a developer's machine run: it has cookies of its own (MOD-08). */
-function jarred(request: Asking, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function jarred(request: Asking, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   if (!isOverriding(request)) return headers
   const { cookie, ...others } = headers
   const own = cookiesIn(cookie)

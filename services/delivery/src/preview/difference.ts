@@ -52,15 +52,16 @@ export function differenceOf(live: Side, shown: Side, drafts: readonly Drafted[]
     ),
     flags: of(({ plan }) => new Map(plan.flags.map((flag) => [flag, 'on']))),
     settings: settingsOf(live.brand, shown.brand).filter(({ what }) => !TOLD_ABOVE.test(what)),
-    drafts: drafts.flatMap(({ title, live: before, document }) =>
-      settingsOf(before ?? {}, document).map(({ what, ...values }) => ({
-        what: `${title}: ${what}`,
-        ...values,
-      })),
-    ),
+    drafts: drafts.flatMap(draftOf),
     bytes: of(({ plan }) => new Map([['/m/home', String(firstBytes(plan))]])),
   }
 }
+
+/** What is new is one line; of what is live each field that is another one. */
+const draftOf = ({ kind, title, live, document }: Drafted): Change[] =>
+  live === null
+    ? [{ what: title, live: undefined, shown: kind }]
+    : settingsOf(live, document).map(({ what, ...values }) => ({ what: `${title}: ${what}`, ...values }))
 
 const allReleases = ({ shell, releases }: BrandPlan): Release[] => [shell, ...releases.values()]
 

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 
 export interface RunningPlatform {
   url: string
+  /** Where operators are answered. */
+  operatorUrl: string
   stop: () => Promise<void>
 }
 
@@ -32,9 +34,13 @@ export function startPlatform(
     let said = ''
     child.stdout.on('data', (text) => {
       said += String(text)
-      const port = /"ready":true,"port":(\d+)/.exec(said)?.[1]
+      const [, port, innerPort] = /"ready":true,"port":(\d+),.*"innerPort":(\d+)/.exec(said) ?? []
       if (port !== undefined)
-        done({ url: `http://127.0.0.1:${port}`, stop: () => (child.kill('SIGTERM'), ended) })
+        done({
+          url: `http://127.0.0.1:${port}`,
+          operatorUrl: `http://127.0.0.1:${innerPort}`,
+          stop: () => (child.kill('SIGTERM'), ended),
+        })
     })
     void ended.then(() => failed(new Error('the platform did not start')))
   })

@@ -48,7 +48,7 @@ export function ChatLog({ entries, pending, hasEarlier, state, isTyping, room }:
           aria-label={t('chat.log')}
         >
           {entries.map((entry, at) => (
-            <li key={entry.seq} className={styles.line} data-from={entry.from}>
+            <li key={entry.seq} className={styles.line} data-from={entry.from} data-seq={entry.seq}>
               {dayOf(entry.at) === dayOf(entries[at - 1]?.at) ? null : <DayLine at={entry.at} />}
               <EntryLine
                 entry={entry}

@@ -207,7 +207,8 @@ export class ChatRoom {
       hasLater = answer.hasLater
       const known = this.#last
       const fresh = entries.filter(({ seq }) => seq > known)
-      this.#set({ entries: [...this.#room.entries, ...fresh], state: answer.state, office: answer.office })
+      const { state, office } = answer
+      this.#set({ entries: [...this.#room.entries, ...fresh], state, office, isOffline: false })
       const left = unsent(this.#room.pending, fresh)
       if (left.length < this.#room.pending.length) this.#keep(left)
     }
@@ -233,7 +234,12 @@ export class ChatRoom {
       ({ entry, state }) => {
         this.#isSending = false
         if (visit !== this.#visit) return
-        if (currentSession() === null || currentSession()?.type === 4) storage.set(CHAT_TICKET, '1')
+        if (isGuest()) {
+          storage.set(CHAT_TICKET, '1')
+          // The page's stream was opened before there was a ticket.
+          if (entry.seq === 1) live.renew()
+        }
+        this.#set({ isOffline: false })
         this.discard(next.clientId)
         this.#take([entry])
         this.#note(state)
@@ -276,6 +282,10 @@ export class ChatRoom {
     this.#typing = setTimeout(() => this.#set({ isTyping: false }), TYPING_SHOWN_MS)
   }
 }
+
+/** A trial account talks as the guest that its visitor is (B6). */
+const TRIAL = 4
+const isGuest = (): boolean => (currentSession()?.type ?? TRIAL) === TRIAL
 
 /** Whose unsent messages lie in this tab. */
 const whose = (): string => currentSession()?.userName ?? ''

@@ -13,15 +13,7 @@ export function FeedbackPlace() {
   useEffect(followAnswers, [])
   const bounds = data?.pages[0]?.bounds
   if (data === undefined || bounds === undefined)
-    return isError ? (
-      <LoadFailed retry={() => void refetch()} />
-    ) : (
-      <div className={styles.form}>
-        <Skeleton className={styles.chipsBone} />
-        <Skeleton className={styles.textBone} />
-        <Skeleton className={styles.buttonBone} />
-      </div>
-    )
+    return isError ? <LoadFailed retry={() => void refetch()} /> : <FeedbackSkeleton />
   return (
     <>
       <FeedbackForm bounds={bounds} />
@@ -31,5 +23,16 @@ export function FeedbackPlace() {
         busy={isFetchingNextPage}
       />
     </>
+  )
+}
+
+/** The form while its bounds are on their way, in its final size. */
+export function FeedbackSkeleton() {
+  return (
+    <div className={styles.form} data-state="loading">
+      <Skeleton className={styles.chipsBone} />
+      <Skeleton className={styles.textBone} />
+      <Skeleton className={styles.buttonBone} />
+    </div>
   )
 }

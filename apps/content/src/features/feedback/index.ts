@@ -1,1 +1,1 @@
-export { FeedbackPlace } from './feedback-place.tsx'
+export { FeedbackPlace, FeedbackSkeleton } from './feedback-place.tsx'

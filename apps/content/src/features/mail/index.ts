@@ -1,5 +1,6 @@
 export { INBOX } from './mail.api.ts'
 export { MailList } from './mail-list.tsx'
 export { MailPage } from './mail-page.tsx'
+export { MailSkeleton } from './mail-skeleton.tsx'
 export { MailUndo } from './mail-undo.tsx'
 export { useMailbox } from './use-mailbox.ts'

@@ -36,7 +36,7 @@ export function MailPage({ id, busy, onDelete }: Props) {
     return isError ? (
       <LoadFailed retry={() => void refetch()} />
     ) : (
-      <div className={styles.page}>
+      <div className={styles.page} data-state="loading">
         <Skeleton shape="title" />
         <Skeleton className={styles.bone} />
       </div>

@@ -117,7 +117,7 @@ test.each([
   'with the flags %j the %s detail is drawn, and what is told of the order is asked for anew (SHL-20, MEM-02)',
   async (flags, template) => {
     let state = order()
-    const { container, bus } = open(
+    const { container, bus, queries } = open(
       { [`GET /wps/relay/deposits/${ID}`]: () => ({ value: state }) },
       `/m/voucherCenter?order=${ID}`,
       flags,
@@ -125,9 +125,12 @@ test.each([
     await screen.findByText(EN['deposit.state.waiting'])
     expect(container.querySelector('[data-template]')?.getAttribute('data-template')).toBe(template)
     expect(screen.getByRole('img', { name: EN['deposit.code'] })).toBeTruthy()
+    // Whatever the start of the session asks for is answered: what follows is told.
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
     state = order({ state: 'paid', credited: '495.00' })
     act(() => bus.emit('depositChanged', { orderId: ID, state: 'paid' }))
-    expect(await screen.findByText('฿495.00 is in your wallet.')).toBeTruthy()
+    // Sooner than the page would ask by itself.
+    expect(await screen.findByText('฿495.00 is in your wallet.', {}, { timeout: 1_500 })).toBeTruthy()
     expect(screen.queryByRole('button', { name: EN['deposit.cancel'] })).toBeNull()
   },
 )

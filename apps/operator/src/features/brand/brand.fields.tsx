@@ -46,7 +46,10 @@ export default function BrandFields() {
       <Section name="registration" fields={['usernameRegistration', 'registerFields', 'sms']}>
         <RegistrationFields />
       </Section>
-      <Section name="service" fields={['customerService', 'resources', 'chat', 'imageHosts', 'pictureHosts']}>
+      <Section
+        name="service"
+        fields={['customerService', 'resources', 'chat', 'feedbackLength', 'imageHosts', 'pictureHosts']}
+      >
         <ServiceFields />
       </Section>
       <Section

@@ -1,4 +1,11 @@
-import { ArrayInput, SelectInput, SimpleFormIterator, TextInput, useTranslate } from 'react-admin'
+import {
+  ArrayInput,
+  NumberInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
 import { ChatFields } from '#features/brand/chat-fields.tsx'
 import { LinesInput } from '#features/brand/lines-input.tsx'
 import { asTyped } from '#managed/inputs/as-typed.ts'
@@ -39,6 +46,8 @@ export function ServiceFields() {
         </SimpleFormIterator>
       </ArrayInput>
       <ChatFields />
+      <NumberInput label={t('brand.feedbackMin')} max={1000} min={1} source="feedbackLength.min" step={1} />
+      <NumberInput label={t('brand.feedbackMax')} max={5000} min={1} source="feedbackLength.max" step={1} />
       <LinesInput helperText={t('brand.help.imageHosts')} label={t('brand.imageHosts')} source="imageHosts" />
       <LinesInput
         helperText={t('brand.help.pictureHosts')}

@@ -10,14 +10,19 @@ import { useProblemText } from '#problems/problem-text.ts'
 import { useWhen } from '#when/when.ts'
 
 interface BubbleProps {
+  readonly seq?: number
   readonly isOurs: boolean
   readonly foot: ReactNode
   readonly children: ReactNode
 }
 
-function Bubble({ isOurs, foot, children }: BubbleProps) {
+function Bubble({ seq, isOurs, foot, children }: BubbleProps) {
   return (
-    <Box component="li" sx={{ alignSelf: isOurs ? 'flex-end' : 'flex-start', maxWidth: '85%', minWidth: 0 }}>
+    <Box
+      component="li"
+      data-seq={seq}
+      sx={{ alignSelf: isOurs ? 'flex-end' : 'flex-start', maxWidth: '85%', minWidth: 0 }}
+    >
       <Box
         sx={{
           bgcolor: isOurs ? 'action.selected' : 'background.default',
@@ -51,7 +56,13 @@ export function EntryRow({ chat, entry }: Props) {
   const { from, kind, text, picture, by, at, seq } = entry
   if (from === 'house')
     return (
-      <Typography color="textSecondary" component="li" sx={{ textAlign: 'center' }} variant="body2">
+      <Typography
+        color="textSecondary"
+        component="li"
+        data-seq={seq}
+        sx={{ textAlign: 'center' }}
+        variant="body2"
+      >
         {t(`chat.told.${kind}`, { by: by ?? '', text })} · {when(at)}
       </Typography>
     )
@@ -59,6 +70,7 @@ export function EntryRow({ chat, entry }: Props) {
   const mark = chat.read >= seq ? 'read' : chat.delivered >= seq ? 'delivered' : 'sent'
   return (
     <Bubble
+      seq={seq}
       isOurs={isOurs}
       foot={`${isOurs ? (by ?? '') : (chat.account ?? t('chat.guest'))} · ${when(at)}${isOurs ? ` · ${t(`chat.${mark}`)}` : ''}`}
     >

@@ -127,12 +127,11 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     sessions.watch(stream)
     // What was missed while no stream was open.
     chats.greet(stream).catch(failed)
-    if (member)
-      if (member) {
-        balances
-          .tell(member.id, [stream])
-          .catch((error: unknown) => app.log.warn({ err: error }, 'a balance was not told'))
-        inboxes.tellThese([stream]).catch(failed)
-      }
+    if (member) {
+      balances
+        .tell(member.id, [stream])
+        .catch((error: unknown) => app.log.warn({ err: error }, 'a balance was not told'))
+      inboxes.tellThese([stream]).catch(failed)
+    }
   })
 }

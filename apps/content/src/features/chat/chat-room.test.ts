@@ -1,0 +1,151 @@
+import '#testing/text-encoder.ts'
+import { clearSession, site, startSession } from '@site/shared-api'
+import { fakeWire, startTestSite, type WireCall } from '@site/shared-api/testing'
+import { ChatRoom } from './chat-room.ts'
+
+const MEMBER = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }
+const STATE = { status: 'open', operator: 'anna', lastSeq: 0, delivered: 0, read: 0, unread: 0, rating: null }
+const line = (seq: number, from: 'member' | 'operator' = 'operator', clientId = `c${seq}`) => ({
+  ...{ seq, clientId, from, kind: 'text', text: `line ${seq}`, picture: null, by: null },
+  at: '2026-11-24T10:00:00.000Z',
+})
+const state = (lastSeq: number, more: object = {}) => ({ ...STATE, lastSeq, ...more })
+const page = (lines: object[], more: object = {}) => ({
+  value: {
+    ...{ state: state(lines.length), office: { open: true, opensAt: null } },
+    ...{ entries: lines, hasEarlier: false, hasLater: false, ...more },
+  },
+})
+
+let leave: (() => void) | undefined
+const settle = () => jest.advanceTimersByTimeAsync(0)
+const asked = (calls: readonly WireCall[]) => calls.map(({ url }) => url.replace('/wps/chat/', ''))
+const seqs = (room: ChatRoom) => room.get().entries.map(({ seq }) => seq)
+type Told = Parameters<ReturnType<typeof site>['bus']['emit']>
+const tell = (told: object): void => site().bus.emit(...(['chatTold', told] as unknown as Told)) // reason: lines of this file lack what is not looked at
+
+async function begin(answers: Parameters<typeof fakeWire>[0]): Promise<[ChatRoom, WireCall[]]> {
+  startTestSite({ flags: ['CBS3'] })
+  startSession(MEMBER)
+  const calls = fakeWire(answers)
+  const room = new ChatRoom()
+  leave = room.start()
+  await settle()
+  return [room, calls]
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sessionStorage.clear()
+  Object.defineProperty(crypto, 'randomUUID', {
+    value: () => `id-${Math.random().toString(36).slice(2)}`,
+    configurable: true,
+  })
+})
+afterEach(() => {
+  leave?.()
+  clearSession()
+  jest.useRealTimers()
+})
+
+test('takes each line once and in order, whatever is told twice or late (CON-08)', async () => {
+  const [room] = await begin({ 'GET /wps/chat/conversation': page([line(1)]) })
+  tell({ entry: line(2) })
+  tell({ entry: line(2) })
+  tell({ entry: line(1) })
+  expect(seqs(room)).toEqual([1, 2])
+})
+
+test('a gap is asked for from the last line that is there (CON-08)', async () => {
+  const answers = [page([line(1)]), page([line(2), line(3), line(4)])]
+  const [room, calls] = await begin({ 'GET /wps/chat/conversation': () => answers.shift() ?? page([]) })
+  tell({ entry: line(4) })
+  await settle()
+  expect(seqs(room)).toEqual([1, 2, 3, 4])
+  expect(asked(calls).at(-1)).toBe('conversation?after=1&limit=100')
+})
+
+test('what is written without a network waits, in its order and under its id, and is sent once it is back (CON-08)', async () => {
+  let isOff = true
+  const sent: { clientId: string; text: string }[] = []
+  const [room] = await begin({
+    'GET /wps/chat/conversation': page([]),
+    'POST /wps/chat/messages': ({ body }: WireCall) => {
+      const said = body as { clientId: string; text: string } // reason: what the room sends
+      sent.push(said)
+      if (isOff) return 'offline'
+      const seq = new Set(sent.slice(1).map(({ clientId }) => clientId)).size
+      return { value: { entry: line(seq, 'member', said.clientId), state: state(seq) } }
+    },
+  })
+  room.send({ text: 'first' })
+  room.send({ text: 'second' })
+  await settle()
+  expect(room.get().pending.map(({ text }) => text)).toEqual(['first', 'second'])
+  expect(sent).toHaveLength(1)
+  expect(room.get().isOffline).toBe(true)
+  isOff = false
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(sent.map(({ text }) => text)).toEqual(['first', 'first', 'second'])
+  expect(sent[0]?.clientId).toBe(sent[1]?.clientId)
+  expect([seqs(room), room.get().pending]).toEqual([[1, 2], []])
+  expect(room.get().isOffline).toBe(false)
+})
+
+test('what waits survives a reload, for its writer alone (CON-08)', async () => {
+  const offline = { 'GET /wps/chat/conversation': page([]), 'POST /wps/chat/messages': 'offline' as const }
+  const [room] = await begin(offline)
+  room.send({ text: 'not sent yet' })
+  await settle()
+  leave?.()
+  const again = new ChatRoom()
+  leave = again.start()
+  await settle()
+  expect(again.get().pending.map(({ text }) => text)).toEqual(['not sent yet'])
+  leave?.()
+  startSession({ ...MEMBER, userName: 'somebody-else' })
+  const other = new ChatRoom()
+  leave = other.start()
+  await settle()
+  expect(other.get().pending).toEqual([])
+})
+
+test('a refused message waits for a word of its writer, the next one goes on (CON-08)', async () => {
+  let isRefused = true
+  const [room] = await begin({
+    'GET /wps/chat/conversation': page([]),
+    'POST /wps/chat/messages': ({ body }: WireCall) => {
+      const { clientId } = body as { clientId: string } // reason: what the room sends
+      if (isRefused) {
+        isRefused = false
+        return { status: 400, code: 'invalid_input' }
+      }
+      return { value: { entry: line(1, 'member', clientId), state: state(1) } }
+    },
+  })
+  room.send({ text: 'bad' })
+  room.send({ text: 'good' })
+  await settle()
+  await settle()
+  expect(room.get().pending).toMatchObject([{ text: 'bad', failed: 'invalid_input' }])
+  expect(seqs(room)).toEqual([1])
+})
+
+test('what is on the screen is marked as read, once, and while the page is seen (CON-08)', async () => {
+  const unread = { state: state(1, { unread: 1 }) }
+  const [, calls] = await begin({
+    'GET /wps/chat/conversation': page([line(1)], unread),
+    'POST /wps/chat/marks': { value: { state: state(1) } },
+  })
+  await settle()
+  expect(calls.filter(({ url }) => url.endsWith('/marks')).map(({ body }) => body)).toEqual([{ read: 1 }])
+})
+
+test('somebody else who signs in has a conversation of their own (SHL-25)', async () => {
+  const answers = [page([line(1), line(2)]), page([])]
+  const [room] = await begin({ 'GET /wps/chat/conversation': () => answers.shift() ?? page([]) })
+  expect(seqs(room)).toEqual([1, 2])
+  site().bus.emit('sessionEnded', { reason: 'logout' })
+  await settle()
+  expect(seqs(room)).toEqual([])
+})

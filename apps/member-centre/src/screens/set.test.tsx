@@ -1,0 +1,61 @@
+import { clearSession, startSession } from '@site/shared-api'
+import { fakeWire, testRoute, type WireCall } from '@site/shared-api/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import SetScreen from '#screens/set.screen.tsx'
+import { openSite, SESSION } from '#testing/open-site.tsx'
+
+const INFO = {
+  id: '1',
+  account: 'lotus.demo',
+  nickname: 'Mali',
+  icon: null,
+  type: 0,
+  registeredAt: '2026-01-01T00:00:00.000Z',
+  lastLoginAt: null,
+}
+
+function open(routes: readonly string[] = []) {
+  const calls: WireCall[] = fakeWire({
+    'GET /wps/member/info': { value: INFO },
+    'POST /wps/member/info/icon': { value: { icon: 'crown' } },
+    'POST /wps/member/info/nickname': { value: { nickname: 'Mali 2' } },
+  })
+  openSite(<SetScreen />, { routes: ['/m/home', ...routes].map(testRoute) })
+  act(() => startSession(SESSION))
+  return {
+    to: (path: string) => calls.filter(({ method, url }) => method === 'POST' && url.startsWith(path)),
+  }
+}
+
+afterEach(() => clearSession())
+
+test('the nickname is changed where it fits, and shown at once (B7)', async () => {
+  const { to } = open()
+  const field = await screen.findByRole('textbox', { name: 'Nickname' })
+  fireEvent.change(field, { target: { value: '<b>' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(screen.getByText('2 to 20 letters or digits.')).toBeTruthy()
+  expect(to('/wps/member/info/nickname')).toEqual([])
+  fireEvent.change(field, { target: { value: ' Mali 2 ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByRole('heading', { name: 'Mali 2' })).toBeTruthy()
+  expect(to('/wps/member/info/nickname').map(({ body }) => body)).toEqual([{ nickname: 'Mali 2' }])
+})
+
+test('the picture is one of a dozen, or the initials (B7)', async () => {
+  const { to } = open()
+  const crown = await screen.findByRole<HTMLInputElement>('radio', { name: 'Crown' })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Initials' }).checked).toBe(true)
+  fireEvent.click(crown)
+  await waitFor(() =>
+    expect(to('/wps/member/info/icon').map(({ body }) => body)).toEqual([{ icon: 'crown' }]),
+  )
+  await waitFor(() => expect(crown.checked).toBe(true))
+})
+
+test('leads to what keeps the account safe, and to nothing that is not there (MOD-05)', async () => {
+  open(['/m/changePsw', '/m/member/devices'])
+  expect(await screen.findByRole('link', { name: 'Change password' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Devices' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Security centre' })).toBeNull()
+})
