@@ -35,6 +35,8 @@ export interface SmallSite {
 }
 
 interface Options {
+  /** The examples unless told. */
+  readonly brands?: readonly object[]
   /** What the platform says of links. */
   readonly previews?: ReadonlyMap<string, unknown>
   /** What a browser is known by that opens a link. */
@@ -43,6 +45,7 @@ interface Options {
 }
 
 export async function smallSite({
+  brands = exampleBrands,
   previews = new Map(),
   opened = new Map(),
   devOrigins = [],
@@ -56,7 +59,7 @@ export async function smallSite({
         browser: opened.get(link) ?? null,
         canOpen: opened.has(link),
       }))
-    return void answerOf(asked.url ?? '', answer)
+    return void answerOf(asked.url ?? '', answer, brands)
   })
   await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening))
   const delivery = createDelivery({
@@ -98,15 +101,13 @@ export async function smallSite({
   }
 }
 
-async function answerOf(path: string, answer: ServerResponse): Promise<void> {
+async function answerOf(path: string, answer: ServerResponse, brands: readonly object[]): Promise<void> {
   if (path.startsWith('/wps/events')) {
     answer.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 3000\n\n')
     return
   }
   if (path.startsWith('/wps/slow')) await pause(SLOW_MS)
-  answer
-    .setHeader('Content-Type', 'application/json')
-    .end(JSON.stringify({ value: { brands: exampleBrands } }))
+  answer.setHeader('Content-Type', 'application/json').end(JSON.stringify({ value: { brands } }))
 }
 
 async function tell(
