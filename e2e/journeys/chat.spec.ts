@@ -23,10 +23,10 @@ test.slow()
 const linesOf = (page: Page) => page.locator('[role=log] li[data-seq]')
 const seqsOf = (page: Page): Promise<number[]> =>
   linesOf(page).evaluateAll((lines) => lines.map((line) => Number(line.getAttribute('data-seq'))))
-const saidOn = (page: Page): Promise<string[]> =>
-  linesOf(page).evaluateAll((lines) =>
-    lines.flatMap((line) => /message (\w+)/.exec(line.textContent)?.[1] ?? []),
-  )
+const saidOn = async (page: Page): Promise<string[]> => {
+  const said = new RegExp(`message (${WORDS.join('|')})`)
+  return (await linesOf(page).allTextContents()).flatMap((line) => said.exec(line)?.[1] ?? [])
+}
 
 test('a conversation between two browsers, the network cut twice and the platform killed once: every message once, in order, on both sides (CON-08, SHL-24, PLT-09)', async ({
   page,

@@ -40,29 +40,25 @@ export function ChatLog({ entries, pending, hasEarlier, state, isTyping, room }:
         {entries.length + pending.length === 0 ? (
           <EmptyState drawing="message-circle" title={t('chat.start')} text={t('chat.start_hours')} />
         ) : null}
-        <ol
-          className={styles.lines}
-          role="log"
-          aria-live="polite"
-          aria-busy={isAsking}
-          aria-label={t('chat.log')}
-        >
-          {entries.map((entry, at) => (
-            <li key={entry.seq} className={styles.line} data-from={entry.from} data-seq={entry.seq}>
-              {dayOf(entry.at) === dayOf(entries[at - 1]?.at) ? null : <DayLine at={entry.at} />}
-              <EntryLine
-                entry={entry}
-                isFirst={entries[at - 1]?.from !== entry.from}
-                {...(entry.seq === lastOwn && { mark: markOf(entry.seq, state) })}
-              />
-            </li>
-          ))}
-          {pending.map((one) => (
-            <li key={one.clientId} className={styles.line} data-from="member">
-              <PendingLine message={one} room={room} />
-            </li>
-          ))}
-        </ol>
+        <div role="log" aria-live="polite" aria-busy={isAsking} aria-label={t('chat.log')}>
+          <ol className={styles.lines}>
+            {entries.map((entry, at) => (
+              <li key={entry.seq} className={styles.line} data-from={entry.from} data-seq={entry.seq}>
+                {dayOf(entry.at) === dayOf(entries[at - 1]?.at) ? null : <DayLine at={entry.at} />}
+                <EntryLine
+                  entry={entry}
+                  isFirst={entries[at - 1]?.from !== entry.from}
+                  {...(entry.seq === lastOwn && { mark: markOf(entry.seq, state) })}
+                />
+              </li>
+            ))}
+            {pending.map((one) => (
+              <li key={one.clientId} className={styles.line} data-from="member">
+                <PendingLine message={one} room={room} />
+              </li>
+            ))}
+          </ol>
+        </div>
         <p className={styles.typing} data-shown={isTyping || undefined}>
           {isTyping ? t('chat.typing', { name: state.operator ?? t('chat.house') }) : null}
         </p>

@@ -95,24 +95,21 @@ export function ChatThread({ id, height }: Props) {
                 {t('chat.earlier')}
               </Button>
             )}
-            <Stack
-              aria-live="polite"
-              component="ol"
-              role="log"
-              sx={{ gap: 1, listStyle: 'none', m: 0, p: 0 }}
-            >
-              {entries.map((entry) => (
-                <EntryRow key={entry.seq} chat={chat} entry={entry} />
-              ))}
-              {waiting.map((one) => (
-                <WaitingRow
-                  key={one.clientId}
-                  answer={one}
-                  retry={() => thread.retry(one.clientId)}
-                  discard={() => thread.discard(one.clientId)}
-                />
-              ))}
-            </Stack>
+            <Box aria-live="polite" role="log">
+              <Stack component="ol" sx={{ gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+                {entries.map((entry) => (
+                  <EntryRow key={entry.seq} chat={chat} entry={entry} />
+                ))}
+                {waiting.map((one) => (
+                  <WaitingRow
+                    key={one.clientId}
+                    answer={one}
+                    retry={() => thread.retry(one.clientId)}
+                    discard={() => thread.discard(one.clientId)}
+                  />
+                ))}
+              </Stack>
+            </Box>
             <Typography color="textSecondary" sx={{ minHeight: 24 }} variant="body2">
               {isTyping ? t('chat.typing') : ''}
             </Typography>

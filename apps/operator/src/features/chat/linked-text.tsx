@@ -7,7 +7,13 @@ const ADDRESS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/g
 export function LinkedText({ text }: { readonly text: string }) {
   return text.split(ADDRESS).map((part, at) =>
     at % 2 === 1 && URL.canParse(part) ? (
-      <Link key={at} href={new URL(part).href} rel="noopener noreferrer nofollow" target="_blank">
+      <Link
+        key={at}
+        href={new URL(part).href}
+        rel="noopener noreferrer nofollow"
+        target="_blank"
+        underline="always"
+      >
         {part}
       </Link>
     ) : (
