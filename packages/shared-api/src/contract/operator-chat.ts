@@ -54,7 +54,8 @@ export const listChats = defineCall({
   ...guarded,
   method: 'GET',
   path: '/wps/operator/chats',
-  summary: 'Conversations with customer service: those that wait (longest first), one’s own, or all (newest first)',
+  summary:
+    'Conversations with customer service: those that wait (longest first), one’s own, or all (newest first)',
   query: z.object({
     box: z.enum(CHAT_BOXES).default('waiting'),
     merchant: idText.optional(),
@@ -84,7 +85,8 @@ export const chatContext = defineCall({
   ...guarded,
   method: 'GET',
   path: '/wps/operator/chats/:id/context',
-  summary: 'Who writes: brand, language, where they came from; balance and devices where the role may see them',
+  summary:
+    'Who writes: brand, language, where they came from; balance and devices where the role may see them',
   params: one,
   response: z.object({
     merchant: z.string(),

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { GameError } from '#api/errors'
 import type { Deps } from '#deps'
 import type { Callbacks } from '#payments/callbacks'
-import type {
-  payout,
-  startBody} from '#payments/records';
+import type { payout, startBody } from '#payments/records'
 import {
   bookLine,
   paidOut,

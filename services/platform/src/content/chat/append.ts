@@ -31,7 +31,9 @@ export async function saidBefore(tx: Database, chat: Conversation, line: Line): 
   const entry = await selectByClientId(tx, chat.id, line.clientId)
   if (!entry) return undefined
   const isSame =
-    entry.side === line.side && entry.kind === line.kind && (line.kind === 'picture' || entry.text === line.text)
+    entry.side === line.side &&
+    entry.kind === line.kind &&
+    (line.kind === 'picture' || entry.text === line.text)
   if (!isSame) throw new ApiError('transaction_conflict', { field: 'clientId' })
   return { entry, chat }
 }

@@ -48,7 +48,8 @@ export const seed: Seed = {
   after: ['members'],
   async run(db, { clock, randomness }) {
     for (const merchant of ['lotus', 'coral'] as const) {
-      for (const [at, one] of CANNED.entries()) await upsertCanned(db, { ...one, merchant, sort: (at + 1) * STEP })
+      for (const [at, one] of CANNED.entries())
+        await upsertCanned(db, { ...one, merchant, sort: (at + 1) * STEP })
       const memberId = (await memberIds(db, merchant)).get(`${merchant}.demo`)
       if (memberId === undefined) continue
       const { language, text } = GREETING[merchant]

@@ -6,7 +6,8 @@ import type { ChatTables } from '#content/chat/tables'
 type Table = ChatTables['chat_conversations']
 export type Conversation = Selectable<Table>
 
-const columnOf = ({ kind }: Person) => (kind === 'member' ? 'member_id' : 'guest_id') as 'member_id' | 'guest_id'
+const columnOf = ({ kind }: Person) =>
+  (kind === 'member' ? 'member_id' : 'guest_id') as 'member_id' | 'guest_id'
 
 /** Indexes: the unique ones of member_id and guest_id. */
 export function selectConversationOf(db: Database, person: Person): Promise<Conversation | undefined> {

@@ -64,6 +64,8 @@ export async function selectNamed(
   if (named.length === 0) return []
   const { rows } = await sql<Entry>`select e.*
     from jsonb_to_recordset(${JSON.stringify(named)}::text::jsonb) as w(id uuid, seq int)
-    join chat_entries e on e.conversation_id = w.id and e.seq = w.seq order by e.conversation_id, e.seq`.execute(db)
+    join chat_entries e on e.conversation_id = w.id and e.seq = w.seq order by e.conversation_id, e.seq`.execute(
+    db,
+  )
   return rows
 }

@@ -18,7 +18,9 @@ export async function* forgetChats(db: Database, { guests, lines }: Before): Asy
       ),
     () =>
       sql`delete from chat_entries where (conversation_id, seq) in
-        (select conversation_id, seq from chat_entries where at < ${lines} order by at limit ${BATCH})`.execute(db),
+        (select conversation_id, seq from chat_entries where at < ${lines} order by at limit ${BATCH})`.execute(
+        db,
+      ),
     () =>
       sql`delete from chat_pictures where id in (select id from chat_pictures where at < ${lines} order by at limit ${BATCH})`.execute(
         db,

@@ -1,6 +1,14 @@
 import type { LiveEvents } from '@site/shared-api/contract/live'
 import type { Platform } from '#api/platform'
-import { ChatTelling, noteChatsSeen, stateOfPerson, toEntry, toState, type Person, type Told } from '#content/index'
+import {
+  ChatTelling,
+  noteChatsSeen,
+  stateOfPerson,
+  toEntry,
+  toState,
+  type Person,
+  type Told,
+} from '#content/index'
 import type { LiveHub, Stream } from '#live/events/live-hub'
 import { selectLiveSessions } from '#live/events/tickets.repository'
 
@@ -18,7 +26,8 @@ export class OwnChat {
       cares: (person) => this.#streamsOf(person).length > 0,
       deliver: (told) => this.#deliver(told),
       typing: ({ person, fact }) => {
-        if (fact.kind === 'typing' && fact.by === 'operator') this.#tell(this.#streamsOf(person), { typing: true })
+        if (fact.kind === 'typing' && fact.by === 'operator')
+          this.#tell(this.#streamsOf(person), { typing: true })
       },
       failed,
     })

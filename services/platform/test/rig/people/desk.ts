@@ -19,7 +19,9 @@ export class Desk {
   call(method: string, path: string, body?: unknown): Promise<Answer> {
     return this.editor.call(method, path, body)
   }
-  async list(query = ''): Promise<{ list: Record<string, unknown>[]; nextCursor: string | null; counts: object }> {
+  async list(
+    query = '',
+  ): Promise<{ list: Record<string, unknown>[]; nextCursor: string | null; counts: object }> {
     return (await this.call('GET', `chats${query}`)).body.value
   }
   /** The conversation of an account; a guest's is found by what was said last. */

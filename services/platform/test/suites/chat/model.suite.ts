@@ -39,7 +39,8 @@ export function chatModelSuite(rig: Rig): void {
     const readers = { member: new Reader(), operator: new Reader() }
     const wanted: Wanted[] = []
     const send = async ({ side, clientId, text }: Wanted) => {
-      const answer = side === 'member' ? await guest.say(text, { clientId }) : await desk.reply(id, text, clientId)
+      const answer =
+        side === 'member' ? await guest.say(text, { clientId }) : await desk.reply(id, text, clientId)
       return answer.status
     }
     const look = async (side: Wanted['side']) => {
@@ -51,10 +52,18 @@ export function chatModelSuite(rig: Rig): void {
     for (let step = 0; step < STEPS; step += 1) {
       const side = chance.next() < CUT ? 'member' : 'operator'
       // A member may say thirty things a minute; the same again counts as well.
-      const one = { side: said < 12 ? side : 'operator', clientId: randomUUID(), text: `step ${step}` } as const
+      const one = {
+        side: said < 12 ? side : 'operator',
+        clientId: randomUUID(),
+        text: `step ${step}`,
+      } as const
       if (one.side === 'member') said += 1
       const again = wanted.filter((other) => other.side === 'operator')
-      const burst = [one, ...(chance.next() < ASK_AGAIN ? [one] : []), ...(again.length > 0 && chance.next() < ASK_AGAIN ? [chance.of(again)] : [])]
+      const burst = [
+        one,
+        ...(chance.next() < ASK_AGAIN ? [one] : []),
+        ...(again.length > 0 && chance.next() < ASK_AGAIN ? [chance.of(again)] : []),
+      ]
       wanted.push(one)
       const sent = Promise.all(burst.map(send))
       // Looks while messages are on their way, which may not see one number before the one below it.
@@ -87,10 +96,11 @@ export function chatModelSuite(rig: Rig): void {
     await rig.start()
     const back = new Chatter(rig, '203.0.113.171')
     back.browser.setCookie('MC_CHAT', guest.browser.cookie('MC_CHAT') ?? '')
-    for (const { clientId, text } of wanted)
-      expect((await back.say(text, { clientId })).status).toBe(200)
+    for (const { clientId, text } of wanted) expect((await back.say(text, { clientId })).status).toBe(200)
     const { entries } = await back.page('?after=0&limit=100')
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1))
-    expect(entries.map(({ text }) => text).sort()).toEqual(['before', ...wanted.map(({ text }) => text)].sort())
+    expect(entries.map(({ text }) => text).sort()).toEqual(
+      ['before', ...wanted.map(({ text }) => text)].sort(),
+    )
   })
 }

@@ -40,7 +40,10 @@ export function selectCanned(db: Database, { id, merchant }: Named): Promise<Can
     .executeTakeFirst()
 }
 
-export async function upsertCanned(tx: Database, { merchant, id, title, texts, sort }: Columns): Promise<void> {
+export async function upsertCanned(
+  tx: Database,
+  { merchant, id, title, texts, sort }: Columns,
+): Promise<void> {
   const stored = { title: toJson(title), texts: toJson(texts), sort, archived_at: null }
   await tx
     .insertInto('canned_answers')

@@ -29,7 +29,8 @@ export async function chatEventRoutes(app: FastifyInstance): Promise<void> {
   const hub = new LiveHub()
   const desk = new Desk(app.platform)
   const begun = clock.now().getTime()
-  const failed = (error: unknown): void => app.log.warn({ err: error }, 'operators were not told of a conversation')
+  const failed = (error: unknown): void =>
+    app.log.warn({ err: error }, 'operators were not told of a conversation')
   const tell = (told: OperatorChatTold): void => hub.tell(EVERYBODY, 'chat', '', told)
 
   const telling = new ChatTelling(db, {

@@ -19,7 +19,12 @@ import { serve } from '#api/serve'
 import { selectCannedAnswers, toCanned } from '#content/chat/canned/repository'
 import { contextOf } from '#content/chat/desk/context'
 import { Desk } from '#content/chat/desk/desk'
-import { countChats, selectListed, selectListedOne, type ListedChat } from '#content/chat/desk/desk.repository'
+import {
+  countChats,
+  selectListed,
+  selectListedOne,
+  type ListedChat,
+} from '#content/chat/desk/desk.repository'
 import { selectSpan } from '#content/chat/entries.repository'
 import { dataOf, takeData } from '#content/chat/picture-data'
 import { selectChatPicture } from '#content/chat/pictures.repository'

@@ -64,7 +64,10 @@ async function balanceOf(
   return { amount: toDecimal(sum, currency), currency }
 }
 
-async function devicesOf({ clock, db }: Pick<Platform, 'clock' | 'db'>, id: string): Promise<Context['devices']> {
+async function devicesOf(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  id: string,
+): Promise<Context['devices']> {
   const live = await selectLive(db, id, clock.now())
   return live.slice(0, MOST_DEVICES).map(({ device, renewed_at }) => ({
     name: Object.values(deviceName(device))

@@ -78,7 +78,10 @@ export class Desk {
   async close(operator: Operator, id: string, note: string): Promise<Conversation> {
     const { randomness } = this.#platform
     return await this.#holding(id, async (tx, chat, now) => {
-      await this.#note(tx, operator.name, 'chat.closed', chat, { before: { status: chat.status }, after: { note } })
+      await this.#note(tx, operator.name, 'chat.closed', chat, {
+        before: { status: chat.status },
+        after: { note },
+      })
       if (chat.status === 'closed') return await updateConversation(tx, id, { note })
       const line: Line = {
         clientId: randomness.uuid(),
@@ -89,7 +92,9 @@ export class Desk {
       }
       const ended = { status: 'closed', note, rating: null, waiting_since: null } as const
       const read = { operator_unread: 0, operator_read: chat.last_seq + 1 }
-      return (await append(tx, chat, line, now, { ...ended, ...read, operator_id: null, operator_name: null })).chat
+      return (
+        await append(tx, chat, line, now, { ...ended, ...read, operator_id: null, operator_name: null })
+      ).chat
     })
   }
 
@@ -115,7 +120,10 @@ export class Desk {
 
   async #release(tx: Database, chat: Conversation, actor: string, now: Date): Promise<Conversation> {
     const { operator_name: former } = chat
-    await this.#note(tx, actor, 'chat.released', chat, { before: { operator: former }, after: { operator: null } })
+    await this.#note(tx, actor, 'chat.released', chat, {
+      before: { operator: former },
+      after: { operator: null },
+    })
     if (former === null) return chat
     const line: Line = {
       clientId: this.#platform.randomness.uuid(),

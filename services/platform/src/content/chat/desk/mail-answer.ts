@@ -7,8 +7,14 @@ import { escapeText } from '#operations/index'
 const HERE_MS = 2 * 60_000
 const TRIED_FOR_MS = 24 * 60 * 60 * 1000
 const LANGUAGES = {
-  EN: { subject: (brand: string) => `${brand} has answered your message`, more: 'Write to us again from the same browser and we go on from here.' },
-  TY: { subject: (brand: string) => `${brand} ตอบข้อความของคุณแล้ว`, more: 'หากต้องการคุยต่อ เขียนหาเราจากเบราว์เซอร์เดิมได้เลย' },
+  EN: {
+    subject: (brand: string) => `${brand} has answered your message`,
+    more: 'Write to us again from the same browser and we go on from here.',
+  },
+  TY: {
+    subject: (brand: string) => `${brand} ตอบข้อความของคุณแล้ว`,
+    more: 'หากต้องการคุยต่อ เขียนหาเราจากเบราว์เซอร์เดิมได้เลย',
+  },
 } as const
 
 /** The answer to a guest who left a message and has gone, as an e-mail to the address they gave; it goes out once `tx` holds. */

@@ -56,7 +56,12 @@ export class Talks {
   async say(
     person: Person,
     beginning: Beginning,
-    { clientId, text, about, picture }: { clientId: string; text: string; about: About; picture?: TakenPicture },
+    {
+      clientId,
+      text,
+      about,
+      picture,
+    }: { clientId: string; text: string; about: About; picture?: TakenPicture },
   ): Promise<Said> {
     const { clock, db, randomness } = this.#platform
     const line: Line = {
@@ -78,7 +83,12 @@ export class Talks {
       }
       return await append(tx, chat, line, now, {
         language: beginning.language,
-        ...(isClosed && { status: 'waiting' as const, waiting_since: now, operator_id: null, operator_name: null }),
+        ...(isClosed && {
+          status: 'waiting' as const,
+          waiting_since: now,
+          operator_id: null,
+          operator_name: null,
+        }),
         ...(about.page !== undefined && { page: about.page }),
         ...(about.contact !== undefined && { contact: about.contact }),
       })

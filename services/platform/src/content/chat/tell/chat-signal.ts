@@ -17,7 +17,11 @@ const SHAPE = /^([mg])([\w-]{36})\/([\w-]{36})\/(?:e(\d{1,9})|(s)|t([mo]))$/
 /** As the `id` of a signal between instances: whom it concerns and where to look, never what was written. */
 export function signalId({ conversation, person, fact }: ChatSignal): string {
   const what =
-    fact.kind === 'entry' ? `e${fact.seq}` : fact.kind === 'state' ? 's' : `t${fact.by === 'member' ? 'm' : 'o'}`
+    fact.kind === 'entry'
+      ? `e${fact.seq}`
+      : fact.kind === 'state'
+        ? 's'
+        : `t${fact.by === 'member' ? 'm' : 'o'}`
   return `${person.kind === 'member' ? 'm' : 'g'}${person.id}/${conversation}/${what}`
 }
 

@@ -27,7 +27,8 @@ export async function noteChatsSeen(
   named: readonly { id: string; seq: number }[],
 ): Promise<void> {
   if (named.length === 0) return
-  for (const chat of await noteDelivered(platform.db, side, named)) tellChat(platform, chat, { kind: 'state' })
+  for (const chat of await noteDelivered(platform.db, side, named))
+    tellChat(platform, chat, { kind: 'state' })
 }
 
 /** How it stands for a person; undefined for one who has never written. */
