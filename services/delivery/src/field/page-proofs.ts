@@ -29,7 +29,7 @@ export class PageProofs {
   readonly #token: Options['token']
   readonly #now: () => number
   readonly #pages = new Map<string, Page>()
-  #notBefore = 0
+  #notBefore = -1
   constructor({ token, now = Date.now }: Options) {
     this.#token = token
     this.#now = now

@@ -67,7 +67,8 @@ export class MemberPromotions {
       now: telling.now,
     })
     const given = givenFor(promotion, asked.remarks, bytes)
-    await this.#refuseSecond(session, promotionId)
+    if (await this.#isStanding(session, { id, promotionId, digest }))
+      return await this.one(session, promotionId, telling)
     const pictures = await keepPictures(this.#platform, this.#files, {
       memberId: session.memberId,
       pictures: given.pictures,
@@ -142,9 +143,14 @@ export class MemberPromotions {
     })
   }
 
-  async #refuseSecond({ memberId }: Session, promotionId: string): Promise<void> {
+  /** Whether this very application has come in meanwhile; throws where another one waits or was granted. */
+  async #isStanding(
+    { memberId }: Session,
+    { id, promotionId, digest }: { id: string; promotionId: string; digest: string },
+  ): Promise<boolean> {
     const [latest] = await selectLatest(this.#platform.db, memberId, [promotionId])
-    if (latest === undefined || latest.state === 'refused') return
+    if (latest === undefined || latest.state === 'refused') return false
+    if (latest.id === id && latest.digest === digest) return true
     throw new ApiError(latest.state === 'applied' ? 'reward_waiting' : 'reward_granted', {
       field: 'promotionId',
     })
