@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@site/shared-api/contract/call'
-import { audience, type checkMailing, type sendMailing } from '@site/shared-api/contract/mailing'
+import {
+  audience,
+  MAILING_RIGHTS,
+  type checkMailing,
+  type sendMailing,
+} from '@site/shared-api/contract/mailing'
 import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
@@ -143,11 +148,11 @@ function isSame(row: MailingRow, { at, title, content, to }: SentBefore): boolea
   )
 }
 
-/** Helping a member is one thing, speaking to all of them another. */
+/** Whether this operator may send it, and whether it is whole. */
 function judge({ document }: LiveBrand, { role }: Operator, { audience, title, content }: Letter): void {
-  const right = audience.to === 'one' ? 'members' : 'content'
   const rights: readonly string[] = OPERATOR_ROLES[role]
-  if (!rights.includes(right)) throw new ApiError('feature_unavailable', { field: 'audience.to' })
+  if (!rights.includes(MAILING_RIGHTS[audience.to]))
+    throw new ApiError('feature_unavailable', { field: 'audience.to' })
   for (const language of document.languages) {
     if (title[language] === '') throw new ApiError('invalid_input', { field: `title.${language}` })
     if (plainText(content[language]) === '' && !content[language].includes('<img'))
