@@ -1,6 +1,7 @@
 import { announcementsQuery, Link, LoadFailed, useMessages, useQuery } from '@site/shared-api'
 import { buttonLook, EmptyState } from '@site/ui'
 import { useLocation } from 'react-router-dom'
+import { JoinBar } from '#features/joining/index.ts'
 import { DetailSkeleton, PromotionDetail } from '#features/promotions/index.ts'
 import styles from './activity-detail.screen.module.css'
 
@@ -27,7 +28,11 @@ export default function ActivityDetailScreen() {
           }
         />
       ) : null}
-      {promotion ? <PromotionDetail promotion={promotion} heading /> : null}
+      {promotion ? (
+        <PromotionDetail promotion={promotion} heading>
+          <JoinBar promotion={promotion} />
+        </PromotionDetail>
+      ) : null}
     </div>
   )
 }

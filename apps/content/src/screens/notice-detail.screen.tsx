@@ -9,7 +9,8 @@ export default function NoticeDetailScreen() {
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   const { data, isError, isFetching, refetch } = useQuery({ ...noticeQuery(id), enabled: isId(id) })
   useOwnAnswer(refetch)
-  const isKnown = useSession() !== null || !useMemberHint()
+  const [session, isMember] = [useSession(), useMemberHint()]
+  const isKnown = session !== null || !isMember
   const notice = data?.list[0]
   // A member may have what a guest has not: their own answer is waited for.
   const isWaiting = isId(id) && notice === undefined && (data === undefined || isFetching || !isKnown)

@@ -1,5 +1,6 @@
 import { announcementsQuery, LoadFailed, useMessages, useQuery } from '@site/shared-api'
 import { EmptyState } from '@site/ui'
+import { JoinBar } from '#features/joining/index.ts'
 import { DetailSkeleton, PromotionDetail } from '#features/promotions/index.ts'
 
 interface Props {
@@ -15,5 +16,9 @@ export default function PromotionSlot({ params }: Props) {
   const promotion = data.promotion.find(({ id }) => id === params?.['id'])
   if (promotion === undefined)
     return <EmptyState drawing="gift" title={t('promotion.gone')} text={t('promotion.gone_text')} />
-  return <PromotionDetail promotion={promotion} heading={params?.['title'] === undefined} />
+  return (
+    <PromotionDetail promotion={promotion} heading={params?.['title'] === undefined}>
+      <JoinBar promotion={promotion} />
+    </PromotionDetail>
+  )
 }

@@ -1,18 +1,20 @@
 import type { Announcement } from '@site/shared-api'
+import type { ReactNode } from 'react'
 import { Period } from './period.tsx'
 import styles from './promotion-detail.module.css'
 import { PromotionPicture } from './promotion-picture.tsx'
-import { JoinBar } from '#features/joining/index.ts'
 import { RichText } from '#rich-text/rich-text.tsx'
 
 interface Props {
   readonly promotion: Announcement
   /** Left out in the popup, whose own title it is. */
   readonly heading: boolean
+  /** What can be done with it. */
+  readonly children: ReactNode
 }
 
 /** Picture, title, dates and terms of one promotion (CON-01). */
-export function PromotionDetail({ promotion, heading }: Props) {
+export function PromotionDetail({ promotion, heading, children }: Props) {
   return (
     <article className={styles.detail}>
       <div className={styles.art}>
@@ -23,7 +25,7 @@ export function PromotionDetail({ promotion, heading }: Props) {
         <Period promotion={promotion} />
       </header>
       <RichText html={promotion.content} />
-      <JoinBar promotion={promotion} />
+      {children}
     </article>
   )
 }
