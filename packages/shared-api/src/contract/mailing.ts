@@ -33,6 +33,9 @@ export const audience = z.discriminatedUnion('to', [
 ])
 export type Audience = z.output<typeof audience>
 
+/** Helping a member is one thing, speaking to many another: what an operator needs for each. */
+export const MAILING_RIGHTS = { one: 'members', segment: 'content', all: 'content' } as const
+
 const said = (longest: number) =>
   z.strictObject({ EN: z.string().trim().max(longest), TY: z.string().trim().max(longest) })
 const letter = {

@@ -1,18 +1,26 @@
-import { MAILED_TYPES } from '@site/shared-api/contract/mailing'
+import { MAILED_TYPES, MAILING_RIGHTS } from '@site/shared-api/contract/mailing'
 import { CheckboxGroupInput, NumberInput, RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { MomentInput } from '#managed/inputs/moment-input.tsx'
+import { useMay } from '#session/rights.ts'
 
 const KINDS = ['one', 'segment', 'all'] as const
+
+/** To whom this operator may send. */
+export function useAudiences(): readonly (typeof KINDS)[number][] {
+  const may = useMay()
+  return KINDS.filter((kind) => may({ access: 'operator', right: MAILING_RIGHTS[kind] }))
+}
 
 /** To whom a message goes: one by name, those of whom all of this is true, or all. */
 export function AudienceFields() {
   const t = useTranslate()
+  const kinds = useAudiences()
   const to: unknown = useWatch({ name: 'to' })
   return (
     <>
       <RadioButtonGroupInput
-        choices={KINDS.map((id) => ({ id, name: t(`mailing.to.${id}`) }))}
+        choices={kinds.map((id) => ({ id, name: t(`mailing.to.${id}`) }))}
         helperText={false}
         label={t('mailing.column.to')}
         row

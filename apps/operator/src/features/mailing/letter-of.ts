@@ -1,4 +1,4 @@
-import { audience, type Audience } from '@site/shared-api/contract/mailing'
+import type { Audience } from '@site/shared-api/contract/mailing'
 
 interface Said {
   readonly EN: string
@@ -26,19 +26,28 @@ const SEGMENT = [
   'balanceFrom',
 ]
 
-/** What is sent of it; undefined where nobody is named, or an amount is none. */
+const MONEY = /^\d+(\.\d+)?$/
+
+/** What is sent of it; undefined where nobody is named, or an amount is none. The platform judges the rest. */
 export function letterOf(form: MailingForm) {
+  const audience = audienceOf(form)
+  if (!audience) return undefined
+  const both = ({ EN = '', TY = '' }: Partial<Said> = {}): Said => ({ EN, TY })
+  return { audience, title: both(form.title), content: both(form.content) }
+}
+
+function audienceOf(form: MailingForm): Audience | undefined {
+  if (form.to === 'all') return { to: 'all' }
+  if (form.to === 'one') {
+    const account = form.account?.trim() ?? ''
+    return account === '' ? undefined : { to: 'one', account }
+  }
   const rules = Object.fromEntries(
     SEGMENT.map((name) => [name, form[name]] as const).filter(
       ([, value]) => value !== undefined && value !== null && value !== '',
     ),
   )
-  const to = audience.safeParse({
-    to: form.to,
-    ...(form.to === 'one' && { account: form.account ?? '' }),
-    ...(form.to === 'segment' && rules),
-  })
-  if (!to.success) return undefined
-  const both = ({ EN = '', TY = '' }: Partial<Said> = {}): Said => ({ EN, TY })
-  return { audience: to.data, title: both(form.title), content: both(form.content) }
+  const { balanceFrom } = rules
+  if (balanceFrom !== undefined && !MONEY.test(String(balanceFrom))) return undefined
+  return { to: 'segment', ...rules }
 }

@@ -6,7 +6,7 @@ import { Form, useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
-import { AudienceFields } from '#features/mailing/audience-fields.tsx'
+import { AudienceFields, useAudiences } from '#features/mailing/audience-fields.tsx'
 import { letterOf, type MailingForm } from '#features/mailing/letter-of.ts'
 import { SendDialog } from '#features/mailing/send-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
@@ -24,6 +24,7 @@ export default function NewMailingPage() {
   const navigate = useNavigate()
   const problemText = useProblemText()
   const brand = useFirstBrand()
+  const [to] = useAudiences()
   const [problem, setProblem] = useState<string>()
   const [checked, setChecked] = useState<Checked>()
   // Made before the first try: a lost answer and a second try are one message.
@@ -50,24 +51,24 @@ export default function NewMailingPage() {
     notify(t(form.at ? 'mailing.planned' : 'mailing.sent'), { type: 'success' })
     void navigate('/mailings')
   }
-  if (brand === undefined) return null
+  if (brand === undefined || to === undefined) return null
   return (
     <>
       <PageHead title={t('mailing.write')} about={t('mailing.write_about')} />
       <Card>
         <CardContent>
           <Form
-            defaultValues={{ merchant: brand, to: 'one' }}
+            defaultValues={{ merchant: brand, to }}
             // reason: the fields below are those of the form
             onSubmit={(values: object) => check(values as MailingForm)}
           >
-            {problem !== undefined && <Alert severity="error">{problem}</Alert>}
             <BrandFilter source="merchant" />
             <AudienceFields />
             <BilingualText legend={t('field.title')} source="title" />
             <BilingualRich legend={t('field.content')} source="content" />
-            <MomentInput helperText={t('mailing.at_help')} label={t('mailing.column.at')} source="at" />
-            <Button type="submit" variant="contained">
+            <MomentInput helperText={t('mailing.at_help')} label={t('mailing.send_at')} source="at" />
+            {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+            <Button sx={{ mt: 2 }} type="submit" variant="contained">
               {t('mailing.check')}
             </Button>
           </Form>

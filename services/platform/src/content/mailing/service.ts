@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@site/shared-api/contract/call'
-import type { checkMailing, sendMailing } from '@site/shared-api/contract/mailing'
+import {
+  audience,
+  MAILING_RIGHTS,
+  type checkMailing,
+  type sendMailing,
+} from '@site/shared-api/contract/mailing'
 import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { insertAudit, type LiveBrand } from '#brands/index'
+import { storedTexts } from '#content/mail/texts'
 import { countReached } from '#content/mailing/audience'
 import {
   changeMailing,
@@ -21,6 +28,7 @@ import type { Operator } from '#operations/index'
 
 type Letter = BodyOf<typeof checkMailing>
 type Sent = BodyOf<typeof sendMailing>
+type SentBefore = Pick<Sent, 'at' | 'title' | 'content'> & { readonly to: Sent['audience'] }
 
 /** Messages of operators to members (PLT-09). */
 export class Mailings {
@@ -42,14 +50,15 @@ export class Mailings {
 
   /**
    * Sends, once for each id. Throws ApiError `unknown_merchant`, `feature_unavailable` where the role may not send to so many,
-   * `invalid_input` for a language that is not said, `picture_elsewhere`, `member_unknown`, `transaction_conflict`.
+   * `invalid_input` for a language that is not said, `picture_elsewhere`, `member_unknown`, and `transaction_conflict` for an id
+   * that stands for another message.
    */
   async send(merchant: string, operator: Operator, { id, at, ...letter }: Sent): Promise<MailingRow> {
     const { clock, db, jobs } = this.#platform
     const brand = await this.#brandOf(merchant)
     judge(brand, operator, letter)
     const now = clock.now()
-    const sendAt = at === undefined || new Date(at) < now ? now : new Date(at)
+    const sendAt = timeOf(at, now)
     if (letter.audience.to === 'one' && (await countReached(db, this.#reach(brand, letter))) === 0)
       throw new ApiError('member_unknown', { field: 'audience.account' })
     const { title } = letter
@@ -74,7 +83,8 @@ export class Mailings {
         await this.#audit(tx, operator, 'sent', `${merchant}.${id}`, { title, to: letter.audience.to })
       }
       const row = await selectMailing(tx, { merchant, id })
-      if (!row) throw new ApiError('transaction_conflict', { field: 'id' })
+      if (!row || !isSame(row, { at, title, content, to: letter.audience }))
+        throw new ApiError('transaction_conflict', { field: 'id' })
       return row
     })
   }
@@ -124,11 +134,25 @@ export class Mailings {
   }
 }
 
-/** Helping a member is one thing, speaking to all of them another. */
+/** When a message goes: never before it was written. */
+function timeOf(at: string | undefined, written: Date): Date {
+  return at === undefined || new Date(at) < written ? written : new Date(at)
+}
+
+/** Whether what is sent under a known id is what was sent under it before. */
+function isSame(row: MailingRow, { at, title, content, to }: SentBefore): boolean {
+  return (
+    row.send_at.getTime() === timeOf(at, row.created_at).getTime() &&
+    isDeepStrictEqual(storedTexts(row.texts), { title, content }) &&
+    isDeepStrictEqual(audience.parse(row.audience), to)
+  )
+}
+
+/** Whether this operator may send it, and whether it is whole. */
 function judge({ document }: LiveBrand, { role }: Operator, { audience, title, content }: Letter): void {
-  const right = audience.to === 'one' ? 'members' : 'content'
   const rights: readonly string[] = OPERATOR_ROLES[role]
-  if (!rights.includes(right)) throw new ApiError('feature_unavailable', { field: 'audience.to' })
+  if (!rights.includes(MAILING_RIGHTS[audience.to]))
+    throw new ApiError('feature_unavailable', { field: 'audience.to' })
   for (const language of document.languages) {
     if (title[language] === '') throw new ApiError('invalid_input', { field: `title.${language}` })
     if (plainText(content[language]) === '' && !content[language].includes('<img'))

@@ -53,6 +53,17 @@ export function mailingSuite(rig: Rig): void {
     expect(await has('For you')).toEqual([1, 0, 0])
     expect((await titles('demo', 'TY'))[0]).toBe('ไทย For you')
     expect((await titles('demo')).filter((title) => title === 'For you')).toHaveLength(1)
+    // The same id for something else: another text, other people, another time.
+    const later = new Date(Date.now() + 3_600_000).toISOString()
+    for (const other of [letter('For others'), { audience: { to: 'all' } }, { at: later }]) {
+      const refused = await send({ ...body, ...other })
+      expect([refused.status, codeOf(refused), refused.body.field]).toEqual([
+        409,
+        'transaction_conflict',
+        'id',
+      ])
+    }
+    expect(await stateOf(id)).toMatchObject({ title: { EN: 'For you' }, delivered: 1 })
     const nobody = await send({ audience: { to: 'one', account: 'lotus.nobody' } })
     expect([nobody.status, codeOf(nobody)]).toEqual([404, 'member_unknown'])
     // Play accounts have no messages.
