@@ -1,4 +1,4 @@
-import { call, site } from '@site/shared-api'
+import { call } from '@site/shared-api'
 import { chatLaunch } from '@site/shared-api/contract/chat'
 
 /** Where the brand's chat opens, asked as B7 says it. */
@@ -7,7 +7,6 @@ export function launchChat(title: string) {
   return call(chatLaunch, {
     query: {
       b2c: 1,
-      language: site().language(),
       backUrl: location.pathname + location.search,
       ...(/^#[0-9a-f]{6}$/i.test(headerColor) && { headerColor }),
       title,

@@ -54,6 +54,12 @@ test('lists messages with what is unread, each a link to itself (CON-07)', async
   expect(within(rows[0] as HTMLElement).getByText('About Paid')).toBeTruthy()
 })
 
+test('what is unread is said by the list until the number of all has come, never that all is read (SHL-24)', async () => {
+  open()
+  expect(await screen.findByText('2 unread')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Mark all read' })).toBeTruthy()
+})
+
 test('an empty inbox says what will stand there (CON-07)', async () => {
   open('', { 'GET /wps/mail': { value: { list: [], nextCursor: null } } })
   expect(await screen.findByText('No messages yet')).toBeTruthy()

@@ -10,6 +10,7 @@ import { SHARED_LIBRARIES } from '@site/config'
 import { LoadScriptPlugin } from './load-script.plugin.ts'
 import { appFolder, distFolder } from '../paths.ts'
 import { resolve, rules } from './rules.ts'
+import { sharedChunks } from './shared-chunks.ts'
 
 /** `./home.screen` → its file; every screen and slot of a module is exposed, one by one. */
 export const exposesOf = (name: string): Record<string, string> => exposesIn(appFolder(name))
@@ -97,6 +98,7 @@ export function remoteConfig(name: string, hash: string, version: string): Confi
   return {
     ...base,
     entry: {},
+    optimization: { ...base.optimization, splitChunks: sharedChunks(appFolder(name)) },
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(

@@ -1,4 +1,4 @@
-import webpack, { type Compiler } from 'webpack'
+import webpack, { type Chunk, type Compiler } from 'webpack'
 
 const { RuntimeGlobals, RuntimeModule } = webpack
 /** What mini-css-extract-plugin calls the styles it takes out of the scripts. */
@@ -13,6 +13,8 @@ class LoadThroughShell extends RuntimeModule {
   }
 }
 
+const idsOf = (chunks: readonly Chunk[]): string => JSON.stringify(chunks.map(({ id }) => id))
+
 /** Webpack takes a chunk for loaded once its script has run; one that has styles waits for them here as well. */
 class WaitForStyles extends RuntimeModule {
   constructor(private readonly module: string) {
@@ -20,13 +22,16 @@ class WaitForStyles extends RuntimeModule {
   }
   override generate(): string {
     const { ensureChunkHandlers, getChunkScriptFilename } = RuntimeGlobals
-    const styled = [...(this.chunk?.getAllAsyncChunks() ?? [])].filter((chunk) =>
-      this.compilation?.chunkGraph.getChunkModulesIterableBySourceType(chunk, STYLES),
-    )
+    const all = [...(this.chunk?.getAllAsyncChunks() ?? [])]
+    const has = (chunk: Chunk, type: string) =>
+      this.compilation?.chunkGraph.getChunkModulesIterableBySourceType(chunk, type) !== undefined
+    // Styles without a script of their own have none to be found by: the expose that needs them lists them.
+    const styled = all.filter((chunk) => has(chunk, STYLES) && has(chunk, 'javascript'))
     if (styled.length === 0) return ''
-    const ids = JSON.stringify(styled.map(({ id }) => id))
+    const plain = all.filter((chunk) => !styled.includes(chunk))
+    const isStyled = `${plain.length < styled.length ? '!' : ''}${idsOf(plain.length < styled.length ? plain : styled)}.includes(chunk)`
     const load = `globalThis.__m_load(${JSON.stringify(this.module)}, ${getChunkScriptFilename}(chunk), () => {})`
-    return `${ensureChunkHandlers}.styles = (chunk, promises) => ${ids}.includes(chunk) && promises.push(${load});`
+    return `${ensureChunkHandlers}.styles = (chunk, promises) => ${isStyled} && promises.push(${load});`
   }
 }
 

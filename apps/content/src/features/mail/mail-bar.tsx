@@ -3,6 +3,8 @@ import { Button } from '@site/ui'
 import styles from './mail-list.module.css'
 
 interface Props {
+  /** Of those in the list: what stands until the number of all has come. */
+  readonly listed: number
   readonly choosing: boolean
   readonly busy: boolean
   readonly onChoosing: (choosing: boolean) => void
@@ -10,10 +12,10 @@ interface Props {
 }
 
 /** Above the list: how many are unread, reading all of them, choosing some. */
-export function MailBar({ choosing, busy, onChoosing, onReadAll }: Props) {
+export function MailBar({ listed, choosing, busy, onChoosing, onReadAll }: Props) {
   const t = useMessages('content')
   const common = useMessages('common')
-  const unread = useCounter('inbox') ?? 0
+  const unread = useCounter('inbox') ?? listed
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">

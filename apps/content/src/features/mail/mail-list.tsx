@@ -30,6 +30,7 @@ export function MailList({ busy, remove, readAll }: Mailbox) {
   return (
     <>
       <MailBar
+        listed={rows.filter(({ read }) => !read).length}
         choosing={chosen !== undefined}
         busy={busy}
         onChoosing={(choosing) => setChosen(choosing ? new Set() : undefined)}

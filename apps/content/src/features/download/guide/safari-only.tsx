@@ -1,6 +1,6 @@
 import { closePopup, useMessages } from '@site/shared-api'
 import { Button } from '@site/ui'
-import styles from '#features/download/download-panel.module.css'
+import styles from './safari-only.module.css'
 
 /** "Please use Safari for download App.", with a button to confirm (A8, SHL-29); its title is the popup's. */
 export function SafariOnly() {
