@@ -13,7 +13,7 @@ const PLACES = [
   {
     module: 'content',
     place: '[data-slot="lobby-home.banner"]',
-    places: 2,
+    places: 4,
     works: '[data-slot="lobby-home.banner"] img',
   },
   {

@@ -81,7 +81,7 @@ const SITE_STATES: readonly ScreenState[] = [
     path: '/m/help',
     reach: async (page) => {
       await page.getByRole('searchbox').fill('ถอน')
-      await expect(page.getByRole('status')).toHaveText(/[1-9]/)
+      await expect(page.getByRole('status').filter({ hasText: /[1-9]/ })).toBeVisible()
     },
   },
   {

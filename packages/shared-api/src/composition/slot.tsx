@@ -53,7 +53,7 @@ function SlotPart({
   quiet: boolean
 }) {
   const { Part, turn, version, retry, failed } = usePart(part)
-  const mounted = useMounted()
+  const drawn = <Part {...(params ? { params } : {})} />
   return (
     <div data-slot={part.slot} data-module={part.module} data-version={version}>
       <PlaceBoundary
@@ -63,7 +63,7 @@ function SlotPart({
         fallback={(again) => (quiet ? null : <LoadFailed retry={again} />)}
       >
         <Suspense fallback={skeleton}>
-          {part.eager || mounted ? <Part {...(params ? { params } : {})} /> : skeleton}
+          {part.eager ? drawn : <Late waiting={skeleton}>{drawn}</Late>}
         </Suspense>
       </PlaceBoundary>
     </div>
@@ -73,13 +73,14 @@ function SlotPart({
 const never = (): (() => void) => () => undefined
 
 /**
- * False on the server and while a drawn page is taken over: what does not come with the page has neither its code nor its words
- * there, so its place is drawn as it waits.
+ * What does not come with the page has neither its code nor its words on the server and while a drawn page is taken over: its
+ * place is drawn as it waits. Parts that come with the page stay clear of this: an update on the way would throw their drawing away.
  */
-function useMounted(): boolean {
-  return useSyncExternalStore(
+function Late({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) {
+  const isTakenOver = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
+  return isTakenOver ? children : waiting
 }
