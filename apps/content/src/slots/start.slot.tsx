@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { followReading } from '#notice-reading/read-marks.ts'
+import { followReading } from '#member/read-marks.ts'
 import { countUnread } from '#features/unread/index.ts'
 
 /** Runs once a visit and draws nothing: counts what is unread, and follows what is read elsewhere (SHL-24). */

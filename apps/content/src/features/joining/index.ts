@@ -1,5 +1,5 @@
 export { JoinBar, takesApplications } from './join-bar.tsx'
 export { Applied } from './joined-card.tsx'
 export { JoinedList } from './joined-list.tsx'
-export { joinedChanged, joinedQuery, type JoinedPromotion } from '#joined/joined.api.ts'
+export { joinedChanged, joinedQuery, type JoinedPromotion } from '#member/joined.api.ts'
 export { StateBadge } from './state-badge.tsx'

@@ -11,7 +11,7 @@ import {
 import { Button, buttonLook } from '@site/ui'
 import { useState } from 'react'
 import styles from './join-bar.module.css'
-import { join, joinedQuery } from '#joined/joined.api.ts'
+import { join, joinedQuery } from '#member/joined.api.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export const applyPath = (id: string): string => `/m/applyReward?id=${encodeURIComponent(id)}`

@@ -2,7 +2,7 @@ import { formatAmount, formatDay, Link, useBrand, useMessages } from '@site/shar
 import { buttonLook, Card, Money } from '@site/ui'
 import { applyPath } from './join-bar.tsx'
 import styles from './joined-card.module.css'
-import type { JoinedPromotion } from '#joined/joined.api.ts'
+import type { JoinedPromotion } from '#member/joined.api.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type Application = NonNullable<JoinedPromotion['application']>

@@ -2,7 +2,7 @@ import { LoadFailed, navigate, closePopup, useInfiniteQuery, useMessages } from 
 import { Button, EmptyState, Skeleton } from '@site/ui'
 import { JoinedCard } from './joined-card.tsx'
 import styles from './joined-list.module.css'
-import { allJoinedQuery } from '#joined/joined.api.ts'
+import { allJoinedQuery } from '#member/joined.api.ts'
 
 const BONES = ['first', 'second', 'third']
 

@@ -1,6 +1,6 @@
 import { useMessages } from '@site/shared-api'
 import { Badge } from '@site/ui'
-import type { JoinedState } from '#joined/joined.api.ts'
+import type { JoinedState } from '#member/joined.api.ts'
 
 const TONES = {
   joined: 'accent',

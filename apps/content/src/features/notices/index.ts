@@ -1,6 +1,6 @@
 export { NoticeList } from './notice-list.tsx'
 export { NoticePage } from './notice-page.tsx'
 export { NoticeListSkeleton, NoticePageSkeleton } from './notice-skeletons.tsx'
-export { noticeQuery, noticesQuery, unreadNoticesQuery } from '#notice-reading/notices.api.ts'
+export { noticeQuery, noticesQuery, unreadNoticesQuery } from '#member/notices.api.ts'
 export { useOwnAnswer } from './use-own-answer.ts'
-export { followReading, markRead } from '#notice-reading/read-marks.ts'
+export { followReading, markRead } from '#member/read-marks.ts'

@@ -2,7 +2,7 @@ import { showToast, useMessages } from '@site/shared-api'
 import { Button } from '@site/ui'
 import { useState } from 'react'
 import styles from './notice-list.module.css'
-import { markAllRead } from '#notice-reading/read-marks.ts'
+import { markAllRead } from '#member/read-marks.ts'
 
 /** How many are unread, and the button that reads them all. */
 export function MarkAll({ unread }: { readonly unread: number }) {

@@ -3,8 +3,8 @@ import { Badge, Icon, VisuallyHidden } from '@site/ui'
 import type { Ref } from 'react'
 import { NoticeText } from './notice-text.tsx'
 import styles from './notice-item.module.css'
-import type { Notice } from '#notice-reading/notices.api.ts'
-import { markRead } from '#notice-reading/read-marks.ts'
+import type { Notice } from '#member/notices.api.ts'
+import { markRead } from '#member/read-marks.ts'
 
 interface Props {
   readonly notice: Notice

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { NoticeItem } from './notice-item.tsx'
 import styles from './notice-list.module.css'
 import { MarkAll } from './mark-all.tsx'
-import type { Notice } from '#notice-reading/notices.api.ts'
-import { marksReading, useReadHere } from '#notice-reading/read-marks.ts'
+import type { Notice } from '#member/notices.api.ts'
+import { marksReading, useReadHere } from '#member/read-marks.ts'
 
 interface Props {
   readonly notices: readonly Notice[]

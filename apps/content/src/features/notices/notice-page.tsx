@@ -3,8 +3,8 @@ import { buttonLook } from '@site/ui'
 import { useEffect } from 'react'
 import styles from './notice-page.module.css'
 import { NoticeText } from './notice-text.tsx'
-import type { Notice } from '#notice-reading/notices.api.ts'
-import { markRead } from '#notice-reading/read-marks.ts'
+import type { Notice } from '#member/notices.api.ts'
+import { markRead } from '#member/read-marks.ts'
 
 /** One notice to read: title, day, text; seeing it reads it (B2, B4). */
 export function NoticePage({ notice }: { readonly notice: Notice }) {

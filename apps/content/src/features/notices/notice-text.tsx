@@ -3,7 +3,7 @@ import { Picture } from '@site/ui'
 import { LinkedPromotion } from '#linked-promotion/linked-promotion.tsx'
 import { RichText } from '#rich-text/rich-text.tsx'
 import styles from './notice-text.module.css'
-import type { Notice } from '#notice-reading/notices.api.ts'
+import type { Notice } from '#member/notices.api.ts'
 
 /** What a notice says: its picture where it has one, its text, and the promotion that it leads to. */
 export function NoticeText({ notice: { url, content, linkedPromotionId } }: { readonly notice: Notice }) {

@@ -1,7 +1,7 @@
 import { call, NetworkError } from '@site/shared-api'
 import type { BodyInput } from '@site/shared-api/contract/call'
 import { requestReward } from '@site/shared-api/contract/promotion'
-import { joinedChanged } from '#joined/joined.api.ts'
+import { joinedChanged } from '#member/joined.api.ts'
 import { uploading } from './uploading.ts'
 
 export type Applying = BodyInput<typeof requestReward>

@@ -1,6 +1,6 @@
 import { formatDay, Link, useMessages, type Announcement } from '@site/shared-api'
 import { buttonLook, Icon } from '@site/ui'
-import { markRead } from '#notice-reading/read-marks.ts'
+import { markRead } from '#member/read-marks.ts'
 import { LinkedPromotion } from '#linked-promotion/linked-promotion.tsx'
 import { RichText } from '#rich-text/rich-text.tsx'
 import styles from './notice-accordion.module.css'

@@ -21,7 +21,7 @@ import {
   throttleTime,
 } from 'rxjs'
 import { CHAT_TICKET } from '#chat-launch/chat-ticket.ts'
-import { unreadNoticesQuery } from '#notice-reading/notices.api.ts'
+import { unreadNoticesQuery } from '#member/notices.api.ts'
 
 /** What the member has not read yet (B3: counters). */
 export interface Unread {
