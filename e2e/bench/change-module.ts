@@ -34,6 +34,7 @@ export function changedRelease(
   const next = releaseSchema.parse(JSON.parse(text))
   const described = {
     ...next,
+    declaration: { ...next.declaration, budget: roomier(next.declaration.budget) },
     version: next.version.replace(/[0-9a-f]{8}$/, hash(next.version).slice(0, 8)),
     files: next.files.map((file) => {
       const content = readFileSync(join(folder, file.name))
@@ -50,6 +51,13 @@ export function changedRelease(
   writeFileSync(join(target, 'release.json'), JSON.stringify(described))
   return described
 }
+
+/** What tells the copy apart weighs something, too, and the release may be at its limit. */
+const roomier = ({ entry, expose, total }: Release['declaration']['budget']) => ({
+  entry: entry + 1,
+  expose: expose + 1,
+  total: total + 4,
+})
 
 const fingerprint = (name: string): string => /[0-9a-f]{16}(?=\.js$)/.exec(name)?.[0] ?? name
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
