@@ -1,5 +1,5 @@
 import { clearSession, startSession } from '@site/shared-api'
-import { fakeWire, testRoute, type WireCall } from '@site/shared-api/testing'
+import { fakeWire, testRoute, type WireAnswer, type WireCall } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import SetScreen from '#screens/set.screen.tsx'
 import { openSite, SESSION } from '#testing/open-site.tsx'
@@ -14,11 +14,11 @@ const INFO = {
   lastLoginAt: null,
 }
 
-function open(routes: readonly string[] = []) {
+function open(routes: readonly string[] = [], renamed: WireAnswer = { value: { nickname: 'Mali 2' } }) {
   const calls: WireCall[] = fakeWire({
     'GET /wps/member/info': { value: INFO },
     'POST /wps/member/info/icon': { value: { icon: 'crown' } },
-    'POST /wps/member/info/nickname': { value: { nickname: 'Mali 2' } },
+    'POST /wps/member/info/nickname': renamed,
   })
   openSite(<SetScreen />, { routes: ['/m/home', ...routes].map(testRoute) })
   act(() => startSession(SESSION))
@@ -33,13 +33,29 @@ test('the nickname is changed where it fits, and shown at once (B7)', async () =
   const { to } = open()
   const field = await screen.findByRole('textbox', { name: 'Nickname' })
   fireEvent.change(field, { target: { value: '<b>' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('2 to 20 letters or digits.')).toBeTruthy()
   expect(to('/wps/member/info/nickname')).toEqual([])
   fireEvent.change(field, { target: { value: ' Mali 2 ' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('heading', { name: 'Mali 2' })).toBeTruthy()
   expect(to('/wps/member/info/nickname').map(({ body }) => body)).toEqual([{ nickname: 'Mali 2' }])
+})
+
+test.each([
+  ['a refused name is said to be at fault', { status: 400, code: 'invalid_input', field: 'nickname' }, true],
+  ['a lost network is not the name’s fault, which stays as typed', 'offline', false],
+] as const)('%s (B7)', async (_what, answer, atFault) => {
+  const { to } = open([], answer)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nickname' })
+  fireEvent.change(field, { target: { value: 'Mali 2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(to('/wps/member/info/nickname').length).toBeGreaterThan(0))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull(),
+  )
+  expect(screen.queryByText('2 to 20 letters or digits.') !== null).toBe(atFault)
+  expect(field.value).toBe('Mali 2')
 })
 
 test('the picture is one of a dozen, or the initials (B7)', async () => {

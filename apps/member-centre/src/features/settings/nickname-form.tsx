@@ -1,4 +1,4 @@
-import { showToast, useMember, useMessages } from '@site/shared-api'
+import { ApiError, showToast, useMember, useMessages } from '@site/shared-api'
 import { Button, TextField } from '@site/ui'
 import { useState } from 'react'
 import styles from './settings.module.css'
@@ -12,7 +12,6 @@ const fits = (name: string): boolean => {
 /** How others call the member (B7). */
 export function NicknameForm() {
   const t = useMessages('member-centre')
-  const common = useMessages('common')
   const { account, name } = useMember()
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState(false)
@@ -26,8 +25,9 @@ export function NicknameForm() {
       await sendNickname(nickname)
       setTyped(undefined)
       showToast(t('settings.saved'), 'success')
-    } catch {
-      setWrong(true)
+    } catch (error) {
+      // What else went wrong, a lost network above all, is said by the call; the name is not at fault.
+      setWrong(error instanceof ApiError && error.code === 'invalid_input')
     }
     setBusy(false)
   }
@@ -52,7 +52,7 @@ export function NicknameForm() {
         }}
       />
       <Button type="submit" variant="secondary" busy={busy} disabled={typed === undefined}>
-        {common('submit')}
+        {t('settings.save')}
       </Button>
     </form>
   )
