@@ -197,7 +197,8 @@ test.describe('what is kept, and for how long', () => {
     site,
     watch,
   }) => {
-    watch.allow(...NO_NETWORK, /broken on/, /LoadError|Minified React error/)
+    // The last is what a server says to a page's polls on its way out.
+    watch.allow(...NO_NETWORK, /broken on/, /LoadError|Minified React error/, /status of 503/)
     await visit(page, '/m/home')
     await untilKept(page)
     await visit(page, '/m/home')

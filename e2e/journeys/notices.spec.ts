@@ -21,12 +21,15 @@ async function counted(page: Page, count: number): Promise<void> {
 test('a notice read on one phone is read on the other, all of them are read at once, and one that is gone says so (CON-05, CON-11, SHL-24)', async ({
   page,
   newVisitor,
+  site,
 }) => {
   const marks: unknown[] = []
   page.on('request', (sent) => {
     if (sent.url().includes('/wps/announcements/read')) marks.push(sent.postDataJSON())
   })
-  const other = await (await newVisitor({ locale: 'en-US' })).newPage()
+  const phone = await newVisitor()
+  await phone.addCookies([{ name: 'm_language', value: 'EN', url: site.origin('lotus') }])
+  const other = await phone.newPage()
   await signIn(other, 'lotus', '/m/home')
   await signIn(page, 'lotus', '/m/notice')
 

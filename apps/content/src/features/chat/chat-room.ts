@@ -233,7 +233,8 @@ export class ChatRoom {
     void sendMessage(next).then(
       ({ entry, state }) => {
         this.#isSending = false
-        if (visit !== this.#visit) return
+        // Whoever it is now may have something waiting.
+        if (visit !== this.#visit) return this.#flush()
         if (isGuest()) {
           storage.set(CHAT_TICKET, '1')
           // The page's stream was opened before there was a ticket.
@@ -247,7 +248,7 @@ export class ChatRoom {
       },
       (error: unknown) => {
         this.#isSending = false
-        if (visit !== this.#visit) return
+        if (visit !== this.#visit) return this.#flush()
         const { code, againMs } = fateOf(error)
         if (againMs === undefined) {
           this.#keep(

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { Clock } from '#deps'
+import { askSandbox, type SandboxAccess } from '#providers/ask-sandbox'
 import type { GameProvider, HeldDraw, ProviderRound } from '#providers/game/provider'
-import { signatureOf } from '#providers/game/signature'
 
-const PATIENCE_MS = 4_000
 /** Pages wait for the results of a draw that is due. */
 const DRAWS_PATIENCE_MS = 1_000
 const MOST_DRAWS = 400
@@ -25,62 +23,36 @@ const page = z.object({
 
 const drawn = z.object({ numbers: z.array(z.array(z.number().int()).nullable()) })
 
-interface Options {
-  url: string
-  secret: string
-  clock: Clock
-}
-
 /** The sandbox provider: a service of its own that opens games, and says what became of rounds, when it is asked with the shared secret. */
-export function sandboxProvider(options: Options): GameProvider {
+export function sandboxProvider(options: SandboxAccess): GameProvider {
   return {
-    open: async (launch) => (await ask(options, '/launch', launch, opened)).url,
+    open: async (launch) => (await askSandbox(options, '/launch', launch, opened)).url,
     draws: (asked) => draws(options, asked),
     rounds: (from, to) => rounds(options, from.getTime(), to.getTime()),
   }
 }
 
-async function draws(options: Options, asked: readonly HeldDraw[]): Promise<(number[] | undefined)[]> {
+async function draws(options: SandboxAccess, asked: readonly HeldDraw[]): Promise<(number[] | undefined)[]> {
   const found: (number[] | undefined)[] = []
   for (let i = 0; i < asked.length; i += MOST_DRAWS) {
     const part = asked
       .slice(i, i + MOST_DRAWS)
       .map(({ nodeId, at }) => ({ nodeId: nodeId.toString(), at: at.getTime() }))
-    const { numbers } = await ask(options, '/draws', { draws: part }, drawn, DRAWS_PATIENCE_MS)
+    const { numbers } = await askSandbox(options, '/draws', { draws: part }, drawn, DRAWS_PATIENCE_MS)
     found.push(...part.map((_, at) => numbers[at] ?? undefined))
   }
   return found
 }
 
-async function* rounds(options: Options, from: number, to: number): AsyncGenerator<ProviderRound, void> {
+async function* rounds(
+  options: SandboxAccess,
+  from: number,
+  to: number,
+): AsyncGenerator<ProviderRound, void> {
   for (let after: z.output<typeof place> | undefined; ;) {
-    const { rounds: found, next } = await ask(options, '/rounds', { from, to, after }, page)
+    const { rounds: found, next } = await askSandbox(options, '/rounds', { from, to, after }, page)
     for (const { at, ...round } of found) yield { ...round, at: new Date(at) }
     if (next === null) return
     after = next
   }
-}
-
-async function ask<S extends z.ZodType>(
-  { url, secret, clock }: Options,
-  path: string,
-  asked: object,
-  answer: S,
-  patience = PATIENCE_MS,
-): Promise<z.output<S>> {
-  const body = JSON.stringify(asked)
-  const timestamp = clock.now().getTime().toString()
-  const response = await fetch(new URL(path, url), {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Provider': 'sandbox',
-      'X-Timestamp': timestamp,
-      'X-Signature': signatureOf(secret, { timestamp, method: 'POST', path, body }),
-    },
-    body,
-    signal: AbortSignal.timeout(patience),
-  })
-  if (!response.ok) throw new Error(`the sandbox provider answered ${response.status}`)
-  return answer.parse(await response.json())
 }

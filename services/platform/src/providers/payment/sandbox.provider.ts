@@ -1,12 +1,10 @@
 import { depositInstruction } from '@site/shared-api/contract/deposit'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
-import type { Clock } from '#deps'
-import { signatureOf } from '#providers/game/signature'
+import { askSandbox, type SandboxAccess } from '#providers/ask-sandbox'
 import type { PaymentFact, PaymentProvider, PaymentStart } from '#providers/payment/payment.provider'
 import { callbackSignature, jsonOf, requireRecent, requireSame } from '#providers/payment/signed-callback'
 
-const PATIENCE_MS = 4_000
 const receipt = z.object({
   receiptId: z.string().max(64),
   amount: z.string(),
@@ -38,11 +36,8 @@ export interface MoneyText {
   toMinor(text: string, currency: string): bigint
 }
 
-interface Options {
+interface Options extends SandboxAccess {
   money: MoneyText
-  url: string
-  secret: string
-  clock: Clock
 }
 
 /** The sandbox: a service of its own that behaves as payment companies do, at their worst too; no money is moved anywhere. */
@@ -51,10 +46,15 @@ export function sandboxPayments(options: Options): PaymentProvider {
     channels: () =>
       (['qr', 'bank', 'voucher', 'transfer'] as const).map((method) => ({ method, currencies: [] })),
     start: async (order) => {
-      const { instruction, ...rest } = await ask(options, '/pay/start', startBody(options, order), started)
+      const { instruction, ...rest } = await askSandbox(
+        options,
+        '/pay/start',
+        startBody(options, order),
+        started,
+      )
       return { ...factOf(options, rest), instruction }
     },
-    status: async (order) => factOf(options, await ask(options, '/pay/status', order, fact)),
+    status: async (order) => factOf(options, await askSandbox(options, '/pay/status', order, fact)),
     callback({ body, header, path }, now) {
       const [timestamp, nonce] = [header('x-timestamp'), header('x-nonce')]
       requireSame(
@@ -68,7 +68,7 @@ export function sandboxPayments(options: Options): PaymentProvider {
       return { nonce, orderId, reference, claims }
     },
     payout: (payout) =>
-      ask(
+      askSandbox(
         options,
         '/pay/payout',
         { ...payout, amount: options.money.toDecimal(payout.amount, payout.currency) },
@@ -77,7 +77,7 @@ export function sandboxPayments(options: Options): PaymentProvider {
     async *book(from, to) {
       for (let after: string | undefined; ;) {
         const of = { from: from.getTime(), to: to.getTime(), after }
-        const { receipts, next } = await ask(options, '/pay/book', of, booked)
+        const { receipts, next } = await askSandbox(options, '/pay/book', of, booked)
         for (const { orderId, ...one } of receipts) yield { ...receiptOf(options, one), orderId }
         if (next === null) return
         after = next
@@ -103,27 +103,4 @@ function factOf(options: Options, { receipts, reason, ...rest }: z.output<typeof
     ...(reason !== undefined && { reason }),
     receipts: receipts.map((one) => receiptOf(options, one)),
   }
-}
-
-async function ask<S extends z.ZodType>(
-  { url, secret, clock }: Options,
-  path: string,
-  asked: object,
-  answer: S,
-): Promise<z.output<S>> {
-  const body = JSON.stringify(asked)
-  const timestamp = clock.now().getTime().toString()
-  const response = await fetch(new URL(path, url), {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Provider': 'sandbox',
-      'X-Timestamp': timestamp,
-      'X-Signature': signatureOf(secret, { timestamp, method: 'POST', path, body }),
-    },
-    body,
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
-  if (!response.ok) throw new Error(`the payment sandbox answered ${response.status}`)
-  return answer.parse(await response.json())
 }
