@@ -1,10 +1,10 @@
 import { formatDay, useMessages } from '@site/shared-api'
-import { Badge, VisuallyHidden } from '@site/ui'
+import { Badge, Icon, VisuallyHidden } from '@site/ui'
 import type { Ref } from 'react'
-import { NoticeFold } from '#notice-fold/notice-fold.tsx'
 import { NoticeText } from './notice-text.tsx'
 import styles from './notice-item.module.css'
 import type { Notice } from '#member/notices.api.ts'
+import { markRead } from '#member/read-marks.ts'
 
 interface Props {
   readonly notice: Notice
@@ -14,35 +14,42 @@ interface Props {
   readonly ref?: Ref<HTMLDetailsElement> | undefined
 }
 
-/** A notice of the list: title and day, its text when it is unfolded (B2). */
+/** A notice of the list: title and day, its text when it is unfolded, which also reads it (B2). */
 export function NoticeItem({ notice, unread, unfolded = false, ref }: Props) {
   const t = useMessages('content')
-  const { title, startDate, popular } = notice
+  const { id, title, startDate, popular } = notice
   return (
-    <NoticeFold
+    <details
       ref={ref}
-      notice={notice}
-      look="card"
-      unread={unread}
-      unfolded={unfolded}
-      title={
-        <>
-          {unread ? (
-            <span className={styles.dot}>
-              <VisuallyHidden>{t('notice.unread')}</VisuallyHidden>
-            </span>
-          ) : null}
-          {title}
-        </>
-      }
-      about={
-        <>
-          <time dateTime={startDate}>{formatDay(startDate, '-')}</time>
-          {popular ? <Badge tone="accent">{t('notice.popular')}</Badge> : null}
-        </>
-      }
+      name="notices"
+      className={styles.notice}
+      open={unfolded}
+      data-notice={id}
+      data-unread={unread || undefined}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) markRead(notice)
+      }}
     >
-      <NoticeText notice={notice} />
-    </NoticeFold>
+      <summary className={styles.head}>
+        <span className={styles.words}>
+          <span className={styles.title}>
+            {unread ? (
+              <span className={styles.dot}>
+                <VisuallyHidden>{t('notice.unread')}</VisuallyHidden>
+              </span>
+            ) : null}
+            {title}
+          </span>
+          <span className={styles.about}>
+            <time dateTime={startDate}>{formatDay(startDate, '-')}</time>
+            {popular ? <Badge tone="accent">{t('notice.popular')}</Badge> : null}
+          </span>
+        </span>
+        <Icon name="chevron-down" size={20} className={styles.arrow} />
+      </summary>
+      <div className={styles.text}>
+        <NoticeText notice={notice} />
+      </div>
+    </details>
   )
 }

@@ -1,8 +1,9 @@
 import { formatDay, Link, useMessages, type Announcement } from '@site/shared-api'
-import { buttonLook } from '@site/ui'
+import { buttonLook, Icon } from '@site/ui'
+import { markRead } from '#member/read-marks.ts'
 import { LinkedPromotion } from '#linked-promotion/linked-promotion.tsx'
-import { NoticeFold } from '#notice-fold/notice-fold.tsx'
 import { RichText } from '#rich-text/rich-text.tsx'
+import styles from './notice-accordion.module.css'
 
 const NOTICES_PATH = '/m/notice'
 
@@ -12,23 +13,36 @@ interface Props {
   readonly unfolded: string | undefined
 }
 
-/** Announcements one under the other: title and start date, the text of one at a time (B2, LOB-03). */
+/** Announcements one under the other: title and start date, the text of one at a time, which reads it (B2, LOB-03). */
 export function NoticeAccordion({ notices, unfolded }: Props) {
   const t = useMessages('content')
   return (
     <div data-state="ready">
       {notices.map(({ id, title, startDate, content, linkedPromotionId, read }) => (
-        <NoticeFold
+        <details
           key={id}
-          notice={{ id, read }}
-          look="line"
-          title={title}
-          about={<time dateTime={startDate}>{formatDay(startDate)}</time>}
-          unfolded={id === unfolded}
+          name="notices"
+          className={styles.notice}
+          open={id === unfolded}
+          data-notice={id}
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open) markRead({ id, read })
+          }}
         >
-          <RichText html={content} />
-          <LinkedPromotion id={linkedPromotionId} />
-        </NoticeFold>
+          <summary className={styles.head}>
+            <span className={styles.words}>
+              <span className={styles.title}>{title}</span>
+              <time dateTime={startDate} className={styles.day}>
+                {formatDay(startDate)}
+              </time>
+            </span>
+            <Icon name="chevron-down" size={20} className={styles.arrow} />
+          </summary>
+          <div className={styles.text}>
+            <RichText html={content} />
+            <LinkedPromotion id={linkedPromotionId} />
+          </div>
+        </details>
       ))}
       <Link to={NOTICES_PATH} {...buttonLook({ variant: 'ghost', full: true })}>
         {t('ticker.all')}
