@@ -37,6 +37,7 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['deposit-channels', '/deposit-channel'],
   ['deposit-channel', '/deposit-channel', 'first'],
   ['deposit-rules', '/deposit-rules/lotus'],
+  ['turnover-rules', '/turnover-rules/lotus'],
   ['deposits', '/deposits'],
   ['jobs', '/jobs'],
   ['operators', '/operators'],

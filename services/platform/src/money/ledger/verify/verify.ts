@@ -15,8 +15,9 @@ import { checkPlay } from '#money/ledger/verify/play.check'
 import { checkPools, checkPoolsSince } from '#money/ledger/verify/pools.check'
 import type { Read } from '#money/ledger/verify/read'
 import { checkTransactions } from '#money/ledger/verify/transactions.check'
+import { checkTurnover } from '#money/ledger/verify/turnover.check'
 
-const CHECKS = [checkEntries, checkAccounts, checkPools, checkTransactions, checkPlay]
+const CHECKS = [checkEntries, checkAccounts, checkPools, checkTransactions, checkPlay, checkTurnover]
 const NOTHING: Checkpoint = { upto: 0n, pools: new Map() }
 
 /**
