@@ -16,6 +16,7 @@ import LobbyIcon from '@mui/icons-material/GridView'
 import PopupIcon from '@mui/icons-material/OpenInNew'
 import PromotionIcon from '@mui/icons-material/Redeem'
 import ProviderIcon from '@mui/icons-material/SportsEsports'
+import TurnoverIcon from '@mui/icons-material/Autorenew'
 import TickerIcon from '@mui/icons-material/TextRotationNone'
 import type { SvgIconComponent } from '@mui/icons-material'
 import { lazy } from 'react'
@@ -49,6 +50,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'vip-level': { group: 'members', Icon: LevelIcon },
   'mall-good': { group: 'members', Icon: GoodIcon },
   'reward-rules': { group: 'money', Icon: RewardRulesIcon },
+  'turnover-rules': { group: 'money', Icon: TurnoverIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }
 
