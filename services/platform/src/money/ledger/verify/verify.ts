@@ -14,9 +14,19 @@ import { checkLines } from '#money/ledger/verify/lines.check'
 import { checkPlay } from '#money/ledger/verify/play.check'
 import { checkPools, checkPoolsSince } from '#money/ledger/verify/pools.check'
 import type { Read } from '#money/ledger/verify/read'
+import { checkRewards } from '#money/rewards/verify.check'
 import { checkTransactions } from '#money/ledger/verify/transactions.check'
+import { checkTurnover } from '#money/ledger/verify/turnover.check'
 
-const CHECKS = [checkEntries, checkAccounts, checkPools, checkTransactions, checkPlay]
+const CHECKS = [
+  checkEntries,
+  checkAccounts,
+  checkPools,
+  checkTransactions,
+  checkPlay,
+  checkTurnover,
+  checkRewards,
+]
 const NOTHING: Checkpoint = { upto: 0n, pools: new Map() }
 
 /**
