@@ -26,7 +26,8 @@ export function PointRows({ timeZone, today }: Props) {
     ...pointsQuery(),
     enabled: signedIn,
   })
-  const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${formatCount(Math.abs(amount), language)}`
+  const signed = (amount: number): string =>
+    `${amount > 0 ? '+' : '−'}${formatCount(Math.abs(amount), language)}`
   const written = data?.pages.flatMap(({ list }) => list) ?? []
   const rows = [
     ...(today === 0 ? [] : [{ key: 'today', name: t('mall.line.today'), more: '', amount: today }]),
