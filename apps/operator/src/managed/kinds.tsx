@@ -28,6 +28,10 @@ export const EDITED: readonly EditedKind[] = [
     Fields: lazy(() => import('#features/deposits/deposit-channel.fields.tsx')),
   },
   { kind: 'deposit-rules', Fields: lazy(() => import('#features/deposits/deposit-rules.fields.tsx')) },
+  {
+    kind: 'withdraw-rules',
+    Fields: lazy(() => import('#features/withdrawals/withdraw-rules.fields.tsx')),
+  },
   { kind: 'provider', isOfHouse: true, Fields: lazy(() => import('#features/lobby/provider.fields.tsx')) },
   { kind: 'jackpot', Fields: lazy(() => import('#features/brand/jackpot.fields.tsx')) },
   { kind: 'brand', isOfHouse: true, Fields: lazy(() => import('#features/brand/brand.fields.tsx')) },

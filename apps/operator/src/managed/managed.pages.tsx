@@ -5,6 +5,7 @@ import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
 import ChannelIcon from '@mui/icons-material/AccountBalance'
 import RulesIcon from '@mui/icons-material/Rule'
+import WithdrawRulesIcon from '@mui/icons-material/RuleFolder'
 import CannedIcon from '@mui/icons-material/QuickreplyOutlined'
 import CategoryIcon from '@mui/icons-material/Category'
 import HelpIcon from '@mui/icons-material/Help'
@@ -43,6 +44,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   lobby: { group: 'games', Icon: LobbyIcon },
   'deposit-channel': { group: 'money', Icon: ChannelIcon },
   'deposit-rules': { group: 'money', Icon: RulesIcon },
+  'withdraw-rules': { group: 'money', Icon: WithdrawRulesIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }
 

@@ -15,8 +15,9 @@ import { checkPlay } from '#money/ledger/verify/play.check'
 import { checkPools, checkPoolsSince } from '#money/ledger/verify/pools.check'
 import type { Read } from '#money/ledger/verify/read'
 import { checkTransactions } from '#money/ledger/verify/transactions.check'
+import { checkWithdrawals } from '#money/ledger/verify/withdrawals.check'
 
-const CHECKS = [checkEntries, checkAccounts, checkPools, checkTransactions, checkPlay]
+const CHECKS = [checkEntries, checkAccounts, checkPools, checkTransactions, checkPlay, checkWithdrawals]
 const NOTHING: Checkpoint = { upto: 0n, pools: new Map() }
 
 /**
@@ -60,6 +61,7 @@ export async function verifyNew(tx: Database): Promise<LedgerReport> {
     async (read) =>
       (await checkLines(tx, upto, read)) ??
       (await checkHolds(tx, read)) ??
+      (await checkWithdrawals(tx, read)) ??
       (await checkPoolsSince(
         tx,
         added(pools, await poolsBetween(tx, { after: upto, upto: undefined })),
