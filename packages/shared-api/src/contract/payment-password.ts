@@ -53,7 +53,12 @@ export const sendPaymentPasswordCode = defineCall({
   method: 'POST',
   path: '/wps/member/paymentPassword/code',
   access: 'member',
-  summary: 'Sends the code that a reset of the payment password asks for (B7, MEM-06)',
+  summary:
+    'Sends the code that a reset of the payment password asks for, to who knows the account’s password (B7, MEM-06)',
+  body: z.strictObject({
+    /** Empty where nobody knows it. */
+    password: z.string().max(128),
+  }),
   response: z.object({
     /** Epoch milliseconds until which no other code is sent. */
     expirationTime: z.number().int(),

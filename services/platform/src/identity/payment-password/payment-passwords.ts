@@ -100,11 +100,16 @@ export class PaymentPasswords {
     return await this.state(who)
   }
 
-  /** Where a code for this member goes; throws ApiError `feature_unavailable` where none is asked for. */
-  async codeTo({ brand, session }: Payer): Promise<CodeTo & { account: string }> {
+  /** Where a code for this member goes; throws ApiError `password_wrong`, `too_many_requests`, and `feature_unavailable` where none is asked for. */
+  async codeTo(
+    { brand, session }: Payer,
+    password: string,
+    visitor: Visitor,
+  ): Promise<CodeTo & { account: string }> {
     const proofs = await this.#forChange(session)
     const to = codeToOf(brand, proofs)
     if (!to) throw new ApiError('feature_unavailable')
+    await this.#proveAccount(session, proofs, password, visitor)
     return { ...to, account: proofs.account }
   }
 

@@ -21,8 +21,8 @@ export async function paymentPasswordRoutes(app: FastifyInstance): Promise<void>
   serve(app, resetPaymentPassword, (who) => passwords.reset(who, who.body, visitorOf(who.request)))
   serve(app, sendPaymentPasswordCode, async (who) => {
     const { brand, language, reply, request } = who
-    const { account, address, channel } = await passwords.codeTo(who)
     const visitor = visitorOf(request)
+    const { account, address, channel } = await passwords.codeTo(who, who.body.password, visitor)
     const expirationTime = await codes.send({
       ...visitor,
       brand,

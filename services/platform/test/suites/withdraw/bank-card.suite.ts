@@ -64,7 +64,9 @@ export function bankCardSuite(rig: Rig): void {
     const { codeTo, lockedUntil } = (await demo.call('GET', '/wps/member/paymentPassword')).body.value
     expect(codeTo).toEqual({ channel: 'sms', to: '••• 5678' })
     expect(Date.parse(lockedUntil)).toBeGreaterThan(Date.now())
-    const sent = await demo.call('POST', '/wps/member/paymentPassword/code')
+    const ask = (password: string) => demo.call('POST', '/wps/member/paymentPassword/code', { password })
+    expect(said(await ask('Guess-2026!'))).toEqual([400, 'password_wrong', 'password'])
+    const sent = await ask(PASSWORDS.lotus)
     const asker = /MC_CODE=[^;]+/.exec(sent.headers.get('set-cookie') ?? '')?.[0] ?? ''
     const code = await until(async () => {
       const { list } = (await rig.caller.get('/wps/operator/outbox', OPERATOR)).body.value
