@@ -37,6 +37,7 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['deposit-channels', '/deposit-channel'],
   ['deposit-channel', '/deposit-channel', 'first'],
   ['deposit-rules', '/deposit-rules/lotus'],
+  ['turnover-rules', '/turnover-rules/lotus'],
   ['deposits', '/deposits'],
   ['withdraw-rules', '/withdraw-rules/lotus'],
   ['withdrawals', '/withdrawals'],
@@ -63,7 +64,9 @@ export async function inEachConsolePage(
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    // Chat listens to a stream for as long as it is shown: the network is never idle there.
+    if (path !== '/chat') await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0)
     await look(name)
   }
 }

@@ -32,6 +32,7 @@ export const EDITED: readonly EditedKind[] = [
     kind: 'withdraw-rules',
     Fields: lazy(() => import('#features/withdrawals/withdraw-rules.fields.tsx')),
   },
+  { kind: 'turnover-rules', Fields: lazy(() => import('#features/turnover/turnover-rules.fields.tsx')) },
   { kind: 'provider', isOfHouse: true, Fields: lazy(() => import('#features/lobby/provider.fields.tsx')) },
   { kind: 'jackpot', Fields: lazy(() => import('#features/brand/jackpot.fields.tsx')) },
   { kind: 'brand', isOfHouse: true, Fields: lazy(() => import('#features/brand/brand.fields.tsx')) },

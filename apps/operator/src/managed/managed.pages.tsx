@@ -14,6 +14,7 @@ import LobbyIcon from '@mui/icons-material/GridView'
 import PopupIcon from '@mui/icons-material/OpenInNew'
 import PromotionIcon from '@mui/icons-material/Redeem'
 import ProviderIcon from '@mui/icons-material/SportsEsports'
+import TurnoverIcon from '@mui/icons-material/Autorenew'
 import TickerIcon from '@mui/icons-material/TextRotationNone'
 import type { SvgIconComponent } from '@mui/icons-material'
 import { lazy } from 'react'
@@ -45,6 +46,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'deposit-channel': { group: 'money', Icon: ChannelIcon },
   'deposit-rules': { group: 'money', Icon: RulesIcon },
   'withdraw-rules': { group: 'money', Icon: WithdrawRulesIcon },
+  'turnover-rules': { group: 'money', Icon: TurnoverIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }
 

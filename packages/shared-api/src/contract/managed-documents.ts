@@ -163,6 +163,20 @@ export const withdrawRulesDocument = z.strictObject({
     .max(60),
 })
 
+const code = z.string().regex(/^[A-Z0-9_]{1,32}$/, 'a code is capital letters, digits and _')
+const percent = z.number().int().min(0).max(100)
+const MOST_WEIGHTS = 200
+const MOST_DEPOSIT_PERCENT = 2_000
+
+export const turnoverRulesDocument = z.strictObject({
+  /** How much valid turnover each deposit asks before a withdrawal, in per cent of it: 100 is once. */
+  depositPercent: z.number().int().min(0).max(MOST_DEPOSIT_PERCENT),
+  /** How many per cent of a stake are valid turnover; what is not named counts whole. */
+  types: z.array(z.strictObject({ gameType: code, percent })).max(MOST_WEIGHTS),
+  /** Those of a provider hold before those of a game type. */
+  vendors: z.array(z.strictObject({ vendor: code, percent })).max(MOST_WEIGHTS),
+})
+
 /** A ready answer of customer service: plain text, once per language. */
 export const cannedAnswerDocument = z.strictObject({
   title,
@@ -185,4 +199,5 @@ export type HelpDocument = z.output<typeof helpDocument>
 export type DepositChannelDocument = z.output<typeof depositChannelDocument>
 export type DepositRulesDocument = z.output<typeof depositRulesDocument>
 export type WithdrawRulesDocument = z.output<typeof withdrawRulesDocument>
+export type TurnoverRulesDocument = z.output<typeof turnoverRulesDocument>
 export type ProviderDocument = z.output<typeof providerDocument>

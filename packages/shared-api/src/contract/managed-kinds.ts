@@ -27,6 +27,8 @@ export const MANAGED_RIGHTS = {
   'deposit-rules': 'money',
   /** What holds for all withdrawals of a brand, and where they are paid out to; its id is the merchant code. */
   'withdraw-rules': 'money',
+  /** How play counts as turnover, and what a deposit asks of it; its id is the merchant code. */
+  'turnover-rules': 'money',
   /** A provider of games, up or down for all brands; its id is the provider code. */
   provider: 'catalogue',
 } as const satisfies Readonly<Record<string, OperatorRight>>

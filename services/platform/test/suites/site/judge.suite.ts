@@ -61,6 +61,8 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     await until('the canary is seen', async () => (await verdict())?.['since'] === since)
   }
   const isOver = (): boolean => delivery.registry.pointer('lobby')?.canary === undefined
+  /** Delivery has moved it first; the platform says so, and writes who did, once it has its answer. */
+  const isTold = async (): Promise<boolean> => (await verdict())?.['doneAt'] !== null
 
   it('one that fails is taken back with the figure, by whom and why, and everybody has what is live (MOD-06)', async () => {
     await tell(V(1), { pages: 300, lcp: 1_000 })
@@ -69,7 +71,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     await tell(V(2), { pages: 50, failed: 40, lcp: 1_000 })
     await until('it is taken back', isOver)
     const why = 'failures: it failed on 80.0 % of 50 pages, live on 0.0 % of 200 pages'
-    await until('it is told', async () => (await verdict())?.['doneAt'] !== null)
+    await until('it is told', isTold)
     expect(await verdict()).toMatchObject({
       verdict: 'bad',
       figure: 'failed',
@@ -98,7 +100,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     await tell(V(1), { pages: 100, lcp: 1_000 })
     await tell(V(2), { pages: 30, lcp: 2_000 })
     await until('it is taken back', isOver)
-    await until('it is told', async () => (await verdict())?.['doneAt'] !== null)
+    await until('it is told', isTold)
     expect(await verdict()).toMatchObject({ verdict: 'bad', figure: 'lcp', visits: { canary: 60 } })
     expect((await verdict())['why']).toMatch(
       /^LCP: 75 of 100 have it within \d+ ms \(60\), of live within \d+ ms/,
@@ -124,6 +126,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     await begin(10)
     delivery.registry.served.threw({ name: 'lobby', version: V(2) })
     await until('it is taken back', isOver)
+    await until('it is told', isTold)
     expect(await audit()).toMatchObject({
       actor: 'judge',
       detail: { why: expect.stringContaining('broken at load') },
@@ -156,6 +159,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
       if (hour === 1) await moveClocks(11 * 60_000)
     }
     await until('it is live', () => delivery.registry.live('lobby')?.version === V(2))
+    await until('it is told', isTold)
     expect(await audit()).toMatchObject({ actor: 'judge', action: 'release.promote' })
   })
 }

@@ -18,6 +18,7 @@ export function bankCardSuite(rig: Rig): void {
     const state = async () => (await demo.call('GET', '/wps/member/paymentPassword')).body.value
     expect(await state()).toMatchObject({ isSet: false, needsPassword: true, minLength: 6, maxLength: 6 })
     expect(said(await demo.addCard())).toEqual([409, 'payment_password_needed'])
+    expect(said(await demo.want(randomUUID()))).toEqual([409, 'payment_password_needed'])
     expect(said(await demo.setPin({}))).toEqual([400, 'password_wrong', 'password'])
     expect(said(await demo.setPin({ password: 'Guess-2026!' }))).toEqual([400, 'password_wrong', 'password'])
     const password = PASSWORDS.lotus

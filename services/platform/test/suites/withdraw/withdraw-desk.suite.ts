@@ -79,6 +79,8 @@ export function withdrawDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const demo = await Withdrawer.signIn(rig, 'lotus.demo')
     const shared = await agent.ready('9099')
     await demo.ready('9099')
+    const turnover = await editor.get('turnover-rules', 'lotus')
+    const free = await editor.publish(await editor.draft(turnover, { depositPercent: 0 }))
     const deposit = await agent.begin({ amount: '900.00' })
     await sandbox.act(payAt(deposit), { do: 'pay' })
     await agent.become(deposit.orderId, 'paid')
@@ -95,6 +97,7 @@ export function withdrawDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const { list } = (await payer.do('GET', 'withdrawals?merchant=lotus&state=waiting&account=lotus.agent'))
       .body.value
     expect(list.map(({ id }: { id: string }) => id)).toContain(order.orderId)
+    expect((await editor.restore(free, 1)).status).toBe(200)
     // The card goes, what is under way stays.
     await agent.call('DELETE', '/wps/member/bankCard', { cardId: shared, paymentPassword: '481920' })
     await payer.approve(order.orderId)

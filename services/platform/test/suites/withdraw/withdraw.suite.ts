@@ -3,6 +3,7 @@ import { codeOf } from '../../rig/caller.ts'
 import { EventStream } from '../../rig/event-stream.ts'
 import type { PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
 import { said } from '../../rig/outside/play.ts'
+import { payAt } from '../../rig/people/depositor.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { Payer, PIN, Withdrawer } from '../../rig/people/withdrawer.ts'
 import type { Rig } from '../../rig/rig.ts'
@@ -49,6 +50,20 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
       cards: [],
       open: [],
     })
+  })
+
+  it('lets nothing out before what a deposit asks has been played, and says how far that is (MEM-03)', async () => {
+    const fresh = await Withdrawer.signIn(rig, 'lotus.new')
+    const own = await fresh.ready('7004')
+    const deposit = await fresh.begin({ amount: '800.00' })
+    await sandbox.act(payAt(deposit), { do: 'pay' })
+    await fresh.become(deposit.orderId, 'paid')
+    const { turnover } = (await fresh.call('GET', '/wps/transaction/withdraw')).body.value
+    expect(turnover).toEqual({ required: '800.00', done: '0.00' })
+    const refused = await fresh.want(own)
+    expect(said(refused)).toEqual([409, 'turnover_missing'])
+    expect(refused.body.data).toEqual({ left: '800.00', currency: 'THB' })
+    expect(await fresh.cash()).toBe(80_000)
   })
 
   it('holds the money in one step, and gives it back when the member cancels (MEM-03)', async () => {
@@ -114,8 +129,6 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     ])
     expect(said(await demo.want(randomUUID()))).toEqual([404, 'card_unknown', 'cardId'])
     expect(await refused({ orderId: 'one' })).toEqual([400, 'invalid_input', 'orderId'])
-    const fresh = await Withdrawer.signIn(rig, 'lotus.new')
-    expect(said(await fresh.want(card))).toEqual([409, 'payment_password_needed'])
     const trial = await Withdrawer.signIn(rig, 'lotus.trial')
     expect(said(await trial.want(card))).toEqual([403, 'trial_refused'])
     expect(said(await trial.call('GET', '/wps/transaction/withdraw'))).toEqual([403, 'trial_refused'])

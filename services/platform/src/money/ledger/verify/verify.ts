@@ -15,9 +15,18 @@ import { checkPlay } from '#money/ledger/verify/play.check'
 import { checkPools, checkPoolsSince } from '#money/ledger/verify/pools.check'
 import type { Read } from '#money/ledger/verify/read'
 import { checkTransactions } from '#money/ledger/verify/transactions.check'
+import { checkTurnover } from '#money/ledger/verify/turnover.check'
 import { checkWithdrawals } from '#money/ledger/verify/withdrawals.check'
 
-const CHECKS = [checkEntries, checkAccounts, checkPools, checkTransactions, checkPlay, checkWithdrawals]
+const CHECKS = [
+  checkEntries,
+  checkAccounts,
+  checkPools,
+  checkTransactions,
+  checkPlay,
+  checkTurnover,
+  checkWithdrawals,
+]
 const NOTHING: Checkpoint = { upto: 0n, pools: new Map() }
 
 /**

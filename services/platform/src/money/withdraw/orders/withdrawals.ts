@@ -30,7 +30,7 @@ import {
   usedSince,
   type WithdrawalRow,
 } from '#money/withdraw/orders/repository'
-import { requirementOf } from '#money/withdraw/orders/requirement'
+import { turnoverRequirement } from '#money/turnover/requirement'
 import { signalsOf } from '#money/withdraw/orders/signals'
 import { toWithdrawal } from '#money/withdraw/orders/wire'
 import { WithdrawalBook } from '#money/withdraw/orders/withdrawal-book'
@@ -67,7 +67,7 @@ export class Withdrawals {
       selectWithdrawals(db, session.memberId, { limit: MOST_OPEN, isOpen: true }),
       this.#cash(session, currency),
       this.#passwords.state(who),
-      requirementOf(db, { memberId: session.memberId, merchant: brand.merchant, currency }),
+      turnoverRequirement(db, { memberId: session.memberId, currency }),
     ])
     const left = await this.#left(db, who, rules)
     return {
@@ -81,10 +81,9 @@ export class Withdrawals {
       feeFixed: decimal(rules.feeFixed, currency),
       countLeft: left.count,
       amountLeft: toDecimal(left.amount, currency),
-      turnover: turnover && {
-        required: toDecimal(turnover.required, currency),
-        done: toDecimal(turnover.done, currency),
-      },
+      turnover: turnover.isMet
+        ? null
+        : { required: toDecimal(turnover.required, currency), done: toDecimal(turnover.done, currency) },
       hasPaymentPassword: isSet,
       cards: cards.map((card) => toCard(card, rules, language)),
       open: open.map((row) => told(row, who, rules)),
@@ -164,8 +163,8 @@ export class Withdrawals {
     const card = await this.#ownCard(tx, session, asked.cardId)
     const currency = brand.document.currency.code
     await this.#requireRoom(tx, who, rules, amount)
-    const turnover = await requirementOf(tx, { memberId, merchant, currency })
-    if (turnover && turnover.done < turnover.required)
+    const turnover = await turnoverRequirement(tx, { memberId, currency })
+    if (!turnover.isMet)
       throw new ApiError('turnover_missing', {
         data: { left: toDecimal(turnover.required - turnover.done, currency), currency },
       })
