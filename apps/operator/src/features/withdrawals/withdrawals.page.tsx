@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { WITHDRAWAL_STATES } from '@site/shared-api/contract/withdraw'
-import type { listConsoleWithdrawals } from '@site/shared-api/contract/withdraw-console'
+import { reconcileWithdrawals, type listConsoleWithdrawals } from '@site/shared-api/contract/withdraw-console'
 import { BooleanInput, DataTable, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { BrandFilter } from '#brands/brand-filter.tsx'
@@ -11,6 +11,7 @@ import { WithdrawalStateChip } from '#features/withdrawals/withdrawal-state.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
+import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
 type Withdrawal = ValueOf<typeof listConsoleWithdrawals>['list'][number]
@@ -20,6 +21,7 @@ const Column = DataTable.Col<Withdrawal>
 export default function WithdrawalsPage() {
   const t = useTranslate()
   const when = useWhen()
+  const may = useMay()
   const states = WITHDRAWAL_STATES.map((id) => ({ id, name: t(`withdrawals.state.${id}`) }))
   return (
     <>
@@ -88,7 +90,7 @@ export default function WithdrawalsPage() {
           />
         </DataTable>
       </ConsoleList>
-      <PayoutsCompared />
+      {may(reconcileWithdrawals) && <PayoutsCompared />}
     </>
   )
 }

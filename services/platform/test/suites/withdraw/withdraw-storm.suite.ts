@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { Withdrawal } from '@site/shared-api/contract/withdraw'
 import { Chance } from '../../rig/chance.ts'
 import type { PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { Payer, Withdrawer } from '../../rig/people/withdrawer.ts'
-import { startPlatform } from '../../rig/process/platform-process.ts'
+import { bundled, startPlatform } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { together } from '../../rig/together.ts'
 import { volume } from '../../rig/volumes.ts'
@@ -111,4 +113,22 @@ export function withdrawStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
     },
     LONGEST_MS,
   )
+
+  it('names the withdrawal that was tampered with, whichever way (MEM-03, GAM-05)', async () => {
+    await rig.platform.stop()
+    const { dataDir, databaseUrl } = rig.place
+    const place = databaseUrl === undefined ? [dataDir] : [dataDir, databaseUrl]
+    const script = bundled('test/rig/process/wrong-withdrawals.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [...script, ...place])
+    expect(JSON.parse(stdout)).toEqual({
+      'an amount': 'amount held',
+      'paid without money': 'its hold',
+      'given back twice': 'its hold',
+      'a movement taken away': 'disputed',
+      'a movement of another amount': 'disputed',
+      'a dispute that is none': 'disputed',
+      nothing: null,
+    })
+    await rig.start()
+  })
 }
