@@ -3,6 +3,9 @@ import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import BannerIcon from '@mui/icons-material/ViewCarousel'
 import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
+import GoodIcon from '@mui/icons-material/LocalMall'
+import LevelIcon from '@mui/icons-material/WorkspacePremium'
+import RewardRulesIcon from '@mui/icons-material/Percent'
 import ChannelIcon from '@mui/icons-material/AccountBalance'
 import RulesIcon from '@mui/icons-material/Rule'
 import WithdrawRulesIcon from '@mui/icons-material/RuleFolder'
@@ -46,6 +49,9 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'deposit-channel': { group: 'money', Icon: ChannelIcon },
   'deposit-rules': { group: 'money', Icon: RulesIcon },
   'withdraw-rules': { group: 'money', Icon: WithdrawRulesIcon },
+  'vip-level': { group: 'members', Icon: LevelIcon },
+  'mall-good': { group: 'members', Icon: GoodIcon },
+  'reward-rules': { group: 'money', Icon: RewardRulesIcon },
   'turnover-rules': { group: 'money', Icon: TurnoverIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }
