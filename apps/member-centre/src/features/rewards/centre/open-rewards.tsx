@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '@site/shared-api'
 import type { Reward } from '@site/shared-api/contract/reward'
 import { Button, Icon } from '@site/ui'
 import type { ReactNode } from 'react'
-import { momentText } from '#moment-text.ts'
+import { momentText } from '#amounts/moment-text.ts'
 import styles from '../rewards.module.css'
 import { useMoney } from '../use-money.ts'
 

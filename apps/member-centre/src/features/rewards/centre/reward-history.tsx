@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useLanguage, useMessages, useSession } from '@site/shared-api'
 import { Button, Icon, Money } from '@site/ui'
-import { momentText } from '#moment-text.ts'
+import { momentText } from '#amounts/moment-text.ts'
 import { rewardHistoryQuery } from '../rewards.api.ts'
 import styles from '../rewards.module.css'
 import { useMoney } from '../use-money.ts'

@@ -8,7 +8,7 @@ import {
   useSession,
 } from '@site/shared-api'
 import { Button, EmptyState, Icon } from '@site/ui'
-import { momentText } from '#moment-text.ts'
+import { momentText } from '#amounts/moment-text.ts'
 import { cancelOrder, goodsQuery, ordersQuery } from '../rewards.api.ts'
 import styles from '../rewards.module.css'
 import { useDeed } from '../use-deed.ts'

@@ -7,7 +7,7 @@ import {
   useSession,
 } from '@site/shared-api'
 import { Button, EmptyState, Icon } from '@site/ui'
-import { momentText } from '#moment-text.ts'
+import { momentText } from '#amounts/moment-text.ts'
 import { pointsQuery } from '../rewards.api.ts'
 import styles from '../rewards.module.css'
 

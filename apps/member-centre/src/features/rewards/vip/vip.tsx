@@ -1,6 +1,6 @@
 import { showToast, useLanguage, useMessages, useQuery, useSession } from '@site/shared-api'
 import { Button, EmptyState, Icon } from '@site/ui'
-import { momentText } from '#moment-text.ts'
+import { momentText } from '#amounts/moment-text.ts'
 import { PageWaits } from '../page-states.tsx'
 import { claimGift, vipQuery } from '../rewards.api.ts'
 import styles from '../rewards.module.css'
