@@ -23,7 +23,7 @@ export default function AuditPage() {
   const deedName = useDeedName()
   const [opened, setOpened] = useState<AuditEntry>()
   const actions = [
-    ...['operator', 'team', 'release', 'preview', 'catalogue', 'deposit'].map((id) => ({
+    ...['operator', 'team', 'release', 'preview', 'catalogue', 'deposit', 'withdrawal', 'card'].map((id) => ({
       id,
       name: t(`audit.of.${id}`),
     })),

@@ -21,8 +21,8 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   points: { TY: 'แลกคะแนน', EN: 'Points exchanged' },
   transfer: { TY: 'โอนระหว่างกระเป๋า', EN: 'Transfer between wallets' },
   deposit: { TY: 'ฝากเงิน', EN: 'Deposit' },
-  hold: { TY: 'กันเงินไว้', EN: 'Set aside' },
-  release: { TY: 'คืนเงินที่กันไว้', EN: 'Given back' },
+  hold: { TY: 'ถอนเงิน', EN: 'Withdrawal' },
+  release: { TY: 'คืนเงินถอน', EN: 'Withdrawal given back' },
   other: { TY: 'ปรับยอด', EN: 'Adjustment' },
 }
 
@@ -30,6 +30,7 @@ const KINDS: Record<string, LedgerKind> = {
   'hold-voided': 'release',
   'hold-expired': 'release',
   'hold-posted': 'hold',
+  'withdrawal-returned': 'release',
 }
 
 /** What an entry's kind is called towards members. */
