@@ -141,6 +141,19 @@ const SITE_STATES: readonly ScreenState[] = [
   { name: 'mall-good', path: '/m/mall/mallHome?good=umbrella', kind: 'demo', brand: 'lotus' },
   { name: 'mall-orders', path: '/m/mall/mallHome?view=orders', kind: 'demo', brand: 'lotus' },
   { name: 'rebate', path: '/m/member/manualRebate', kind: 'demo', brand: 'lotus' },
+  { name: 'betting-record', path: '/m/gameRecord', kind: 'demo' },
+  { name: 'account-record', path: '/m/transaction/record', kind: 'demo', brand: 'lotus' },
+  {
+    name: 'profit-and-loss-own-days',
+    path: '/m/profitandloss',
+    kind: 'demo',
+    brand: 'lotus',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Choose days|เลือกวัน)$/ }).click()
+      await page.getByRole('button', { name: /^(Show|แสดง)$/ }).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+  },
   { name: 'withdraw', path: '/m/withdraw', kind: 'demo' },
   { name: 'payment-password', path: '/m/withdraw?step=password', kind: 'demo' },
   { name: 'bank-card', path: '/m/withdraw?step=card', kind: 'demo' },
