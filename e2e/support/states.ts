@@ -135,6 +135,29 @@ const SITE_STATES: readonly ScreenState[] = [
   { name: 'feedback', path: '/m/feedback', kind: 'demo', brand: 'lotus' },
   { name: 'settings', path: '/m/set', kind: 'demo' },
   { name: 'deposit', path: '/m/voucherCenter', kind: 'demo' },
+  { name: 'benefits', path: '/m/member/benefits', kind: 'demo', brand: 'lotus' },
+  { name: 'reward-centre', path: '/m/rewardCenter', kind: 'demo', brand: 'lotus' },
+  { name: 'mall', path: '/m/mall/mallHome', kind: 'demo', brand: 'lotus' },
+  { name: 'mall-good', path: '/m/mall/mallHome?good=umbrella', kind: 'demo', brand: 'lotus' },
+  { name: 'mall-orders', path: '/m/mall/mallHome?view=orders', kind: 'demo', brand: 'lotus' },
+  { name: 'rebate', path: '/m/member/manualRebate', kind: 'demo', brand: 'lotus' },
+  { name: 'betting-record', path: '/m/gameRecord', kind: 'demo' },
+  { name: 'account-record', path: '/m/transaction/record', kind: 'demo', brand: 'lotus' },
+  {
+    name: 'profit-and-loss-own-days',
+    path: '/m/profitandloss',
+    kind: 'demo',
+    brand: 'lotus',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Choose days|เลือกวัน)$/ }).click()
+      await page.getByRole('button', { name: /^(Show|แสดง)$/ }).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+  },
+  { name: 'withdraw', path: '/m/withdraw', kind: 'demo' },
+  { name: 'payment-password', path: '/m/withdraw?step=password', kind: 'demo' },
+  { name: 'bank-card', path: '/m/withdraw?step=card', kind: 'demo' },
+  { name: 'bank-cards', path: '/m/withdraw?step=cards', kind: 'demo' },
   { name: 'favourites-empty', path: '/m/fav-games', kind: 'trial' },
   { name: 'member-home-trial', path: '/m/member/home', kind: 'trial' },
   { name: 'menu-agent', path: '/m/home', kind: 'agent', reach: async (page) => void (await openMenu(page)) },

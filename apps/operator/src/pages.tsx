@@ -2,13 +2,19 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AuditIcon from '@mui/icons-material/History'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
+import MembersIcon from '@mui/icons-material/PeopleOutlined'
 import RoundsIcon from '@mui/icons-material/Casino'
+import CardsIcon from '@mui/icons-material/CreditCard'
 import DepositsIcon from '@mui/icons-material/Payments'
+import WithdrawalsIcon from '@mui/icons-material/Outbound'
 import JobsIcon from '@mui/icons-material/Schedule'
 import TeamsIcon from '@mui/icons-material/Groups'
 import ModulesIcon from '@mui/icons-material/Extension'
 import PreviewIcon from '@mui/icons-material/Preview'
 import RewardsIcon from '@mui/icons-material/CardGiftcard'
+import GrantsIcon from '@mui/icons-material/Savings'
+import MallOrdersIcon from '@mui/icons-material/Inventory2Outlined'
+import RebatesIcon from '@mui/icons-material/CurrencyExchange'
 import JoinsIcon from '@mui/icons-material/HowToReg'
 import FeedbackIcon from '@mui/icons-material/Feedback'
 import MailIcon from '@mui/icons-material/Mail'
@@ -21,13 +27,20 @@ import { listImports, readImport } from '@site/shared-api/contract/catalogue-imp
 import { listConsoleDeposits, readConsoleDeposit } from '@site/shared-api/contract/deposit-console'
 import { listJobs } from '@site/shared-api/contract/job'
 import { listChats } from '@site/shared-api/contract/operator-chat'
+import { listMembers, readMember } from '@site/shared-api/contract/operator-member'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
 import { listPreviews } from '@site/shared-api/contract/preview'
 import { listJoins, listRewards, readReward } from '@site/shared-api/contract/promotion'
 import { listOpenRounds } from '@site/shared-api/contract/reconcile'
 import { listReleases, releasesOfModule } from '@site/shared-api/contract/release'
+import { listConsoleMallOrders, listGrants, listRebates } from '@site/shared-api/contract/reward-console'
 import { securityEvents } from '@site/shared-api/contract/security-event'
 import { addTeam, listTeams } from '@site/shared-api/contract/team'
+import {
+  listConsoleCards,
+  listConsoleWithdrawals,
+  readConsoleWithdrawal,
+} from '@site/shared-api/contract/withdraw-console'
 import { lazy, type ComponentType } from 'react'
 import { MANAGED_PAGES } from '#managed/managed.pages.tsx'
 import type { Guarded } from '#session/rights.ts'
@@ -91,6 +104,20 @@ export const PAGES: readonly ConsolePage[] = [
     Page: lazy(() => import('#features/imports/import.page.tsx')),
   },
   {
+    path: '/members',
+    label: 'members.title',
+    group: 'members',
+    Icon: MembersIcon,
+    needs: listMembers,
+    Page: lazy(() => import('#features/members/members.page.tsx')),
+  },
+  {
+    path: '/members/:name',
+    label: 'members.one',
+    needs: readMember,
+    Page: lazy(() => import('#features/members/member.page.tsx')),
+  },
+  {
     path: '/rewards',
     label: 'rewards.title',
     group: 'members',
@@ -111,6 +138,30 @@ export const PAGES: readonly ConsolePage[] = [
     Icon: JoinsIcon,
     needs: listJoins,
     Page: lazy(() => import('#features/rewards/joins.page.tsx')),
+  },
+  {
+    path: '/mall-orders',
+    label: 'mall_orders.title',
+    group: 'members',
+    Icon: MallOrdersIcon,
+    needs: listConsoleMallOrders,
+    Page: lazy(() => import('#features/loyalty/mall-orders.page.tsx')),
+  },
+  {
+    path: '/grants',
+    label: 'grants.title',
+    group: 'money',
+    Icon: GrantsIcon,
+    needs: listGrants,
+    Page: lazy(() => import('#features/loyalty/grants.page.tsx')),
+  },
+  {
+    path: '/rebates',
+    label: 'rebates.title',
+    group: 'money',
+    Icon: RebatesIcon,
+    needs: listRebates,
+    Page: lazy(() => import('#features/loyalty/rebates.page.tsx')),
   },
   {
     path: '/chat',
@@ -177,6 +228,28 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'deposits.one',
     needs: readConsoleDeposit,
     Page: lazy(() => import('#features/deposits/deposit.page.tsx')),
+  },
+  {
+    path: '/withdrawals',
+    label: 'withdrawals.title',
+    group: 'money',
+    Icon: WithdrawalsIcon,
+    needs: listConsoleWithdrawals,
+    Page: lazy(() => import('#features/withdrawals/withdrawals.page.tsx')),
+  },
+  {
+    path: '/withdrawals/:id',
+    label: 'withdrawals.one',
+    needs: readConsoleWithdrawal,
+    Page: lazy(() => import('#features/withdrawals/withdrawal.page.tsx')),
+  },
+  {
+    path: '/cards',
+    label: 'withdrawals.cards',
+    group: 'money',
+    Icon: CardsIcon,
+    needs: listConsoleCards,
+    Page: lazy(() => import('#features/withdrawals/cards.page.tsx')),
   },
   {
     path: '/jobs',

@@ -1,11 +1,14 @@
 import { auditSource } from '#features/audit/audit.source.ts'
 import { depositsSource, jobsSource } from '#features/deposits/deposits.source.ts'
 import { feedbackSource } from '#features/feedback/feedback.source.ts'
+import { grantsSource, mallOrdersSource, rebatesSource } from '#features/loyalty/loyalty.source.ts'
 import { mailingsSource } from '#features/mailing/mailings.source.ts'
+import { membersSource } from '#features/members/members.source.ts'
 import { operatorsSource } from '#features/operators/operators.source.ts'
 import { joinsSource, rewardsSource } from '#features/rewards/rewards.source.ts'
 import { roundsSource } from '#features/reports/rounds.source.ts'
 import { securitySource } from '#features/security/security.source.ts'
+import { cardsSource, withdrawalsSource } from '#features/withdrawals/withdrawals.source.ts'
 import { EDITED } from '#managed/kinds.tsx'
 import { managedSource } from '#managed/list/managed.source.ts'
 import type { Source } from '#providers/source.ts'
@@ -13,10 +16,16 @@ import type { Source } from '#providers/source.ts'
 /** What lists each resource. */
 export const SOURCES: Readonly<Record<string, Source>> = {
   audit: auditSource,
+  cards: cardsSource,
   deposits: depositsSource,
+  withdrawals: withdrawalsSource,
+  grants: grantsSource,
+  'mall-orders': mallOrdersSource,
+  rebates: rebatesSource,
   jobs: jobsSource,
   feedback: feedbackSource,
   mailings: mailingsSource,
+  members: membersSource,
   operators: operatorsSource,
   joins: joinsSource,
   rewards: rewardsSource,

@@ -3,8 +3,12 @@ import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import BannerIcon from '@mui/icons-material/ViewCarousel'
 import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
+import GoodIcon from '@mui/icons-material/LocalMall'
+import LevelIcon from '@mui/icons-material/WorkspacePremium'
+import RewardRulesIcon from '@mui/icons-material/Percent'
 import ChannelIcon from '@mui/icons-material/AccountBalance'
 import RulesIcon from '@mui/icons-material/Rule'
+import WithdrawRulesIcon from '@mui/icons-material/RuleFolder'
 import CannedIcon from '@mui/icons-material/QuickreplyOutlined'
 import CategoryIcon from '@mui/icons-material/Category'
 import HelpIcon from '@mui/icons-material/Help'
@@ -13,6 +17,7 @@ import LobbyIcon from '@mui/icons-material/GridView'
 import PopupIcon from '@mui/icons-material/OpenInNew'
 import PromotionIcon from '@mui/icons-material/Redeem'
 import ProviderIcon from '@mui/icons-material/SportsEsports'
+import TurnoverIcon from '@mui/icons-material/Autorenew'
 import TickerIcon from '@mui/icons-material/TextRotationNone'
 import type { SvgIconComponent } from '@mui/icons-material'
 import { lazy } from 'react'
@@ -43,6 +48,11 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   lobby: { group: 'games', Icon: LobbyIcon },
   'deposit-channel': { group: 'money', Icon: ChannelIcon },
   'deposit-rules': { group: 'money', Icon: RulesIcon },
+  'withdraw-rules': { group: 'money', Icon: WithdrawRulesIcon },
+  'vip-level': { group: 'members', Icon: LevelIcon },
+  'mall-good': { group: 'members', Icon: GoodIcon },
+  'reward-rules': { group: 'money', Icon: RewardRulesIcon },
+  'turnover-rules': { group: 'money', Icon: TurnoverIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }
 

@@ -25,6 +25,16 @@ export const MANAGED_RIGHTS = {
   'deposit-channel': 'money',
   /** What holds for all deposits of a brand; its id is the merchant code. */
   'deposit-rules': 'money',
+  /** What holds for all withdrawals of a brand, and where they are paid out to; its id is the merchant code. */
+  'withdraw-rules': 'money',
+  /** A level of a brand's VIP programme. */
+  'vip-level': 'money',
+  /** What holds for levels, points, rebate and rewards of a brand; its id is the merchant code. */
+  'reward-rules': 'money',
+  /** What points are exchanged for. */
+  'mall-good': 'brands',
+  /** How play counts as turnover, and what a deposit asks of it; its id is the merchant code. */
+  'turnover-rules': 'money',
   /** A provider of games, up or down for all brands; its id is the provider code. */
   provider: 'catalogue',
 } as const satisfies Readonly<Record<string, OperatorRight>>

@@ -1,10 +1,23 @@
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { LedgerKind } from '@site/shared-api/contract/wallet'
+import type { Localised } from '#games/index'
 
 type Words = Record<LanguageCode, string>
 
 export const MAIN_NAME: Words = { TY: 'กระเป๋าหลัก', EN: 'Main wallet' }
 export const BONUS_NAME: Words = { TY: 'กระเป๋าโบนัส', EN: 'Bonus wallet' }
+
+/** What a wallet is called: by its purpose, one with a provider by the provider's name. */
+export function nameOfWallet(
+  purpose: string,
+  vendors: ReadonlyMap<string, { readonly names: Localised }>,
+  language: LanguageCode,
+): string {
+  if (purpose === 'MAIN') return MAIN_NAME[language]
+  if (purpose === 'BONUS') return BONUS_NAME[language]
+  const vendor = purpose.replace(/^P:/, '')
+  return vendors.get(vendor)?.names[language] ?? vendor
+}
 
 /** Lines of the ledger in words. */
 export const KIND_WORDS: Record<LedgerKind, Words> = {
@@ -16,10 +29,13 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   refund: { TY: 'คืนเงินเดิมพัน', EN: 'Bet refunded' },
   jackpot: { TY: 'แจ็กพอต', EN: 'Jackpot' },
   reward: { TY: 'รางวัลโปรโมชัน', EN: 'Promotion reward' },
+  gift: { TY: 'รางวัล', EN: 'Reward' },
+  rebate: { TY: 'เงินคืน', EN: 'Rebate' },
+  points: { TY: 'แลกคะแนน', EN: 'Points exchanged' },
   transfer: { TY: 'โอนระหว่างกระเป๋า', EN: 'Transfer between wallets' },
   deposit: { TY: 'ฝากเงิน', EN: 'Deposit' },
-  hold: { TY: 'กันเงินไว้', EN: 'Set aside' },
-  release: { TY: 'คืนเงินที่กันไว้', EN: 'Given back' },
+  hold: { TY: 'ถอนเงิน', EN: 'Withdrawal' },
+  release: { TY: 'คืนเงินถอน', EN: 'Withdrawal given back' },
   other: { TY: 'ปรับยอด', EN: 'Adjustment' },
 }
 
@@ -27,6 +43,7 @@ const KINDS: Record<string, LedgerKind> = {
   'hold-voided': 'release',
   'hold-expired': 'release',
   'hold-posted': 'hold',
+  'withdrawal-returned': 'release',
 }
 
 /** What an entry's kind is called towards members. */

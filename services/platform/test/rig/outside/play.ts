@@ -56,8 +56,12 @@ export class Table {
     return String(answer.body.value.sessionId)
   }
 
+  /** How far the clock of the site is moved: providers sign by it. */
+  movedMs = 0
+
   call(operation: string, body: unknown, sign?: Sign): Promise<Answer> {
-    return this.provider.call(this.rig.platform.url, operation, body, sign)
+    const at = this.movedMs === 0 ? {} : { at: Date.now() + this.movedMs }
+    return this.provider.call(this.rig.platform.url, operation, body, { ...at, ...sign })
   }
 
   async balance({ sessionId }: Pick<Player, 'sessionId'>): Promise<string> {

@@ -12,6 +12,9 @@ const CONTENT: readonly Role[] = ['owner', 'brand-manager', 'editor']
 const MEMBERS: readonly Role[] = ['owner', 'brand-manager', 'support']
 const PLAYERS: readonly Role[] = [...MEMBERS, 'risk']
 const MONEY: readonly Role[] = ['owner', 'payments']
+const LOOKING: readonly Role[] = [...MEMBERS, 'payments', 'risk']
+/** Whoever looks at what is paid out: those who pay, and those who keep players from harm. */
+const WATCHERS: readonly Role[] = ['owner', 'payments', 'risk']
 const REVIEWERS: readonly Role[] = [...MEMBERS, 'payments']
 
 /** Who may change what of each kind. */
@@ -27,6 +30,11 @@ const KINDS: Readonly<Record<string, readonly Role[]>> = {
   help: CONTENT,
   'deposit-channel': MONEY,
   'deposit-rules': MONEY,
+  'withdraw-rules': MONEY,
+  'vip-level': MONEY,
+  'reward-rules': MONEY,
+  'mall-good': BRANDS,
+  'turnover-rules': MONEY,
   'canned-answer': MEMBERS,
   lobby: BRANDS,
   provider: BRANDS,
@@ -53,11 +61,15 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'PATCH /wps/operator/brands/:merchant': BRANDS,
   'PUT /wps/operator/vendors/:code/down': BRANDS,
   'PUT /wps/operator/members/:merchant/:account/play': PLAYERS,
+  'GET /wps/operator/members/:merchant': LOOKING,
+  'GET /wps/operator/members/:merchant/:account': LOOKING,
   'GET /wps/operator/security/:merchant': PLAYERS,
   'GET /wps/operator/outbox': MEMBERS,
   'GET /wps/operator/jobs': ROLES,
   'POST /wps/operator/jobs/:id/run': MONEY,
   'GET /wps/operator/ledger/verify': MONEY,
+  'POST /wps/operator/turnover/:merchant/rebuild': MONEY,
+  'GET /wps/operator/turnover/:merchant/:account': REVIEWERS,
   'GET /wps/operator/rounds/open': MONEY,
   'GET /wps/operator/ledger/reconcile': MONEY,
   'GET /wps/operator/deposits': MONEY,
@@ -68,6 +80,21 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'GET /wps/operator/deposits/:id/slip': MONEY,
   'GET /wps/operator/deposits-reconcile': MONEY,
   'GET /wps/operator/payment-providers': MONEY,
+  'GET /wps/operator/withdrawals': WATCHERS,
+  'GET /wps/operator/withdrawals/:id': WATCHERS,
+  'POST /wps/operator/withdrawals/:id/approve': MONEY,
+  'POST /wps/operator/withdrawals/:id/refuse': WATCHERS,
+  'POST /wps/operator/withdrawals/:id/ask': MONEY,
+  'GET /wps/operator/withdrawals-reconcile': MONEY,
+  'GET /wps/operator/cards': WATCHERS,
+  'POST /wps/operator/cards/:id/remove': WATCHERS,
+  'GET /wps/operator/grants': REVIEWERS,
+  'POST /wps/operator/grants': MONEY,
+  'POST /wps/operator/grants/:id/approve': MONEY,
+  'POST /wps/operator/grants/:id/take-back': MONEY,
+  'GET /wps/operator/mall-orders': MEMBERS,
+  'POST /wps/operator/mall-orders/:id/move': MEMBERS,
+  'GET /wps/operator/rebates': MONEY,
   'POST /wps/operator/pictures': CONTENT,
   [`GET ${F}`]: MEMBERS,
   [`GET ${F}/:id`]: MEMBERS,

@@ -4,6 +4,7 @@ import { tellInstances } from '#db/signals/signal'
 import type { Clock } from '#deps'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
+import { demandTurnover } from '#money/turnover/requirement'
 import { stepOf, type Booking, type Happening } from '#money/deposit/orders/order-life'
 import {
   insertEvent,
@@ -134,6 +135,15 @@ export class OrderBook {
         ...(booking.fee > 0n ? [{ account: { wallet: 'HOUSE' } as const, amount: booking.fee }] : []),
         { account: booking.from === 'aside' ? aside : provider, amount: -amount },
       ],
+    })
+    await demandTurnover(tx, {
+      entryId: id,
+      merchant,
+      memberId,
+      currency,
+      orderId: order.id,
+      amount: amount - booking.fee,
+      at: this.#clock.now(),
     })
   }
 }

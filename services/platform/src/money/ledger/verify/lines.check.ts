@@ -6,6 +6,7 @@ import { selectAstray, selectLinked, type LinkedLine } from '#money/ledger/verif
 import { checkRoundsOf } from '#money/ledger/verify/play.check'
 import type { Read } from '#money/ledger/verify/read'
 import { checkTransactionsOf } from '#money/ledger/verify/transactions.check'
+import { checkTurnoverOf } from '#money/ledger/verify/turnover.check'
 
 const PAGE = 1_000
 
@@ -33,7 +34,8 @@ async function checkPage(
     (await checkTheseEntries(db, entries, read)) ??
     (await checkHeld(db, accounts, read)) ??
     (await checkTransactionsOf(db, entries, read)) ??
-    (await checkRoundsOf(db, entries, read))
+    (await checkRoundsOf(db, entries, read)) ??
+    (await checkTurnoverOf(db, entries, read))
   )
 }
 

@@ -1,6 +1,7 @@
 import type { LedgerFault, LedgerReport } from '@site/shared-api/contract/ledger'
 import type { Database } from '#db/database'
 import { unhurried } from '#db/unhurried'
+import { checkAccountDays } from '#money/ledger/verify/account-days.check'
 import { checkAccounts, checkHolds } from '#money/ledger/verify/accounts.check'
 import {
   insertCheckpoint,
@@ -14,9 +15,22 @@ import { checkLines } from '#money/ledger/verify/lines.check'
 import { checkPlay } from '#money/ledger/verify/play.check'
 import { checkPools, checkPoolsSince } from '#money/ledger/verify/pools.check'
 import type { Read } from '#money/ledger/verify/read'
+import { checkRewards } from '#money/rewards/verify.check'
 import { checkTransactions } from '#money/ledger/verify/transactions.check'
+import { checkTurnover } from '#money/ledger/verify/turnover.check'
+import { checkWithdrawals } from '#money/ledger/verify/withdrawals.check'
 
-const CHECKS = [checkEntries, checkAccounts, checkPools, checkTransactions, checkPlay]
+const CHECKS = [
+  checkEntries,
+  checkAccounts,
+  checkPools,
+  checkTransactions,
+  checkPlay,
+  checkTurnover,
+  checkAccountDays,
+  checkWithdrawals,
+  checkRewards,
+]
 const NOTHING: Checkpoint = { upto: 0n, pools: new Map() }
 
 /**
@@ -60,6 +74,7 @@ export async function verifyNew(tx: Database): Promise<LedgerReport> {
     async (read) =>
       (await checkLines(tx, upto, read)) ??
       (await checkHolds(tx, read)) ??
+      (await checkWithdrawals(tx, read)) ??
       (await checkPoolsSince(
         tx,
         added(pools, await poolsBetween(tx, { after: upto, upto: undefined })),

@@ -1,0 +1,22 @@
+import { Provider } from './rig/outside/provider.ts'
+import { databases } from './rig/process/databases.ts'
+import { Rig } from './rig/rig.ts'
+import { turnoverSuite } from './suites/money/turnover.suite.ts'
+
+jest.setTimeout(120_000)
+
+/** What is played and what it is worth, on both databases. */
+describe.each(databases)('on $name', ({ make }) => {
+  const provider = new Provider()
+  const rig = new Rig(make, () => provider.environment)
+  beforeAll(async () => {
+    await provider.listen()
+    await rig.setUp()
+  })
+  afterAll(async () => {
+    await rig.tearDown()
+    await provider.close()
+  })
+
+  describe('turnover', () => turnoverSuite(rig, provider))
+})

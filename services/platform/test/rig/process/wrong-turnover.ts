@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import { openDatabase } from '#db/database'
+
+/** On a database that no platform runs on: turnover that no round stands behind. */
+const [dataDir = '', databaseUrl] = process.argv.slice(2)
+const { db, close } = await openDatabase({ dataDir, databaseUrl })
+await sql`update turnover_days set valid = valid + 1`.execute(db)
+await close()
