@@ -3,6 +3,7 @@ import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AuditIcon from '@mui/icons-material/History'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
 import RoundsIcon from '@mui/icons-material/Casino'
+import BonusesIcon from '@mui/icons-material/Loyalty'
 import DepositsIcon from '@mui/icons-material/Payments'
 import JobsIcon from '@mui/icons-material/Schedule'
 import TeamsIcon from '@mui/icons-material/Groups'
@@ -17,6 +18,7 @@ import ImportIcon from '@mui/icons-material/UploadFile'
 import { listAudit } from '@site/shared-api/contract/brand'
 import { queuedFeedback } from '@site/shared-api/contract/feedback'
 import { listMailings, sendMailing } from '@site/shared-api/contract/mailing'
+import { listConsoleBonuses, readConsoleBonus } from '@site/shared-api/contract/bonus-console'
 import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
 import { listConsoleDeposits, readConsoleDeposit } from '@site/shared-api/contract/deposit-console'
 import { listJobs } from '@site/shared-api/contract/job'
@@ -177,6 +179,20 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'deposits.one',
     needs: readConsoleDeposit,
     Page: lazy(() => import('#features/deposits/deposit.page.tsx')),
+  },
+  {
+    path: '/bonuses',
+    label: 'bonuses.title',
+    group: 'money',
+    Icon: BonusesIcon,
+    needs: listConsoleBonuses,
+    Page: lazy(() => import('#features/bonuses/bonuses.page.tsx')),
+  },
+  {
+    path: '/bonuses/:id',
+    label: 'bonuses.one',
+    needs: readConsoleBonus,
+    Page: lazy(() => import('#features/bonuses/bonus.page.tsx')),
   },
   {
     path: '/jobs',

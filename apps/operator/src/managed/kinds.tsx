@@ -28,6 +28,7 @@ export const EDITED: readonly EditedKind[] = [
     Fields: lazy(() => import('#features/deposits/deposit-channel.fields.tsx')),
   },
   { kind: 'deposit-rules', Fields: lazy(() => import('#features/deposits/deposit-rules.fields.tsx')) },
+  { kind: 'bonus-rule', Fields: lazy(() => import('#features/bonuses/bonus-rule.fields.tsx')) },
   { kind: 'turnover-rules', Fields: lazy(() => import('#features/turnover/turnover-rules.fields.tsx')) },
   { kind: 'provider', isOfHouse: true, Fields: lazy(() => import('#features/lobby/provider.fields.tsx')) },
   { kind: 'jackpot', Fields: lazy(() => import('#features/brand/jackpot.fields.tsx')) },

@@ -25,6 +25,8 @@ export const MANAGED_RIGHTS = {
   'deposit-channel': 'money',
   /** What holds for all deposits of a brand; its id is the merchant code. */
   'deposit-rules': 'money',
+  /** What a promotion gives with a deposit, and what is to be played for it. */
+  'bonus-rule': 'money',
   /** How play counts as turnover, and what a deposit asks of it; its id is the merchant code. */
   'turnover-rules': 'money',
   /** A provider of games, up or down for all brands; its id is the provider code. */

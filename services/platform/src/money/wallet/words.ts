@@ -18,6 +18,9 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   reward: { TY: 'รางวัลโปรโมชัน', EN: 'Promotion reward' },
   transfer: { TY: 'โอนระหว่างกระเป๋า', EN: 'Transfer between wallets' },
   deposit: { TY: 'ฝากเงิน', EN: 'Deposit' },
+  bonus: { TY: 'โบนัส', EN: 'Bonus' },
+  'bonus-converted': { TY: 'โบนัสเป็นเงินสด', EN: 'Bonus to cash' },
+  'bonus-ended': { TY: 'โบนัสสิ้นสุด', EN: 'Bonus ended' },
   hold: { TY: 'กันเงินไว้', EN: 'Set aside' },
   release: { TY: 'คืนเงินที่กันไว้', EN: 'Given back' },
   other: { TY: 'ปรับยอด', EN: 'Adjustment' },
@@ -27,6 +30,8 @@ const KINDS: Record<string, LedgerKind> = {
   'hold-voided': 'release',
   'hold-expired': 'release',
   'hold-posted': 'hold',
+  'bonus-forfeited': 'bonus-ended',
+  'bonus-expired': 'bonus-ended',
 }
 
 /** What an entry's kind is called towards members. */

@@ -15,6 +15,8 @@ import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
 import { selectChannel, selectPromotions, selectRules } from '#money/deposit/channels/repository'
 import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
 import { lockMember } from '#money/ledger/accounts.repository'
+import { givenWith } from '#money/bonus/given-with'
+import { bonusTermsToStore, type StoredBonusTerms } from '#money/bonus/rules/stored-terms'
 import type { Happening } from '#money/deposit/orders/order-life'
 import { OrderBook } from '#money/deposit/orders/order-book'
 import type { OrderDesk } from '#money/deposit/orders/order-desk'
@@ -133,7 +135,7 @@ export class Deposits {
     const amount = requireAmount(asked.amount, channel, currency)
     if (channel.method === 'voucher' && asked.voucher === undefined)
       throw new ApiError('invalid_input', { field: 'voucher' })
-    await this.#requirePromotion(merchant, asked.promotionId)
+    const bonus = await this.#promised(session, asked.promotionId, amount, currency)
     const now = this.#platform.clock.now()
     const row = {
       id: asked.orderId,
@@ -148,7 +150,7 @@ export class Deposits {
       reason: null,
       currency,
       amount,
-      terms: toJson(termsToStore(channel, currency)),
+      terms: toJson({ ...termsToStore(channel, currency), ...(bonus && { bonus }) }),
       return_url: `${publicOriginOf(document, this.#platform.config.sitePort)}/m/voucherCenter?order=${asked.orderId}`,
       voucher: asked.voucher ?? null,
       promotion_id: asked.promotionId ?? null,
@@ -192,14 +194,25 @@ export class Deposits {
     return sameAs(order, session, asked)
   }
 
-  async #requirePromotion(merchant: string, promotionId: string | undefined): Promise<void> {
-    if (promotionId === undefined) return
+  /** What a chosen promotion promises: its terms stay with the order, whatever becomes of the rule. */
+  async #promised(
+    { memberId, merchant }: Session,
+    promotionId: string | undefined,
+    amount: bigint,
+    currency: string,
+  ): Promise<StoredBonusTerms | undefined> {
+    if (promotionId === undefined) return undefined
     const { clock, db } = this.#platform
     const offered = (await selectRules(db, merchant))?.promotions ?? []
     const running = offered.includes(promotionId)
       ? await selectPromotions(db, { merchant, ids: [promotionId], now: clock.now() })
       : []
-    if (running.length === 0) throw new ApiError('promotion_unknown', { field: 'promotionId' })
+    const rule = (await givenWith(db, { merchant, memberId, promotions: [promotionId] })).get(promotionId)
+    if (running.length === 0 || rule === 'had')
+      throw new ApiError('promotion_unknown', { field: 'promotionId' })
+    if (rule && rule.minDeposit !== '0' && amount < toMinor(rule.minDeposit, currency))
+      throw new ApiError('bonus_minimum', { field: 'amount', data: { min: rule.minDeposit, currency } })
+    return rule && bonusTermsToStore(rule, currency)
   }
 
   async #told(row: OrderRow, who: Depositor): Promise<DepositOrder> {

@@ -9,6 +9,7 @@ import {
   settledLine,
   type Checkpoint,
 } from '#money/ledger/verify/checkpoint.repository'
+import { checkBonuses } from '#money/ledger/verify/bonus.check'
 import { checkEntries } from '#money/ledger/verify/entries.check'
 import { checkLines } from '#money/ledger/verify/lines.check'
 import { checkPlay } from '#money/ledger/verify/play.check'
@@ -17,7 +18,15 @@ import type { Read } from '#money/ledger/verify/read'
 import { checkTransactions } from '#money/ledger/verify/transactions.check'
 import { checkTurnover } from '#money/ledger/verify/turnover.check'
 
-const CHECKS = [checkEntries, checkAccounts, checkPools, checkTransactions, checkPlay, checkTurnover]
+const CHECKS = [
+  checkEntries,
+  checkAccounts,
+  checkPools,
+  checkTransactions,
+  checkPlay,
+  checkTurnover,
+  checkBonuses,
+]
 const NOTHING: Checkpoint = { upto: 0n, pools: new Map() }
 
 /**
