@@ -10,6 +10,9 @@ import TeamsIcon from '@mui/icons-material/Groups'
 import ModulesIcon from '@mui/icons-material/Extension'
 import PreviewIcon from '@mui/icons-material/Preview'
 import RewardsIcon from '@mui/icons-material/CardGiftcard'
+import GrantsIcon from '@mui/icons-material/Savings'
+import MallOrdersIcon from '@mui/icons-material/Inventory2Outlined'
+import RebatesIcon from '@mui/icons-material/CurrencyExchange'
 import JoinsIcon from '@mui/icons-material/HowToReg'
 import FeedbackIcon from '@mui/icons-material/Feedback'
 import MailIcon from '@mui/icons-material/Mail'
@@ -28,6 +31,7 @@ import { listPreviews } from '@site/shared-api/contract/preview'
 import { listJoins, listRewards, readReward } from '@site/shared-api/contract/promotion'
 import { listOpenRounds } from '@site/shared-api/contract/reconcile'
 import { listReleases, releasesOfModule } from '@site/shared-api/contract/release'
+import { listConsoleMallOrders, listGrants, listRebates } from '@site/shared-api/contract/reward-console'
 import { securityEvents } from '@site/shared-api/contract/security-event'
 import { addTeam, listTeams } from '@site/shared-api/contract/team'
 import { lazy, type ComponentType } from 'react'
@@ -113,6 +117,30 @@ export const PAGES: readonly ConsolePage[] = [
     Icon: JoinsIcon,
     needs: listJoins,
     Page: lazy(() => import('#features/rewards/joins.page.tsx')),
+  },
+  {
+    path: '/mall-orders',
+    label: 'mall_orders.title',
+    group: 'members',
+    Icon: MallOrdersIcon,
+    needs: listConsoleMallOrders,
+    Page: lazy(() => import('#features/loyalty/mall-orders.page.tsx')),
+  },
+  {
+    path: '/grants',
+    label: 'grants.title',
+    group: 'money',
+    Icon: GrantsIcon,
+    needs: listGrants,
+    Page: lazy(() => import('#features/loyalty/grants.page.tsx')),
+  },
+  {
+    path: '/rebates',
+    label: 'rebates.title',
+    group: 'money',
+    Icon: RebatesIcon,
+    needs: listRebates,
+    Page: lazy(() => import('#features/loyalty/rebates.page.tsx')),
   },
   {
     path: '/chat',

@@ -2,6 +2,7 @@ import { auditSource } from '#features/audit/audit.source.ts'
 import { bonusesSource } from '#features/bonuses/bonuses.source.ts'
 import { depositsSource, jobsSource } from '#features/deposits/deposits.source.ts'
 import { feedbackSource } from '#features/feedback/feedback.source.ts'
+import { grantsSource, mallOrdersSource, rebatesSource } from '#features/loyalty/loyalty.source.ts'
 import { mailingsSource } from '#features/mailing/mailings.source.ts'
 import { operatorsSource } from '#features/operators/operators.source.ts'
 import { joinsSource, rewardsSource } from '#features/rewards/rewards.source.ts'
@@ -16,6 +17,9 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   audit: auditSource,
   bonuses: bonusesSource,
   deposits: depositsSource,
+  grants: grantsSource,
+  'mall-orders': mallOrdersSource,
+  rebates: rebatesSource,
   jobs: jobsSource,
   feedback: feedbackSource,
   mailings: mailingsSource,

@@ -13,12 +13,16 @@ export const JUDGED_FLAGS = {
   GOOGLELOGIN3: 0,
   FEEDBACK3: 0,
   MAILCEN: 0,
+  MANPLAYREB3: 0,
   MEMCENTER3: 0,
   MOBILENUMPASSREG3: 0,
   MOBILENUMREG3: 0,
+  PTSYS3: 0,
   REFERRAL3: 0,
   REGMOBVERF3: 0,
+  REWCEN3: 0,
   SINGLELOGIN3: 0,
+  VIPBENEFIT3: 0,
 } as const satisfies Readonly<Record<string, 0 | 1>>
 
 export type JudgedFlag = keyof typeof JUDGED_FLAGS

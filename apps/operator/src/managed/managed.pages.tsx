@@ -4,6 +4,9 @@ import BannerIcon from '@mui/icons-material/ViewCarousel'
 import BonusIcon from '@mui/icons-material/CardGiftcard'
 import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
+import GoodIcon from '@mui/icons-material/LocalMall'
+import LevelIcon from '@mui/icons-material/WorkspacePremium'
+import RewardRulesIcon from '@mui/icons-material/Percent'
 import ChannelIcon from '@mui/icons-material/AccountBalance'
 import RulesIcon from '@mui/icons-material/Rule'
 import CannedIcon from '@mui/icons-material/QuickreplyOutlined'
@@ -46,6 +49,9 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'deposit-channel': { group: 'money', Icon: ChannelIcon },
   'deposit-rules': { group: 'money', Icon: RulesIcon },
   'bonus-rule': { group: 'money', Icon: BonusIcon },
+  'vip-level': { group: 'members', Icon: LevelIcon },
+  'mall-good': { group: 'members', Icon: GoodIcon },
+  'reward-rules': { group: 'money', Icon: RewardRulesIcon },
   'turnover-rules': { group: 'money', Icon: TurnoverIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }

@@ -131,6 +131,17 @@ export const ERRORS = {
   callback_replayed: { status: 409, message: 'The callback was taken before' },
   second_person_needed: { status: 409, message: 'Somebody else has to ask for the same' },
 
+  grant_unknown: { status: 404, message: 'There is no such reward to claim' },
+  grant_closed: { status: 409, message: 'The reward was claimed, taken back or is over' },
+  rebate_least: { status: 422, message: 'Less than the least rebate has come together' },
+  good_unknown: { status: 404, message: 'There is no such good at the moment' },
+  good_sold_out: { status: 409, message: 'The good is sold out' },
+  good_most: { status: 409, message: 'The member has as many of this good as one may have' },
+  good_changed: { status: 409, message: 'The price has changed: look at it again' },
+  points_short: { status: 422, message: 'The member has fewer points than that' },
+  mall_order_unknown: { status: 404, message: 'There is no such order of goods' },
+  mall_order_moved: { status: 409, message: 'The order is not at a point where this can be done' },
+
   member_unknown: { status: 404, message: 'There is no such member' },
   anchor_unknown: { status: 404, message: 'There is no such anchor' },
   lottery_unknown: { status: 404, message: 'There is no such lottery' },

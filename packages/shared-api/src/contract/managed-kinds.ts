@@ -27,6 +27,12 @@ export const MANAGED_RIGHTS = {
   'deposit-rules': 'money',
   /** What a promotion gives with a deposit, and what is to be played for it. */
   'bonus-rule': 'money',
+  /** A level of a brand's VIP programme. */
+  'vip-level': 'money',
+  /** What holds for levels, points, rebate and rewards of a brand; its id is the merchant code. */
+  'reward-rules': 'money',
+  /** What points are exchanged for. */
+  'mall-good': 'brands',
   /** How play counts as turnover, and what a deposit asks of it; its id is the merchant code. */
   'turnover-rules': 'money',
   /** A provider of games, up or down for all brands; its id is the provider code. */

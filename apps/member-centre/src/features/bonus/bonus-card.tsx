@@ -2,10 +2,10 @@ import { formatAmount, useBrand, useLanguage, useMessages } from '@site/shared-a
 import type { Bonus } from '@site/shared-api/contract/bonus'
 import { Icon, Money } from '@site/ui'
 import { useId } from 'react'
-import { momentText } from '#features/deposit/moment-text.ts'
+import { BonusTerms } from '#bonus-terms/bonus-terms.tsx'
+import { momentText } from '#moment-text.ts'
 import { BonusActions } from './bonus-actions.tsx'
 import styles from './bonus-card.module.css'
-import { BonusTerms } from './bonus-terms.tsx'
 import { shareOf } from './share-of.ts'
 
 interface Props {

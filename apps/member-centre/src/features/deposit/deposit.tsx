@@ -1,7 +1,6 @@
 import { LoadFailed, useMessages, useQuery, useSession } from '@site/shared-api'
 import { EmptyState, Skeleton } from '@site/ui'
 import { useEffect } from 'react'
-import { BonusPlace } from '#features/bonus/bonus-place.tsx'
 import { DepositForm } from './form/deposit-form.tsx'
 import { DepositHistory } from './deposit-history.tsx'
 import styles from './deposit.module.css'
@@ -39,7 +38,6 @@ export function Deposit() {
         <EmptyState drawing="wallet" title={t('deposit.none')} text={t('deposit.none_text')} />
       ) : null}
       {data && state === 'ready' ? <DepositForm offer={data} /> : null}
-      {data ? <BonusPlace /> : null}
       {data ? <DepositHistory /> : null}
     </div>
   )

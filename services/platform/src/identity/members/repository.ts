@@ -60,31 +60,9 @@ export async function noteLogin(db: Database, id: string, now: Date): Promise<vo
 export function selectMember(db: Database, id: string) {
   return db
     .selectFrom('members')
-    .select([
-      'id',
-      'merchant',
-      'account',
-      'nickname',
-      'head_icon',
-      'type',
-      'vip_level',
-      'vip_conditions',
-      'created_at',
-      'last_login_at',
-    ])
+    .select(['id', 'merchant', 'account', 'nickname', 'head_icon', 'type', 'created_at', 'last_login_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-}
-
-/** The member's level and the one above, lowest first. */
-export function selectLevels(db: Database, merchant: string, level: number) {
-  return db
-    .selectFrom('vip_levels')
-    .select(['level', 'label_id', 'label', 'conditions'])
-    .where('merchant', '=', merchant)
-    .where('level', 'in', [level, level + 1])
-    .orderBy('level')
-    .execute()
 }
 
 /** Index: the primary key. */

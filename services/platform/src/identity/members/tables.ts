@@ -48,7 +48,11 @@ export interface MemberTables {
     level: number
     label_id: string
     label: unknown
+    /** How many lead to it. */
     conditions: number
+    /** Of its document; null for what an older copy wrote. */
+    id: string | null
+    document: unknown
   }
 }
 

@@ -14,7 +14,7 @@ export async function insertLevel(
 ): Promise<void> {
   await db
     .insertInto('vip_levels')
-    .values({ ...row, label: toJson(row.label) })
+    .values({ ...row, id: row.label_id, label: toJson(row.label), document: null })
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { useMessages } from '@site/shared-api'
 import type { DepositPromotion } from '@site/shared-api/contract/deposit'
-import { BonusTerms } from '#features/bonus/bonus-terms.tsx'
+import { BonusTerms } from '#bonus-terms/bonus-terms.tsx'
 import styles from './promotion-choice.module.css'
 
 interface Props {

@@ -15,6 +15,7 @@ import { checkLines } from '#money/ledger/verify/lines.check'
 import { checkPlay } from '#money/ledger/verify/play.check'
 import { checkPools, checkPoolsSince } from '#money/ledger/verify/pools.check'
 import type { Read } from '#money/ledger/verify/read'
+import { checkRewards } from '#money/rewards/verify.check'
 import { checkTransactions } from '#money/ledger/verify/transactions.check'
 import { checkTurnover } from '#money/ledger/verify/turnover.check'
 
@@ -26,6 +27,7 @@ const CHECKS = [
   checkPlay,
   checkTurnover,
   checkBonuses,
+  checkRewards,
 ]
 const NOTHING: Checkpoint = { upto: 0n, pools: new Map() }
 

@@ -1,0 +1,146 @@
+import { Button, Chip, Stack } from '@mui/material'
+import {
+  approveGrant,
+  GRANT_STATES,
+  makeGrant,
+  takeBackGrant,
+  type ConsoleGrant,
+} from '@site/shared-api/contract/reward-console'
+import { GRANT_SOURCES } from '@site/shared-api/contract/reward'
+import { useState } from 'react'
+import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { BrandFilter } from '#brands/brand-filter.tsx'
+import { call } from '#client/call.ts'
+import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { GrantDialog } from '#features/loyalty/grant-dialog.tsx'
+import { WhyDialog } from '#features/loyalty/why-dialog.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useMay } from '#session/rights.ts'
+import { useWhen } from '#when/when.ts'
+
+const Column = DataTable.Col<ConsoleGrant>
+type Asked = { readonly does: 'approve' | 'take-back'; readonly grant: ConsoleGrant }
+
+/** Rewards that members may claim or have claimed; operators grant, approve and take back (PLT-09). */
+export default function GrantsPage() {
+  const t = useTranslate()
+  const may = useMay()
+  const when = useWhen()
+  const refresh = useRefresh()
+  const [isNew, setNew] = useState(false)
+  const [asked, ask] = useState<Asked>()
+  const states = GRANT_STATES.map((id) => ({ id, name: t(`grants.state.${id}`) }))
+  const sources = GRANT_SOURCES.map((id) => ({ id, name: t(`grants.source.${id}`) }))
+  return (
+    <>
+      <PageHead title={t('grants.title')} about={t('grants.about')}>
+        {may(makeGrant) && (
+          <Button onClick={() => setNew(true)} variant="contained">
+            {t('grants.make')}
+          </Button>
+        )}
+      </PageHead>
+      <ConsoleList
+        filters={[
+          <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
+          <SelectInput
+            key="state"
+            alwaysOn
+            choices={states}
+            label={t('grants.is')}
+            source="state"
+            translateChoice={false}
+          />,
+          <SelectInput
+            key="source"
+            alwaysOn
+            choices={sources}
+            label={t('grants.from')}
+            source="source"
+            translateChoice={false}
+          />,
+          <TextInput key="account" alwaysOn label={t('grants.account')} resettable source="account" />,
+        ]}
+        resource="grants"
+      >
+        <DataTable<ConsoleGrant> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column disableSort label={t('grants.at')} render={({ grantedAt }) => when(grantedAt)} />
+          <Column
+            disableSort
+            label={t('grants.account')}
+            render={({ account, merchant }) => `${merchant} / ${account}`}
+          />
+          <Column
+            disableSort
+            label={t('grants.what')}
+            render={({ title, source }) => `${title.EN} · ${t(`grants.source.${source}`)}`}
+          />
+          <Column
+            disableSort
+            label={t('grants.amount')}
+            render={({ amount, currency }) => `${amount} ${currency}`}
+          />
+          <Column
+            disableSort
+            label={t('grants.is')}
+            render={({ state }) => (
+              <Chip label={t(`grants.state.${state}`)} size="small" variant="outlined" />
+            )}
+          />
+          <Column
+            disableSort
+            label={t('grants.by')}
+            render={({ approvedBy, grantedBy }) => [grantedBy, approvedBy].filter(Boolean).join(' + ')}
+          />
+          <Column
+            disableSort
+            label={t('grants.actions')}
+            render={(grant) => (
+              <Stack direction="row">
+                {grant.state === 'proposed' && may(approveGrant) && (
+                  <Button onClick={() => ask({ does: 'approve', grant })}>{t('grants.approve')}</Button>
+                )}
+                {(grant.state === 'proposed' || grant.state === 'open') && may(takeBackGrant) && (
+                  <Button color="error" onClick={() => ask({ does: 'take-back', grant })}>
+                    {t('grants.take_back')}
+                  </Button>
+                )}
+              </Stack>
+            )}
+          />
+        </DataTable>
+      </ConsoleList>
+      {isNew && <GrantDialog close={() => (setNew(false), refresh())} />}
+      {asked?.does === 'approve' && (
+        <ConfirmDialog
+          action={t('grants.approve')}
+          close={() => ask(undefined)}
+          confirm={async () => {
+            await call(approveGrant, { params: { id: asked.grant.id } })
+            refresh()
+          }}
+          text={t('grants.ask_approve', {
+            amount: `${asked.grant.amount} ${asked.grant.currency}`,
+            account: asked.grant.account,
+          })}
+          title={t('grants.approve')}
+        >
+          {asked.grant.why}
+        </ConfirmDialog>
+      )}
+      {asked?.does === 'take-back' && (
+        <WhyDialog
+          action={t('grants.take_back')}
+          close={() => ask(undefined)}
+          confirm={async (why) => {
+            await call(takeBackGrant, { params: { id: asked.grant.id }, body: { why } })
+            refresh()
+          }}
+          text={t('grants.ask_take_back', { account: asked.grant.account })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Chip } from '@mui/material'
+import { MALL_STATES } from '@site/shared-api/contract/mall'
+import { moveMallOrder, type ConsoleMallOrder } from '@site/shared-api/contract/reward-console'
+import { useState } from 'react'
+import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { BrandFilter } from '#brands/brand-filter.tsx'
+import { MoveOrder } from '#features/loyalty/move-order.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useMay } from '#session/rights.ts'
+import { useWhen } from '#when/when.ts'
+
+const Column = DataTable.Col<ConsoleMallOrder>
+
+/** Orders of goods: to whom, what, how it stands; an operator moves it on (PLT-09). */
+export default function MallOrdersPage() {
+  const t = useTranslate()
+  const may = useMay()
+  const when = useWhen()
+  const refresh = useRefresh()
+  const [moved, move] = useState<ConsoleMallOrder>()
+  const states = MALL_STATES.map((id) => ({ id, name: t(`mall_orders.state.${id}`) }))
+  return (
+    <>
+      <PageHead title={t('mall_orders.title')} about={t('mall_orders.about')} />
+      <ConsoleList
+        filters={[
+          <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
+          <SelectInput
+            key="state"
+            alwaysOn
+            choices={states}
+            label={t('mall_orders.is')}
+            source="state"
+            translateChoice={false}
+          />,
+          <TextInput key="account" alwaysOn label={t('grants.account')} resettable source="account" />,
+        ]}
+        resource="mall-orders"
+      >
+        <DataTable<ConsoleMallOrder> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column disableSort label={t('grants.at')} render={({ at }) => when(at)} />
+          <Column
+            disableSort
+            label={t('grants.account')}
+            render={({ account, merchant }) => `${merchant} / ${account}`}
+          />
+          <Column disableSort label={t('mall_orders.good')} render={({ name }) => name.EN} />
+          <Column disableSort label={t('loyalty.points')} render={({ points }) => points} />
+          <Column
+            disableSort
+            label={t('mall_orders.contact')}
+            render={({ contact }) =>
+              contact === null ? '–' : `${contact.name}, ${contact.phone}, ${contact.address}`
+            }
+          />
+          <Column
+            disableSort
+            label={t('mall_orders.is')}
+            render={({ state }) => (
+              <Chip label={t(`mall_orders.state.${state}`)} size="small" variant="outlined" />
+            )}
+          />
+          <Column disableSort label={t('mall_orders.note')} render={({ note }) => note ?? '–'} />
+          <Column
+            disableSort
+            label={t('grants.actions')}
+            render={(order) =>
+              order.next.length > 0 && may(moveMallOrder) ? (
+                <Button onClick={() => move(order)}>{t('mall_orders.move')}</Button>
+              ) : null
+            }
+          />
+        </DataTable>
+      </ConsoleList>
+      {moved && <MoveOrder close={() => (move(undefined), refresh())} order={moved} />}
+    </>
+  )
+}

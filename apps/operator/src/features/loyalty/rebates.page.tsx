@@ -1,0 +1,44 @@
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { listRebates } from '@site/shared-api/contract/reward-console'
+import { DataTable, TextInput, useTranslate } from 'react-admin'
+import { BrandFilter } from '#brands/brand-filter.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useWhen } from '#when/when.ts'
+
+type Claim = ValueOf<typeof listRebates>['list'][number]
+const Column = DataTable.Col<Claim>
+
+/** Rebate that was paid, by the member's hand or with the end of a day (PLT-09). */
+export default function RebatesPage() {
+  const t = useTranslate()
+  const when = useWhen()
+  return (
+    <>
+      <PageHead title={t('rebates.title')} about={t('rebates.about')} />
+      <ConsoleList
+        filters={[
+          <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
+          <TextInput key="account" alwaysOn label={t('grants.account')} resettable source="account" />,
+        ]}
+        resource="rebates"
+      >
+        <DataTable<Claim> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column disableSort label={t('grants.at')} render={({ at }) => when(at)} />
+          <Column
+            disableSort
+            label={t('grants.account')}
+            render={({ account, merchant }) => `${merchant} / ${account}`}
+          />
+          <Column
+            disableSort
+            label={t('grants.amount')}
+            render={({ amount, currency }) => `${amount} ${currency}`}
+          />
+          <Column disableSort label={t('grants.by')} render={({ by }) => t(`rebates.by.${by}`)} />
+        </DataTable>
+      </ConsoleList>
+    </>
+  )
+}

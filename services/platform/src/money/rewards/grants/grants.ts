@@ -1,0 +1,59 @@
+import { isFreePlay } from '@site/shared-api/contract/constants'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import { retrying } from '#db/retrying'
+import type { Session } from '#identity/index'
+import { lockMember } from '#money/ledger/accounts.repository'
+import { entryIdOf } from '#money/ledger/entry-id'
+import { Ledger } from '#money/ledger/ledger'
+import { selectGrant, updateGrant, type GrantRow } from '#money/rewards/grants/repository'
+
+/** Rewards that members claim: each is paid once, in the transaction that says so (MEM-05). */
+export class Grants {
+  readonly #platform: Platform
+  readonly #ledger: Ledger
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#ledger = new Ledger(platform)
+  }
+
+  /**
+   * Pays an own reward; what was claimed before is answered again. Throws ApiError `trial_refused`, `grant_unknown`,
+   * `grant_closed`.
+   */
+  async claim({ memberId, type }: Session, id: string): Promise<GrantRow> {
+    if (isFreePlay(type)) throw new ApiError('trial_refused')
+    const { clock, db, teller, turns } = this.#platform
+    const row = await turns.run(memberId, () =>
+      retrying(() =>
+        db.transaction().execute(async (tx) => {
+          await lockMember(tx, memberId)
+          const grant = await selectGrant(tx, id, true)
+          if (grant?.member_id !== memberId || grant.state === 'proposed')
+            throw new ApiError('grant_unknown', { field: 'id' })
+          if (grant.state === 'claimed') return grant
+          const now = clock.now()
+          if (grant.state !== 'open' || (grant.expires_at !== null && grant.expires_at <= now))
+            throw new ApiError('grant_closed', { field: 'id' })
+          const entryId = entryIdOf('grant', id)
+          const { amount, currency, merchant } = grant
+          await this.#ledger.post(tx, {
+            id: entryId,
+            merchant,
+            kind: 'gift',
+            currency,
+            postings: [
+              { account: { memberId, wallet: 'MAIN' }, amount },
+              { account: { wallet: 'HOUSE' }, amount: -amount },
+            ],
+          })
+          const set = { state: 'claimed' as const, claimed_at: now, entry_id: entryId }
+          await updateGrant(tx, id, set)
+          return { ...grant, ...set }
+        }),
+      ),
+    )
+    teller.tell({ topic: 'balance', merchant: row.merchant, id: memberId })
+    return row
+  }
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
+import { isFreePlay, type LanguageCode } from '@site/shared-api/contract/constants'
+import type { listGoods, redeemGood } from '@site/shared-api/contract/mall'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import type { LiveBrand } from '#brands/index'
+import type { Database } from '#db/database'
+import { retrying } from '#db/retrying'
+import type { Session } from '#identity/index'
+import { lockMember } from '#money/ledger/accounts.repository'
+import { entryIdOf } from '#money/ledger/entry-id'
+import { Ledger } from '#money/ledger/ledger'
+import { OrderBook } from '#money/rewards/mall/order-book'
+import {
+  countHad,
+  insertOrder,
+  moveSold,
+  selectGood,
+  selectGoods,
+  selectOrder,
+  type Good,
+  type OrderRow,
+} from '#money/rewards/mall/repository'
+import { toldGood } from '#money/rewards/mall/wire'
+import { countPlay, pendingOf, termsOf } from '#money/rewards/points/points'
+import { insertLine, selectPoints } from '#money/rewards/points/repository'
+import { minorOf } from '#money/rewards/rules/minor'
+import { rulesOf } from '#money/rewards/rules/rules.repository'
+
+export interface Shopper {
+  readonly session: Session
+  readonly brand: LiveBrand
+  readonly language: LanguageCode
+}
+
+type Asked = BodyOf<typeof redeemGood>
+
+/** Points of a member and what they are exchanged for (MEM-10). */
+export class Mall {
+  readonly #platform: Platform
+  readonly #ledger: Ledger
+  readonly #book: OrderBook
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#ledger = new Ledger(platform)
+    this.#book = new OrderBook(platform)
+  }
+
+  async goods({ session, brand, language }: Shopper): Promise<ValueOf<typeof listGoods>> {
+    const { db } = this.#platform
+    const { memberId } = session
+    const terms = await termsOf(db, brand, memberId)
+    const [kept, today, goods, had, { turnoverPerPoint }] = await Promise.all([
+      selectPoints(db, memberId),
+      pendingOf(db, memberId, terms),
+      selectGoods(db, brand.merchant),
+      countHad(db, memberId),
+      rulesOf(db, brand.merchant),
+    ])
+    return {
+      points: Number(kept + today),
+      today: Number(today),
+      turnoverPerPoint: terms.since === null ? null : turnoverPerPoint,
+      percent: terms.percent,
+      currency: brand.document.currency.code,
+      timeZone: brand.document.timeZone,
+      goods: goods.filter(({ on }) => on).map((good) => toldGood(good, language, had.get(good.id) ?? 0)),
+    }
+  }
+
+  /**
+   * Exchanges points for one of a good: points, stock, order and what is money change together, once for each orderId. Throws
+   * ApiError `trial_refused`, `good_unknown`, `good_changed`, `good_sold_out`, `good_most`, `points_short`, `invalid_input`,
+   * `transaction_conflict`.
+   */
+  async redeem(who: Shopper, goodId: string, asked: Asked): Promise<OrderRow> {
+    const { session, brand } = who
+    if (isFreePlay(session.type)) throw new ApiError('trial_refused')
+    const { db, teller, turns } = this.#platform
+    const { memberId, merchant } = session
+    const digest = digestOf(memberId, goodId, asked)
+    const terms = await termsOf(db, brand, memberId)
+    const order = await turns.run(memberId, () =>
+      retrying(() =>
+        db.transaction().execute(async (tx) => {
+          // Cash first, as everybody locks who moves money.
+          await lockMember(tx, memberId)
+          const points = await countPlay(this.#platform, tx, { memberId, merchant, terms })
+          const before = await selectOrder(tx, asked.orderId)
+          if (before) return sameAs(before, digest)
+          const good = await selectGood(tx, { merchant, id: goodId }, true)
+          const had = (await countHad(tx, memberId)).get(goodId) ?? 0
+          return await this.#place(tx, who, {
+            good: requireGood(good, { asked, had, points }),
+            asked,
+            digest,
+          })
+        }),
+      ),
+    )
+    if (order.entry_id !== null) teller.tell({ topic: 'balance', merchant, id: memberId })
+    return order
+  }
+
+  /** Throws ApiError `mall_order_unknown`, `mall_order_moved`. */
+  async cancel({ memberId }: Session, id: string): Promise<OrderRow> {
+    const known = await selectOrder(this.#platform.db, id)
+    if (known?.member_id !== memberId) throw new ApiError('mall_order_unknown', { field: 'id' })
+    if (known.state === 'cancelled') return known
+    return await this.#book.move(id, { from: 'placed', to: 'cancelled', by: 'member' })
+  }
+
+  async #place(
+    tx: Database,
+    { session, brand }: Shopper,
+    { good, asked, digest }: { good: Good; asked: Asked; digest: string },
+  ): Promise<OrderRow> {
+    const { clock, randomness } = this.#platform
+    const { memberId, merchant } = session
+    const now = clock.now()
+    const cash = good.kind === 'cash' ? minorOf(good.cash, brand.document.currency.code) : 0n
+    const order: OrderRow = {
+      id: asked.orderId,
+      merchant,
+      member_id: memberId,
+      good_id: good.id,
+      name: good.name,
+      picture: good.picture,
+      kind: good.kind,
+      points: BigInt(good.points),
+      state: cash > 0n ? 'done' : 'placed',
+      contact: good.kind === 'parcel' ? (asked.contact ?? null) : null,
+      note: null,
+      digest,
+      entry_id: cash > 0n ? entryIdOf('mall', asked.orderId) : null,
+      at: now,
+      changed_at: now,
+      changed_by: 'member',
+    }
+    await moveSold(tx, { merchant, id: good.id }, 1)
+    await insertOrder(tx, order)
+    await insertLine(tx, {
+      id: randomness.uuid(),
+      merchant,
+      member_id: memberId,
+      at: now,
+      kind: 'order',
+      day: null,
+      order_id: order.id,
+      amount: -order.points,
+    })
+    if (order.entry_id !== null)
+      await this.#ledger.post(tx, {
+        id: order.entry_id,
+        merchant,
+        kind: 'points',
+        currency: brand.document.currency.code,
+        postings: [
+          { account: { memberId, wallet: 'MAIN' }, amount: cash },
+          { account: { wallet: 'HOUSE' }, amount: -cash },
+        ],
+      })
+    return order
+  }
+}
+
+/** A good that can be had by a member who has so many points, and of it, for the price that was seen. */
+function requireGood(
+  good: Good | undefined,
+  { asked, had, points }: { asked: Asked; had: number; points: bigint },
+): Good {
+  if (!good?.on) throw new ApiError('good_unknown', { field: 'id' })
+  if (good.points !== asked.points)
+    throw new ApiError('good_changed', { field: 'points', data: { points: good.points } })
+  if (good.sold >= good.stock) throw new ApiError('good_sold_out', { field: 'id' })
+  if (good.mostEach > 0 && had >= good.mostEach)
+    throw new ApiError('good_most', { data: { most: good.mostEach } })
+  if (points < BigInt(good.points)) throw new ApiError('points_short', { data: { points: Number(points) } })
+  if (good.kind === 'parcel' && asked.contact === undefined)
+    throw new ApiError('invalid_input', { field: 'contact' })
+  return good
+}
+
+/** The same id for something else is refused; another member's too. */
+function sameAs(order: OrderRow, digest: string): OrderRow {
+  if (order.digest !== digest) throw new ApiError('transaction_conflict', { field: 'orderId' })
+  return order
+}
+
+const digestOf = (memberId: string, goodId: string, { contact, points }: Asked): string =>
+  createHash('sha256')
+    .update(JSON.stringify([memberId, goodId, points, contact ?? null]))
+    .digest('hex')

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { RebateClaim } from '@site/shared-api/contract/rebate'
+import type { Reward } from '@site/shared-api/contract/reward'
+import type { VipLevelTold } from '@site/shared-api/contract/vip'
+import { codeOf } from '../../rig/caller.ts'
+import { said, Table } from '../../rig/outside/play.ts'
+import type { Game, Provider } from '../../rig/outside/provider.ts'
+import { Editor } from '../../rig/people/editor.ts'
+import { Loyal } from '../../rig/people/loyal.ts'
+import type { Rig } from '../../rig/rig.ts'
+import { until } from '../../rig/until.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WINDOW_DAYS = 90
+
+/** What is done when a brand's day is over: levels, gifts, rebate that nobody claimed, lines of points (MEM-10 to MEM-12). */
+export function dayEndSuite(rig: Rig, provider: Provider): void {
+  const table = new Table(rig, provider)
+  const editor = new Editor(rig)
+  const demo = new Loyal(table, 'lotus.demo')
+  const agent = new Loyal(table, 'lotus.agent')
+  const fresh = new Loyal(table, 'lotus.new')
+  let game: Game
+  const levelOf = async (who: Loyal): Promise<string> => (await who.get('/wps/vip')).labelId
+  const rungOf = async (who: Loyal, label: string): Promise<VipLevelTold | undefined> =>
+    (await who.get('/wps/vip')).levels.find(({ labelId }: VipLevelTold) => labelId === label)
+  const level = async (id: string, change: object): Promise<void> => {
+    const published = await editor.publish(
+      await editor.draft(await editor.get('vip-level', `lotus.${id}`), { ...change }),
+    )
+    expect(codeOf(published)).toBe('200')
+  }
+  const byDay = async (who: Loyal): Promise<RebateClaim[]> =>
+    (await who.get('/wps/rebate/history')).list.filter(({ by }: RebateClaim) => by === 'day')
+  const verified = async (): Promise<void> => {
+    const { body } = await editor.call('GET', 'ledger/verify?whole=1')
+    expect(body.value).toMatchObject({ ok: true, fault: null })
+  }
+
+  beforeAll(async () => {
+    await Promise.all([demo.signIn(), agent.signIn(), fresh.signIn()])
+    game = await table.game({ gameType: 'SLOT', vassalage: 'KIT' })
+  })
+  afterAll(() => rig.moveClock(0))
+
+  it('shows what leads to each level beside what was really played, and the progress that B3 names (MEM-12, GAM-04, MEM-01)', async () => {
+    expect(await fresh.get('/wps/member/rank/progress')).toEqual({
+      currentProgress: { completedConditions: 0, totalExpectedConditions: 5 },
+      playerRankProgress: { labelId: 'seed', label: 'Seed', level: 0, nextLabel: 'Bud' },
+    })
+    const { id } = (
+      await editor.call('POST', 'grants', {
+        id: randomUUID(),
+        merchant: 'lotus',
+        account: 'lotus.new',
+        amount: '3000.00',
+        title: { EN: 'Welcome', TY: 'ยินดีต้อนรับ' },
+        why: 'a first reward',
+        days: null,
+      })
+    ).body.value
+    await fresh.call('POST', `/wps/rewards/${id}/claim`)
+    await fresh.play(game, '2500.00')
+    const bud = await rungOf(fresh, 'bud')
+    expect(bud?.conditions).toEqual([
+      { kind: 'turnover', least: '500.00', have: '2500.00', done: true },
+      { kind: 'turnover', least: '2000.00', have: '2500.00', done: true },
+      { kind: 'turnover', least: '5000.00', have: '2500.00', done: false },
+      { kind: 'deposit', least: '500.00', have: '0.00', done: false },
+      { kind: 'days', least: '2', have: '1', done: false },
+    ])
+    expect(bud?.gift).toEqual({ amount: '58.00', state: 'ahead' })
+    expect((await fresh.get('/wps/member/rank/progress')).currentProgress).toEqual({
+      completedConditions: 2,
+      totalExpectedConditions: 5,
+    })
+    expect(said(await fresh.call('POST', '/wps/vip/bud/claim'))).toEqual([404, 'grant_unknown', 'level'])
+  })
+
+  it('judges a level before it is published: its number, its conditions, what keeps it (PLT-08)', async () => {
+    const drafted = await editor.draft(await editor.get('vip-level', 'lotus.leaf'), {
+      level: 1,
+      conditions: [
+        { kind: 'days', least: '2.50' },
+        { kind: 'turnover', least: '10.00' },
+      ],
+      keep: [{ kind: 'turnover', least: '20.00' }],
+    })
+    expect(drafted.body.value.draft.problems.map(({ field }: { field: string }) => field)).toEqual([
+      'level',
+      'conditions.0.least',
+      'keep.0.least',
+    ])
+    await editor.remove(drafted, '/draft')
+  })
+
+  it('pays what nobody claimed once for each member, though it is killed and begun again (MEM-11)', async () => {
+    await Promise.all([demo.play(game, '3000.00'), agent.play(game, '3000.00')])
+    const due = new Map<Loyal, string>()
+    for (const who of [demo, agent, fresh]) due.set(who, (await who.get('/wps/rebate')).total)
+    const cash = new Map<Loyal, number>()
+    for (const who of due.keys()) cash.set(who, await who.cash())
+    await level('bud', { conditions: [{ kind: 'turnover', least: '2000.00' }], levelGift: '58.00' })
+    await rig.moveClock(DAY_MS)
+    await rig.platform.kill()
+    await rig.start(DAY_MS)
+    for (const who of due.keys()) {
+      await who.signIn()
+      await until(
+        async () => ((await byDay(who)).length > 0 ? true : undefined),
+        'rebate with the end of the day',
+      )
+    }
+    await rig.restart(DAY_MS)
+    for (const [who, total] of due) {
+      await who.signIn()
+      expect((await byDay(who)).map(({ amount }) => amount)).toEqual([total])
+      expect(await who.cash()).toBe((cash.get(who) ?? 0) + Math.round(Number(total) * 100))
+    }
+    await verified()
+  })
+
+  it('brings a member up when the day is over, whose gift is claimed once (MEM-12)', async () => {
+    await until(async () => ((await levelOf(fresh)) === 'bud' ? true : undefined), 'the level Bud')
+    expect((await rungOf(fresh, 'bud'))?.gift).toEqual({ amount: '58.00', state: 'open' })
+    expect((await fresh.get('/wps/rewards')).open).toEqual([
+      expect.objectContaining({ source: 'vip-level', title: 'Bud', amount: '58.00' }),
+    ])
+    const before = await fresh.cash()
+    const many = await Promise.all(Array.from({ length: 4 }, () => fresh.call('POST', '/wps/vip/bud/claim')))
+    expect(many.map(({ body }) => body.value)).toEqual(many.map(() => ({ amount: '58.00', currency: 'THB' })))
+    expect(await fresh.cash()).toBe(before + 5_800)
+    expect((await rungOf(fresh, 'bud'))?.gift.state).toBe('claimed')
+    // What the level gives is what points and rebate are counted by from now on.
+    expect(await fresh.get('/wps/mall/goods')).toMatchObject({ percent: 110 })
+  })
+
+  it('gives the month’s gift of a level once a month, until the month is over (MEM-12)', async () => {
+    const { monthGift } = await agent.get('/wps/vip')
+    expect(monthGift).toMatchObject({ amount: '200.00', state: 'open', expiresAt: expect.any(String) })
+    const before = await agent.cash()
+    await Promise.all(Array.from({ length: 3 }, () => agent.call('POST', '/wps/vip/month/claim')))
+    expect(await agent.cash()).toBe(before + 20_000)
+    expect((await agent.get('/wps/vip')).monthGift.state).toBe('claimed')
+  })
+
+  it('writes the points of the day as a line, which they equal (MEM-10)', async () => {
+    const { points, today } = await demo.get('/wps/mall/goods')
+    expect(today).toBe(0)
+    const lines: { amount: number }[] = (await demo.get('/wps/mall/points?limit=50')).list
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(points)
+  })
+
+  it('takes a level whose condition was not met over a window, one at a time, and a gift with its month (MEM-12)', async () => {
+    expect(await levelOf(agent)).toBe('bloom')
+    const waiting: Reward[] = (await demo.get('/wps/rewards')).open
+    const gift = waiting.find(({ source }) => source === 'vip-month')?.rewardId
+    await rig.moveClock((WINDOW_DAYS + 1) * DAY_MS)
+    await agent.signIn()
+    await until(async () => ((await levelOf(agent)) === 'leaf' ? true : undefined), 'the level Leaf')
+    await rig.moveClock((WINDOW_DAYS + 3) * DAY_MS)
+    await agent.signIn()
+    await until(async () => ((await agent.get('/wps/vip')).since === null ? undefined : true), 'another day')
+    expect(await levelOf(agent)).toBe('leaf')
+    expect(said(await demo.signIn().then((who) => who.call('POST', `/wps/rewards/${gift}/claim`)))).toEqual([
+      409,
+      'grant_closed',
+      'id',
+    ])
+    await verified()
+  })
+}
