@@ -201,7 +201,12 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     await play('500.00', '500.00')
     const waits = await deposit('400.00')
     expect(waits.state).toBe('waiting')
-    const before = await demo.cash()
+    // A day that is over pays other things as well: its own lines are counted.
+    const paid = async (): Promise<string[]> =>
+      (await demo.call('GET', '/wps/relay/transactions?limit=100&walletId=MAIN')).body.value.transactions
+        .filter(({ kind }: { kind: string }) => kind === 'bonus-converted')
+        .map(({ amount }: { amount: string }) => amount)
+    const before = await paid()
     table.movedMs = BONUS_SUITE_MS
     await rig.moveClock(BONUS_SUITE_MS)
     demo = await Depositor.signIn(rig, 'lotus.demo')
@@ -210,7 +215,7 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
       return one?.state === 'converted' ? one : undefined
     }, 'the bonus that was played for becoming cash')
     expect(ended.wagered).toBe('500.00')
-    expect(await demo.cash()).toBe(before + 10_000)
+    expect(await paid()).toEqual(['100.00', ...before])
     // The next one has a day of its own.
     expect(await latest()).toMatchObject({ state: 'active', amount: '200.00' })
   })
