@@ -4,7 +4,9 @@ import AuditIcon from '@mui/icons-material/History'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
 import RoundsIcon from '@mui/icons-material/Casino'
 import BonusesIcon from '@mui/icons-material/Loyalty'
+import CardsIcon from '@mui/icons-material/CreditCard'
 import DepositsIcon from '@mui/icons-material/Payments'
+import WithdrawalsIcon from '@mui/icons-material/Outbound'
 import JobsIcon from '@mui/icons-material/Schedule'
 import TeamsIcon from '@mui/icons-material/Groups'
 import ModulesIcon from '@mui/icons-material/Extension'
@@ -34,6 +36,11 @@ import { listReleases, releasesOfModule } from '@site/shared-api/contract/releas
 import { listConsoleMallOrders, listGrants, listRebates } from '@site/shared-api/contract/reward-console'
 import { securityEvents } from '@site/shared-api/contract/security-event'
 import { addTeam, listTeams } from '@site/shared-api/contract/team'
+import {
+  listConsoleCards,
+  listConsoleWithdrawals,
+  readConsoleWithdrawal,
+} from '@site/shared-api/contract/withdraw-console'
 import { lazy, type ComponentType } from 'react'
 import { MANAGED_PAGES } from '#managed/managed.pages.tsx'
 import type { Guarded } from '#session/rights.ts'
@@ -221,6 +228,28 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'bonuses.one',
     needs: readConsoleBonus,
     Page: lazy(() => import('#features/bonuses/bonus.page.tsx')),
+  },
+  {
+    path: '/withdrawals',
+    label: 'withdrawals.title',
+    group: 'money',
+    Icon: WithdrawalsIcon,
+    needs: listConsoleWithdrawals,
+    Page: lazy(() => import('#features/withdrawals/withdrawals.page.tsx')),
+  },
+  {
+    path: '/withdrawals/:id',
+    label: 'withdrawals.one',
+    needs: readConsoleWithdrawal,
+    Page: lazy(() => import('#features/withdrawals/withdrawal.page.tsx')),
+  },
+  {
+    path: '/cards',
+    label: 'withdrawals.cards',
+    group: 'money',
+    Icon: CardsIcon,
+    needs: listConsoleCards,
+    Page: lazy(() => import('#features/withdrawals/cards.page.tsx')),
   },
   {
     path: '/jobs',

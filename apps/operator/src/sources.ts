@@ -8,6 +8,7 @@ import { operatorsSource } from '#features/operators/operators.source.ts'
 import { joinsSource, rewardsSource } from '#features/rewards/rewards.source.ts'
 import { roundsSource } from '#features/reports/rounds.source.ts'
 import { securitySource } from '#features/security/security.source.ts'
+import { cardsSource, withdrawalsSource } from '#features/withdrawals/withdrawals.source.ts'
 import { EDITED } from '#managed/kinds.tsx'
 import { managedSource } from '#managed/list/managed.source.ts'
 import type { Source } from '#providers/source.ts'
@@ -16,7 +17,9 @@ import type { Source } from '#providers/source.ts'
 export const SOURCES: Readonly<Record<string, Source>> = {
   audit: auditSource,
   bonuses: bonusesSource,
+  cards: cardsSource,
   deposits: depositsSource,
+  withdrawals: withdrawalsSource,
   grants: grantsSource,
   'mall-orders': mallOrdersSource,
   rebates: rebatesSource,

@@ -22,6 +22,8 @@ export interface SiteEvents {
   balanceChanged: { readonly sumBalance?: string }
   /** A deposit of the member's stands otherwise than before; told by the platform's event stream (MEM-02). */
   depositChanged: LiveEvents['deposit']
+  /** A withdrawal of the member's stands otherwise than before; told by the platform's event stream (MEM-03). */
+  withdrawalChanged: LiveEvents['withdrawal']
   gameLaunched: { readonly nodeId: string }
   /** Somebody has won; told by the platform's event stream (LOB-08). */
   gameWon: WinnerTold

@@ -35,6 +35,10 @@ export async function s3Double() {
       objects.set(key, bytes)
       return void out.setHeader('ETag', tagOf(bytes)).end()
     }
+    if (asked.method === 'DELETE') {
+      objects.delete(key)
+      return void out.writeHead(204).end()
+    }
     if (known === undefined) return void out.writeHead(404).end()
     out.setHeader('ETag', tagOf(known)).end(known)
   }

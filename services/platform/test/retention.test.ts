@@ -90,6 +90,8 @@ describe.each(databases)('on $name', ({ make }) => {
       joins: 3,
       reward_pictures: 1,
       member_files: 1,
+      // What lies 80 days back, and what goes on.
+      reads: 'lotus-notice-limits lotus-notice-member',
     })
     await rig.start()
     expect(works(rig.platform.log())).toBe(0)

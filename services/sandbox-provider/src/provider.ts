@@ -8,6 +8,7 @@ import { Draws } from '#games/lottery/draws'
 import { RoundBook } from '#rounds/round-book'
 import { Callbacks } from '#payments/callbacks'
 import { Payments } from '#payments/payments'
+import { Payouts } from '#payments/payouts'
 import { Cashier } from '#wallet/cashier'
 
 const SWEEP_MS = 60 * 60_000
@@ -22,6 +23,7 @@ export interface Provider {
   seeds: Seeds
   chain: DrawChain
   payments: Payments
+  payouts: Payouts
   /** Stops timers and lets wallet calls under way end; the store stays open. */
   stop(): Promise<void>
 }
@@ -46,6 +48,7 @@ export async function startProvider(deps: Deps): Promise<Provider> {
     seeds: new Seeds(deps),
     chain,
     payments: new Payments(deps, locks, callbacks),
+    payouts: new Payouts(deps, locks, callbacks),
     async stop() {
       await callbacks.stop()
       clearInterval(sweeping)

@@ -1,6 +1,5 @@
-import { systemStatusQuery, useQuery } from '@site/shared-api'
+import { systemStatusQuery, useHydrated, useQuery } from '@site/shared-api'
 import { DownloadPanel, DownloadSkeleton } from '#features/download/index.ts'
-import { useHydrated } from '#hydration/use-hydrated.ts'
 import styles from './download.screen.module.css'
 
 /** `/m/download`: the same as the popup (CON-09). What it offers depends on the device, so the server draws its skeleton. */

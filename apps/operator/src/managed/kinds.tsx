@@ -29,6 +29,10 @@ export const EDITED: readonly EditedKind[] = [
   },
   { kind: 'deposit-rules', Fields: lazy(() => import('#features/deposits/deposit-rules.fields.tsx')) },
   { kind: 'bonus-rule', Fields: lazy(() => import('#features/bonuses/bonus-rule.fields.tsx')) },
+  {
+    kind: 'withdraw-rules',
+    Fields: lazy(() => import('#features/withdrawals/withdraw-rules.fields.tsx')),
+  },
   { kind: 'vip-level', Fields: lazy(() => import('#features/loyalty/vip-level.fields.tsx')) },
   { kind: 'reward-rules', Fields: lazy(() => import('#features/loyalty/reward-rules.fields.tsx')) },
   { kind: 'mall-good', Fields: lazy(() => import('#features/loyalty/mall-good.fields.tsx')) },

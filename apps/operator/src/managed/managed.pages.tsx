@@ -9,6 +9,7 @@ import LevelIcon from '@mui/icons-material/WorkspacePremium'
 import RewardRulesIcon from '@mui/icons-material/Percent'
 import ChannelIcon from '@mui/icons-material/AccountBalance'
 import RulesIcon from '@mui/icons-material/Rule'
+import WithdrawRulesIcon from '@mui/icons-material/RuleFolder'
 import CannedIcon from '@mui/icons-material/QuickreplyOutlined'
 import CategoryIcon from '@mui/icons-material/Category'
 import HelpIcon from '@mui/icons-material/Help'
@@ -49,6 +50,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'deposit-channel': { group: 'money', Icon: ChannelIcon },
   'deposit-rules': { group: 'money', Icon: RulesIcon },
   'bonus-rule': { group: 'money', Icon: BonusIcon },
+  'withdraw-rules': { group: 'money', Icon: WithdrawRulesIcon },
   'vip-level': { group: 'members', Icon: LevelIcon },
   'mall-good': { group: 'members', Icon: GoodIcon },
   'reward-rules': { group: 'money', Icon: RewardRulesIcon },

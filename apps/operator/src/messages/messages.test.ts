@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { MANAGED_KINDS } from '@site/shared-api/contract/managed-kinds'
 import english from 'ra-language-english'
 import EN from '#messages/EN.json'
 import raTY from '#messages/ra.TY.json'
@@ -49,4 +50,13 @@ test('every text that a page asks for by name is there (PLT-05)', () => {
   )
   expect(asked.length).toBeGreaterThan(50)
   expect(asked.filter((line) => !known.has(line.split(': ')[1] ?? ''))).toEqual([])
+})
+
+test('an empty list says of what it has none, whichever list it is (PLT-05)', () => {
+  const lists = files.flatMap((file) =>
+    [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/\bresource="([\w-]+)"/g)].map(([, name]) => name),
+  )
+  expect(lists).toContain('rewards')
+  const named = Object.keys(EN.resources)
+  expect([...lists, ...MANAGED_KINDS].filter((name) => !named.includes(name ?? ''))).toEqual([])
 })

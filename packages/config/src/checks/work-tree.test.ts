@@ -32,6 +32,7 @@ test.each(modules.map((module) => [module.declaration.name, module] as const))(
         inboxChanged: 1,
         favouritesChanged: 1,
         depositChanged: 1,
+        withdrawalChanged: 1,
         gameWon: 1,
         noticesRead: 1,
         chatTold: 1,

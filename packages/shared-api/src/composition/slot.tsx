@@ -1,8 +1,9 @@
 import type { PlanSlot } from '@site/config/schema'
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { site } from '../site.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { PlaceBoundary } from './place-boundary.tsx'
+import { useHydrated } from './use-hydrated.ts'
 import { usePart } from './use-part.ts'
 
 interface SlotProps {
@@ -70,17 +71,10 @@ function SlotPart({
   )
 }
 
-const never = (): (() => void) => () => undefined
-
 /**
  * What does not come with the page has neither its code nor its words on the server and while a drawn page is taken over: its
  * place is drawn as it waits. Parts that come with the page stay clear of this: an update on the way would throw their drawing away.
  */
 function Late({ waiting, children }: { readonly waiting: ReactNode; readonly children: ReactNode }) {
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return isTakenOver ? children : waiting
+  return useHydrated() ? children : waiting
 }

@@ -4,6 +4,7 @@ import type { ChatTold } from './chat.ts'
 import type { SessionEnd } from './session-end.ts'
 import type { balanceTold } from './stream-ticket.ts'
 import type { WinnerTold } from './winner.ts'
+import type { withdrawalTold } from './withdraw.ts'
 
 /**
  * The platform's event stream (text/event-stream), one a page; `?merchant=` names the brand. With `&ticket=` it tells the
@@ -18,6 +19,8 @@ export interface LiveEvents {
   balance: z.output<typeof balanceTold>
   /** To the member's own pages alone: a deposit of theirs stands otherwise (MEM-02). */
   deposit: z.output<typeof depositTold>
+  /** To the member's own pages alone: a withdrawal of theirs stands otherwise (MEM-03). */
+  withdrawal: z.output<typeof withdrawalTold>
   /** To the pages of the member, or the guest, whose conversation it is (CON-08). */
   chat: ChatTold
   /** To the member's own pages alone: what they have read, on whatever device; no ids: everything (B4). */

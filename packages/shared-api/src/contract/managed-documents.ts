@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WAGER_BASES } from './bonus.ts'
+import { bankId, CARD_KINDS } from './bank-card.ts'
 import { MOST_CHAT_TEXT } from './chat.ts'
 import { BANNER_GROUPS } from './constants.ts'
 import { DEPOSIT_METHODS } from './deposit.ts'
@@ -127,6 +128,42 @@ export const depositRulesDocument = z.strictObject({
   promotions: z.array(id).max(20),
 })
 
+const MOST_DIGITS = 34
+
+export const withdrawRulesDocument = z.strictObject({
+  /** Whether anything is paid out. */
+  on: z.boolean(),
+  /** Who moves the money: a name of the list of providers. */
+  provider: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/),
+  min: money,
+  max: money,
+  /** Hundredths of a per cent of what leaves the wallet. */
+  feeBasisPoints: z.number().int().min(0).max(MOST_FEE),
+  feeFixed: money,
+  /** Withdrawals of one member within a day of the brand, and what they may come to. */
+  mostPerDay: z.number().int().min(1).max(100),
+  mostAmountPerDay: money,
+  /** From this amount on two people approve. */
+  twoPeopleFrom: money,
+  /** Cards that one member may have. */
+  mostCards: z.number().int().min(1).max(20),
+  /** Hours for which a card or a device counts as new. */
+  newForHours: z.number().int().min(0).max(720),
+  /** Where money is paid out to, in their order, with the shape of numbers there. */
+  banks: z
+    .array(
+      z.strictObject({
+        id: bankId,
+        kind: z.enum(CARD_KINDS),
+        name: title,
+        minDigits: z.number().int().min(4).max(MOST_DIGITS),
+        maxDigits: z.number().int().min(4).max(MOST_DIGITS),
+        prefix: z.string().regex(/^\d{0,8}$/),
+      }),
+    )
+    .max(60),
+})
+
 const code = z.string().regex(/^[A-Z0-9_]{1,32}$/, 'a code is capital letters, digits and _')
 const percent = z.number().int().min(0).max(100)
 const MOST_WEIGHTS = 200
@@ -185,6 +222,7 @@ export type PromotionCategoryDocument = z.output<typeof promotionCategoryDocumen
 export type HelpDocument = z.output<typeof helpDocument>
 export type DepositChannelDocument = z.output<typeof depositChannelDocument>
 export type DepositRulesDocument = z.output<typeof depositRulesDocument>
+export type WithdrawRulesDocument = z.output<typeof withdrawRulesDocument>
 export type TurnoverRulesDocument = z.output<typeof turnoverRulesDocument>
 export type BonusRuleDocument = z.output<typeof bonusRuleDocument>
 export type ProviderDocument = z.output<typeof providerDocument>

@@ -15,6 +15,10 @@ export const SECURITY_EVENTS = [
   'devices_ended',
   'device_token_reused',
   'social_linked',
+  'payment_password_set',
+  'payment_password_wrong',
+  'card_added',
+  'card_removed',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
 

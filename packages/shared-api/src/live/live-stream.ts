@@ -102,6 +102,9 @@ function open(ticket: string | undefined): void {
   stream.addEventListener('deposit', ({ data }: MessageEvent<string>) => {
     bus.emit('depositChanged', JSON.parse(data) as LiveEvents['deposit']) // reason: as above
   })
+  stream.addEventListener('withdrawal', ({ data }: MessageEvent<string>) => {
+    bus.emit('withdrawalChanged', JSON.parse(data) as LiveEvents['withdrawal']) // reason: as above
+  })
   stream.addEventListener('noticesRead', ({ data }: MessageEvent<string>) => {
     bus.emit('noticesRead', JSON.parse(data) as LiveEvents['noticesRead']) // reason: as above
   })

@@ -8,4 +8,5 @@ export { turnoverDays, turnoverOf, turnoverOfDay } from '#money/turnover/reposit
 export { turnoverRequirement } from '#money/turnover/requirement'
 export type { PlayTables } from '#money/play/tables'
 export { GameSessions } from '#money/wallet-gateway/sessions'
+export { selectWithdrawal } from '#money/withdraw/orders/repository'
 export { isSpendable } from '#money/wallet/wallets'

@@ -4,7 +4,7 @@ export { makeDispatching, type Dispatching } from '#operations/dispatch/make-dis
 export { escapeText } from '#operations/dispatch/escape-text'
 export type { Message } from '#operations/dispatch/message'
 export type { SandboxOutbox } from '#operations/dispatch/sandbox-outbox'
-export { codeText, resetMail } from '#operations/dispatch/texts'
+export { codeMail, codeText, resetMail } from '#operations/dispatch/texts'
 export { localOperator } from '#operations/operators/local-operator'
 export { content } from '#operations/managed/content'
 export { parsed, problem, problemsOf } from '#operations/managed/judge'

@@ -55,6 +55,8 @@ const environment = z.object({
   AGGREGATOR_VENDORS: z.string().min(1).optional(),
   /** Where members' files lie, such as `s3://members/site`; the database without one. */
   FILES_BUCKET: z.string().min(1).optional(),
+  /** A folder for them instead, which all hosts have. */
+  FILES_DIR: z.string().min(1).optional(),
   ...bucketAccess,
   /** An account at Opn Payments: the secret key, and what its webhooks are signed with (several while one replaces another). */
   OPN_SECRET_KEY: z.string().min(16).optional(),
@@ -86,6 +88,7 @@ export interface Config {
   accounts: AccountConfig
   social: SocialConfig
   filesBucket: Bucket | undefined
+  filesDir: string | undefined
   logLevel: string
   /** So long it goes on serving, not ready any more, when it is told to end. */
   leaveMs: number
@@ -116,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     accounts: accountConfig(data),
     social: socialConfig(data),
     filesBucket: namedBucket('FILES_BUCKET', data.FILES_BUCKET, data),
+    filesDir: data.FILES_DIR,
     logLevel: data.LOG_LEVEL,
     leaveMs: data.LEAVE_MS,
   }

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { parsed } from '#api/parsed'
 import { requireSigned } from '#api/signed'
 import { PAY_STYLE, payPage } from '#payments/pay.page'
-import { act, payout, startBody } from '#payments/records'
+import { act, payout, payoutAct, startBody } from '#payments/records'
 import type { Provider } from '#provider'
 
 const reference = z.string().regex(/^pay-[\w-]{4,40}$/)
+const payoutReference = z.string().regex(/^out-[\w-]{4,40}$/)
 const status = z.object({ reference })
+const payoutStatus = z.object({ payoutId: z.uuid() })
 const span = z.strictObject({
   from: z.number().int(),
   to: z.number().int(),
@@ -17,7 +19,7 @@ const span = z.strictObject({
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(PAY_STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`
 
 /** The payment company: its signed calls for the platform, and the page where people pay. */
-export function paymentRoutes(app: FastifyInstance, { deps, payments }: Provider): void {
+export function paymentRoutes(app: FastifyInstance, { deps, payments, payouts }: Provider): void {
   app.post('/pay/start', async (request) => {
     requireSigned(request, deps)
     return await payments.start(parsed(startBody, request.body))
@@ -32,8 +34,22 @@ export function paymentRoutes(app: FastifyInstance, { deps, payments }: Provider
   })
   app.post('/pay/payout', async (request) => {
     requireSigned(request, deps)
-    return await payments.payout(parsed(payout, request.body))
+    return await payouts.ask(parsed(payout, request.body))
   })
+  app.post('/pay/payout-status', async (request) => {
+    requireSigned(request, deps)
+    return await payouts.status(parsed(payoutStatus, request.body).payoutId)
+  })
+  app.post('/pay/payout-book', async (request) => {
+    requireSigned(request, deps)
+    return await payouts.book(parsed(span, request.body))
+  })
+  // Whoever knows the reference acts as the bank of who is paid.
+  app.post<{ Params: { reference: string } }>(
+    '/pay/out/:reference',
+    async ({ body, params }) =>
+      await payouts.act(parsed(payoutReference, params.reference), parsed(payoutAct, body)),
+  )
 
   void app.register(async (pages) => {
     pages.addContentTypeParser(

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { GameError } from '#api/errors'
 import type { Deps } from '#deps'
 import type { Callbacks } from '#payments/callbacks'
-import type { payout, startBody } from '#payments/records'
+import type { startBody } from '#payments/records'
 import {
   bookLine,
-  paidOut,
   payment,
   paymentKeys as keys,
   type Act,
@@ -69,19 +68,6 @@ export class Payments {
     const lines = await store.range(bookLine, { gte, lt: keys.book(of.to, '') }, PAGE)
     const last = lines.length === PAGE ? lines.at(-1) : undefined
     return { receipts: lines, next: last ? keys.book(last.at, last.receiptId) : null }
-  }
-
-  /** An account number that ends in 000 does not exist; the others are paid at once. */
-  async payout(asked: z.output<typeof payout>) {
-    const { store, token } = this.#deps
-    return await this.#locks.run(asked.payoutId, async () => {
-      const known = await store.get(paidOut, keys.payout(asked.payoutId))
-      if (known) return known
-      const state = asked.to.number.endsWith('000') ? ('failed' as const) : ('paid' as const)
-      const made = { reference: `out-${token(9)}`, state }
-      await store.write([{ put: keys.payout(asked.payoutId), value: made }])
-      return made
-    })
   }
 
   async #make(order: Start, whole: string): Promise<{ found: Payment; isNew: boolean }> {

@@ -44,7 +44,20 @@ export const payout = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   to: z.object({ bank: z.string().min(1), number: z.string().min(1), holder: z.string().min(1) }),
 })
-export const paidOut = z.object({ reference: z.string(), state: z.enum(['pending', 'paid', 'failed']) })
+
+const movement = receipt.extend({ kind: z.enum(['paid', 'returned']) })
+
+/** A payout as this company knows it. */
+export const paidOut = z.object({
+  reference: z.string(),
+  asked: payout,
+  state: z.enum(['pending', 'paid', 'failed', 'returned']),
+  receipts: z.array(movement),
+})
+export type PaidOut = z.output<typeof paidOut>
+
+export const payoutLine = movement.extend({ payoutId: z.string() })
+export type PayoutLine = z.output<typeof payoutLine>
 
 /** What the payer, or a test in their place, does; how the callback behaves is chosen with it. */
 export const act = z.strictObject({
@@ -56,6 +69,10 @@ export const act = z.strictObject({
 })
 export type Act = z.output<typeof act>
 
+/** What the bank of who is paid does, or a test in its place. */
+export const payoutAct = act.extend({ do: z.enum(['pay', 'fail', 'return']) })
+export type PayoutAct = z.output<typeof payoutAct>
+
 /** Where records stand. */
 export const paymentKeys = {
   payment: (reference: string) => `payment!${reference}`,
@@ -65,4 +82,6 @@ export const paymentKeys = {
   callbacks: 'payment-callback!',
   voucher: (code: string) => `payment-voucher!${code}`,
   payout: (id: string) => `payment-payout!${id}`,
+  ofPayout: (reference: string) => `payment-payout-reference!${reference}`,
+  payoutBook: (at: number, id: string) => `payment-payout-book!${String(at).padStart(15, '0')}!${id}`,
 }

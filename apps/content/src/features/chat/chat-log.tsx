@@ -3,9 +3,10 @@ import { Button, EmptyState } from '@site/ui'
 import { useState } from 'react'
 import type { ChatEntry, ChatState } from './chat.api.ts'
 import styles from './chat-log.module.css'
-import type { ChatRoom, Pending } from './chat-room.ts'
+import type { ChatRoom } from './chat-room.ts'
 import { DayLine, dayOf } from './day-line.tsx'
 import { EntryLine } from './entry-line.tsx'
+import type { Pending } from './pending.ts'
 import { PendingLine } from './pending-line.tsx'
 
 interface Props {
@@ -14,11 +15,13 @@ interface Props {
   readonly hasEarlier: boolean
   readonly state: ChatState
   readonly isTyping: boolean
+  /** Somebody answers now; else the line above says when. */
+  readonly isOpen: boolean
   readonly room: ChatRoom
 }
 
 /** What was said, the newest at the bottom, where it stays unless one scrolls up. */
-export function ChatLog({ entries, pending, hasEarlier, state, isTyping, room }: Props) {
+export function ChatLog({ entries, pending, hasEarlier, state, isTyping, isOpen, room }: Props) {
   const t = useMessages('content')
   const [isAsking, setAsking] = useState(false)
   const earlier = (): void => {
@@ -38,7 +41,11 @@ export function ChatLog({ entries, pending, hasEarlier, state, isTyping, room }:
           </Button>
         ) : null}
         {entries.length + pending.length === 0 ? (
-          <EmptyState drawing="message-circle" title={t('chat.start')} text={t('chat.start_hours')} />
+          <EmptyState
+            drawing="message-circle"
+            title={t('chat.start')}
+            {...(isOpen && { text: t('chat.start_hours') })}
+          />
         ) : null}
         <div role="log" aria-live="polite" aria-busy={isAsking} aria-label={t('chat.log')}>
           <ol className={styles.lines}>

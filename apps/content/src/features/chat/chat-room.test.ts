@@ -131,6 +131,27 @@ test('a refused message waits for a word of its writer, the next one goes on (CO
   expect(seqs(room)).toEqual([1])
 })
 
+test('who says too much at once is told so, and the message goes out by itself (CON-08)', async () => {
+  const tries: string[] = []
+  const [room] = await begin({
+    'GET /wps/chat/conversation': page([]),
+    'POST /wps/chat/messages': ({ body }: WireCall) => {
+      const { clientId } = body as { clientId: string } // reason: what the room sends
+      tries.push(clientId)
+      if (tries.length === 1) return { status: 429, code: 'too_many_requests', data: { retryAfter: 20 } }
+      return { value: { entry: line(1, 'member', clientId), state: state(1) } }
+    },
+  })
+  room.send({ text: 'one more' })
+  await settle()
+  expect(room.get()).toMatchObject({ pending: [{ text: 'one more', isSlowed: true }], isOffline: false })
+  await jest.advanceTimersByTimeAsync(19_000)
+  expect(tries).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(new Set(tries).size).toBe(1)
+  expect([seqs(room), room.get().pending]).toEqual([[1], []])
+})
+
 test('what is on the screen is marked as read, once, and while the page is seen (CON-08)', async () => {
   const unread = { state: state(1, { unread: 1 }) }
   const [, calls] = await begin({

@@ -1,10 +1,8 @@
-import { currentSession, live, site, storage } from '@site/shared-api'
-import { CHAT_TICKET } from '#chat-launch/chat-ticket.ts'
+import { live, site } from '@site/shared-api'
 import {
   markRead,
   rate,
   readConversation,
-  sendMessage,
   tellTyping,
   type ChatEntry,
   type ChatState,
@@ -12,17 +10,12 @@ import {
   type Office,
 } from './chat.api.ts'
 import { fateOf } from './fate.ts'
-import { keptOutbox, keepOutbox } from './outbox.ts'
+import type { Pending } from './pending.ts'
+import { Sending } from './sending.ts'
 
 /** The other side types as long as it has not been silent for this. */
 const TYPING_SHOWN_MS = 5_000
 const TYPING_TOLD_MS = 3_000
-const AGAIN_MS = 3_000
-
-/** A message that is not there yet; `failed` is why it never will be by itself. */
-export interface Pending extends Message {
-  readonly failed?: string | undefined
-}
 
 export interface Room {
   readonly status: 'loading' | 'failed' | 'ready'
@@ -54,12 +47,20 @@ export class ChatRoom {
   #room: Room = EMPTY
   readonly #listeners = new Set<() => void>()
   #catching: Promise<void> | undefined
-  #isSending = false
-  #again: ReturnType<typeof setTimeout> | undefined
   #typing: ReturnType<typeof setTimeout> | undefined
   #toldTyping = 0
   #marked = 0
   #visit = 0
+
+  readonly #sending = new Sending({
+    changed: (pending) => this.#set({ pending }),
+    arrived: (entry, state) => {
+      this.#set({ isOffline: false })
+      this.#take([entry])
+      this.#note(state)
+    },
+    lost: () => this.#set({ isOffline: true }),
+  })
 
   readonly get = (): Room => this.#room
   readonly follow = (listener: () => void): (() => void) => {
@@ -96,7 +97,7 @@ export class ChatRoom {
       following.unsubscribe()
       removeEventListener('online', back)
       document.removeEventListener('visibilitychange', seen)
-      clearTimeout(this.#again)
+      this.#sending.stop()
       clearTimeout(this.#typing)
     }
   }
@@ -105,19 +106,14 @@ export class ChatRoom {
   async load(): Promise<void> {
     const visit = (this.#visit += 1)
     this.#marked = 0
-    this.#set({ ...EMPTY, pending: keptOutbox(whose()) })
+    this.#set(EMPTY)
+    this.#sending.begin()
     try {
       const { entries, hasEarlier, state, office } = await readConversation()
       if (visit !== this.#visit) return
-      this.#set({
-        status: 'ready',
-        entries,
-        hasEarlier,
-        office,
-        pending: unsent(this.#room.pending, entries),
-      })
+      this.#set({ status: 'ready', entries, hasEarlier, office })
       this.#note(state)
-      this.#flush()
+      this.#sending.open(entries)
     } catch (error) {
       if (visit === this.#visit) this.#set({ status: 'failed', code: fateOf(error).code })
     }
@@ -133,19 +129,15 @@ export class ChatRoom {
   }
 
   send(message: Omit<Message, 'clientId'>): void {
-    this.#keep([...this.#room.pending, { ...message, clientId: crypto.randomUUID() }])
-    this.#flush()
+    this.#sending.add(message)
   }
 
   retry(clientId: string): void {
-    this.#keep(
-      this.#room.pending.map((one) => (one.clientId === clientId ? { ...one, failed: undefined } : one)),
-    )
-    this.#flush()
+    this.#sending.retry(clientId)
   }
 
   discard(clientId: string): void {
-    this.#keep(this.#room.pending.filter((one) => one.clientId !== clientId))
+    this.#sending.discard(clientId)
   }
 
   typing(): void {
@@ -168,11 +160,6 @@ export class ChatRoom {
     for (const listener of this.#listeners) listener()
   }
 
-  #keep(pending: readonly Pending[]): void {
-    keepOutbox(whose(), pending)
-    this.#set({ pending })
-  }
-
   /** Takes lines in their order, each once; a gap is filled from the platform. */
   #take(lines: readonly ChatEntry[]): void {
     if (this.#room.status !== 'ready') return
@@ -181,8 +168,7 @@ export class ChatRoom {
     if (fresh.length === 0) return
     const entries = [...this.#room.entries, ...fresh]
     this.#set({ entries, isTyping: false })
-    const left = unsent(this.#room.pending, fresh)
-    if (left.length < this.#room.pending.length) this.#keep(left)
+    this.#sending.seen(fresh)
     this.#mark()
   }
 
@@ -209,8 +195,7 @@ export class ChatRoom {
       const fresh = entries.filter(({ seq }) => seq > known)
       const { state, office } = answer
       this.#set({ entries: [...this.#room.entries, ...fresh], state, office, isOffline: false })
-      const left = unsent(this.#room.pending, fresh)
-      if (left.length < this.#room.pending.length) this.#keep(left)
+      this.#sending.seen(fresh)
     }
     this.#mark()
   }
@@ -219,49 +204,7 @@ export class ChatRoom {
     if (this.#room.status === 'failed') return void this.load()
     if (this.#room.status !== 'ready') return
     void this.#catchUp()
-    this.#flush()
-  }
-
-  /** Sends what waits, one after the other, so that it arrives in the order it was written in. */
-  #flush(): void {
-    clearTimeout(this.#again)
-    if (this.#isSending || this.#room.status !== 'ready') return
-    const next = this.#room.pending.find(({ failed }) => failed === undefined)
-    if (!next) return
-    this.#isSending = true
-    const visit = this.#visit
-    void sendMessage(next).then(
-      ({ entry, state }) => {
-        this.#isSending = false
-        // Whoever it is now may have something waiting.
-        if (visit !== this.#visit) return this.#flush()
-        if (isGuest()) {
-          storage.set(CHAT_TICKET, '1')
-          // The page's stream was opened before there was a ticket.
-          if (entry.seq === 1) live.renew()
-        }
-        this.#set({ isOffline: false })
-        this.discard(next.clientId)
-        this.#take([entry])
-        this.#note(state)
-        this.#flush()
-      },
-      (error: unknown) => {
-        this.#isSending = false
-        if (visit !== this.#visit) return this.#flush()
-        const { code, againMs } = fateOf(error)
-        if (againMs === undefined) {
-          this.#keep(
-            this.#room.pending.map((one) =>
-              one.clientId === next.clientId ? { ...one, failed: code } : one,
-            ),
-          )
-          return this.#flush()
-        }
-        if (code === 'network') this.#set({ isOffline: true })
-        this.#again = setTimeout(() => this.#flush(), Math.max(againMs, AGAIN_MS))
-      },
-    )
+    this.#sending.flush()
   }
 
   /** Whoever looks at the page has read what is on it. */
@@ -282,16 +225,4 @@ export class ChatRoom {
     this.#set({ isTyping: true })
     this.#typing = setTimeout(() => this.#set({ isTyping: false }), TYPING_SHOWN_MS)
   }
-}
-
-/** A trial account talks as the guest that its visitor is (B6). */
-const TRIAL = 4
-const isGuest = (): boolean => (currentSession()?.type ?? TRIAL) === TRIAL
-
-/** Whose unsent messages lie in this tab. */
-const whose = (): string => currentSession()?.userName ?? ''
-
-function unsent(pending: readonly Pending[], entries: readonly ChatEntry[]): readonly Pending[] {
-  const there = new Set(entries.map(({ clientId }) => clientId))
-  return pending.filter(({ clientId }) => !there.has(clientId))
 }

@@ -44,6 +44,7 @@ export function ChatView() {
             hasEarlier={hasEarlier}
             state={state}
             isTyping={isTyping}
+            isOpen={office.open}
             room={room}
           />
           {state.status === 'closed' && entries.length > 1 ? (

@@ -1,5 +1,5 @@
 import { sessionStore } from '@site/shared-api'
-import type { Pending } from './chat-room.ts'
+import type { Pending } from './pending.ts'
 
 const KEY = 'chatOutbox'
 

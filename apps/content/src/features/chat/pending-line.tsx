@@ -1,8 +1,9 @@
 import { useMessages } from '@site/shared-api'
 import { Button } from '@site/ui'
-import type { ChatRoom, Pending } from './chat-room.ts'
+import type { ChatRoom } from './chat-room.ts'
 import styles from './entry-line.module.css'
 import { LinkedText } from './linked-text.tsx'
+import type { Pending } from './pending.ts'
 import pictures from './chat-picture.module.css'
 
 interface Props {
@@ -11,9 +12,9 @@ interface Props {
 }
 
 /** A message on its way, or one that was refused and waits for a word of its writer. */
-export function PendingLine({ message: { clientId, text, picture, failed }, room }: Props) {
+export function PendingLine({ message: { clientId, text, picture, failed, isSlowed }, room }: Props) {
   const t = useMessages('content')
-  const reason = failed !== undefined && failed in REASONS ? t(`chat.${REASONS[failed]}`) : t('chat.not_sent')
+  const wrong = failed === undefined ? undefined : REASONS[failed]
   return (
     <div className={styles.entry} data-from="member" data-pending={failed ?? 'waiting'}>
       <div className={styles.bubble} data-picture={picture === undefined ? undefined : true}>
@@ -24,13 +25,15 @@ export function PendingLine({ message: { clientId, text, picture, failed }, room
         )}
       </div>
       {failed === undefined ? (
-        <span className={styles.foot}>{t('chat.sending')}</span>
+        <span className={styles.foot}>{t(isSlowed ? 'chat.slowed' : 'chat.sending')}</span>
       ) : (
         <span className={styles.foot} data-failed role="alert">
-          {reason}
-          <Button variant="ghost" onClick={() => room.retry(clientId)}>
-            {t('chat.again')}
-          </Button>
+          <span className={styles.reason}>{t(wrong === undefined ? 'chat.not_sent' : `chat.${wrong}`)}</span>
+          {wrong === undefined ? (
+            <Button variant="ghost" onClick={() => room.retry(clientId)}>
+              {t('chat.again')}
+            </Button>
+          ) : null}
           <Button variant="ghost" onClick={() => room.discard(clientId)}>
             {t('chat.discard')}
           </Button>
@@ -40,6 +43,7 @@ export function PendingLine({ message: { clientId, text, picture, failed }, room
   )
 }
 
+/** What is wrong with the picture itself: sent again, it is refused again. */
 const REASONS: Readonly<Record<string, string>> = {
   picture_type: 'image_type',
   image_type: 'image_type',

@@ -1,7 +1,7 @@
 import { formatAmount, Link, useBrand, useLanguage, useMessages } from '@site/shared-api'
 import type { DepositOrder } from '@site/shared-api/contract/deposit'
 import { Icon, Money } from '@site/ui'
-import { momentText } from '#moment-text.ts'
+import { momentText } from '#amounts/moment-text.ts'
 import { toneOf } from './order/order-words.ts'
 import styles from './order-list.module.css'
 

@@ -8,11 +8,12 @@ import { useDeedName } from '#features/audit/deed-name.ts'
 import { EntryDialog } from '#features/audit/entry-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 export type AuditEntry = ValueOf<typeof listAudit>['list'][number]
-const Column = DataTable.Col<AuditEntry>
+const Column = ListColumn<AuditEntry>
 const HUNDRED = 100
 
 /** What operators did, the newest first; each entry opens to what was there before and after. */
@@ -22,7 +23,7 @@ export default function AuditPage() {
   const deedName = useDeedName()
   const [opened, setOpened] = useState<AuditEntry>()
   const actions = [
-    ...['operator', 'team', 'release', 'preview', 'catalogue', 'deposit'].map((id) => ({
+    ...['operator', 'team', 'release', 'preview', 'catalogue', 'deposit', 'withdrawal', 'card'].map((id) => ({
       id,
       name: t(`audit.of.${id}`),
     })),
@@ -50,16 +51,14 @@ export default function AuditPage() {
         resource="audit"
       >
         <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-          <Column disableSort label={t('audit.at')} render={({ at }) => when(at)} />
-          <Column disableSort label={t('audit.actor')} render={({ actor }) => actor} />
+          <Column label={t('audit.at')} render={({ at }) => when(at)} />
+          <Column label={t('audit.actor')} render={({ actor }) => actor} />
           <Column
-            disableSort
             label={t('audit.action')}
             render={({ action }) => <Chip label={deedName(action)} title={action} variant="outlined" />}
           />
-          <Column disableSort label={t('audit.subject')} render={({ subject }) => subject} />
+          <Column label={t('audit.subject')} render={({ subject }) => subject} />
           <Column
-            disableSort
             label={t('ra.message.details')}
             render={(entry) => (
               <Button aria-label={`${t('ra.action.show')} ${entry.id}`} onClick={() => setOpened(entry)}>

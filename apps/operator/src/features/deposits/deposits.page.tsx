@@ -9,11 +9,12 @@ import { DepositStateChip } from '#features/deposits/deposit-state.tsx'
 import { PaymentsCompared } from '#features/deposits/payments-compared.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 type Deposit = ValueOf<typeof listConsoleDeposits>['list'][number]
-const Column = DataTable.Col<Deposit>
+const Column = ListColumn<Deposit>
 
 /** What members pay in, the newest first; those that need a person are found by their state and unclaimed money. */
 export default function DepositsPage() {
@@ -42,7 +43,6 @@ export default function DepositsPage() {
       >
         <DataTable<Deposit> bulkActionButtons={false} rowClick={false} sx={STACKED}>
           <Column
-            disableSort
             label={t('deposits.at')}
             render={({ createdAt, id }) => (
               <Link component={RouterLink} to={`/deposits/${id}`}>
@@ -51,24 +51,17 @@ export default function DepositsPage() {
             )}
           />
           <Column
-            disableSort
             label={t('deposits.account')}
             render={({ account, merchant }) => `${merchant} / ${account}`}
           />
-          <Column disableSort label={t('deposits.channel')} render={({ channelId }) => channelId} />
+          <Column label={t('deposits.channel')} render={({ channelId }) => channelId} />
+          <Column label={t('deposits.amount')} render={({ amount, currency }) => `${amount} ${currency}`} />
+          <Column label={t('deposits.credited')} render={({ credited }) => credited ?? '–'} />
           <Column
-            disableSort
-            label={t('deposits.amount')}
-            render={({ amount, currency }) => `${amount} ${currency}`}
-          />
-          <Column disableSort label={t('deposits.credited')} render={({ credited }) => credited ?? '–'} />
-          <Column
-            disableSort
             label={t('deposits.unclaimed')}
             render={({ unclaimed }) => (/[1-9]/.test(unclaimed) ? unclaimed : '–')}
           />
           <Column
-            disableSort
             label={t('deposits.state_label')}
             render={({ state }) => <DepositStateChip state={state} />}
           />

@@ -6,10 +6,11 @@ import { BrandFilter } from '#brands/brand-filter.tsx'
 import { AnswerDialog } from '#features/feedback/answer-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
-const Column = DataTable.Col<FeedbackTold>
+const Column = ListColumn<FeedbackTold>
 
 /** What members told: what waits first, each with its member and the answer (PLT-09). */
 export default function FeedbackPage() {
@@ -45,20 +46,17 @@ export default function FeedbackPage() {
         resource="feedback"
       >
         <DataTable<FeedbackTold> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-          <Column disableSort label={t('feedback.column.at')} render={({ sentAt }) => when(sentAt)} />
+          <Column label={t('feedback.column.at')} render={({ sentAt }) => when(sentAt)} />
           <Column
-            disableSort
             label={t('feedback.column.member')}
             render={({ merchant, account }) => `${account} · ${merchant}`}
           />
           <Column
-            disableSort
             label={t('feedback.column.category')}
             render={({ category }) => t(`feedback.category.${category}`)}
           />
-          <Column disableSort label={t('feedback.column.content')} render={({ content }) => content} />
+          <Column label={t('feedback.column.content')} render={({ content }) => content} />
           <Column
-            disableSort
             label={t('feedback.column.state')}
             render={({ state, handledBy }) => (
               <Chip
@@ -68,7 +66,7 @@ export default function FeedbackPage() {
             )}
           />
           <Column
-            disableSort
+            bare
             label={t('feedback.column.actions')}
             render={({ id }) => <Button onClick={() => setOpen(id)}>{t('feedback.open')}</Button>}
           />

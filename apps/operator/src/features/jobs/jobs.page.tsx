@@ -6,12 +6,13 @@ import { call } from '#client/call.ts'
 import { ValueText } from '#difference/value-text.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
 type Job = ValueOf<typeof listJobs>['list'][number]
-const Column = DataTable.Col<Job>
+const Column = ListColumn<Job>
 
 /** What the site does by itself, and what it has given up. */
 export default function JobsPage() {
@@ -38,20 +39,11 @@ export default function JobsPage() {
         resource="jobs"
       >
         <DataTable<Job> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column label={t('jobs.kind')} render={({ kind }) => t(`jobs.of.${kind}`, { _: kind })} />
+          <Column label={t('jobs.key')} render={({ key }) => key} />
+          <Column label={t('jobs.state_label')} render={({ state }) => t(`jobs.state.${state}`)} />
+          <Column label={t('jobs.due')} render={({ dueAt, endedAt }) => when(endedAt ?? dueAt)} />
           <Column
-            disableSort
-            label={t('jobs.kind')}
-            render={({ kind }) => t(`jobs.of.${kind}`, { _: kind })}
-          />
-          <Column disableSort label={t('jobs.key')} render={({ key }) => key} />
-          <Column
-            disableSort
-            label={t('jobs.state_label')}
-            render={({ state }) => t(`jobs.state.${state}`)}
-          />
-          <Column disableSort label={t('jobs.due')} render={({ dueAt, endedAt }) => when(endedAt ?? dueAt)} />
-          <Column
-            disableSort
             label={t('jobs.error')}
             render={({ attempts, lastError }) =>
               lastError === null ? <ValueText value={null} /> : `${lastError} (${attempts})`
@@ -59,7 +51,7 @@ export default function JobsPage() {
           />
           {may(hastenJob) && (
             <Column
-              disableSort
+              bare
               label={t('jobs.run')}
               render={({ id, key, state }) =>
                 state === 'done' ? null : (

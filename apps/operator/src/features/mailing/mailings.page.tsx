@@ -8,12 +8,13 @@ import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
 type Row = Mailing & { readonly merchant: string }
-const Column = DataTable.Col<Row>
+const Column = ListColumn<Row>
 
 /** What was sent to members, how many have it and have read it; it can be taken back (PLT-09). */
 export default function MailingsPage() {
@@ -41,31 +42,28 @@ export default function MailingsPage() {
         >
           <DataTable<Row> bulkActionButtons={false} rowClick={false} sx={STACKED}>
             <Column
-              disableSort
+              bare
               label={t('mailing.column.title')}
               render={({ title }) => [title.EN, title.TY].filter(Boolean).join(' · ')}
             />
             <Column
-              disableSort
               label={t('mailing.column.to')}
               render={({ audience }) =>
                 audience.to === 'one' ? audience.account : t(`mailing.to.${audience.to}`)
               }
             />
             <Column
-              disableSort
               label={t('mailing.column.state')}
               render={({ state }) => <Chip label={t(`mailing.state.${state}`)} size="small" />}
             />
-            <Column disableSort label={t('mailing.column.at')} render={({ sendAt }) => when(sendAt)} />
-            <Column disableSort label={t('mailing.column.by')} render={({ createdBy }) => createdBy} />
+            <Column label={t('mailing.column.at')} render={({ sendAt }) => when(sendAt)} />
+            <Column label={t('mailing.column.by')} render={({ createdBy }) => createdBy} />
             <Column
-              disableSort
               label={t('mailing.column.read')}
               render={({ delivered, read }) => t('mailing.read_of', { read, delivered })}
             />
             <Column
-              disableSort
+              bare
               label={t('mailing.column.actions')}
               render={(row) =>
                 row.state !== 'taken-back' && may(takeBackMailing) ? (

@@ -7,12 +7,13 @@ import { Link } from 'react-router-dom'
 import { OperatorActions } from '#features/operators/operator-actions.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
 type Row = ValueOf<typeof listOperators>['list'][number] & { readonly id: string }
-const Column = DataTable.Col<Row>
+const Column = ListColumn<Row>
 
 /** Who operates the site, and what becomes of each account. */
 export default function OperatorsPage() {
@@ -34,10 +35,9 @@ export default function OperatorsPage() {
         sort={{ field: 'name', order: 'ASC' }}
       >
         <DataTable<Row> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-          <Column source="name" label={t('operators.name')} />
-          <Column source="role" label={t('operators.role')} render={({ role }) => t(`role.${role}`)} />
+          <Column bare label={t('operators.name')} render={({ name }) => name} />
+          <Column label={t('operators.role')} render={({ role }) => t(`role.${role}`)} />
           <Column
-            source="disabled"
             label={t('operators.state')}
             render={({ disabled }) => (
               <Chip
@@ -47,16 +47,8 @@ export default function OperatorsPage() {
               />
             )}
           />
-          <Column
-            source="createdAt"
-            label={t('operators.since')}
-            render={({ createdAt }) => when(createdAt)}
-          />
-          <Column
-            disableSort
-            label={t('operators.actions')}
-            render={(row) => <OperatorActions operator={row} />}
-          />
+          <Column label={t('operators.since')} render={({ createdAt }) => when(createdAt)} />
+          <Column bare label={t('operators.actions')} render={(row) => <OperatorActions operator={row} />} />
         </DataTable>
       </ConsoleList>
     </>

@@ -4,11 +4,12 @@ import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { Reconciliation } from '#features/reports/reconciliation.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 type Round = ValueOf<typeof listOpenRounds>['list'][number] & { readonly id: string }
-const Column = DataTable.Col<Round>
+const Column = ListColumn<Round>
 const HOURS = ['0', '1', '24', '168'] as const
 
 /** Rounds for money that stay open, and the rounds of a day beside what their providers say. */
@@ -35,19 +36,11 @@ export default function RoundsPage() {
         resource="rounds"
       >
         <DataTable<Round> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-          <Column disableSort label={t('rounds.at')} render={({ at }) => when(at)} />
-          <Column disableSort label={t('rounds.provider')} render={({ provider }) => provider} />
-          <Column disableSort label={t('rounds.round')} render={({ roundId }) => roundId} />
-          <Column
-            disableSort
-            label={t('rounds.member')}
-            render={({ merchant, account }) => `${merchant} / ${account}`}
-          />
-          <Column
-            disableSort
-            label={t('rounds.stake')}
-            render={({ stake, currency }) => `${stake} ${currency}`}
-          />
+          <Column label={t('rounds.at')} render={({ at }) => when(at)} />
+          <Column label={t('rounds.provider')} render={({ provider }) => provider} />
+          <Column label={t('rounds.round')} render={({ roundId }) => roundId} />
+          <Column label={t('rounds.member')} render={({ merchant, account }) => `${merchant} / ${account}`} />
+          <Column label={t('rounds.stake')} render={({ stake, currency }) => `${stake} ${currency}`} />
         </DataTable>
       </ConsoleList>
       <Reconciliation />

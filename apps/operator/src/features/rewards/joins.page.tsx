@@ -5,11 +5,12 @@ import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { PromotionName } from '#features/rewards/promotion-name.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 type Join = ValueOf<typeof listJoins>['list'][number]
-const Column = DataTable.Col<Join>
+const Column = ListColumn<Join>
 
 /** Who has joined which promotion, and how far they are. */
 export default function JoinsPage() {
@@ -36,14 +37,13 @@ export default function JoinsPage() {
           resource="joins"
         >
           <DataTable<Join> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-            <Column disableSort label={t('joins.joined')} render={({ joinedAt }) => when(joinedAt)} />
-            <Column disableSort label={t('rewards.account')} render={({ account }) => account} />
+            <Column label={t('joins.joined')} render={({ joinedAt }) => when(joinedAt)} />
+            <Column label={t('rewards.account')} render={({ account }) => account} />
             <Column
-              disableSort
               label={t('rewards.promotion')}
               render={({ promotion }) => <PromotionName promotion={promotion} />}
             />
-            <Column disableSort label={t('rewards.is')} render={({ state }) => t(`rewards.state.${state}`)} />
+            <Column label={t('rewards.is')} render={({ state }) => t(`rewards.state.${state}`)} />
           </DataTable>
         </ConsoleList>
       )}

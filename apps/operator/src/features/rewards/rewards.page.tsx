@@ -6,10 +6,11 @@ import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { PromotionName } from '#features/rewards/promotion-name.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
-const Column = DataTable.Col<QueuedReward>
+const Column = ListColumn<QueuedReward>
 
 /** The queue of applications for rewards: those that wait, the oldest first. */
 export default function RewardsPage() {
@@ -45,9 +46,8 @@ export default function RewardsPage() {
           resource="rewards"
         >
           <DataTable<QueuedReward> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-            <Column disableSort label={t('rewards.applied')} render={({ appliedAt }) => when(appliedAt)} />
+            <Column label={t('rewards.applied')} render={({ appliedAt }) => when(appliedAt)} />
             <Column
-              disableSort
               label={t('rewards.account')}
               render={({ id, account }) => (
                 <MuiLink component={Link} to={`/rewards/${id}`}>
@@ -56,14 +56,12 @@ export default function RewardsPage() {
               )}
             />
             <Column
-              disableSort
               label={t('rewards.promotion')}
               render={({ promotion }) => <PromotionName promotion={promotion} />}
             />
-            <Column disableSort label={t('rewards.pictures')} render={({ pictures }) => pictures} />
-            <Column disableSort label={t('rewards.is')} render={({ state }) => t(`rewards.state.${state}`)} />
+            <Column label={t('rewards.pictures')} render={({ pictures }) => pictures} />
+            <Column label={t('rewards.is')} render={({ state }) => t(`rewards.state.${state}`)} />
             <Column
-              disableSort
               label={t('rewards.amount')}
               render={({ amount, currency }) => (amount === null ? '' : `${amount} ${currency}`)}
             />

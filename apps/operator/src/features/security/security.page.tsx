@@ -5,11 +5,12 @@ import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { ValueText } from '#difference/value-text.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 type Event = ValueOf<typeof securityEvents>['list'][number]
-const Column = DataTable.Col<Event>
+const Column = ListColumn<Event>
 
 /** What happened at the players' doors: sign-ins, codes, passwords, devices. */
 export default function SecurityPage() {
@@ -32,23 +33,14 @@ export default function SecurityPage() {
           resource="security"
         >
           <DataTable<Event> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-            <Column disableSort label={t('security.at')} render={({ at }) => when(at)} />
+            <Column label={t('security.at')} render={({ at }) => when(at)} />
             <Column
-              disableSort
               label={t('security.what')}
               render={({ kind }) => t(`security.kind.${kind}`, { _: kind })}
             />
-            <Column
-              disableSort
-              label={t('security.account')}
-              render={({ account }) => <ValueText value={account} />}
-            />
-            <Column disableSort label={t('security.address')} render={({ address }) => address} />
-            <Column
-              disableSort
-              label={t('security.device')}
-              render={({ device }) => <ValueText value={device} />}
-            />
+            <Column label={t('security.account')} render={({ account }) => <ValueText value={account} />} />
+            <Column label={t('security.address')} render={({ address }) => address} />
+            <Column label={t('security.device')} render={({ device }) => <ValueText value={device} />} />
           </DataTable>
         </ConsoleList>
       )}

@@ -8,13 +8,14 @@ import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { useDescribe } from '#describe/use-describe.ts'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import type { EditedKind } from '#managed/kinds.tsx'
 import { StateChip } from '#managed/list/state-chip.tsx'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
-const Column = DataTable.Col<ManagedListed>
+const Column = ListColumn<ManagedListed>
 
 interface Props {
   readonly edited: EditedKind
@@ -52,7 +53,7 @@ export function ManagedListPage({ edited: { kind, isOfHouse } }: Props) {
             sx={STACKED}
           >
             <Column
-              disableSort
+              bare
               label={t('managed.title')}
               render={({ id, title }) => (
                 <Typography
@@ -65,12 +66,10 @@ export function ManagedListPage({ edited: { kind, isOfHouse } }: Props) {
               )}
             />
             <Column
-              disableSort
               label={t('managed.state.label')}
               render={({ state, publishAt }) => <StateChip publishAt={publishAt} state={state} />}
             />
             <Column
-              disableSort
               label={t('managed.changed')}
               render={({ changed }) => (changed ? `${changed.by} · ${when(changed.at)}` : '')}
             />

@@ -8,15 +8,21 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { drafted } from '#brands/index'
+import { daily } from '#db/daily/daily'
+import { forgetReads } from '#content/announcements/forget-reads.repository'
 import { NoticeService } from '#content/announcements/notice.service'
 import { readerFor, readerOf } from '#content/announcements/reader'
 import type { Session } from '#identity/index'
+
+/** Who has read an announcement is kept so long after its end. */
+const READS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Notices, and what of them is read: told to every open page of the member (B4, B7). */
 export async function noticeRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
   const { clock, teller } = platform
   const notices = new NoticeService(platform)
+  daily(app, 'announcement-reads', (now) => forgetReads(platform.db, new Date(now.getTime() - READS_KEPT_MS)))
 
   const tellRead = ({ merchant, memberId }: Session, about?: string): void =>
     teller.tell({ topic: 'notices', merchant, id: memberId, ...(about !== undefined && { about }) })

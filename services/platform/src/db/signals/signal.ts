@@ -9,9 +9,10 @@ export interface Signal {
   /**
    * `winner`: id of a win. `balance`: id of the member whose money has changed. `session`: of whom one has ended. `inbox`: whose
    * messages have changed, or `*` for any of the brand’s. `chat`: whose conversation, and what in it (`content/chat/tell`).
-   * `notices`: of whom has read one, or all where `about` names none. `deposit`: id of an order.
+   * `notices`: of whom has read one, or all where `about` names none. `deposit`, `withdrawal`: id of
+   * an order.
    */
-  readonly topic: 'winner' | 'balance' | 'session' | 'inbox' | 'chat' | 'notices' | 'deposit'
+  readonly topic: 'winner' | 'balance' | 'session' | 'inbox' | 'chat' | 'notices' | 'deposit' | 'withdrawal'
   readonly merchant: string
   readonly id: string
   /** Id of what it is about. */

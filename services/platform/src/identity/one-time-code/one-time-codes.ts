@@ -7,7 +7,7 @@ import { hashOf } from '#api/hash-of'
 import type { Database } from '#db/database'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#brands/index'
-import { codeText, perNetwork, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
+import { codeMail, codeText, perNetwork, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
 import {
   countTry,
   lockNumber,
@@ -36,8 +36,10 @@ const MOST_OF_A_NETWORK = 60
 export interface CodeWish {
   readonly brand: LiveBrand
   readonly language: LanguageCode
-  /** E.164. */
+  /** E.164; the address where the code goes by e-mail. */
   readonly mobile: string
+  /** By SMS, unless it says otherwise. */
+  readonly channel?: 'sms' | 'mail'
   readonly purpose: CodePurpose
   readonly address: string
   readonly device: string | undefined
@@ -66,7 +68,7 @@ export interface RightCode {
   use(tx: Database): Promise<void>
 }
 
-/** Codes by SMS: bound to brand, number, purpose and the browser that asked, good once, for five minutes and five tries (ACC-03, ACC-21). */
+/** Codes by SMS or e-mail: bound to brand, number, purpose and the browser that asked, good once, for five minutes and five tries (ACC-03, ACC-21). */
 export class OneTimeCodes {
   readonly #deps: Deps & { keyed: Keyed; throttle: Throttle; dispatcher: Dispatcher; security: SecurityLog }
   constructor(
@@ -94,16 +96,20 @@ export class OneTimeCodes {
       if (last !== undefined && now.getTime() - last.getTime() < SMS_COUNTDOWN_MS)
         return last.getTime() + SMS_COUNTDOWN_MS
       await this.#slowDown(tx, of, wish)
-      await this.#spend(tx, wish)
+      // An e-mail costs nothing.
+      if (wish.channel !== 'mail') await this.#spend(tx, wish)
       const id = randomness.uuid()
       const code = String(randomness.below(10n ** BigInt(DIGITS))).padStart(DIGITS, '0')
       const expires_at = new Date(now.getTime() + LIFE_MS)
       const code_hash = keyed.fingerprint('code', id, code)
       await replaceCode(tx, { id, ...of, code_hash, sent_at: now, expires_at, used_at: null })
-      const text = codeText({ brand: brand.document.name, language, code, host: wish.host })
-      const message = wish.wanted
-        ? ({ channel: 'sms', to: mobile, text, code } as const)
-        : ({ channel: 'none', text } as const)
+      const about = { brand: brand.document.name, language, code, host: wish.host }
+      const text = codeText(about)
+      const message = !wish.wanted
+        ? ({ channel: 'none', text } as const)
+        : wish.channel === 'mail'
+          ? ({ channel: 'mail', sender: about.brand, to: mobile, ...codeMail(about) } as const)
+          : ({ channel: 'sms', to: mobile, text, code } as const)
       await dispatcher.queue(tx, brand.merchant, message, expires_at)
       const from = { address: wish.address, device: wish.device }
       await security.record(tx, from, { kind: 'code_sent', merchant: brand.merchant, detail: { purpose } })

@@ -14,6 +14,7 @@ import { OwnChat } from '#live/events/own-chat'
 import { OwnBalance } from '#live/events/own-balance'
 import { OwnDeposits } from '#live/events/own-deposits'
 import { OwnInbox } from '#live/events/own-inbox'
+import { OwnWithdrawals } from '#live/events/own-withdrawals'
 import { OwnSession } from '#live/events/own-session'
 import { insertTicket, takeTicket } from '#live/events/tickets.repository'
 import { WinService } from '#games/index'
@@ -32,7 +33,7 @@ const OF_EVERYBODY = {
 } as const
 
 const signal = z.object({
-  topic: z.enum(['winner', 'balance', 'session', 'inbox', 'chat', 'notices', 'deposit']),
+  topic: z.enum(['winner', 'balance', 'session', 'inbox', 'chat', 'notices', 'deposit', 'withdrawal']),
   merchant: z.string(),
   id: z.string(),
   about: z.string().optional(),
@@ -45,6 +46,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const wins = new WinService(app.platform)
   const balances = new OwnBalance(app.platform, hub)
   const deposits = new OwnDeposits(app.platform, hub)
+  const withdrawals = new OwnWithdrawals(app.platform, hub)
   const chats = new OwnChat(app.platform, hub, (error) =>
     app.log.warn({ err: error }, 'a conversation was not told'),
   )
@@ -60,6 +62,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     if (topic === 'balance') return await balances.tell(id)
     if (topic === 'session') return await sessions.tellMember(id)
     if (topic === 'deposit') return await deposits.tell(id)
+    if (topic === 'withdrawal') return await withdrawals.tell(id)
     if (topic === 'notices') {
       const told: LiveEvents['noticesRead'] = { ids: about === undefined ? [] : [about] }
       return hub.ofMember(id).forEach((stream) => hub.tellOne(stream, 'noticesRead', told))

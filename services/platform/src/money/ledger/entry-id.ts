@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /** Whose ids an entry's id may be made of; each has a space of its own. */
-type Space = 'transfer' | 'hold' | 'close' | 'deposit' | 'reward' | 'bonus' | 'grant' | 'rebate' | 'mall'
+type Space =
+  'transfer' | 'hold' | 'close' | 'deposit' | 'withdrawal' | 'reward' | 'bonus' | 'grant' | 'rebate' | 'mall'
 
 /** The id of the entry behind a caller's id: the same every time, and none that any caller can aim at. */
 export function entryIdOf(space: Space, id: string): string {

@@ -24,8 +24,8 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   bonus: { TY: 'โบนัส', EN: 'Bonus' },
   'bonus-converted': { TY: 'โบนัสเป็นเงินสด', EN: 'Bonus to cash' },
   'bonus-ended': { TY: 'โบนัสสิ้นสุด', EN: 'Bonus ended' },
-  hold: { TY: 'กันเงินไว้', EN: 'Set aside' },
-  release: { TY: 'คืนเงินที่กันไว้', EN: 'Given back' },
+  hold: { TY: 'ถอนเงิน', EN: 'Withdrawal' },
+  release: { TY: 'คืนเงินถอน', EN: 'Withdrawal given back' },
   other: { TY: 'ปรับยอด', EN: 'Adjustment' },
 }
 
@@ -35,6 +35,7 @@ const KINDS: Record<string, LedgerKind> = {
   'hold-posted': 'hold',
   'bonus-forfeited': 'bonus-ended',
   'bonus-expired': 'bonus-ended',
+  'withdrawal-returned': 'release',
 }
 
 /** What an entry's kind is called towards members. */

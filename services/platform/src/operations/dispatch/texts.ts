@@ -18,6 +18,20 @@ export function codeText({ brand, language, code, host }: CodeText): string {
   return `${words}\n\n@${host} #${code}`
 }
 
+/** The same by e-mail. */
+export function codeMail(of: CodeText): { subject: string; text: string; html: string } {
+  const { brand, code, language } = of
+  const words =
+    language === 'TY'
+      ? { subject: `รหัสยืนยัน ${brand}`, note: 'ใช้ได้ 5 นาที ห้ามบอกรหัสนี้กับใคร' }
+      : { subject: `Your ${brand} code`, note: 'It works for 5 minutes. Never share it with anybody.' }
+  return {
+    subject: words.subject,
+    text: `${code}\n\n${words.note}`,
+    html: `<p><strong>${escapeText(code)}</strong></p>\n<p>${escapeText(words.note)}</p>`,
+  }
+}
+
 interface ResetText {
   readonly brand: string
   readonly language: LanguageCode

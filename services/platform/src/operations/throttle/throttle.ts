@@ -57,6 +57,13 @@ export class Throttle {
     return (await selectSubject(this.#db, subject, this.#clock.now()))?.count ?? 0
   }
 
+  /** Until when a subject has to wait; undefined where it does not. */
+  async heldUntil({ subject }: Pick<Limit, 'subject'>): Promise<Date | undefined> {
+    const now = this.#clock.now()
+    const until = (await selectSubject(this.#db, subject, now))?.held_until
+    return until && until > now ? until : undefined
+  }
+
   async forget(...limits: readonly Pick<Limit, 'subject'>[]): Promise<void> {
     await deleteSubjects(
       this.#db,

@@ -53,6 +53,8 @@ export interface RawCallback {
 export interface Callback {
   /** Good once; made of what the provider signs. */
   readonly nonce: string
+  readonly about: 'deposit' | 'payout'
+  /** The deposit's, or the payout's. */
   readonly orderId: string
   readonly reference: string
   /** What it claims, for the order's life. */
@@ -66,14 +68,25 @@ export interface PayoutAsked {
   readonly to: { readonly bank: string; readonly number: string; readonly holder: string }
 }
 
+/** Money that went out to a member, or came back from there, as the provider's own books have it. */
+export interface PayoutReceipt extends Receipt {
+  readonly kind: 'paid' | 'returned'
+}
+
+/** How a payout stands at its provider: what it holds to be true, all movements so far included. */
 export interface PayoutFact {
   readonly reference: string
-  readonly state: 'pending' | 'paid' | 'failed'
+  /** `failed`: nothing was paid, and nothing will be. */
+  readonly state: 'pending' | 'paid' | 'failed' | 'returned'
+  readonly receipts: readonly PayoutReceipt[]
 }
 
 /** A line of a provider's book. */
 export interface BookedReceipt extends Receipt {
   readonly orderId: string | null
+}
+export interface BookedPayout extends PayoutReceipt {
+  readonly payoutId: string | null
 }
 
 /** Who moves money between members and the house: the sandbox, or a payment company behind the same door. */
@@ -87,6 +100,10 @@ export interface PaymentProvider {
   callback(call: RawCallback, now: Date): Callback
   /** Pays out; asked twice with one payoutId it pays once. Throws when it does not answer. */
   payout(payout: PayoutAsked): Promise<PayoutFact>
+  /** Throws when it does not answer. */
+  payoutStatus(of: { readonly payoutId: string; readonly reference: string }): Promise<PayoutFact>
   /** Its book of what came in a time; throws when it does not answer. */
   book(from: Date, to: Date): AsyncGenerator<BookedReceipt, void>
+  /** The same of what went out and came back. */
+  payoutBook(from: Date, to: Date): AsyncGenerator<BookedPayout, void>
 }

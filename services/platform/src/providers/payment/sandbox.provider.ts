@@ -2,7 +2,12 @@ import { depositInstruction } from '@site/shared-api/contract/deposit'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import { askSandbox, type SandboxAccess } from '#providers/ask-sandbox'
-import type { PaymentFact, PaymentProvider, PaymentStart } from '#providers/payment/payment.provider'
+import type {
+  PaymentFact,
+  PaymentProvider,
+  PaymentStart,
+  PayoutFact,
+} from '#providers/payment/payment.provider'
 import { callbackSignature, jsonOf, requireRecent, requireSame } from '#providers/payment/signed-callback'
 
 const receipt = z.object({
@@ -18,17 +23,26 @@ const fact = z.object({
   receipts: z.array(receipt).max(50),
 })
 const started = fact.extend({ instruction: depositInstruction })
-const told = z.object({
-  orderId: z.uuid(),
+const claim = {
   reference: z.string().max(64),
   state: z.string().max(16),
   receipts: z.array(receipt).max(50),
-})
+}
+const told = z.union([z.object({ orderId: z.uuid(), ...claim }), z.object({ payoutId: z.uuid(), ...claim })])
 const booked = z.object({
   receipts: z.array(receipt.extend({ orderId: z.string().nullable() })),
   next: z.string().nullable(),
 })
-const paidOut = z.object({ reference: z.string(), state: z.enum(['pending', 'paid', 'failed']) })
+const moved = receipt.extend({ kind: z.enum(['paid', 'returned']) })
+const payoutFact = z.object({
+  reference: z.string().max(64),
+  state: z.enum(['pending', 'paid', 'failed', 'returned']),
+  receipts: z.array(moved).max(50),
+})
+const payoutsBooked = z.object({
+  receipts: z.array(moved.extend({ payoutId: z.string().nullable() })),
+  next: z.string().nullable(),
+})
 
 /** Money between smallest units and decimal text. */
 export interface MoneyText {
@@ -64,21 +78,34 @@ export function sandboxPayments(options: Options): PaymentProvider {
       requireRecent(Number(timestamp), now)
       const read = told.safeParse(jsonOf(body))
       if (!read.success || nonce === '') throw new ApiError('invalid_input')
+      if ('payoutId' in read.data) {
+        const { payoutId: orderId, reference, ...claims } = read.data
+        return { nonce, about: 'payout', orderId, reference, claims }
+      }
       const { orderId, reference, ...claims } = read.data
-      return { nonce, orderId, reference, claims }
+      return { nonce, about: 'deposit', orderId, reference, claims }
     },
-    payout: (payout) =>
-      askSandbox(
-        options,
-        '/pay/payout',
-        { ...payout, amount: options.money.toDecimal(payout.amount, payout.currency) },
-        paidOut,
-      ),
+    payout: async (payout) => {
+      const amount = options.money.toDecimal(payout.amount, payout.currency)
+      return payoutOf(options, await askSandbox(options, '/pay/payout', { ...payout, amount }, payoutFact))
+    },
+    payoutStatus: async ({ payoutId }) =>
+      payoutOf(options, await askSandbox(options, '/pay/payout-status', { payoutId }, payoutFact)),
     async *book(from, to) {
       for (let after: string | undefined; ;) {
         const of = { from: from.getTime(), to: to.getTime(), after }
         const { receipts, next } = await askSandbox(options, '/pay/book', of, booked)
         for (const { orderId, ...one } of receipts) yield { ...receiptOf(options, one), orderId }
+        if (next === null) return
+        after = next
+      }
+    },
+    async *payoutBook(from, to) {
+      for (let after: string | undefined; ;) {
+        const of = { from: from.getTime(), to: to.getTime(), after }
+        const { receipts, next } = await askSandbox(options, '/pay/payout-book', of, payoutsBooked)
+        for (const { kind, payoutId, ...one } of receipts)
+          yield { ...receiptOf(options, one), kind, payoutId }
         if (next === null) return
         after = next
       }
@@ -103,4 +130,8 @@ function factOf(options: Options, { receipts, reason, ...rest }: z.output<typeof
     ...(reason !== undefined && { reason }),
     receipts: receipts.map((one) => receiptOf(options, one)),
   }
+}
+
+function payoutOf(options: Options, { receipts, ...rest }: z.output<typeof payoutFact>): PayoutFact {
+  return { ...rest, receipts: receipts.map(({ kind, ...one }) => ({ ...receiptOf(options, one), kind })) }
 }

@@ -18,6 +18,11 @@ export interface Act {
   delayMs?: number
 }
 
+/** What happens to a payout at the other bank. */
+export interface PayoutAct extends Omit<Act, 'do'> {
+  do: 'pay' | 'fail' | 'return'
+}
+
 /** The real sandbox provider as a process of its own, beside a platform whose port is known before it starts. */
 export class PaymentSandbox {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'payments-'))
@@ -72,13 +77,18 @@ export class PaymentSandbox {
   }
 
   /** As the payer, by the address that an order's instruction names. */
-  async act(address: string, act: Act): Promise<void> {
+  async act(address: string, act: Act | PayoutAct): Promise<void> {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(act),
     })
     if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`)
+  }
+
+  /** As the bank of who is paid out to. */
+  payout(reference: string, act: PayoutAct): Promise<void> {
+    return this.act(`${this.url}/pay/out/${reference}`, act)
   }
 
   /** A callback as the sandbox signs it, or as somebody does who has another secret, hour or nonce. */

@@ -39,6 +39,14 @@ if (what === 'age') {
   await sql`insert into member_files (name, content) select 'rewards/' || id || '.webp', '\\x00' from reward_pictures`.execute(
     db,
   )
+  // Notices that a member has read: long over, taken away long ago, over since lately, and one that goes on.
+  await sql`insert into announcement_reads (member_id, merchant, announcement_id, read_at)
+    select m.id, 'lotus', a, ${LONG_AGO} from members m, unnest(array['lotus-notice-deposit', 'lotus-notice-safety',
+      'lotus-notice-limits', 'lotus-notice-member']) a where m.account = 'lotus.agent'`.execute(db)
+  await sql`update announcements set
+    archived_at = case when id = 'lotus-notice-safety' then ${LONG_AGO} end,
+    end_at = case id when 'lotus-notice-deposit' then ${LONG_AGO} when 'lotus-notice-limits' then now() - interval '80 days' end
+    where id in ('lotus-notice-deposit', 'lotus-notice-safety', 'lotus-notice-limits')`.execute(db)
   const one = sql`(select id from members where account = ${trial})`
   await sql`update members set created_at = ${LONG_AGO}, last_login_at = ${LONG_AGO} where account = ${trial}`.execute(
     db,
@@ -51,6 +59,8 @@ const { rows } = await sql`select
   (select count(*)::int from security_events) as events,
   (select count(*)::int from security_events where at < now() - interval '1 day') as old_events,
   (select count(*)::int from game_sessions) as game_sessions,
+  (select string_agg(announcement_id, ' ' order by announcement_id) from announcement_reads
+    where member_id = (select id from members where account = 'lotus.agent')) as reads,
   (select count(*)::int from field_counts) as field_hours,
   (select string_agg(state, ' ' order by state) from reward_applications) as applications,
   (select count(*)::int from promotion_joins) as joins,

@@ -12,6 +12,8 @@ const CONTENT: readonly Role[] = ['owner', 'brand-manager', 'editor']
 const MEMBERS: readonly Role[] = ['owner', 'brand-manager', 'support']
 const PLAYERS: readonly Role[] = [...MEMBERS, 'risk']
 const MONEY: readonly Role[] = ['owner', 'payments']
+/** Whoever looks at what is paid out: those who pay, and those who keep players from harm. */
+const WATCHERS: readonly Role[] = ['owner', 'payments', 'risk']
 const REVIEWERS: readonly Role[] = [...MEMBERS, 'payments']
 
 /** Who may change what of each kind. */
@@ -27,6 +29,7 @@ const KINDS: Readonly<Record<string, readonly Role[]>> = {
   help: CONTENT,
   'deposit-channel': MONEY,
   'deposit-rules': MONEY,
+  'withdraw-rules': MONEY,
   'vip-level': MONEY,
   'reward-rules': MONEY,
   'mall-good': BRANDS,
@@ -78,6 +81,14 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'GET /wps/operator/deposits/:id/slip': MONEY,
   'GET /wps/operator/deposits-reconcile': MONEY,
   'GET /wps/operator/payment-providers': MONEY,
+  'GET /wps/operator/withdrawals': WATCHERS,
+  'GET /wps/operator/withdrawals/:id': WATCHERS,
+  'POST /wps/operator/withdrawals/:id/approve': MONEY,
+  'POST /wps/operator/withdrawals/:id/refuse': WATCHERS,
+  'POST /wps/operator/withdrawals/:id/ask': MONEY,
+  'GET /wps/operator/withdrawals-reconcile': MONEY,
+  'GET /wps/operator/cards': WATCHERS,
+  'POST /wps/operator/cards/:id/remove': WATCHERS,
   'GET /wps/operator/grants': REVIEWERS,
   'POST /wps/operator/grants': MONEY,
   'POST /wps/operator/grants/:id/approve': MONEY,

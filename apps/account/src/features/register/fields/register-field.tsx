@@ -1,6 +1,6 @@
-import { useMessages } from '@site/shared-api'
+import { useHydrated, useMessages } from '@site/shared-api'
 import { PasswordField, Skeleton, TextField } from '@site/ui'
-import { useState, useSyncExternalStore, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { BirthdayField } from '#fields/birthday/index.ts'
 import { CaptchaField } from '#human-check/captcha/index.ts'
 import { CodeField, MobileField, type MobileNumber } from '#fields/sms-code/index.ts'
@@ -84,16 +84,9 @@ export function RegisterField({ field, context, optional }: Props) {
   return <TextField {...text} error={errorOf(name)} defaultValue={kept} />
 }
 
-const never = (): (() => void) => () => undefined
-
 /** The picture is each visitor's own and its code comes later: the server draws its place alone. */
 function OwnCaptcha(props: ComponentProps<typeof CaptchaField>) {
-  const here = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return <div className={styles.captcha}>{here ? <CaptchaField {...props} /> : <Skeleton />}</div>
+  return <div className={styles.captcha}>{useHydrated() ? <CaptchaField {...props} /> : <Skeleton />}</div>
 }
 
 const WITH_BOUNDS: readonly string[] = ['username', 'password', 'paymentPassword']

@@ -3,7 +3,7 @@ import type { ValueOf } from '@site/shared-api/contract/call'
 import type { DepositChannel, listDepositChannels } from '@site/shared-api/contract/deposit'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { begin, SAID_BY_FORM, type AskedDeposit } from '../deposit.api.ts'
-import { decimalOf, feeOf, minorOf, typedAmount } from './typed-amount.ts'
+import { decimalOf, feeOf, minorOf, typedAmount } from '#amounts/typed-amount.ts'
 
 export type Offer = ValueOf<typeof listDepositChannels>
 const VOUCHER = /^[A-Za-z0-9-]{6,64}$/

@@ -1,6 +1,6 @@
 import { formatAmount, useBrand, useLanguage, useMessages } from '@site/shared-api'
 import type { DepositOrder } from '@site/shared-api/contract/deposit'
-import { momentText } from '#moment-text.ts'
+import { momentText } from '#amounts/moment-text.ts'
 import styles from './order-facts.module.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import { selectBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { toMinor } from '#money/ledger/money'
 import { archiveChannel, selectChannel, upsertChannel } from '#money/deposit/channels/repository'
-import { feeOf } from '#money/deposit/orders/order-life'
+import { feeOf } from '#money/ledger/fee'
 import { parsed, problem, type ManagedSource, type Problem } from '#operations/index'
 import { PAYMENT_PROVIDERS } from '#providers/payment/providers'
 

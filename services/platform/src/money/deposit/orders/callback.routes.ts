@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
+import { PAYOUT_JOB, PayoutDesk } from '#money/withdraw/orders/payout-desk'
+import { insertEvent as insertPayoutEvent, selectWithdrawal } from '#money/withdraw/orders/repository'
 import { OrderDesk } from '#money/deposit/orders/order-desk'
 import { insertEvent, selectOrder, usePaymentNonce } from '#money/deposit/orders/repository'
 import { CALLBACK_WINDOW_MS } from '#providers/payment/signed-callback'
@@ -13,6 +15,7 @@ const HIDDEN = { schema: { hide: true } } as const
 export async function paymentCallbackRoutes(app: FastifyInstance): Promise<void> {
   const { clock, db, jobs, payments } = app.platform
   const desk = new OrderDesk(app.platform)
+  const payouts = new PayoutDesk(app.platform)
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -31,9 +34,11 @@ export async function paymentCallbackRoutes(app: FastifyInstance): Promise<void>
       },
       now,
     )
-    const order = await selectOrder(db, about.orderId)
-    if (order?.provider !== name || (order.reference !== null && order.reference !== about.reference))
-      throw new ApiError('deposit_unknown')
+    const isPayout = about.about === 'payout'
+    const known = isPayout ? await selectWithdrawal(db, about.orderId) : await selectOrder(db, about.orderId)
+    if (known?.provider !== name || (known.reference !== null && known.reference !== about.reference))
+      throw new ApiError(isPayout ? 'withdraw_unknown' : 'deposit_unknown')
+    const { id } = known
     await db.transaction().execute(async (tx) => {
       const nonce = {
         provider: name,
@@ -42,16 +47,12 @@ export async function paymentCallbackRoutes(app: FastifyInstance): Promise<void>
         expiresAt: new Date(now.getTime() + 2 * CALLBACK_WINDOW_MS),
       }
       if (!(await usePaymentNonce(tx, nonce))) throw new ApiError('callback_replayed')
-      await jobs.hasten(tx, { kind: 'deposit', key: order.id })
-      await insertEvent(tx, {
-        orderId: order.id,
-        at: now,
-        what: 'callback',
-        by: 'provider',
-        detail: about.claims,
-      })
+      await jobs.hasten(tx, { kind: isPayout ? PAYOUT_JOB : 'deposit', key: id })
+      const line = { at: now, what: 'callback', by: 'provider', detail: about.claims }
+      await (isPayout ? insertPayoutEvent(tx, { id, ...line }) : insertEvent(tx, { orderId: id, ...line }))
     })
-    await desk.look(order.id, { by: 'provider', detail: { asked: 'callback' } })
+    const doing = { by: 'provider', detail: { asked: 'callback' } }
+    await (isPayout ? payouts.look(id, doing) : desk.look(id, doing))
     return { success: true, value: {} }
   })
 }

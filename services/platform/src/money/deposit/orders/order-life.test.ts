@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { feeOf, stepOf, type Booking, type Happening, type Life } from './order-life.ts'
+import { feeOf } from '#money/ledger/fee'
+import { stepOf, type Booking, type Happening, type Life } from './order-life.ts'
 
 const terms = { min: 100n, max: 10_000n, feeBasisPoints: 150n, feeFixed: 7n }
 const fresh: Life = { state: 'starting', reason: null, terms, received: 0n, credited: null, unclaimed: 0n }

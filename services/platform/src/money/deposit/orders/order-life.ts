@@ -1,12 +1,10 @@
 import type { DepositReason, DepositState } from '@site/shared-api/contract/deposit'
+import { feeOf, type Fee } from '#money/ledger/fee'
 
 /** Bounds and fees of a channel in minor units, as they were when the order began. */
-export interface Terms {
+export interface Terms extends Fee {
   readonly min: bigint
   readonly max: bigint
-  /** Hundredths of a per cent. */
-  readonly feeBasisPoints: bigint
-  readonly feeFixed: bigint
 }
 
 /** What the rules look at; amounts in minor units. */
@@ -44,13 +42,6 @@ export type Booking =
 export interface Step {
   readonly life: Life
   readonly booking?: Booking
-}
-
-const BASIS = 10_000n
-
-/** The fee of an amount, rounded up to the currency's smallest unit. */
-export function feeOf(amount: bigint, { feeBasisPoints, feeFixed }: Terms): bigint {
-  return feeFixed + (amount * feeBasisPoints + BASIS - 1n) / BASIS
 }
 
 const isWaiting = ({ state }: Life): boolean => state === 'starting' || state === 'waiting'

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { depositChannelDocument } from '@site/shared-api/contract/managed-documents'
 import type { Database } from '#db/database'
 import { toDecimal } from '#money/ledger/money'
-import { feeOf } from '#money/deposit/orders/order-life'
+import { feeOf } from '#money/ledger/fee'
 import type { OrderRow } from '#money/deposit/orders/repository'
 import { storedTerms } from '#money/deposit/orders/terms'
 

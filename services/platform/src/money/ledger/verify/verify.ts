@@ -18,6 +18,7 @@ import type { Read } from '#money/ledger/verify/read'
 import { checkRewards } from '#money/rewards/verify.check'
 import { checkTransactions } from '#money/ledger/verify/transactions.check'
 import { checkTurnover } from '#money/ledger/verify/turnover.check'
+import { checkWithdrawals } from '#money/ledger/verify/withdrawals.check'
 
 const CHECKS = [
   checkEntries,
@@ -27,6 +28,7 @@ const CHECKS = [
   checkPlay,
   checkTurnover,
   checkBonuses,
+  checkWithdrawals,
   checkRewards,
 ]
 const NOTHING: Checkpoint = { upto: 0n, pools: new Map() }
@@ -72,6 +74,7 @@ export async function verifyNew(tx: Database): Promise<LedgerReport> {
     async (read) =>
       (await checkLines(tx, upto, read)) ??
       (await checkHolds(tx, read)) ??
+      (await checkWithdrawals(tx, read)) ??
       (await checkPoolsSince(
         tx,
         added(pools, await poolsBetween(tx, { after: upto, upto: undefined })),

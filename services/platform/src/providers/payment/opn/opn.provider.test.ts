@@ -206,18 +206,54 @@ test('its book is read page by page, paid charges alone (PLT-09)', async () => {
   expect(found).toEqual([first.id, second.id])
 })
 
+/** A transfer as https://docs.omise.co/transfers-api shows it. */
+const transfer = {
+  object: 'transfer',
+  id: 'trsf_test_5rt6sc',
+  amount: 10_000,
+  currency: 'THB',
+  paid: false,
+  created_at: '2026-11-24T10:00:00Z',
+  paid_at: null as string | null, // reason: null until it is paid
+  failure_code: null as string | null, // reason: null unless it failed
+  metadata: { payout_id: order.orderId },
+}
+
+test('a transfer is paid, or failed, and its webhook is about the payout (MEM-03)', async () => {
+  const of = { payoutId: order.orderId, reference: transfer.id }
+  answer = () => ({ ...transfer, paid: true, paid_at: '2026-11-24T11:00:00Z' })
+  expect(await provider().payoutStatus(of)).toEqual({
+    reference: transfer.id,
+    state: 'paid',
+    receipts: [
+      {
+        receiptId: transfer.id,
+        kind: 'paid',
+        amount: 10_000n,
+        currency: 'THB',
+        at: new Date('2026-11-24T11:00:00Z'),
+      },
+    ],
+  })
+  expect(asked.at(-1)?.url).toBe(`/transfers/${transfer.id}`)
+  answer = () => ({ ...transfer, failure_code: 'invalid_bank_account' })
+  expect(await provider().payoutStatus(of)).toMatchObject({ state: 'failed', receipts: [] })
+})
+
 test('a payout goes to a recipient, each asked for once; a provider that does not answer has told nothing (MEM-03)', async () => {
   answer = (request) =>
-    request.url === '/recipients'
-      ? { object: 'recipient', id: 'recp_test_5rt6sb' }
-      : { object: 'transfer', id: 'trsf_test_5rt6sc', paid: false, failure_code: null }
+    request.url === '/recipients' ? { object: 'recipient', id: 'recp_test_5rt6sb' } : transfer
   const payout = {
     payoutId: order.orderId,
     amount: 10_000n,
     currency: 'THB',
     to: { bank: 'bbl', number: '1234567890', holder: 'Somchai' },
   }
-  expect(await provider().payout(payout)).toEqual({ reference: 'trsf_test_5rt6sc', state: 'pending' })
+  expect(await provider().payout(payout)).toEqual({
+    reference: 'trsf_test_5rt6sc',
+    state: 'pending',
+    receipts: [],
+  })
   expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([
     `${order.orderId}-to`,
     order.orderId,

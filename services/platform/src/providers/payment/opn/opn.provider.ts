@@ -5,9 +5,19 @@ import {
   type PaymentFact,
   type PaymentProvider,
   type PaymentStart,
+  type PayoutFact,
   type RawCallback,
 } from '#providers/payment/payment.provider'
-import { charge, chargeList, event, recipient, transfer, type Charge } from '#providers/payment/opn/wire'
+import {
+  charge,
+  chargeList,
+  event,
+  recipient,
+  transfer,
+  transferList,
+  type Charge,
+  type Transfer,
+} from '#providers/payment/opn/wire'
 import { jsonOf, requireRecent, requireSame } from '#providers/payment/signed-callback'
 
 const PATIENCE_MS = 10_000
@@ -52,26 +62,41 @@ export function opnPayments(account: OpnAccount): PaymentProvider {
       const who = await call(account, 'POST', '/recipients', recipient, { key: `${payoutId}-to`, form })
       const made = await call(account, 'POST', '/transfers', transfer, {
         key: payoutId,
-        form: { amount: amount.toString(), recipient: who.id },
+        form: { amount: amount.toString(), recipient: who.id, 'metadata[payout_id]': payoutId },
       })
-      const state = made.failure_code != null ? 'failed' : made.paid ? 'paid' : 'pending'
-      return { reference: made.id, state }
+      return payoutOf(made)
     },
+    payoutStatus: async ({ reference }) =>
+      payoutOf(await call(account, 'GET', `/transfers/${reference}`, transfer)),
     async *book(from, to) {
-      for (let offset = 0; ; offset += PAGE) {
-        const query = new URLSearchParams({
-          from: from.toISOString(),
-          to: to.toISOString(),
-          order: 'chronological',
-          limit: String(PAGE),
-          offset: String(offset),
-        })
-        const page = await call(account, 'GET', `/charges?${query.toString()}`, chargeList)
-        for (const one of page.data)
-          for (const receipt of factOf(one).receipts) yield { ...receipt, orderId: orderIdOf(one) }
-        if (offset + page.data.length >= page.total || page.data.length === 0) return
-      }
+      for await (const one of listed(account, 'charges', chargeList, { from, to }))
+        for (const receipt of factOf(one).receipts) yield { ...receipt, orderId: textOf(one, 'order_id') }
     },
+    async *payoutBook(from, to) {
+      for await (const one of listed(account, 'transfers', transferList, { from, to }))
+        for (const receipt of payoutOf(one).receipts) yield { ...receipt, payoutId: textOf(one, 'payout_id') }
+    },
+  }
+}
+
+/** A list of a time, page by page, the oldest first. */
+async function* listed<One>(
+  account: OpnAccount,
+  what: 'charges' | 'transfers',
+  list: z.ZodType<{ data: One[]; total: number }>,
+  { from, to }: { from: Date; to: Date },
+): AsyncGenerator<One, void> {
+  for (let offset = 0; ; offset += PAGE) {
+    const query = new URLSearchParams({
+      from: from.toISOString(),
+      to: to.toISOString(),
+      order: 'chronological',
+      limit: String(PAGE),
+      offset: String(offset),
+    })
+    const page = await call(account, 'GET', `/${what}?${query.toString()}`, list)
+    yield* page.data
+    if (offset + page.data.length >= page.total || page.data.length === 0) return
   }
 }
 
@@ -105,8 +130,23 @@ function factOf(one: Charge): PaymentFact {
   return { reference: one.id, state, receipts, ...(state === 'refused' && { reason: 'provider' as const }) }
 }
 
-function orderIdOf({ metadata }: Pick<Charge, 'metadata'>): string | null {
-  const id = metadata['order_id']
+/** A transfer is paid once, in full: its one movement has the transfer's own id. */
+function payoutOf({ failure_code: failure, id, paid, ...one }: Transfer): PayoutFact {
+  if (failure != null || !paid)
+    return { reference: id, state: failure != null ? 'failed' : 'pending', receipts: [] }
+  const moved = {
+    receiptId: id,
+    kind: 'paid',
+    amount: BigInt(one.amount),
+    currency: one.currency.toUpperCase(),
+    at: new Date(one.paid_at ?? one.created_at),
+  } as const
+  return { reference: id, state: 'paid', receipts: [moved] }
+}
+
+/** What we wrote of it when it was made. */
+function textOf({ metadata }: Pick<Charge, 'metadata'>, name: 'order_id' | 'payout_id'): string | null {
+  const id = metadata[name]
   return typeof id === 'string' ? id : null
 }
 
@@ -121,15 +161,19 @@ function readCallback({ webhookSecrets }: OpnAccount, { body, header }: RawCallb
   if (fits === undefined) throw new ApiError('signature_invalid')
   requireRecent(Number(timestamp) * SECOND_MS, now)
   const read = event.safeParse(jsonOf(body))
-  const about = read.success ? charge.safeParse(read.data.data).data : undefined
-  const orderId = about && orderIdOf(about)
-  if (!read.success || !about || orderId == null) throw new ApiError('invalid_input', { field: 'data' })
-  return {
-    nonce: read.data.id,
-    orderId,
-    reference: about.id,
-    claims: { key: read.data.key, status: about.status, amount: about.amount },
+  if (!read.success) throw new ApiError('invalid_input', { field: 'data' })
+  const { data, id: nonce, key } = read.data
+  const out = transfer.safeParse(data).data
+  const payoutId = out && textOf(out, 'payout_id')
+  if (out && payoutId != null) {
+    const claims = { key, paid: out.paid, failure: out.failure_code ?? null }
+    return { nonce, about: 'payout' as const, orderId: payoutId, reference: out.id, claims }
   }
+  const about = charge.safeParse(data).data
+  const orderId = about && textOf(about, 'order_id')
+  if (!about || orderId == null) throw new ApiError('invalid_input', { field: 'data' })
+  const claims = { key, status: about.status, amount: about.amount }
+  return { nonce, about: 'deposit' as const, orderId, reference: about.id, claims }
 }
 
 function isAmong(given: readonly string[], expected: string): boolean {

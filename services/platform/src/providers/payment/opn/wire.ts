@@ -41,7 +41,15 @@ export const chargeList = z.object({
 export const recipient = z.object({ object: z.literal('recipient'), id: z.string() })
 export const transfer = z.object({
   object: z.literal('transfer'),
-  id: z.string(),
+  id: z.string().regex(/^trsf_(test_)?[0-9a-z]+$/),
+  amount: z.number().int(),
+  currency: z.string(),
   paid: z.boolean(),
+  created_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullish(),
   failure_code: z.string().nullish(),
+  metadata: z.record(z.string(), z.unknown()).default({}),
 })
+export type Transfer = z.output<typeof transfer>
+
+export const transferList = chargeList.extend({ data: z.array(transfer) })

@@ -1,0 +1,77 @@
+import { goBack, showToast, site, useMessages } from '@site/shared-api'
+import type { PaymentPasswordState } from '@site/shared-api/contract/payment-password'
+import { useState, type SubmitEvent } from 'react'
+import { refusalOf, type Refusal } from '../refusal.ts'
+import { offerQuery, pinQuery, resetPin, setPin } from '../withdraw.api.ts'
+
+/** Set for the first time, by the former one, or anew by other proofs. */
+export type PinWay = 'set' | 'change' | 'reset'
+
+const FIELDS = [
+  'password',
+  'oldPaymentPassword',
+  'verificationCode',
+  'paymentPassword',
+  'confirmPaymentPassword',
+] as const
+export type PinField = (typeof FIELDS)[number]
+
+/** What is typed, what is wrong with it, and a payment password at the end. */
+export function usePinForm(state: PaymentPasswordState, way: PinWay) {
+  const t = useMessages('member-centre')
+  const [typed, setTyped] = useState<Partial<Record<PinField, string>>>({})
+  const [error, setError] = useState<Refusal>()
+  const [busy, setBusy] = useState(false)
+  const asked = FIELDS.filter((field) => isAsked(field, state, way))
+
+  const faultOf = (): Refusal | undefined => {
+    const missing = asked.find((field) => (typed[field] ?? '') === '')
+    if (missing !== undefined) return { field: missing, text: t('withdraw.missing') }
+    const length = (typed.paymentPassword ?? '').length
+    if (length < state.minLength || length > state.maxLength)
+      return { field: 'paymentPassword', text: t('withdraw.pin_rule', { count: state.minLength }) }
+    if (typed.paymentPassword !== typed.confirmPaymentPassword)
+      return { field: 'confirmPaymentPassword', text: t('withdraw.refused.unequal') }
+    return undefined
+  }
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
+    const fault = faultOf()
+    setError(fault)
+    if (fault) return
+    const { confirmPaymentPassword = '', paymentPassword = '', ...proofs } = typed
+    setBusy(true)
+    try {
+      const body = { ...proofs, paymentPassword, confirmPaymentPassword }
+      const next = await (way === 'reset' ? resetPin(body) : setPin(body))
+      const { queries } = site()
+      queries.setQueryData(pinQuery().queryKey, next)
+      void queries.invalidateQueries({ queryKey: offerQuery().queryKey })
+      showToast(t('withdraw.pin_saved'), 'success')
+      goBack()
+    } catch (failed) {
+      setError(refusalOf(failed, t, 'paymentPassword'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    asked,
+    busy,
+    submit,
+    refuse: (failed: unknown) => setError(refusalOf(failed, t, 'verificationCode')),
+    valueOf: (field: PinField): string => typed[field] ?? '',
+    type: (field: PinField, text: string) => (setTyped({ ...typed, [field]: text }), setError(undefined)),
+    errorOf: (field: string): string | undefined => (error?.field === field ? error.text : undefined),
+  }
+}
+
+function isAsked(field: PinField, { codeTo, needsPassword }: PaymentPasswordState, way: PinWay): boolean {
+  if (field === 'password') return needsPassword && way !== 'change'
+  if (field === 'oldPaymentPassword') return way === 'change'
+  if (field === 'verificationCode') return way === 'reset' && codeTo !== null
+  return true
+}

@@ -1,0 +1,89 @@
+import { Button, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material'
+import { removeConsoleCard, type ConsoleCard } from '@site/shared-api/contract/withdraw-console'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { call } from '#client/call.ts'
+import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useWhen } from '#when/when.ts'
+
+interface Props {
+  readonly cards: readonly ConsoleCard[]
+  changed(): void
+}
+
+/** Cards of members, masked; one is taken away with a reason. */
+export function CardList({ cards, changed }: Props) {
+  const t = useTranslate()
+  const when = useWhen()
+  const [asked, setAsked] = useState<ConsoleCard>()
+  const [why, setWhy] = useState('')
+  return (
+    <>
+      <Table size="small" sx={STACKED}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('withdrawals.account')}</TableCell>
+            <TableCell>{t('withdrawals.card')}</TableCell>
+            <TableCell>{t('withdrawals.holder')}</TableCell>
+            <TableCell>{t('withdrawals.shared')}</TableCell>
+            <TableCell>{t('withdrawals.added')}</TableCell>
+            <TableCell>{t('withdrawals.removed')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {cards.map((card) => (
+            <TableRow key={card.id}>
+              <TableCell>{`${card.merchant} / ${card.account}`}</TableCell>
+              <TableCell>{`${card.bankName} ••${card.number}`}</TableCell>
+              <TableCell>{card.holder}</TableCell>
+              <TableCell>{card.sharedWith.join(', ') || '–'}</TableCell>
+              <TableCell>{when(card.addedAt)}</TableCell>
+              <TableCell>
+                {card.removedAt === null ? (
+                  <Button
+                    aria-label={`${t('withdrawals.do.remove_card')} ••${card.number}`}
+                    color="error"
+                    onClick={() => (setWhy(''), setAsked(card))}
+                    size="small"
+                  >
+                    {t('withdrawals.do.remove_card')}
+                  </Button>
+                ) : (
+                  [
+                    when(card.removedAt),
+                    t(`deposits.who.${card.removedBy}`, { _: card.removedBy }),
+                    card.removedWhy,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {asked && (
+        <ConfirmDialog
+          action={t('withdrawals.do.remove_card')}
+          close={() => setAsked(undefined)}
+          confirm={() =>
+            call(removeConsoleCard, { params: { id: asked.id }, body: { why: why.trim() } }).finally(changed)
+          }
+          danger
+          disabled={why.trim() === ''}
+          text={t('withdrawals.sure.remove_card', { card: `${asked.bankName} ••${asked.number}` })}
+          title={t('withdrawals.do.remove_card')}
+        >
+          <TextField
+            label={t('withdrawals.why')}
+            multiline
+            onChange={({ target }) => setWhy(target.value)}
+            sx={{ mt: 2 }}
+            value={why}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '@mui/material'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import { WITHDRAWAL_STATES } from '@site/shared-api/contract/withdraw'
+import { reconcileWithdrawals, type listConsoleWithdrawals } from '@site/shared-api/contract/withdraw-console'
+import { BooleanInput, DataTable, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { BrandFilter } from '#brands/brand-filter.tsx'
+import { PayoutsCompared } from '#features/withdrawals/payouts-compared.tsx'
+import { SignalChips } from '#features/withdrawals/signal-chips.tsx'
+import { WithdrawalStateChip } from '#features/withdrawals/withdrawal-state.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useMay } from '#session/rights.ts'
+import { useWhen } from '#when/when.ts'
+
+type Withdrawal = ValueOf<typeof listConsoleWithdrawals>['list'][number]
+const Column = DataTable.Col<Withdrawal>
+
+/** What members want to be paid out, the newest first, with what speaks against it. */
+export default function WithdrawalsPage() {
+  const t = useTranslate()
+  const when = useWhen()
+  const may = useMay()
+  const states = WITHDRAWAL_STATES.map((id) => ({ id, name: t(`withdrawals.state.${id}`) }))
+  return (
+    <>
+      <PageHead title={t('withdrawals.title')} about={t('withdrawals.about')} />
+      <ConsoleList
+        filters={[
+          <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
+          <SelectInput
+            key="state"
+            alwaysOn
+            choices={states}
+            label={t('withdrawals.state_label')}
+            source="state"
+            translateChoice={false}
+          />,
+          <TextInput key="account" alwaysOn label={t('withdrawals.account')} resettable source="account" />,
+          <BooleanInput
+            key="signalled"
+            alwaysOn
+            label={t('withdrawals.only_signalled')}
+            source="signalled"
+          />,
+        ]}
+        perPage={50}
+        resource="withdrawals"
+      >
+        <DataTable<Withdrawal> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column
+            disableSort
+            label={t('withdrawals.at')}
+            render={({ createdAt, id }) => (
+              <Link component={RouterLink} to={`/withdrawals/${id}`}>
+                {when(createdAt)}
+              </Link>
+            )}
+          />
+          <Column
+            disableSort
+            label={t('withdrawals.account')}
+            render={({ account, merchant }) => `${merchant} / ${account}`}
+          />
+          <Column
+            disableSort
+            label={t('withdrawals.card')}
+            render={({ bankName, number }) => `${bankName} ••${number}`}
+          />
+          <Column
+            disableSort
+            label={t('withdrawals.amount')}
+            render={({ amount, currency }) => `${amount} ${currency}`}
+          />
+          <Column
+            disableSort
+            label={t('withdrawals.signals')}
+            render={({ signals }) => <SignalChips signals={signals} />}
+          />
+          <Column
+            disableSort
+            label={t('withdrawals.approvals')}
+            render={({ approvals, needed }) => `${approvals.length} / ${needed}`}
+          />
+          <Column
+            disableSort
+            label={t('withdrawals.state_label')}
+            render={({ state }) => <WithdrawalStateChip state={state} />}
+          />
+        </DataTable>
+      </ConsoleList>
+      {may(reconcileWithdrawals) && <PayoutsCompared />}
+    </>
+  )
+}

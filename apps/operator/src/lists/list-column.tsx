@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { DataTable } from 'react-admin'
+
+interface Props<Row extends object> {
+  readonly label: string
+  readonly render: (row: Row) => ReactNode
+  /** Its values say themselves what they are, or are buttons: on a phone they go without the heading. */
+  readonly bare?: boolean
+}
+
+/** A column of a list. On a phone, where its heading is out of sight, the heading stands before each value; lists go page by page, so nothing is sorted. */
+export function ListColumn<Row extends object>({ label, render, bare = false }: Props<Row>) {
+  return (
+    <DataTable.Col<Row>
+      disableSort
+      label={label}
+      render={render}
+      {...(bare ? { 'data-bare': true } : { 'data-label': label })}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { findings } from '#support/axe.ts'
+import { operate } from '#support/canary.ts'
+import { addOperator, consoleOf, signInAt } from '#support/console.ts'
+import { balanceOf } from '#support/game.ts'
+import { signIn } from '#support/member.ts'
+import { testOnGamesSite as test } from '#support/own-site.ts'
+import { alive } from '#support/page-facts.ts'
+import { expect } from '#support/test.ts'
+
+const DESKTOP = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  locale: 'en-US',
+} as const
+
+test.slow()
+
+test.describe('in Coral, in English', () => {
+  test.use({ brand: 'coral', language: 'EN' })
+
+  test('sets a payment password, adds an e-wallet, withdraws, is approved by two and paid, told live, and finds it in the ledger and the console (MEM-03, MEM-06, SHL-13, PLT-09)', async ({
+    page,
+    newVisitor,
+    site,
+    watch,
+  }) => {
+    // A guess, and a number that nobody can be paid at.
+    watch.allow(/status of 400/)
+    await signIn(page, 'coral', '/m/home', 'agent')
+    await alive(page)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^My account:/ })
+      .click()
+    await page.getByRole('dialog', { name: 'My account' }).getByRole('link', { name: 'Withdraw' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw')
+
+    await test.step('a payment password, proved by the account’s', async () => {
+      expect(await findings(page, 'everything')).toEqual([])
+      await page.getByRole('link', { name: /Set a payment password/ }).click()
+      await page.getByLabel('Account password').fill('Guess-2026!')
+      await page.getByLabel('New payment password', { exact: true }).fill('123456')
+      await page.getByLabel('New payment password again').fill('123456')
+      const save = page.getByRole('button', { name: 'Save' })
+      await save.click()
+      await expect(page.getByText('This is too easy to guess.')).toBeVisible()
+      await page.getByLabel('New payment password', { exact: true }).fill('481920')
+      await page.getByLabel('New payment password again').fill('481920')
+      await save.click()
+      await expect(page.getByText('The password is wrong.')).toBeVisible()
+      expect(await findings(page, 'everything')).toEqual([])
+      await page.getByLabel('Account password').fill('Coral-2026!')
+      await save.click()
+      await expect(page.getByRole('link', { name: /Add a bank account or e-wallet/ })).toBeVisible()
+    })
+
+    await test.step('an e-wallet in the payee’s name', async () => {
+      await page.getByRole('link', { name: /Add a bank account or e-wallet/ }).click()
+      await page.getByRole('radio', { name: 'GCash' }).check({ force: true })
+      await page.getByLabel('Account number').fill('1234')
+      await page.getByLabel('Account holder').fill('Maria Santos')
+      await page.getByLabel('Payment password').fill('481920')
+      const add = page.getByRole('button', { name: 'Add', exact: true })
+      await add.click()
+      await expect(page.getByText('11 digits. It begins with 09.')).toBeVisible()
+      expect(await findings(page, 'everything')).toEqual([])
+      await page.getByLabel('Account number').fill('0917 123 4567')
+      await add.click()
+      await expect(page.getByRole('radio', { name: /GCash ••4567/ })).toBeChecked()
+    })
+
+    const before = await balanceOf(page, 'coral')
+    await test.step('the amount, its fee and the payment password', async () => {
+      await page.getByRole('textbox', { name: 'Amount' }).fill('6000')
+      await expect(page.getByText('₱40.00')).toBeVisible()
+      await expect(page.getByText('₱5,960.00')).toBeVisible()
+      const go = page.getByRole('main').getByRole('button', { name: 'Withdraw' })
+      await page.getByLabel('Payment password').fill('000001')
+      await go.click()
+      await expect(page.getByText('The payment password is wrong.')).toBeVisible()
+      expect(await findings(page, 'everything')).toEqual([])
+      await page.getByLabel('Payment password').fill('481920')
+      await go.click()
+      await expect(page.getByRole('status').getByText('Being checked')).toBeVisible()
+      expect(await balanceOf(page, 'coral')).toBe(before - 600_000)
+      expect(await findings(page, 'everything')).toEqual([])
+    })
+
+    const id = new URL(page.url()).searchParams.get('order') ?? ''
+    await test.step('one person approves, another one in the console, and it is paid', async () => {
+      await operate(site, `/withdrawals/${id}/approve`, {})
+      const payer = await addOperator(site, `payer-${Date.now().toString(36)}`, 'payments')
+      const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+      await desk.goto(consoleOf(site, '/console/withdrawals'))
+      await signInAt(desk, payer)
+      const row = desk.getByRole('row', { name: /coral \/ coral\.agent/ }).first()
+      await expect(row).toContainText('New card')
+      await expect(row).toContainText('1 / 2')
+      await row.getByRole('link').click()
+      await expect(desk.getByText(/local has approved it/)).toBeVisible()
+      await desk.getByRole('button', { name: 'Approve' }).click()
+      await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByRole('status').getByText('₱5,960.00 was paid to you.')).toBeVisible()
+      await expect(desk.getByText('Paid', { exact: true }).first()).toBeVisible()
+    })
+
+    await page.getByRole('link', { name: 'Back to withdrawals' }).click()
+    await expect(
+      page
+        .getByRole('list', { name: 'Former withdrawals' })
+        .getByRole('link', { name: /GCash ••4567.*Paid/ }),
+    ).toBeVisible()
+    expect(await balanceOf(page, 'coral')).toBe(before - 600_000)
+    const { fault } = await operate<{ fault: unknown }>(site, '/ledger/verify?whole=1')
+    expect(fault).toBeNull()
+  })
+})
+
+test.describe('in Lotus, in Thai', () => {
+  test.use({ brand: 'lotus', language: 'TY' })
+
+  test('cancels a withdrawal from the side menu’s way while it waits, and has its money back (MEM-03, SHL-10)', async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, 'lotus', '/m/withdraw', 'agent')
+    const put = (path: string, body: object) =>
+      page.evaluate(
+        async ([to, json]) => {
+          const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string } // reason: the shell's own record
+          const answer = await fetch(to, {
+            method: 'PUT',
+            headers: {
+              'Content-Type': 'application/json',
+              Merchant: 'lotus',
+              Authorization: `Bearer ${token ?? ''}`,
+            },
+            body: json,
+          })
+          return answer.status
+        },
+        [path, JSON.stringify(body)] as const,
+      )
+    // What the other journey does by hand.
+    const pin = { paymentPassword: '481920', confirmPaymentPassword: '481920', password: 'Lotus-2026!' }
+    expect(await put('/wps/member/paymentPassword', pin)).toBe(200)
+    const cardId = crypto.randomUUID()
+    const card = { cardId, bankId: 'kbank', number: '1234567892', holder: 'สมชาย ใจดี' }
+    expect(await put('/wps/member/bankCard', { ...card, paymentPassword: '481920' })).toBe(200)
+    await page.goto('/m/home')
+    await alive(page)
+    await page.getByRole('banner').getByRole('button', { name: /เมนู/ }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'ถอนเงิน' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ถอนเงิน')
+    const before = await balanceOf(page, 'lotus')
+    await page.getByLabel('จำนวนเงิน').fill('1500.50')
+    await page.getByLabel('รหัสผ่านการถอน').fill('481920')
+    await page.getByRole('main').getByRole('button', { name: 'ถอนเงิน' }).click()
+    await expect(page.getByRole('status').getByText('กำลังตรวจสอบ')).toBeVisible()
+    expect(await balanceOf(page, 'lotus')).toBe(before - 150_050)
+    await page.getByRole('button', { name: 'ยกเลิกการถอน' }).click()
+    await expect(page.getByRole('status').getByText('ยกเลิกแล้ว')).toBeVisible()
+    expect(await balanceOf(page, 'lotus')).toBe(before)
+    expect(await findings(page, 'everything')).toEqual([])
+    const { fault } = await operate<{ fault: unknown }>(site, '/ledger/verify?whole=1')
+    expect(fault).toBeNull()
+  })
+})

@@ -1,0 +1,10 @@
+import { sql, type Migration } from 'kysely'
+
+/** Who has read an announcement is found by the announcement: it is forgotten with it, once that is long over. */
+export const migration: Migration = {
+  async up(db) {
+    await sql`create index announcement_reads_of on announcement_reads (merchant, announcement_id)`.execute(
+      db,
+    )
+  },
+}

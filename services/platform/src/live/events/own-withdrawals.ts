@@ -1,0 +1,27 @@
+import type { LiveEvents } from '@site/shared-api/contract/live'
+import type { Platform } from '#api/platform'
+import { selectWithdrawal } from '#money/index'
+import type { LiveHub } from '#live/events/live-hub'
+import { selectLiveSessions } from '#live/events/tickets.repository'
+
+/** Tells a member's own open pages that a withdrawal of theirs stands otherwise (MEM-03); what it comes to they ask for. */
+export class OwnWithdrawals {
+  readonly #platform: Pick<Platform, 'clock' | 'db'>
+  readonly #hub: LiveHub
+  constructor(platform: Pick<Platform, 'clock' | 'db'>, hub: LiveHub) {
+    this.#platform = platform
+    this.#hub = hub
+  }
+
+  async tell(id: string): Promise<void> {
+    const { clock, db } = this.#platform
+    const row = await selectWithdrawal(db, id)
+    const streams = row ? this.#hub.ofMember(row.member_id) : []
+    if (!row || streams.length === 0) return
+    const sessions = streams.flatMap(({ member }) => member?.sessionId ?? [])
+    const alive = await selectLiveSessions(db, sessions, clock.now())
+    const told: LiveEvents['withdrawal'] = { orderId: row.id, state: row.state }
+    for (const stream of streams)
+      if (stream.member && alive.has(stream.member.sessionId)) this.#hub.tellOne(stream, 'withdrawal', told)
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  approveWithdrawal,
+  askWithdrawal,
+  listConsoleCards,
+  listConsoleWithdrawals,
+  readConsoleWithdrawal,
+  reconcileWithdrawals,
+  refuseWithdrawal,
+  removeConsoleCard,
+} from '@site/shared-api/contract/withdraw-console'
+import type { FastifyInstance } from 'fastify'
+import { timePage, timePlace } from '#api/pages/time-cursor'
+import { serve } from '#api/serve'
+import { compareDays } from '#money/reconcile/compare-days'
+import { selectConsoleCards } from '#money/withdraw/cards/repository'
+import { selectConsoleWithdrawals, selectMovements } from '#money/withdraw/console/repository'
+import { toConsoleCards, toConsoleList } from '#money/withdraw/console/wire'
+import { WithdrawDesk } from '#money/withdraw/console/withdraw-desk'
+
+/** Withdrawals and cards for operators (PLT-09). */
+export async function withdrawConsoleRoutes(app: FastifyInstance): Promise<void> {
+  const { db, payments } = app.platform
+  const desk = new WithdrawDesk(app.platform)
+  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
+
+  serve(app, listConsoleWithdrawals, async ({ query: { cursor, limit, signalled, ...filter } }) => {
+    const which = { ...filter, signalled: signalled === 'true' }
+    const rows = await selectConsoleWithdrawals(db, which, { after: timePlace(cursor), limit: limit + 1 })
+    const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
+    return { list: await toConsoleList(db, page), nextCursor }
+  })
+  serve(app, readConsoleWithdrawal, ({ params }) => desk.read(params.id))
+  serve(app, approveWithdrawal, ({ operator, params }) => desk.approve(operator.name, params.id))
+  serve(app, refuseWithdrawal, ({ body, operator, params }) =>
+    desk.refuse(operator.name, params.id, body.why),
+  )
+  serve(app, askWithdrawal, ({ operator, params }) => desk.ask(operator.name, params.id))
+  serve(app, reconcileWithdrawals, ({ query: { from, to } }) =>
+    compareDays(
+      payments,
+      { from: new Date(from), to: new Date(to) },
+      {
+        theirs: (provider, day) => provider.payoutBook(day.from, day.to),
+        ours: async (name, day) =>
+          (await selectMovements(db, name, day)).map(({ receipt_id: receiptId, ...row }) => ({
+            receiptId,
+            ...row,
+          })),
+      },
+    ),
+  )
+  serve(app, listConsoleCards, async ({ query: { cursor, limit, shared, ...filter } }) => {
+    const which = { ...filter, shared: shared === 'true' }
+    const rows = await selectConsoleCards(db, which, { after: timePlace(cursor), limit: limit + 1 })
+    const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
+    return { list: await toConsoleCards(db, page), nextCursor }
+  })
+  serve(app, removeConsoleCard, ({ body, operator, params }) =>
+    desk.removeCard(operator.name, params.id, body.why),
+  )
+}

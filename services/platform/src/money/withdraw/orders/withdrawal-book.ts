@@ -1,0 +1,171 @@
+import type { WithdrawalState } from '@site/shared-api/contract/withdraw'
+import { paragraphs, sendMail } from '#content/index'
+import type { Database } from '#db/database'
+import { tellInstances } from '#db/signals/signal'
+import type { Clock } from '#deps'
+import { entryIdOf } from '#money/ledger/entry-id'
+import { Holds } from '#money/ledger/holds'
+import { Ledger, type Fact } from '#money/ledger/ledger'
+import { toDecimal } from '#money/ledger/money'
+import {
+  insertEvent,
+  insertPayoutReceipt,
+  lockWithdrawal,
+  updateWithdrawal,
+  type WithdrawalRow,
+} from '#money/withdraw/orders/repository'
+import { stepOf, type Booking, type Happening } from '#money/withdraw/orders/withdrawal-life'
+import { mailOf } from '#money/withdraw/orders/withdrawal-mail'
+import type { PayoutFact, PayoutReceipt } from '#providers/payment/payment.provider'
+
+const ENDS: readonly WithdrawalState[] = ['paid', 'refused', 'cancelled', 'failed', 'returned']
+
+/** Who did it, for the withdrawal's life: `member`, `provider`, `site`, or an operator's name. */
+export interface Doing {
+  readonly by: string
+  readonly detail?: object
+}
+
+/** Carries the rules of a withdrawal out: its row, its money, its life and what the member is told change in one transaction, or nothing does. */
+export class WithdrawalBook {
+  readonly #clock: Clock
+  readonly #holds: Holds
+  readonly #ledger: Ledger
+  constructor(deps: { clock: Clock }) {
+    this.#clock = deps.clock
+    this.#holds = new Holds(deps)
+    this.#ledger = new Ledger(deps)
+  }
+
+  /**
+   * What a provider holds to be true, with every movement that is new: each is booked once, by its own id, whoever tells of it
+   * how often. The withdrawal as it stands then; undefined where there is none.
+   */
+  async take(tx: Database, id: string, fact: PayoutFact, doing: Doing): Promise<WithdrawalRow | undefined> {
+    let row = await lockWithdrawal(tx, id)
+    if (!row || (row.reference !== null && row.reference !== fact.reference)) return row
+    if (row.reference === null) {
+      await updateWithdrawal(tx, id, { reference: fact.reference })
+      row = { ...row, reference: fact.reference }
+      const detail = { reference: fact.reference, state: fact.state }
+      await insertEvent(tx, { id, at: this.#clock.now(), what: 'provider', by: 'provider', detail })
+    }
+    // What went out comes before what came back, in whatever order they are told.
+    const receipts = fact.receipts.toSorted((a, b) => a.kind.localeCompare(b.kind))
+    for (const receipt of receipts) row = await this.#move(tx, row, receipt, doing)
+    if (fact.state === 'failed') row = await this.happen(tx, row, { what: 'failed' }, doing)
+    return row
+  }
+
+  /** Something that happens to it; what changes nothing has no line in its life. */
+  async happen(
+    tx: Database,
+    row: WithdrawalRow,
+    event: Happening,
+    doing: Doing,
+    key: string = event.what,
+  ): Promise<WithdrawalRow> {
+    const { booking, life } = stepOf({ ...row, net: row.amount - row.fee }, event)
+    if (life.state === row.state && life.disputed === row.disputed) return row
+    const now = this.#clock.now()
+    if (booking) await this.#book(tx, row, booking, key)
+    const set = {
+      state: life.state,
+      disputed: life.disputed,
+      closed_at: ENDS.includes(life.state) ? (row.closed_at ?? now) : null,
+      ...(event.what === 'approved' && { approved_at: now }),
+    }
+    await updateWithdrawal(tx, row.id, set)
+    await insertEvent(tx, { id: row.id, at: now, what: event.what, ...doing })
+    await tellInstances(tx, { topic: 'withdrawal', merchant: row.merchant, id: row.id })
+    const next = { ...row, ...set }
+    if (next.state !== row.state) await this.#tellMember(tx, next)
+    return next
+  }
+
+  async #move(
+    tx: Database,
+    row: WithdrawalRow,
+    receipt: PayoutReceipt,
+    { by, detail }: Doing,
+  ): Promise<WithdrawalRow> {
+    const { amount, at, currency, kind, receiptId } = receipt
+    const isNew = await insertPayoutReceipt(tx, {
+      provider: row.provider,
+      receipt_id: receiptId,
+      withdrawal_id: row.id,
+      kind,
+      amount,
+      currency,
+      moved_at: at,
+      at: this.#clock.now(),
+    })
+    // Money of another currency than was asked for is a matter for people: it is in the list, and on nobody's account.
+    if (!isNew || currency !== row.currency) return row
+    const about = { ...detail, receiptId, amount: amount.toString() }
+    return await this.happen(tx, row, { what: kind, amount }, { by, detail: about }, `${kind} ${receiptId}`)
+  }
+
+  async #book(tx: Database, row: WithdrawalRow, booking: Booking, key: string): Promise<void> {
+    const { amount, fee, id, member_id: memberId } = row
+    const provider = { wallet: 'PAYMENTS' } as const
+    const disputed = { wallet: 'DISPUTED' } as const
+    const house = { wallet: 'HOUSE' } as const
+    if (booking.to === 'wallet') return void (await this.#holds.void(tx, id))
+    if (booking.to === 'provider') {
+      await this.#holds.post(tx, id, 'PAYMENTS')
+      const beyond = booking.paid - (amount - fee)
+      await this.#post(tx, row, `${key} rest`, 'withdrawal-fee', [
+        { account: provider, amount: beyond - fee },
+        { account: house, amount: fee },
+        { account: disputed, amount: -beyond },
+      ])
+    }
+    if (booking.to === 'wallet-again')
+      await this.#post(tx, row, key, 'withdrawal-returned', [
+        { account: { memberId, wallet: 'MAIN' }, amount },
+        { account: house, amount: -fee },
+        { account: provider, amount: -booking.came },
+        { account: disputed, amount: booking.came - (amount - fee) },
+      ])
+    if (booking.to === 'dispute')
+      await this.#post(tx, row, key, 'withdrawal-disputed', [
+        { account: provider, amount: booking.amount },
+        { account: disputed, amount: -booking.amount },
+      ])
+  }
+
+  async #post(
+    tx: Database,
+    { currency, id, merchant }: WithdrawalRow,
+    key: string,
+    kind: string,
+    postings: Fact['postings'],
+  ): Promise<void> {
+    const moving = postings.filter(({ amount }) => amount !== 0n)
+    if (moving.length === 0) return
+    const entryId = entryIdOf('withdrawal', `${id} ${key}`)
+    await this.#ledger.post(tx, { id: entryId, merchant, kind, currency, postings: moving })
+  }
+
+  /** What the member hears of in words stands in the transaction that makes it true. */
+  async #tellMember(tx: Database, row: WithdrawalRow): Promise<void> {
+    const { amount, currency, fee, member_id: memberId, merchant, state, why } = row
+    const words = mailOf(state, {
+      amount: `${toDecimal(state === 'paid' ? amount - fee : amount, currency)} ${currency}`,
+      number: row.shown,
+    })
+    if (!words) return
+    const { content, title } = words
+    const said = why === null ? '' : paragraphs(why)
+    await sendMail(tx, {
+      id: `withdrawal:${row.id}:${state}`,
+      merchant,
+      memberId,
+      kind: 'money',
+      title,
+      content: { EN: `<p>${content.EN}</p>${said}`, TY: `<p>${content.TY}</p>${said}` },
+      at: this.#clock.now(),
+    })
+  }
+}

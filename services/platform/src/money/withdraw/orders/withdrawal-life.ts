@@ -1,0 +1,82 @@
+import type { WithdrawalState } from '@site/shared-api/contract/withdraw'
+
+/** What the rules look at; amounts in minor units. */
+export interface Life {
+  readonly state: WithdrawalState
+  /** What leaves the wallet, and what of it is paid out: the rest is the fee. */
+  readonly amount: bigint
+  readonly net: bigint
+  /** Paid out beyond what was agreed; below nothing: less. */
+  readonly disputed: bigint
+}
+
+/** What may happen to a withdrawal. */
+export type Happening =
+  | { readonly what: 'approved' }
+  | { readonly what: 'refused' }
+  | { readonly what: 'cancelled' }
+  | { readonly what: 'failed' }
+  | { readonly what: 'paid'; readonly amount: bigint }
+  | { readonly what: 'returned'; readonly amount: bigint }
+
+/**
+ * Where money goes: the hold ends and all of it is the member's again; it leaves for the payment company, which paid `paid`; it
+ * comes back from there after it was paid, all of it, whatever came; or the company paid more or less than anybody asked for.
+ */
+export type Booking =
+  | { readonly to: 'wallet' }
+  | { readonly to: 'provider'; readonly paid: bigint }
+  | { readonly to: 'wallet-again'; readonly came: bigint }
+  | { readonly to: 'dispute'; readonly amount: bigint }
+
+export interface Step {
+  readonly life: Life
+  readonly booking?: Booking
+}
+
+/**
+ * The rules of a withdrawal (MEM-03), without a clock or a database: its money leaves once or is the member's again, whatever is
+ * told in whatever order. What a payment company paid, or sent back, otherwise than was agreed is the house's to dispute.
+ */
+export function stepOf(life: Life, event: Happening): Step {
+  switch (event.what) {
+    case 'approved':
+      return { life: life.state === 'waiting' ? { ...life, state: 'paying' } : life }
+    case 'refused':
+    case 'cancelled':
+      return life.state === 'waiting' ? released(life, event.what) : { life }
+    case 'failed':
+      return life.state === 'paying' ? released(life, 'failed') : { life }
+    case 'paid':
+      return paid(life, event.amount)
+    case 'returned':
+      return returned(life, event.amount)
+  }
+}
+
+const released = (life: Life, state: WithdrawalState): Step => ({
+  life: { ...life, state },
+  booking: { to: 'wallet' },
+})
+
+function paid(life: Life, amount: bigint): Step {
+  if (life.state === 'paying')
+    return {
+      life: { ...life, state: 'paid', disputed: life.disputed + amount - life.net },
+      booking: { to: 'provider', paid: amount },
+    }
+  // After the money was given back, before anybody asked for it, or once more.
+  return { life: { ...life, disputed: life.disputed + amount }, booking: { to: 'dispute', amount } }
+}
+
+function returned(life: Life, amount: bigint): Step {
+  if (life.state === 'paid' && life.disputed === 0n)
+    return {
+      life: { ...life, state: 'returned', disputed: life.net - amount },
+      booking: { to: 'wallet-again', came: amount },
+    }
+  return {
+    life: { ...life, disputed: life.disputed - amount },
+    booking: { to: 'dispute', amount: -amount },
+  }
+}

@@ -1,0 +1,283 @@
+import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
+import { isFreePlay } from '@site/shared-api/contract/constants'
+import type { WithdrawRulesDocument } from '@site/shared-api/contract/managed-documents'
+import type {
+  listWithdrawals,
+  readWithdrawOffer,
+  startWithdrawal,
+  Withdrawal,
+} from '@site/shared-api/contract/withdraw'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import { midnightIn } from '#api/pages/moment-in'
+import { timePage, timePlace } from '#api/pages/time-cursor'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import { retrying } from '#db/retrying'
+import { PaymentPasswords, type Session, type Visitor } from '#identity/index'
+import { lockMember, selectBalances } from '#money/ledger/accounts.repository'
+import { feeOf } from '#money/ledger/fee'
+import { Holds } from '#money/ledger/holds'
+import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
+import { toCard, type CardHolder } from '#money/withdraw/cards/cards'
+import { selectCard, selectCards, type CardRow } from '#money/withdraw/cards/repository'
+import {
+  insertEvent,
+  insertWithdrawal,
+  lockWithdrawal,
+  selectWithdrawal,
+  selectWithdrawals,
+  usedSince,
+  type WithdrawalRow,
+} from '#money/withdraw/orders/repository'
+import { turnoverRequirement } from '#money/turnover/requirement'
+import { signalsOf } from '#money/withdraw/orders/signals'
+import { toWithdrawal } from '#money/withdraw/orders/wire'
+import { WithdrawalBook } from '#money/withdraw/orders/withdrawal-book'
+import { selectRules } from '#money/withdraw/rules/repository'
+
+/** A withdrawal's hold ends with the withdrawal, never by itself: what is on its way shall not be spent meanwhile. */
+const HELD_MS = 100 * 365 * 24 * 3_600_000
+const MOST_OPEN = 20
+
+type Asked = BodyOf<typeof startWithdrawal>
+
+/** A member's own withdrawals (MEM-03). */
+export class Withdrawals {
+  readonly #platform: Platform
+  readonly #book: WithdrawalBook
+  readonly #holds: Holds
+  readonly #passwords: PaymentPasswords
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#book = new WithdrawalBook(platform)
+    this.#holds = new Holds(platform)
+    this.#passwords = new PaymentPasswords(platform)
+  }
+
+  /** Throws ApiError `trial_refused`. */
+  async offer(who: CardHolder): Promise<ValueOf<typeof readWithdrawOffer>> {
+    const { brand, language, session } = who
+    if (isFreePlay(session.type)) throw new ApiError('trial_refused')
+    const { db } = this.#platform
+    const { code: currency, symbol } = brand.document.currency
+    const [rules, cards, open, balance, { isSet }, turnover] = await Promise.all([
+      selectRules(db, brand.merchant),
+      selectCards(db, session.memberId),
+      selectWithdrawals(db, session.memberId, { limit: MOST_OPEN, isOpen: true }),
+      this.#cash(session, currency),
+      this.#passwords.state(who),
+      turnoverRequirement(db, { memberId: session.memberId, currency }),
+    ])
+    const left = await this.#left(db, who, rules)
+    return {
+      on: rules.on && this.#platform.payments.has(rules.provider),
+      currency,
+      symbol,
+      balance: toDecimal(balance, currency),
+      min: decimal(rules.min, currency),
+      max: decimal(rules.max, currency),
+      feeBasisPoints: rules.feeBasisPoints,
+      feeFixed: decimal(rules.feeFixed, currency),
+      countLeft: left.count,
+      amountLeft: toDecimal(left.amount, currency),
+      turnover: turnover.isMet
+        ? null
+        : { required: toDecimal(turnover.required, currency), done: toDecimal(turnover.done, currency) },
+      hasPaymentPassword: isSet,
+      cards: cards.map((card) => toCard(card, rules, language)),
+      open: open.map((row) => told(row, who, rules)),
+    }
+  }
+
+  /**
+   * Asks for a withdrawal, once for each orderId: its row, its hold and its life are written together or not at all. Throws
+   * ApiError `trial_refused`, `feature_unavailable`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `turnover_missing`,
+   * `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
+   */
+  async start(who: CardHolder, asked: Asked, visitor: Visitor): Promise<Withdrawal> {
+    const { brand, session } = who
+    if (isFreePlay(session.type)) throw new ApiError('trial_refused')
+    const { db, payments, teller } = this.#platform
+    const rules = await selectRules(db, brand.merchant)
+    const known = await selectWithdrawal(db, asked.orderId)
+    if (known) return told(sameAs(known, session, asked), who, rules)
+    if (!rules.on || !payments.has(rules.provider)) throw new ApiError('feature_unavailable')
+    const currency = brand.document.currency.code
+    const amount = requireAmount(asked.amount, rules, currency)
+    await this.#passwords.require(session, asked.paymentPassword, visitor)
+    const row = await retrying(() =>
+      db.transaction().execute((tx) => this.#begin(tx, who, { ...asked, minor: amount, rules })),
+    )
+    teller.tell({ topic: 'balance', merchant: brand.merchant, id: session.memberId })
+    return told(row, who, rules)
+  }
+
+  /** Throws ApiError `withdraw_unknown`. */
+  async read(who: CardHolder, orderId: string): Promise<Withdrawal> {
+    const { db } = this.#platform
+    const row = own(await selectWithdrawal(db, orderId), who.session)
+    return told(row, who, await selectRules(db, who.brand.merchant))
+  }
+
+  async list(
+    who: CardHolder,
+    { cursor, limit }: { cursor?: string | undefined; limit: number },
+  ): Promise<ValueOf<typeof listWithdrawals>> {
+    const { db } = this.#platform
+    const rules = await selectRules(db, who.brand.merchant)
+    const rows = await selectWithdrawals(db, who.session.memberId, {
+      after: timePlace(cursor),
+      limit: limit + 1,
+    })
+    const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
+    return { withdrawals: page.map((row) => told(row, who, rules)), nextCursor }
+  }
+
+  /** Throws ApiError `withdraw_unknown`, `withdraw_closed`. */
+  async cancel(who: CardHolder, orderId: string): Promise<Withdrawal> {
+    const { db, teller } = this.#platform
+    const row = await db.transaction().execute(async (tx) => {
+      const found = own(await lockWithdrawal(tx, orderId), who.session)
+      if (found.state === 'cancelled') return found
+      if (found.state !== 'waiting') throw new ApiError('withdraw_closed', { data: { state: found.state } })
+      return await this.#book.happen(tx, found, { what: 'cancelled' }, { by: 'member' })
+    })
+    teller.tell({ topic: 'balance', merchant: row.merchant, id: row.member_id })
+    return told(row, who, await selectRules(db, who.brand.merchant))
+  }
+
+  /** Behind the member's lock: two tabs come one after the other, so that neither slips past a limit. */
+  async #begin(
+    tx: Database,
+    who: CardHolder,
+    asked: Asked & { minor: bigint; rules: WithdrawRulesDocument },
+  ): Promise<WithdrawalRow> {
+    const { clock } = this.#platform
+    const { brand, session } = who
+    const { memberId, merchant } = session
+    const { minor: amount, orderId: id, rules } = asked
+    await lockMember(tx, memberId)
+    const known = await selectWithdrawal(tx, id)
+    if (known) return sameAs(known, session, asked)
+    const card = await this.#ownCard(tx, session, asked.cardId)
+    const currency = brand.document.currency.code
+    await this.#requireRoom(tx, who, rules, amount)
+    const turnover = await turnoverRequirement(tx, { memberId, currency })
+    if (!turnover.isMet)
+      throw new ApiError('turnover_missing', {
+        data: { left: toDecimal(turnover.required - turnover.done, currency), currency },
+      })
+    const now = clock.now()
+    const signals = await signalsOf(tx, { session, card, newForHours: rules.newForHours, now })
+    const isNew = await insertWithdrawal(tx, {
+      id,
+      merchant,
+      member_id: memberId,
+      card_id: card.id,
+      provider: rules.provider,
+      reference: null,
+      state: 'waiting',
+      currency,
+      amount,
+      fee: feeOf(amount, termsOf(rules, currency)),
+      signals: toJson(signals),
+      approvals: toJson([]),
+      why: null,
+      created_at: now,
+      approved_at: null,
+      closed_at: null,
+    })
+    const row = await selectWithdrawal(tx, id)
+    if (!row) throw new Error('a withdrawal that was just written is gone')
+    // Somebody else's page made the same id in between.
+    if (!isNew) return sameAs(row, session, asked)
+    const expiresAt = new Date(now.getTime() + HELD_MS)
+    const hold = { id, merchant, memberId, currency, wallet: 'MAIN', amount, kind: 'withdrawal', expiresAt }
+    await this.#holds.hold(tx, { ...hold, wallet: 'MAIN' })
+    await insertEvent(tx, { id, at: now, what: 'created', by: 'member', detail: { signals } })
+    return row
+  }
+
+  async #ownCard(tx: Database, { memberId }: Session, cardId: string): Promise<CardRow> {
+    const card = await selectCard(tx, cardId)
+    if (card?.member_id !== memberId || card.removed_at !== null)
+      throw new ApiError('card_unknown', { field: 'cardId' })
+    return card
+  }
+
+  async #requireRoom(
+    tx: Database,
+    who: CardHolder,
+    rules: WithdrawRulesDocument,
+    amount: bigint,
+  ): Promise<void> {
+    const left = await this.#left(tx, who, rules)
+    if (left.count > 0 && left.amount >= amount) return
+    const currency = who.brand.document.currency.code
+    throw new ApiError('withdraw_day_full', {
+      field: 'amount',
+      data: { count: left.count, amount: toDecimal(left.amount, currency), currency },
+    })
+  }
+
+  /** What is left of today, by the brand's clock. */
+  async #left(
+    db: Database,
+    { brand, session }: CardHolder,
+    rules: WithdrawRulesDocument,
+  ): Promise<{ count: number; amount: bigint }> {
+    const { currency, timeZone } = brand.document
+    const midnight = midnightIn(this.#platform.clock.now(), 0, timeZone)
+    const used = await usedSince(db, session.memberId, midnight)
+    const amount = minorOf(rules.mostAmountPerDay, currency.code) - used.amount
+    return { count: Math.max(0, rules.mostPerDay - used.count), amount: amount > 0n ? amount : 0n }
+  }
+
+  async #cash({ memberId }: Session, currency: string): Promise<bigint> {
+    const rows = await selectBalances(this.#platform.db, memberId)
+    return rows.find((row) => row.wallet === 'MAIN' && row.currency === currency)?.balance ?? 0n
+  }
+}
+
+/** Rules that nobody has written yet say a bare nothing. */
+const minorOf = (text: string, currency: string): bigint => (text === '0' ? 0n : toMinor(text, currency))
+const decimal = (text: string, currency: string): string => toDecimal(minorOf(text, currency), currency)
+
+const termsOf = (rules: WithdrawRulesDocument, currency: string) => ({
+  feeBasisPoints: BigInt(rules.feeBasisPoints),
+  feeFixed: minorOf(rules.feeFixed, currency),
+})
+
+function requireAmount(text: string, rules: WithdrawRulesDocument, currency: string): bigint {
+  const amount = askedMinor(text, currency, 'amount')
+  const isWithin = amount >= minorOf(rules.min, currency) && amount <= minorOf(rules.max, currency)
+  if (!isWithin || feeOf(amount, termsOf(rules, currency)) >= amount)
+    throw new ApiError('amount_bounds', {
+      field: 'amount',
+      data: { min: rules.min, max: rules.max, currency },
+    })
+  return amount
+}
+
+const told = (
+  row: WithdrawalRow,
+  { brand, language }: CardHolder,
+  rules: WithdrawRulesDocument,
+): Withdrawal => toWithdrawal(row, { rules, language, timeZone: brand.document.timeZone })
+
+/** Somebody else's is none. */
+function own(row: WithdrawalRow | undefined, { memberId }: Session): WithdrawalRow {
+  if (row?.member_id !== memberId) throw new ApiError('withdraw_unknown', { field: 'orderId' })
+  return row
+}
+
+/** The same id for something else is refused; another member's too. */
+function sameAs(row: WithdrawalRow, { memberId }: Session, asked: Asked): WithdrawalRow {
+  const isSame =
+    row.member_id === memberId &&
+    row.card_id === asked.cardId &&
+    toDecimal(row.amount, row.currency) === asked.amount
+  if (!isSame) throw new ApiError('transaction_conflict', { field: 'orderId' })
+  return row
+}

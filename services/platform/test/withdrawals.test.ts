@@ -1,0 +1,26 @@
+import { databases } from './rig/process/databases.ts'
+import { PaymentSandbox } from './rig/outside/payment-sandbox.ts'
+import { Rig } from './rig/rig.ts'
+import { bankCardSuite } from './suites/withdraw/bank-card.suite.ts'
+import { withdrawDeskSuite } from './suites/withdraw/withdraw-desk.suite.ts'
+import { withdrawStormSuite } from './suites/withdraw/withdraw-storm.suite.ts'
+import { withdrawSuite } from './suites/withdraw/withdraw.suite.ts'
+
+jest.setTimeout(120_000)
+
+describe.each(databases)('withdrawals on $name', ({ make }) => {
+  const sandbox = new PaymentSandbox()
+  const rig = new Rig(make, () => sandbox.environment)
+  beforeAll(async () => {
+    await sandbox.prepare()
+    await Promise.all([rig.setUp(), sandbox.start()])
+  })
+  afterAll(async () => {
+    await rig.tearDown()
+    await sandbox.remove()
+  })
+  describe('cards and the payment password', () => bankCardSuite(rig))
+  describe('a withdrawal', () => withdrawSuite(rig, sandbox))
+  describe('what operators do', () => withdrawDeskSuite(rig, sandbox))
+  describe('many withdrawals', () => withdrawStormSuite(rig, sandbox))
+})
