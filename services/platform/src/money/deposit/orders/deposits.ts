@@ -12,11 +12,9 @@ import { retrying } from '#db/retrying'
 import { isRestricted } from '#games/index'
 import type { Session } from '#identity/index'
 import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
-import { selectChannel, selectPromotions, selectRules } from '#money/deposit/channels/repository'
+import { selectChannel, selectRules } from '#money/deposit/channels/repository'
 import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
 import { lockMember } from '#money/ledger/accounts.repository'
-import { givenWith } from '#money/bonus/given-with'
-import { bonusTermsToStore, type StoredBonusTerms } from '#money/bonus/rules/stored-terms'
 import type { Happening } from '#money/deposit/orders/order-life'
 import { OrderBook } from '#money/deposit/orders/order-book'
 import type { OrderDesk } from '#money/deposit/orders/order-desk'
@@ -31,6 +29,7 @@ import {
   updateOrder,
   type OrderRow,
 } from '#money/deposit/orders/repository'
+import { promisedWith } from '#money/deposit/orders/promised-with'
 import { termsToStore } from '#money/deposit/orders/terms'
 import { toldOrders, type Told } from '#money/deposit/orders/wire'
 
@@ -135,7 +134,7 @@ export class Deposits {
     const amount = requireAmount(asked.amount, channel, currency)
     if (channel.method === 'voucher' && asked.voucher === undefined)
       throw new ApiError('invalid_input', { field: 'voucher' })
-    const bonus = await this.#promised(session, asked.promotionId, amount, currency)
+    const bonus = await promisedWith(this.#platform, session, { ...asked, amount, currency })
     const now = this.#platform.clock.now()
     const row = {
       id: asked.orderId,
@@ -192,27 +191,6 @@ export class Deposits {
     const order = await selectOrder(tx, row.id)
     if (!order) throw new Error('an order that was just written is gone')
     return sameAs(order, session, asked)
-  }
-
-  /** What a chosen promotion promises: its terms stay with the order, whatever becomes of the rule. */
-  async #promised(
-    { memberId, merchant }: Session,
-    promotionId: string | undefined,
-    amount: bigint,
-    currency: string,
-  ): Promise<StoredBonusTerms | undefined> {
-    if (promotionId === undefined) return undefined
-    const { clock, db } = this.#platform
-    const offered = (await selectRules(db, merchant))?.promotions ?? []
-    const running = offered.includes(promotionId)
-      ? await selectPromotions(db, { merchant, ids: [promotionId], now: clock.now() })
-      : []
-    const rule = (await givenWith(db, { merchant, memberId, promotions: [promotionId] })).get(promotionId)
-    if (running.length === 0 || rule === 'had')
-      throw new ApiError('promotion_unknown', { field: 'promotionId' })
-    if (rule && rule.minDeposit !== '0' && amount < toMinor(rule.minDeposit, currency))
-      throw new ApiError('bonus_minimum', { field: 'amount', data: { min: rule.minDeposit, currency } })
-    return rule && bonusTermsToStore(rule, currency)
   }
 
   async #told(row: OrderRow, who: Depositor): Promise<DepositOrder> {
