@@ -3,7 +3,11 @@ export { selectAnyGame } from '#games/catalogue/games.repository'
 export { shelfOf } from '#games/catalogue/games.service'
 export { indexNames } from '#games/catalogue/search/index-names'
 export type { Localised } from '#games/catalogue/tables'
-export { isTransferWallet, selectTransferVendors, selectVendorNames } from '#games/catalogue/vendors/vendors.repository'
+export {
+  isTransferWallet,
+  selectTransferVendors,
+  selectVendorNames,
+} from '#games/catalogue/vendors/vendors.repository'
 export { playerOf } from '#games/launch/player'
 export { isRestricted, takeLaunch, wasUsed, type LaunchRow } from '#games/launch/repository'
 export { BigWins, type BigWin } from '#games/wins/big-wins'
