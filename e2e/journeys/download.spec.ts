@@ -71,7 +71,9 @@ for (const [brand, apps] of [
     })
   })
 
-test('puts the site on the home screen where the browser offers to (SHL-28)', async ({ page }) => {
+test('the download page puts the site on the home screen where the browser offers to, and leads back home (SHL-28, CON-09)', async ({
+  page,
+}) => {
   await open(page, '/m/download')
   const now = page.getByRole('button', { name: 'Add to home screen now' })
   await expect(page.getByText('Choose Add to Home screen')).toBeVisible()
@@ -118,7 +120,9 @@ test.describe('in Safari on an iPhone', () => {
 
 test.describe('in Chrome on an iPhone', () => {
   test.use({ userAgent: AGENTS.chromeOnIphone, language: 'TY' })
-  test('the profile asks for Safari, in an alert of the page’s language (SHL-29)', async ({ page }) => {
+  test('the profile asks for Safari, in an alert of the page’s language (SHL-29, CON-09)', async ({
+    page,
+  }) => {
     await offerProfileOnly(page)
     await open(page, '/m/download')
     await page.getByRole('button', { name: 'แอปสำหรับ iOS' }).click()
@@ -148,7 +152,7 @@ test('old iOS versions are told how installing goes there, newer ones are not (S
   }
 })
 
-test('who has the app already is offered none: native app and installed web app (SHL-28)', async ({
+test('who has the app already is offered none, on the page neither: native app and installed web app (SHL-28, CON-09)', async ({
   newVisitor,
   site,
 }) => {

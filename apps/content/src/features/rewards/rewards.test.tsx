@@ -95,3 +95,114 @@ test('what asks for nothing has nothing to apply for', async () => {
   await openForm({})
   expect(await screen.findByText('Nothing to apply for')).toBeTruthy()
 })
+
+/** The upload's own wire: answers in their order, each with how far the upload came before. */
+function answerUploads(...answers: ('lost' | { status: number; body: object })[]) {
+  const sent: { id: string; remarks: string }[] = []
+  class Uploading {
+    upload: { onprogress?: (told: { loaded: number; total: number }) => void } = {}
+    status = 0
+    responseText = ''
+    onload?: () => void
+    onerror?: () => void
+    open(): void {
+      // Where it goes is the call's business.
+    }
+    setRequestHeader(): void {
+      // As above.
+    }
+    send(body: string): void {
+      sent.push(JSON.parse(body) as (typeof sent)[number]) // reason: what the form sends
+      const answer = answers.shift() ?? 'lost'
+      this.upload.onprogress?.({ loaded: 47, total: 100 })
+      if (answer === 'lost') return this.onerror?.()
+      this.status = answer.status
+      this.responseText = JSON.stringify(answer.body)
+      this.onload?.()
+    }
+  }
+  // jsdom has no Response: what a call reads of one.
+  class Answer {
+    readonly status: number
+    readonly #body: string
+    constructor(body: string, { status }: { status: number }) {
+      this.#body = body
+      this.status = status
+    }
+    get ok(): boolean {
+      return this.status < 400
+    }
+    json(): Promise<unknown> {
+      return Promise.resolve(JSON.parse(this.#body))
+    }
+    text(): Promise<string> {
+      return Promise.resolve(this.#body)
+    }
+  }
+  Object.defineProperty(globalThis, 'Response', { value: Answer, configurable: true })
+  Object.defineProperty(globalThis, 'XMLHttpRequest', { value: Uploading, configurable: true })
+  return sent
+}
+const JOINED = { promotionId: 'photo', title: 'Title', startDate: '2026-11-01', endDate: null, noExpiry: 1 }
+const TAKEN = {
+  ...{ success: true, code: '', message: '' },
+  value: {
+    ...{ ...JOINED, joinedAt: '2026-11-01T00:00:00.000Z', state: 'applied', runs: true, mayApply: false },
+    application: null,
+  },
+}
+const refusal = (code: string) => ({ status: 409, body: { success: false, code, message: '' } })
+
+async function sendRemarks() {
+  const opened = await openForm({ remarkRequired: 'Y' })
+  fireEvent.change(await screen.findByLabelText('Remarks'), { target: { value: ' Table 7 ' } })
+  await act(async () => void fireEvent.click(await submit()))
+  return opened
+}
+type Facts = Awaited<ReturnType<typeof openForm>>['facts']
+const loadings = (facts: Facts) =>
+  facts.flatMap(({ name, data }) =>
+    name === 'loadingChanged' ? [data as { shown: boolean; text?: string }] : [],
+  ) // reason: the fact's own shape
+
+test('an answer that is lost is asked for again under the same id; how far it is is shown, and one is led to the promotions (B4, CON-03)', async () => {
+  const sent = answerUploads('lost', { status: 200, body: TAKEN })
+  const { facts, visits } = await sendRemarks()
+  await waitFor(() => expect(visits).toEqual([{ to: '/m/activity', replace: true }]))
+  expect(sent.map(({ remarks }) => remarks)).toEqual(['Table 7', 'Table 7'])
+  expect(sent[0]?.id).toBe(sent[1]?.id)
+  const shown = loadings(facts)
+  expect(shown.slice(0, 2).map(({ text }) => text)).toEqual(['Please wait…', 'Sending… 40%'])
+  expect(shown.at(-1)?.shown).toBe(false)
+})
+
+test('a refusal is said in its own words, what was typed stays, and nothing spins on (B8, CON-03)', async () => {
+  answerUploads(refusal('image_size'), refusal('reward_waiting'))
+  const { facts, visits } = await sendRemarks()
+  await waitFor(() =>
+    expect(facts.at(-1)).toMatchObject({ data: { text: 'A picture may be at most 5 MB.' } }),
+  )
+  expect(loadings(facts).at(-1)?.shown).toBe(false)
+  await act(async () => void fireEvent.click(await submit()))
+  expect(await screen.findByText('Your application for this promotion is already with us.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks').value).toBe(' Table 7 ')
+  expect(visits).toEqual([])
+})
+
+test('two answers that are lost are said, and the form waits (CON-03)', async () => {
+  const sent = answerUploads('lost', 'lost')
+  await sendRemarks()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(sent).toHaveLength(2)
+  expect((await submit()).disabled).toBe(false)
+})
+
+test('a phone’s camera is offered beside its pictures (CON-03)', async () => {
+  await openForm({ imageRequired: 'Y' })
+  await submit()
+  const camera = document.querySelector('[data-picker=camera]')
+  expect(camera?.getAttribute('capture')).toBe('environment')
+  const opened = jest.spyOn(camera as HTMLInputElement, 'click')
+  fireEvent.click(screen.getByRole('button', { name: 'Take a photo' }))
+  expect(opened).toHaveBeenCalledTimes(1)
+})

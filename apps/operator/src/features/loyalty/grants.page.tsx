@@ -16,11 +16,12 @@ import { GrantDialog } from '#features/loyalty/grant-dialog.tsx'
 import { WhyDialog } from '#features/loyalty/why-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
-const Column = DataTable.Col<ConsoleGrant>
+const Column = ListColumn<ConsoleGrant>
 type Asked = { readonly does: 'approve' | 'take-back'; readonly grant: ConsoleGrant }
 
 /** Rewards that members may claim or have claimed; operators grant, approve and take back (PLT-09). */
@@ -66,36 +67,28 @@ export default function GrantsPage() {
         resource="grants"
       >
         <DataTable<ConsoleGrant> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-          <Column disableSort label={t('grants.at')} render={({ grantedAt }) => when(grantedAt)} />
+          <Column label={t('grants.at')} render={({ grantedAt }) => when(grantedAt)} />
           <Column
-            disableSort
             label={t('grants.account')}
             render={({ account, merchant }) => `${merchant} / ${account}`}
           />
           <Column
-            disableSort
             label={t('grants.what')}
             render={({ title, source }) => `${title.EN} · ${t(`grants.source.${source}`)}`}
           />
+          <Column label={t('grants.amount')} render={({ amount, currency }) => `${amount} ${currency}`} />
           <Column
-            disableSort
-            label={t('grants.amount')}
-            render={({ amount, currency }) => `${amount} ${currency}`}
-          />
-          <Column
-            disableSort
             label={t('grants.is')}
             render={({ state }) => (
               <Chip label={t(`grants.state.${state}`)} size="small" variant="outlined" />
             )}
           />
           <Column
-            disableSort
             label={t('grants.by')}
             render={({ approvedBy, grantedBy }) => [grantedBy, approvedBy].filter(Boolean).join(' + ')}
           />
           <Column
-            disableSort
+            bare
             label={t('grants.actions')}
             render={(grant) => (
               <Stack direction="row">

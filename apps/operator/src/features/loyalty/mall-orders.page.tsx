@@ -7,11 +7,12 @@ import { BrandFilter } from '#brands/brand-filter.tsx'
 import { MoveOrder } from '#features/loyalty/move-order.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
-const Column = DataTable.Col<ConsoleMallOrder>
+const Column = ListColumn<ConsoleMallOrder>
 
 /** Orders of goods: to whom, what, how it stands; an operator moves it on (PLT-09). */
 export default function MallOrdersPage() {
@@ -40,31 +41,28 @@ export default function MallOrdersPage() {
         resource="mall-orders"
       >
         <DataTable<ConsoleMallOrder> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-          <Column disableSort label={t('grants.at')} render={({ at }) => when(at)} />
+          <Column label={t('grants.at')} render={({ at }) => when(at)} />
           <Column
-            disableSort
             label={t('grants.account')}
             render={({ account, merchant }) => `${merchant} / ${account}`}
           />
-          <Column disableSort label={t('mall_orders.good')} render={({ name }) => name.EN} />
-          <Column disableSort label={t('loyalty.points')} render={({ points }) => points} />
+          <Column label={t('mall_orders.good')} render={({ name }) => name.EN} />
+          <Column label={t('loyalty.points')} render={({ points }) => points} />
           <Column
-            disableSort
             label={t('mall_orders.contact')}
             render={({ contact }) =>
               contact === null ? '–' : `${contact.name}, ${contact.phone}, ${contact.address}`
             }
           />
           <Column
-            disableSort
             label={t('mall_orders.is')}
             render={({ state }) => (
               <Chip label={t(`mall_orders.state.${state}`)} size="small" variant="outlined" />
             )}
           />
-          <Column disableSort label={t('mall_orders.note')} render={({ note }) => note ?? '–'} />
+          <Column label={t('mall_orders.note')} render={({ note }) => note ?? '–'} />
           <Column
-            disableSort
+            bare
             label={t('grants.actions')}
             render={(order) =>
               order.next.length > 0 && may(moveMallOrder) ? (

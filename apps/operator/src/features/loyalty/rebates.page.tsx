@@ -4,11 +4,12 @@ import { DataTable, TextInput, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 type Claim = ValueOf<typeof listRebates>['list'][number]
-const Column = DataTable.Col<Claim>
+const Column = ListColumn<Claim>
 
 /** Rebate that was paid, by the member's hand or with the end of a day (PLT-09). */
 export default function RebatesPage() {
@@ -25,18 +26,13 @@ export default function RebatesPage() {
         resource="rebates"
       >
         <DataTable<Claim> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-          <Column disableSort label={t('grants.at')} render={({ at }) => when(at)} />
+          <Column label={t('grants.at')} render={({ at }) => when(at)} />
           <Column
-            disableSort
             label={t('grants.account')}
             render={({ account, merchant }) => `${merchant} / ${account}`}
           />
-          <Column
-            disableSort
-            label={t('grants.amount')}
-            render={({ amount, currency }) => `${amount} ${currency}`}
-          />
-          <Column disableSort label={t('grants.by')} render={({ by }) => t(`rebates.by.${by}`)} />
+          <Column label={t('grants.amount')} render={({ amount, currency }) => `${amount} ${currency}`} />
+          <Column label={t('grants.by')} render={({ by }) => t(`rebates.by.${by}`)} />
         </DataTable>
       </ConsoleList>
     </>

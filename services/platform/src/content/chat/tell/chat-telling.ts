@@ -48,7 +48,7 @@ export class ChatTelling {
 
   async #look(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const signals = this.#waiting
+      const signals = toldOnce(this.#waiting)
       this.#waiting = []
       try {
         await this.#listener.deliver(await this.#toldOf(signals))
@@ -63,17 +63,33 @@ export class ChatTelling {
       fact.kind === 'entry' ? [{ id, seq: fact.seq }] : [],
     )
     const ids = [...new Set(signals.map(({ conversation }) => conversation))]
-    const [entries, chats] = await Promise.all([selectNamed(this.#db, named), selectChats(this.#db, ids)])
+    const [entries, rows] = await Promise.all([selectNamed(this.#db, named), selectChats(this.#db, ids)])
+    const chats = new Map(rows.map((row) => [row.id, row]))
+    const lines = new Map(entries.map((entry) => [`${entry.conversation_id} ${entry.seq}`, entry]))
     return signals.flatMap((signal): Told[] => {
       const { conversation, fact } = signal
-      const row = chats.find(({ id }) => id === conversation)
+      const row = chats.get(conversation)
       if (!row) return []
       const { account, ...chat } = row
       if (fact.kind !== 'entry') return [{ signal, chat, account }]
-      const entry = entries.find((one) => one.conversation_id === conversation && one.seq === fact.seq)
+      const entry = lines.get(`${conversation} ${fact.seq}`)
       return entry ? [{ signal, chat, account, entry }] : []
     })
   }
+}
+
+/** How a conversation stands is told with each of its lines, as it is now: of one that is looked up with a line nothing else is told, and nothing twice. */
+function toldOnce(signals: readonly ChatSignal[]): ChatSignal[] {
+  const withLine = new Set(
+    signals.flatMap(({ conversation, fact }) => (fact.kind === 'entry' ? [conversation] : [])),
+  )
+  const once = new Map<string, ChatSignal>()
+  for (const signal of signals) {
+    const { conversation, fact } = signal
+    if (fact.kind === 'entry') once.set(`${conversation} ${fact.seq}`, signal)
+    else if (!withLine.has(conversation)) once.set(conversation, signal)
+  }
+  return [...once.values()]
 }
 
 /** Index: the primary key. */
