@@ -154,10 +154,6 @@ const SITE_STATES: readonly ScreenState[] = [
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   },
-  { name: 'withdraw', path: '/m/withdraw', kind: 'demo' },
-  { name: 'payment-password', path: '/m/withdraw?step=password', kind: 'demo' },
-  { name: 'bank-card', path: '/m/withdraw?step=card', kind: 'demo' },
-  { name: 'bank-cards', path: '/m/withdraw?step=cards', kind: 'demo' },
   { name: 'favourites-empty', path: '/m/fav-games', kind: 'trial' },
   { name: 'member-home-trial', path: '/m/member/home', kind: 'trial' },
   { name: 'menu-agent', path: '/m/home', kind: 'agent', reach: async (page) => void (await openMenu(page)) },

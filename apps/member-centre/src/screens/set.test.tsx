@@ -69,9 +69,13 @@ test('the picture is one of a dozen, or the initials (B7)', async () => {
   await waitFor(() => expect(crown.checked).toBe(true))
 })
 
-test('leads to what keeps the account safe, and to nothing that is not there (MOD-05)', async () => {
-  open(['/m/changePsw', '/m/member/devices'])
+test('leads to what keeps the account safe, and to nothing that is not there (MOD-05, MEM-06)', async () => {
+  open(['/m/changePsw', '/m/member/devices', '/m/withdraw'])
   expect(await screen.findByRole('link', { name: 'Change password' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Devices' })).toBeTruthy()
+  // What money leaves by (MEM-06).
+  const way = screen.getByRole('link', { name: 'Payment password' })
+  expect(way.getAttribute('href')).toBe('/m/withdraw?step=password')
+  expect(screen.getByRole('link', { name: 'Accounts and e-wallets' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Security centre' })).toBeNull()
 })

@@ -11,6 +11,8 @@ interface Way {
 const WAYS: readonly Way[] = [
   { to: '/m/changePsw', icon: 'lock', text: 'settings.password' },
   { to: '/m/member/devices', icon: 'shield-check', text: 'settings.devices' },
+  { to: '/m/withdraw?step=password', icon: 'lock', text: 'withdraw.pin' },
+  { to: '/m/withdraw?step=cards', icon: 'wallet', text: 'withdraw.cards' },
   { to: '/m/securityCenter', icon: 'shield-check', text: 'settings.security' },
 ]
 

@@ -1,8 +1,10 @@
 // First: the router looks for the encoder when it is loaded.
 import '#testing/text-encoder.ts'
-import { startSession } from '@site/shared-api'
-import { fakeWire, testRoute } from '@site/shared-api/testing'
+import { SiteRoot, startSession } from '@site/shared-api'
+import { fakeWire, startTestSite, testRoute } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import EN from '#messages/EN.json'
 import WithdrawScreen from '#screens/withdraw.screen.tsx'
@@ -187,3 +189,28 @@ test('a number that does not fit the bank is not sent, and the payee’s name ca
   ]) // reason: a text field
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
 })
+
+test.each(['', '?step=password', '?step=card', '?step=cards', `?order=${ID}`])(
+  'what the server draws of /m/withdraw%s is taken over without a difference (MEM-03)',
+  async (query) => {
+    fakeWire({})
+    startTestSite({ memberHint: true, routes: [testRoute('/m/withdraw')] })
+    const page = (
+      <SiteRoot>
+        <MemoryRouter initialEntries={[`/m/withdraw${query}`]}>
+          <WithdrawScreen />
+        </MemoryRouter>
+      </SiteRoot>
+    )
+    const html = renderToString(page)
+    expect(html).toContain('data-screen="withdraw"')
+    expect(html).not.toContain('style=')
+    const container = document.createElement('div')
+    container.innerHTML = html
+    const differences: unknown[] = []
+    const options = { onRecoverableError: (error: unknown) => differences.push(error) }
+    const root = await act(async () => hydrateRoot(container, page, options))
+    expect(differences).toEqual([])
+    act(() => root.unmount())
+  },
+)

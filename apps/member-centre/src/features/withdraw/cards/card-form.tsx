@@ -7,7 +7,7 @@ import styles from './cards.module.css'
 import { useCardForm } from './use-card-form.ts'
 
 /** Another card or e-wallet, in the payee's name (MEM-03). */
-export default function CardScreen() {
+export function CardScreen() {
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...cardsQuery(), enabled: signedIn })
   if (data) return <CardForm cards={data} />

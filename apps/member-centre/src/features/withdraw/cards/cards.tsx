@@ -8,7 +8,7 @@ import styles from './cards.module.css'
 import { RemoveCard } from './remove-card.tsx'
 
 /** Where a member is paid out to; others are added, and these taken away (MEM-03). */
-export default function Cards() {
+export function Cards() {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...cardsQuery(), enabled: signedIn })

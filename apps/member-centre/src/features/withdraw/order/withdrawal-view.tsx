@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One withdrawal, told live: how it stands, what it comes to, and the way out of it while there is one. */
-export default function WithdrawalView({ orderId }: Props) {
+export function WithdrawalView({ orderId }: Props) {
   const { data, isError, refetch } = useWithdrawal(orderId)
   if (data) return <Detail order={data} changed={() => void refetch()} />
   if (isError) return <LoadFailed retry={() => void refetch()} />

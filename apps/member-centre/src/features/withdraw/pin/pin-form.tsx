@@ -9,7 +9,7 @@ import styles from './pin-form.module.css'
 import { usePinForm, type PinField, type PinWay } from './use-pin-form.ts'
 
 /** The payment password: set, changed, or set anew where it was forgotten (MEM-06). */
-export default function PinScreen() {
+export function PinScreen() {
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...pinQuery(), enabled: signedIn })
   if (data) return <PinForm key={String(data.isSet)} state={data} />
