@@ -32,6 +32,8 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['mailings', '/mailings'],
   ['new-mailing', '/mailings/new'],
   ['feedback', '/feedback'],
+  ['members', '/members'],
+  ['member', '/members', 'first'],
   ['security', '/security'],
   ['rounds', '/rounds'],
   ['deposit-channels', '/deposit-channel'],

@@ -135,6 +135,19 @@ const SITE_STATES: readonly ScreenState[] = [
   { name: 'feedback', path: '/m/feedback', kind: 'demo', brand: 'lotus' },
   { name: 'settings', path: '/m/set', kind: 'demo' },
   { name: 'deposit', path: '/m/voucherCenter', kind: 'demo' },
+  { name: 'betting-record', path: '/m/gameRecord', kind: 'demo' },
+  { name: 'account-record', path: '/m/transaction/record', kind: 'demo', brand: 'lotus' },
+  {
+    name: 'profit-and-loss-own-days',
+    path: '/m/profitandloss',
+    kind: 'demo',
+    brand: 'lotus',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Choose days|เลือกวัน)$/ }).click()
+      await page.getByRole('button', { name: /^(Show|แสดง)$/ }).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+  },
   { name: 'withdraw', path: '/m/withdraw', kind: 'demo' },
   { name: 'payment-password', path: '/m/withdraw?step=password', kind: 'demo' },
   { name: 'bank-card', path: '/m/withdraw?step=card', kind: 'demo' },

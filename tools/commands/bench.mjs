@@ -27,6 +27,7 @@ const OPTIONS = {
   passes: { type: 'string', what: 'how often the list is passed under the thumb (lists; default 10)' },
   tries: { type: 'string', what: 'how often each measurement is tried (lists; default 5)' },
   minutes: { type: 'string', what: 'how long the memory is watched (crowd; default 5)' },
+  rows: { type: 'string', what: 'rounds of the brand (records; default 3000000)' },
 }
 
 export const command = {

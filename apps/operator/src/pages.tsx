@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AuditIcon from '@mui/icons-material/History'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
+import MembersIcon from '@mui/icons-material/PeopleOutlined'
 import RoundsIcon from '@mui/icons-material/Casino'
 import CardsIcon from '@mui/icons-material/CreditCard'
 import DepositsIcon from '@mui/icons-material/Payments'
@@ -26,6 +27,7 @@ import { listImports, readImport } from '@site/shared-api/contract/catalogue-imp
 import { listConsoleDeposits, readConsoleDeposit } from '@site/shared-api/contract/deposit-console'
 import { listJobs } from '@site/shared-api/contract/job'
 import { listChats } from '@site/shared-api/contract/operator-chat'
+import { listMembers, readMember } from '@site/shared-api/contract/operator-member'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
 import { listPreviews } from '@site/shared-api/contract/preview'
 import { listJoins, listRewards, readReward } from '@site/shared-api/contract/promotion'
@@ -100,6 +102,20 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'imports.title',
     needs: readImport,
     Page: lazy(() => import('#features/imports/import.page.tsx')),
+  },
+  {
+    path: '/members',
+    label: 'members.title',
+    group: 'members',
+    Icon: MembersIcon,
+    needs: listMembers,
+    Page: lazy(() => import('#features/members/members.page.tsx')),
+  },
+  {
+    path: '/members/:name',
+    label: 'members.one',
+    needs: readMember,
+    Page: lazy(() => import('#features/members/member.page.tsx')),
   },
   {
     path: '/rewards',

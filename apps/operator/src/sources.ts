@@ -3,6 +3,7 @@ import { depositsSource, jobsSource } from '#features/deposits/deposits.source.t
 import { feedbackSource } from '#features/feedback/feedback.source.ts'
 import { grantsSource, mallOrdersSource, rebatesSource } from '#features/loyalty/loyalty.source.ts'
 import { mailingsSource } from '#features/mailing/mailings.source.ts'
+import { membersSource } from '#features/members/members.source.ts'
 import { operatorsSource } from '#features/operators/operators.source.ts'
 import { joinsSource, rewardsSource } from '#features/rewards/rewards.source.ts'
 import { roundsSource } from '#features/reports/rounds.source.ts'
@@ -24,6 +25,7 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   jobs: jobsSource,
   feedback: feedbackSource,
   mailings: mailingsSource,
+  members: membersSource,
   operators: operatorsSource,
   joins: joinsSource,
   rewards: rewardsSource,

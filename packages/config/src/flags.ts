@@ -19,9 +19,12 @@ export const JUDGED_FLAGS = {
   MOBILENUMREG3: 0,
   PTSYS3: 0,
   REFERRAL3: 0,
+  PERSREP: 0,
   REGMOBVERF3: 0,
   REWCEN3: 0,
   SINGLELOGIN3: 0,
+  TRANSBETREPMEM3: 0,
+  TRANSREC3: 0,
   VIPBENEFIT3: 0,
 } as const satisfies Readonly<Record<string, 0 | 1>>
 

@@ -8,6 +8,7 @@ import { currenciesSuite } from './suites/money/currencies.suite.ts'
 import { jackpotSuite } from './suites/money/jackpot.suite.ts'
 import { ledgerSuite } from './suites/money/ledger.suite.ts'
 import { ownMoneySuite } from './suites/money/own-money.suite.ts'
+import { recordsSuite } from './suites/money/records.suite.ts'
 import { reconcileSuite } from './suites/money/reconcile.suite.ts'
 import { transfersSuite } from './suites/money/transfers.suite.ts'
 import { walletGatewaySuite } from './suites/money/wallet-gateway.suite.ts'
@@ -46,4 +47,5 @@ describe.each(databases)('on $name', ({ make }) => {
   describe('the jackpot', () => jackpotSuite(rig, provider))
   describe('other currencies', () => currenciesSuite(rig, provider))
   describe('bad luck', () => badLuckSuite(rig, provider))
+  describe('records', () => recordsSuite(rig, provider))
 })

@@ -47,7 +47,8 @@ export async function historyOf(
   }
 }
 
-function lineOf(row: LineRow, language: LanguageCode): LedgerLine {
+/** A line as its member sees it. */
+export function lineOf(row: LineRow, language: LanguageCode): LedgerLine {
   const kind = kindOf(row.kind)
   return {
     id: row.id.toString(),

@@ -1,10 +1,23 @@
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { LedgerKind } from '@site/shared-api/contract/wallet'
+import type { Localised } from '#games/index'
 
 type Words = Record<LanguageCode, string>
 
 export const MAIN_NAME: Words = { TY: 'กระเป๋าหลัก', EN: 'Main wallet' }
 export const BONUS_NAME: Words = { TY: 'กระเป๋าโบนัส', EN: 'Bonus wallet' }
+
+/** What a wallet is called: by its purpose, one with a provider by the provider's name. */
+export function nameOfWallet(
+  purpose: string,
+  vendors: ReadonlyMap<string, { readonly names: Localised }>,
+  language: LanguageCode,
+): string {
+  if (purpose === 'MAIN') return MAIN_NAME[language]
+  if (purpose === 'BONUS') return BONUS_NAME[language]
+  const vendor = purpose.replace(/^P:/, '')
+  return vendors.get(vendor)?.names[language] ?? vendor
+}
 
 /** Lines of the ledger in words. */
 export const KIND_WORDS: Record<LedgerKind, Words> = {

@@ -25,6 +25,8 @@ const TAMPERINGS: Record<string, string> = {
   'a round taken away': `delete from rounds`,
   'a refund that was none': `update bets set status = 'refunded' where status = 'lost'; update rounds set status = 'refunded', stake = 0 where status = 'lost'`,
   'a pool': `update jackpot_pools set amount = amount + 1`,
+  'a day of an account': `update account_days set credit = credit + 1`,
+  'a line that is not listed': `delete from account_lines`,
   'a transfer': `update wallet_transfers set amount = amount + 1`,
 }
 

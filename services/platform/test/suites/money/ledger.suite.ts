@@ -106,6 +106,8 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
       'a round taken away': fault('wallet_transactions', 'round'),
       'a refund that was none': fault('bets', 'refund'),
       'a pool': fault('jackpot_pools', 'postings of it'),
+      'a day of an account': fault('account_days', 'balance of the account'),
+      'a line that is not listed': fault('account_lines', 'lines of the account'),
       'a transfer': fault('wallet_transfers', 'money moved'),
       nothing: null,
     })

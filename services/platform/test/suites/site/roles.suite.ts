@@ -12,6 +12,7 @@ const CONTENT: readonly Role[] = ['owner', 'brand-manager', 'editor']
 const MEMBERS: readonly Role[] = ['owner', 'brand-manager', 'support']
 const PLAYERS: readonly Role[] = [...MEMBERS, 'risk']
 const MONEY: readonly Role[] = ['owner', 'payments']
+const LOOKING: readonly Role[] = [...MEMBERS, 'payments', 'risk']
 /** Whoever looks at what is paid out: those who pay, and those who keep players from harm. */
 const WATCHERS: readonly Role[] = ['owner', 'payments', 'risk']
 const REVIEWERS: readonly Role[] = [...MEMBERS, 'payments']
@@ -60,6 +61,8 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'PATCH /wps/operator/brands/:merchant': BRANDS,
   'PUT /wps/operator/vendors/:code/down': BRANDS,
   'PUT /wps/operator/members/:merchant/:account/play': PLAYERS,
+  'GET /wps/operator/members/:merchant': LOOKING,
+  'GET /wps/operator/members/:merchant/:account': LOOKING,
   'GET /wps/operator/security/:merchant': PLAYERS,
   'GET /wps/operator/outbox': MEMBERS,
   'GET /wps/operator/jobs': ROLES,

@@ -1,6 +1,7 @@
 import type { LedgerFault, LedgerReport } from '@site/shared-api/contract/ledger'
 import type { Database } from '#db/database'
 import { unhurried } from '#db/unhurried'
+import { checkAccountDays } from '#money/ledger/verify/account-days.check'
 import { checkAccounts, checkHolds } from '#money/ledger/verify/accounts.check'
 import {
   insertCheckpoint,
@@ -26,6 +27,7 @@ const CHECKS = [
   checkTransactions,
   checkPlay,
   checkTurnover,
+  checkAccountDays,
   checkWithdrawals,
   checkRewards,
 ]

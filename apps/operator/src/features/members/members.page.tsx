@@ -1,0 +1,81 @@
+import { Chip, Link } from '@mui/material'
+import type { ConsoleMember } from '@site/shared-api/contract/operator-member'
+import { DataTable, TextInput, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
+import { ValueText } from '#difference/value-text.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useWhen } from '#when/when.ts'
+
+const Column = DataTable.Col<ConsoleMember>
+
+/** Members of a brand, found by name, number, e-mail address or id. */
+export default function MembersPage() {
+  const t = useTranslate()
+  const when = useWhen()
+  const brand = useFirstBrand()
+  return (
+    <>
+      <PageHead title={t('members.title')} about={t('members.about')} />
+      {brand !== undefined && (
+        <ConsoleList
+          filterDefaultValues={{ brand }}
+          filters={[
+            <BrandFilter key="brand" alwaysOn source="brand" />,
+            <TextInput
+              key="search"
+              alwaysOn
+              helperText={t('members.search_how')}
+              label={t('members.search')}
+              resettable
+              source="search"
+            />,
+          ]}
+          perPage={50}
+          resource="members"
+        >
+          <DataTable<ConsoleMember> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+            <Column
+              disableSort
+              label={t('members.account')}
+              render={({ account, merchant }) => (
+                <Link component={RouterLink} to={`/members/${encodeURIComponent(`${merchant}:${account}`)}`}>
+                  {account}
+                </Link>
+              )}
+            />
+            <Column
+              disableSort
+              label={t('members.nickname')}
+              render={({ nickname }) => <ValueText value={nickname} />}
+            />
+            <Column
+              disableSort
+              label={t('members.mobile')}
+              render={({ mobile }) => <ValueText value={mobile} />}
+            />
+            <Column
+              disableSort
+              label={t('members.state')}
+              render={({ status }) => (
+                <Chip
+                  color={status === 'active' ? 'default' : 'warning'}
+                  label={t(`members.status.${status}`)}
+                  size="small"
+                />
+              )}
+            />
+            <Column disableSort label={t('members.since')} render={({ createdAt }) => when(createdAt)} />
+            <Column
+              disableSort
+              label={t('members.last_login')}
+              render={({ lastLoginAt }) => (lastLoginAt === null ? '–' : when(lastLoginAt))}
+            />
+          </DataTable>
+        </ConsoleList>
+      )}
+    </>
+  )
+}
