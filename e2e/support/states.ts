@@ -135,6 +135,12 @@ const SITE_STATES: readonly ScreenState[] = [
   { name: 'feedback', path: '/m/feedback', kind: 'demo', brand: 'lotus' },
   { name: 'settings', path: '/m/set', kind: 'demo' },
   { name: 'deposit', path: '/m/voucherCenter', kind: 'demo' },
+  { name: 'benefits', path: '/m/member/benefits', kind: 'demo', brand: 'lotus' },
+  { name: 'reward-centre', path: '/m/rewardCenter', kind: 'demo', brand: 'lotus' },
+  { name: 'mall', path: '/m/mall/mallHome', kind: 'demo', brand: 'lotus' },
+  { name: 'mall-good', path: '/m/mall/mallHome?good=umbrella', kind: 'demo', brand: 'lotus' },
+  { name: 'mall-orders', path: '/m/mall/mallHome?view=orders', kind: 'demo', brand: 'lotus' },
+  { name: 'rebate', path: '/m/member/manualRebate', kind: 'demo', brand: 'lotus' },
   { name: 'betting-record', path: '/m/gameRecord', kind: 'demo' },
   { name: 'account-record', path: '/m/transaction/record', kind: 'demo', brand: 'lotus' },
   {

@@ -4,6 +4,7 @@ import AuditIcon from '@mui/icons-material/History'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
 import MembersIcon from '@mui/icons-material/PeopleOutlined'
 import RoundsIcon from '@mui/icons-material/Casino'
+import BonusesIcon from '@mui/icons-material/Loyalty'
 import CardsIcon from '@mui/icons-material/CreditCard'
 import DepositsIcon from '@mui/icons-material/Payments'
 import WithdrawalsIcon from '@mui/icons-material/Outbound'
@@ -23,6 +24,7 @@ import ImportIcon from '@mui/icons-material/UploadFile'
 import { listAudit } from '@site/shared-api/contract/brand'
 import { queuedFeedback } from '@site/shared-api/contract/feedback'
 import { listMailings, sendMailing } from '@site/shared-api/contract/mailing'
+import { listConsoleBonuses, readConsoleBonus } from '@site/shared-api/contract/bonus-console'
 import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
 import { listConsoleDeposits, readConsoleDeposit } from '@site/shared-api/contract/deposit-console'
 import { listJobs } from '@site/shared-api/contract/job'
@@ -228,6 +230,20 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'deposits.one',
     needs: readConsoleDeposit,
     Page: lazy(() => import('#features/deposits/deposit.page.tsx')),
+  },
+  {
+    path: '/bonuses',
+    label: 'bonuses.title',
+    group: 'money',
+    Icon: BonusesIcon,
+    needs: listConsoleBonuses,
+    Page: lazy(() => import('#features/bonuses/bonuses.page.tsx')),
+  },
+  {
+    path: '/bonuses/:id',
+    label: 'bonuses.one',
+    needs: readConsoleBonus,
+    Page: lazy(() => import('#features/bonuses/bonus.page.tsx')),
   },
   {
     path: '/withdrawals',

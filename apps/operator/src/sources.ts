@@ -1,4 +1,5 @@
 import { auditSource } from '#features/audit/audit.source.ts'
+import { bonusesSource } from '#features/bonuses/bonuses.source.ts'
 import { depositsSource, jobsSource } from '#features/deposits/deposits.source.ts'
 import { feedbackSource } from '#features/feedback/feedback.source.ts'
 import { grantsSource, mallOrdersSource, rebatesSource } from '#features/loyalty/loyalty.source.ts'
@@ -16,6 +17,7 @@ import type { Source } from '#providers/source.ts'
 /** What lists each resource. */
 export const SOURCES: Readonly<Record<string, Source>> = {
   audit: auditSource,
+  bonuses: bonusesSource,
   cards: cardsSource,
   deposits: depositsSource,
   withdrawals: withdrawalsSource,

@@ -1,6 +1,7 @@
 import { Provider } from './rig/outside/provider.ts'
 import { databases } from './rig/process/databases.ts'
 import { Rig } from './rig/rig.ts'
+import { BONUS_SUITE_MS, bonusSuite } from './suites/money/bonus.suite.ts'
 import { turnoverSuite } from './suites/money/turnover.suite.ts'
 
 jest.setTimeout(120_000)
@@ -18,5 +19,6 @@ describe.each(databases)('on $name', ({ make }) => {
     await provider.close()
   })
 
-  describe('turnover', () => turnoverSuite(rig, provider))
+  describe('a bonus', () => bonusSuite(rig, provider))
+  describe('turnover', () => turnoverSuite(rig, provider, BONUS_SUITE_MS))
 })

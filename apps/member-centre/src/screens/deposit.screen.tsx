@@ -1,6 +1,7 @@
 import { useMemberHint } from '@site/shared-api'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { BonusPlace } from '#features/bonus/bonus-place.tsx'
 import { Deposit } from '#features/deposit/deposit.tsx'
 import { GuestHome } from './member-home/guest-home.tsx'
 import styles from './deposit.module.css'
@@ -21,7 +22,10 @@ export default function DepositScreen() {
           <OrderView key={order} orderId={order} />
         </Suspense>
       ) : (
-        <Deposit />
+        <>
+          <Deposit />
+          <BonusPlace />
+        </>
       )}
     </div>
   )

@@ -28,6 +28,7 @@ export const EDITED: readonly EditedKind[] = [
     Fields: lazy(() => import('#features/deposits/deposit-channel.fields.tsx')),
   },
   { kind: 'deposit-rules', Fields: lazy(() => import('#features/deposits/deposit-rules.fields.tsx')) },
+  { kind: 'bonus-rule', Fields: lazy(() => import('#features/bonuses/bonus-rule.fields.tsx')) },
   {
     kind: 'withdraw-rules',
     Fields: lazy(() => import('#features/withdrawals/withdraw-rules.fields.tsx')),

@@ -1,6 +1,7 @@
 import { createManaged, listManaged } from '@site/shared-api/contract/managed'
 import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import BannerIcon from '@mui/icons-material/ViewCarousel'
+import BonusIcon from '@mui/icons-material/CardGiftcard'
 import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
 import GoodIcon from '@mui/icons-material/LocalMall'
@@ -48,6 +49,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   lobby: { group: 'games', Icon: LobbyIcon },
   'deposit-channel': { group: 'money', Icon: ChannelIcon },
   'deposit-rules': { group: 'money', Icon: RulesIcon },
+  'bonus-rule': { group: 'money', Icon: BonusIcon },
   'withdraw-rules': { group: 'money', Icon: WithdrawRulesIcon },
   'vip-level': { group: 'members', Icon: LevelIcon },
   'mall-good': { group: 'members', Icon: GoodIcon },

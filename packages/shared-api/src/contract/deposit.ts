@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bonusTerms } from './bonus.ts'
 import { defineCall } from './call.ts'
 import { cursorText, decimalText, moment, moneyText, pageSize } from './fields.ts'
 
@@ -60,7 +61,13 @@ export const depositChannel = z.object({
 export type DepositChannel = z.output<typeof depositChannel>
 
 /** A promotion that may be chosen with a deposit. */
-export const depositPromotion = z.object({ promotionId: z.string(), title: z.string(), terms: z.string() })
+export const depositPromotion = z.object({
+  promotionId: z.string(),
+  title: z.string(),
+  terms: z.string(),
+  /** What it gives with the deposit; null where it gives nothing by itself. */
+  bonus: bonusTerms.nullable(),
+})
 export type DepositPromotion = z.output<typeof depositPromotion>
 
 /** What a member needs in order to pay. */

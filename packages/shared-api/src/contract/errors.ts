@@ -121,6 +121,10 @@ export const ERRORS = {
 
   deposit_unknown: { status: 404, message: 'There is no such deposit' },
   deposit_closed: { status: 409, message: 'The deposit is not at a point where this can be done' },
+  bonus_unknown: { status: 404, message: 'There is no such bonus' },
+  bonus_closed: { status: 409, message: 'The bonus has ended, or waits for another one' },
+  bonus_minimum: { status: 422, message: 'The promotion asks for a larger deposit' },
+  wagering_open: { status: 409, message: 'The bonus has not been played for enough yet' },
   channel_unknown: { status: 404, message: 'There is no such way of paying at the moment' },
   amount_bounds: { status: 422, message: 'The amount is below the least or above the most' },
   too_many_deposits: { status: 409, message: 'Too many deposits wait: pay or cancel one of them first' },

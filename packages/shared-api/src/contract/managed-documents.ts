@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WAGER_BASES } from './bonus.ts'
 import { bankId, CARD_KINDS } from './bank-card.ts'
 import { MOST_CHAT_TEXT } from './chat.ts'
 import { BANNER_GROUPS } from './constants.ts'
@@ -177,6 +178,29 @@ export const turnoverRulesDocument = z.strictObject({
   vendors: z.array(z.strictObject({ vendor: code, percent })).max(MOST_WEIGHTS),
 })
 
+export const bonusRuleDocument = z.strictObject({
+  /** The promotion that gives it, one rule each; its title is the bonus's. */
+  promotionId: id,
+  on: z.boolean(),
+  /** Of what was credited, rounded down to the smallest unit. */
+  percent: z.number().int().min(1).max(1_000),
+  /** The most that is given. */
+  most: money,
+  /** The least deposit that it is given with. */
+  minDeposit: money,
+  wagerTimes: z.number().int().min(0).max(200),
+  wagerOf: z.enum(WAGER_BASES),
+  /** A round with a higher stake counts for nothing; 0: there is no such bound. */
+  maxBet: money,
+  excludedTypes: z.array(code).max(MOST_WEIGHTS),
+  excludedVendors: z.array(code).max(MOST_WEIGHTS),
+  excludedGames: z.array(z.string().regex(/^\d{1,18}$/, 'the number of a game')).max(MOST_WEIGHTS),
+  /** How long there is to play, from when it can be played for. */
+  days: z.number().int().min(1).max(365),
+  /** How often one member has it; 0: as often as they like. */
+  perMember: z.number().int().min(0).max(1_000),
+})
+
 /** A ready answer of customer service: plain text, once per language. */
 export const cannedAnswerDocument = z.strictObject({
   title,
@@ -200,4 +224,5 @@ export type DepositChannelDocument = z.output<typeof depositChannelDocument>
 export type DepositRulesDocument = z.output<typeof depositRulesDocument>
 export type WithdrawRulesDocument = z.output<typeof withdrawRulesDocument>
 export type TurnoverRulesDocument = z.output<typeof turnoverRulesDocument>
+export type BonusRuleDocument = z.output<typeof bonusRuleDocument>
 export type ProviderDocument = z.output<typeof providerDocument>

@@ -25,6 +25,8 @@ export const MANAGED_RIGHTS = {
   'deposit-channel': 'money',
   /** What holds for all deposits of a brand; its id is the merchant code. */
   'deposit-rules': 'money',
+  /** What a promotion gives with a deposit, and what is to be played for it. */
+  'bonus-rule': 'money',
   /** What holds for all withdrawals of a brand, and where they are paid out to; its id is the merchant code. */
   'withdraw-rules': 'money',
   /** A level of a brand's VIP programme. */

@@ -16,6 +16,7 @@ export const SAID_BY_FORM = [
   'invalid_input',
   'channel_unknown',
   'promotion_unknown',
+  'bonus_minimum',
   'too_many_deposits',
 ]
 

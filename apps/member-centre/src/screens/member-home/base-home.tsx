@@ -1,4 +1,5 @@
 import { BalanceCard } from '#features/balance/index.ts'
+import { BonusPlace } from '#features/bonus/bonus-place.tsx'
 import { EntryGrid } from '#features/entries/index.ts'
 import { PreferencesCard, SignOut } from '#features/preferences/index.ts'
 import { ProfileCard } from '#features/profile/index.ts'
@@ -9,6 +10,7 @@ export function BaseHome() {
     <>
       <ProfileCard />
       <BalanceCard />
+      <BonusPlace />
       <EntryGrid />
       <PreferencesCard />
       <SignOut />

@@ -1,4 +1,5 @@
 import { BalanceStage } from '#features/balance/index.ts'
+import { BonusPlace } from '#features/bonus/bonus-place.tsx'
 import { EntryRows } from '#features/entries/index.ts'
 import { PreferencesCard, SignOut } from '#features/preferences/index.ts'
 import { ProfileStage } from '#features/profile/index.ts'
@@ -12,6 +13,7 @@ export function NewHome() {
         <ProfileStage />
         <BalanceStage />
       </div>
+      <BonusPlace />
       <EntryRows />
       <PreferencesCard />
       <SignOut />

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { pictureFile, sendPicture } from '#api/pictures/picture'
 import { isBanner } from '#content/announcements/repository'
+import { isGoodPicture } from '#money/index'
 import { isPictureThere, selectPicture } from '#content/pictures/repository'
 
 const SLUG = /^[a-z0-9-]{1,64}$/
@@ -25,7 +26,7 @@ export async function bannerRoutes(app: FastifyInstance): Promise<void> {
       const drawing = store.photo(id, () => contentOf(id), width, format)
       return await sendPicture(request, reply, { drawing, type })
     }
-    if (!(await isBanner(db, id))) throw new ApiError('art_unknown')
+    if (!(await isBanner(db, id)) && !(await isGoodPicture(db, id))) throw new ApiError('art_unknown')
     return await sendPicture(request, reply, { drawing: store.banner(id, width, format), type })
   }
 

@@ -26,6 +26,7 @@ export async function isPictureThere(db: Database, slug: string): Promise<boolea
 export async function forgetUnused(db: Database, before: Date): Promise<number> {
   const { numAffectedRows: gone = 0n } = await sql`delete from pictures p where p.uploaded_at < ${before}
     and not exists (select 1 from announcements a where a.art = p.slug or a.images @> to_jsonb(array[p.slug]))
+    and not exists (select 1 from mall_goods g where g.document->>'picture' = p.slug)
     and not exists (select 1 from managed_documents d where strpos(coalesce(d.draft::text, '') || coalesce(d.scheduled::text, ''), p.slug) > 0)
     and not exists (select 1 from managed_history h where h.document is not null and strpos(h.document::text, p.slug) > 0)`.execute(
     db,

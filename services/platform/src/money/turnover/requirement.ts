@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
+import { lifeOf } from '#money/bonus/bonus-book'
+import { selectLive, wageredOf } from '#money/bonus/repository'
+import { isPlayed } from '#money/bonus/rules/bonus-life'
 
 /** Something that is to be played before a withdrawal; amounts in minor units. */
 export interface OpenRequirement {
-  readonly kind: 'deposit'
+  readonly kind: 'deposit' | 'bonus'
   readonly id: string
-  /** The deposit's order. */
+  /** The deposit's order; of a bonus the bonus, which may be given up instead. */
   readonly about: string
   readonly amount: bigint
   readonly required: bigint
@@ -37,7 +40,7 @@ const MOST_SHOWN = 50
 /**
  * What a member still has to play before a withdrawal (MEM-03). Every credited deposit asks for turnover of its own, the older
  * one first: what was played for one is played for none of the others. Read it in the transaction that holds the money back,
- * after the member's lock. Indexes: turnover_demands_of_member, the primary key of turnover_days.
+ * after the member's lock. A bonus that is played for, or waits to be, asks for its own beside them. Indexes: turnover_demands_of_member, the primary key of turnover_days.
  */
 export async function turnoverRequirement(
   db: Database,
@@ -50,7 +53,7 @@ export async function turnoverRequirement(
     select d.id, d.order_id, d.amount, d.starts, d.ends, d.at, played.valid from turnover_demands d, played
     where d.member_id = ${memberId} and d.currency = ${currency} and d.ends > played.valid
     order by d.ends`.execute(db)
-  const items = rows.map((row): OpenRequirement => ({
+  const deposits = rows.map((row): OpenRequirement => ({
     kind: 'deposit',
     id: row.id,
     about: row.order_id,
@@ -59,6 +62,7 @@ export async function turnoverRequirement(
     done: row.valid > row.starts ? row.valid - row.starts : 0n,
     at: row.at,
   }))
+  const items = [...deposits, ...(await openBonuses(db, { memberId, currency }))]
   const sum = (of: (item: OpenRequirement) => bigint): bigint =>
     items.reduce((total, item) => total + of(item), 0n)
   return {
@@ -96,4 +100,25 @@ export async function demandTurnover(
       (select (${of.amount}::bigint * coalesce((select (document->>'depositPercent')::bigint from turnover_rules
         where merchant = ${of.merchant}), 100) + 99) / 100 as amount) asked
     where asked.amount > 0 on conflict (id) do nothing`.execute(tx)
+}
+
+async function openBonuses(
+  db: Database,
+  { memberId, currency }: { memberId: string; currency: string },
+): Promise<OpenRequirement[]> {
+  const open: OpenRequirement[] = []
+  for (const row of await selectLive(db, memberId, currency)) {
+    const done = await wageredOf(db, row)
+    if (!isPlayed(lifeOf(row), done))
+      open.push({
+        kind: 'bonus',
+        id: row.id,
+        about: row.id,
+        amount: row.amount,
+        required: row.required,
+        done: done < row.required ? done : row.required,
+        at: row.granted_at,
+      })
+  }
+  return open
 }

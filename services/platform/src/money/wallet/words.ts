@@ -34,6 +34,9 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   points: { TY: 'แลกคะแนน', EN: 'Points exchanged' },
   transfer: { TY: 'โอนระหว่างกระเป๋า', EN: 'Transfer between wallets' },
   deposit: { TY: 'ฝากเงิน', EN: 'Deposit' },
+  bonus: { TY: 'โบนัส', EN: 'Bonus' },
+  'bonus-converted': { TY: 'โบนัสเป็นเงินสด', EN: 'Bonus to cash' },
+  'bonus-ended': { TY: 'โบนัสสิ้นสุด', EN: 'Bonus ended' },
   hold: { TY: 'ถอนเงิน', EN: 'Withdrawal' },
   release: { TY: 'คืนเงินถอน', EN: 'Withdrawal given back' },
   other: { TY: 'ปรับยอด', EN: 'Adjustment' },
@@ -43,6 +46,8 @@ const KINDS: Record<string, LedgerKind> = {
   'hold-voided': 'release',
   'hold-expired': 'release',
   'hold-posted': 'hold',
+  'bonus-forfeited': 'bonus-ended',
+  'bonus-expired': 'bonus-ended',
   'withdrawal-returned': 'release',
 }
 

@@ -48,6 +48,11 @@ export class Provider {
             JSON.stringify({ numbers: draws.map(({ nodeId, at }) => this.drawn(nodeId, at)) }),
           )
         }
+        // Payments are asked for at the same address: nobody answers them here.
+        if (request.url?.startsWith('/pay/') === true) {
+          response.statusCode = 503
+          return response.end('{}')
+        }
         const launch = launchBody.parse(JSON.parse(text))
         const id = randomBytes(8).toString('hex')
         this.#launches.set(id, launch)

@@ -168,12 +168,14 @@ export function mallSuite(rig: Rig, provider: Provider): void {
       {
         ...(await editor.get('mall-good', 'lotus.cash-50')).body.value.live,
         cash: '0.00',
+        picture: 'no-such-picture',
         name: { EN: 'Cash', TY: '' },
       },
       { merchant: 'lotus', id: 'bare' },
     )
     expect(bare.body.value.draft.problems.map(({ field }: { field: string }) => field)).toEqual([
       'name.TY',
+      'picture',
       'cash',
     ])
     await editor.remove(bare)

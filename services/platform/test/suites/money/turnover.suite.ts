@@ -23,12 +23,13 @@ interface Day {
 }
 
 /** What members have played, by day: as their rounds say, whatever happens to them. */
-export function turnoverSuite(rig: Rig, provider: Provider): void {
+export function turnoverSuite(rig: Rig, provider: Provider, movedMs: number): void {
   const table = new Table(rig, provider)
   const editor = new Editor(rig)
   let game: Game
   let player: Player
-  let offset = 0
+  /** The clock goes forward alone, from where another suite has left it. */
+  let offset = movedMs
   const pass = async (ms: number): Promise<void> => {
     offset += ms
     table.movedMs = offset
@@ -59,6 +60,7 @@ export function turnoverSuite(rig: Rig, provider: Provider): void {
     (await rig.caller.get('/wps/operator/ledger/verify?whole=1', OPERATOR)).body.value.fault
 
   beforeAll(async () => {
+    table.movedMs = offset
     game = await table.game({ gameType: 'SLOT', vassalage: 'KIT' })
     player = await table.sit('lotus.agent', game)
   })

@@ -55,6 +55,7 @@ export function DepositForm({ offer }: Props) {
         />
       ) : null}
       <PromotionChoice
+        currency={offer.currency}
         promotions={offer.promotions}
         chosen={form.promotionId}
         onChoose={form.choosePromotion}

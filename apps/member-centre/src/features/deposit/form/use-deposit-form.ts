@@ -9,7 +9,7 @@ export type Offer = ValueOf<typeof listDepositChannels>
 const VOUCHER = /^[A-Za-z0-9-]{6,64}$/
 
 /** What is typed into the form, what is wrong with it, and its one way out: an order. */
-export function useDepositForm({ channels, currency, symbol }: Offer) {
+export function useDepositForm({ channels, currency, promotions, symbol }: Offer) {
   const t = useMessages('member-centre')
   const [channelId, chooseChannel] = useState(channels[0]?.channelId ?? '')
   const [typed, setTyped] = useState('')
@@ -24,10 +24,14 @@ export function useDepositForm({ channels, currency, symbol }: Offer) {
   const amount = typedAmount(typed, currency)
   const fee = channel && amount !== undefined ? feeOf(amount, channel) : 0n
 
+  const least = promotions.find((one) => one.promotionId === promotionId)?.bonus?.minDeposit
+
   const faultOf = (of: DepositChannel): { field: string; text: string } | undefined => {
     if (amount === undefined) return { field: 'amount', text: t('deposit.amount_wrong') }
     if (minorOf(amount) < minorOf(of.min) || minorOf(amount) > minorOf(of.max))
       return { field: 'amount', text: t('deposit.bounds', { min: money(of.min), max: money(of.max) }) }
+    if (least !== undefined && minorOf(amount) < minorOf(least))
+      return { field: 'amount', text: t('deposit.promotion_from', { min: money(least) }) }
     if (of.method === 'voucher' && !VOUCHER.test(voucher.trim()))
       return { field: 'voucher', text: t('deposit.voucher_wrong') }
     return undefined

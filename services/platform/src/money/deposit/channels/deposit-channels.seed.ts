@@ -1,6 +1,7 @@
 import { exampleBrands } from '@site/config/brands'
 import type { DepositChannelDocument } from '@site/shared-api/contract/managed-documents'
 import { selectPromotions, upsertChannel, upsertRules } from '#money/deposit/channels/repository'
+import { upsertBonusRule } from '#money/bonus/rules/repository'
 import type { Seed } from '#start/seed/seed'
 
 const both = (EN: string, TY: string) => ({ EN, TY })
@@ -53,6 +54,21 @@ const CHANNELS: Readonly<Record<string, DepositChannelDocument>> = {
   },
 }
 const MOST_PROMOTIONS = 3
+/** What the first of them gives. */
+const BONUS = {
+  on: true,
+  percent: 50,
+  most: '2000.00',
+  minDeposit: '200.00',
+  wagerTimes: 5,
+  wagerOf: 'bonus' as const,
+  maxBet: '500.00',
+  excludedTypes: ['LOTT'],
+  excludedVendors: [],
+  excludedGames: [],
+  days: 30,
+  perMember: 3,
+}
 
 export const seed: Seed = {
   after: ['brands', 'content'],
@@ -70,6 +86,9 @@ export const seed: Seed = {
         .execute()
       const running = await selectPromotions(db, { merchant, ids: all.map(({ id }) => id), now: clock.now() })
       const promotions = running.slice(0, MOST_PROMOTIONS).map(({ id }) => id)
+      const [first] = promotions
+      if (first !== undefined)
+        await upsertBonusRule(db, { merchant, id: first, document: { ...BONUS, promotionId: first } })
       await upsertRules(db, merchant, { twoPeopleFrom: '10000.00', mostOpen: 3, mostPerHour: 60, promotions })
     }
   },

@@ -12,7 +12,7 @@ import { retrying } from '#db/retrying'
 import { isRestricted } from '#games/index'
 import type { Session } from '#identity/index'
 import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
-import { selectChannel, selectPromotions, selectRules } from '#money/deposit/channels/repository'
+import { selectChannel, selectRules } from '#money/deposit/channels/repository'
 import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
 import { lockMember } from '#money/ledger/accounts.repository'
 import type { Happening } from '#money/deposit/orders/order-life'
@@ -29,6 +29,7 @@ import {
   updateOrder,
   type OrderRow,
 } from '#money/deposit/orders/repository'
+import { promisedWith } from '#money/deposit/orders/promised-with'
 import { termsToStore } from '#money/deposit/orders/terms'
 import { toldOrders, type Told } from '#money/deposit/orders/wire'
 
@@ -133,7 +134,7 @@ export class Deposits {
     const amount = requireAmount(asked.amount, channel, currency)
     if (channel.method === 'voucher' && asked.voucher === undefined)
       throw new ApiError('invalid_input', { field: 'voucher' })
-    await this.#requirePromotion(merchant, asked.promotionId)
+    const bonus = await promisedWith(this.#platform, session, { ...asked, amount, currency })
     const now = this.#platform.clock.now()
     const row = {
       id: asked.orderId,
@@ -148,7 +149,7 @@ export class Deposits {
       reason: null,
       currency,
       amount,
-      terms: toJson(termsToStore(channel, currency)),
+      terms: toJson({ ...termsToStore(channel, currency), ...(bonus && { bonus }) }),
       return_url: `${publicOriginOf(document, this.#platform.config.sitePort)}/m/voucherCenter?order=${asked.orderId}`,
       voucher: asked.voucher ?? null,
       promotion_id: asked.promotionId ?? null,
@@ -190,16 +191,6 @@ export class Deposits {
     const order = await selectOrder(tx, row.id)
     if (!order) throw new Error('an order that was just written is gone')
     return sameAs(order, session, asked)
-  }
-
-  async #requirePromotion(merchant: string, promotionId: string | undefined): Promise<void> {
-    if (promotionId === undefined) return
-    const { clock, db } = this.#platform
-    const offered = (await selectRules(db, merchant))?.promotions ?? []
-    const running = offered.includes(promotionId)
-      ? await selectPromotions(db, { merchant, ids: [promotionId], now: clock.now() })
-      : []
-    if (running.length === 0) throw new ApiError('promotion_unknown', { field: 'promotionId' })
   }
 
   async #told(row: OrderRow, who: Depositor): Promise<DepositOrder> {

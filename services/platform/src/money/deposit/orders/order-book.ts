@@ -1,9 +1,10 @@
 import type { DepositState } from '@site/shared-api/contract/deposit'
 import type { Database } from '#db/database'
 import { tellInstances } from '#db/signals/signal'
-import type { Clock } from '#deps'
+import type { Platform } from '#api/platform'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
+import { BonusBook } from '#money/bonus/bonus-book'
 import { demandTurnover } from '#money/turnover/requirement'
 import { stepOf, type Booking, type Happening } from '#money/deposit/orders/order-life'
 import {
@@ -30,9 +31,11 @@ const keyOf = ({ id, received, credited }: OrderRow, { what }: Happening): strin
 
 /** Carries the rules of an order out: its row, its money and its life change in one transaction, or nothing does. */
 export class OrderBook {
-  readonly #clock: Clock
+  readonly #bonuses: BonusBook
+  readonly #clock: Platform['clock']
   readonly #ledger: Ledger
-  constructor(deps: { clock: Clock }) {
+  constructor(deps: Pick<Platform, 'clock' | 'jobs'>) {
+    this.#bonuses = new BonusBook(deps)
     this.#clock = deps.clock
     this.#ledger = new Ledger(deps)
   }
@@ -145,5 +148,6 @@ export class OrderBook {
       amount: amount - booking.fee,
       at: this.#clock.now(),
     })
+    if (order.credited === null) await this.#bonuses.grant(tx, order, amount - booking.fee)
   }
 }

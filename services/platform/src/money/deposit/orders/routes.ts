@@ -13,6 +13,8 @@ import { ApiError } from '#api/api-error'
 import { serve } from '#api/serve'
 import { daily } from '#db/daily/daily'
 import { selectChannels, selectPromotions, selectRules } from '#money/deposit/channels/repository'
+import { givenWith } from '#money/bonus/given-with'
+import { bonusRuleOf, bonusTermsToStore, toldBonusTerms } from '#money/bonus/rules/stored-terms'
 import { Deposits } from '#money/deposit/orders/deposits'
 import { OrderDesk } from '#money/deposit/orders/order-desk'
 import { forgetSlips } from '#money/deposit/orders/repository'
@@ -49,6 +51,11 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
       ids: rules?.promotions ?? [],
       now: clock.now(),
     })
+    const given = await givenWith(db, {
+      merchant,
+      memberId: who.session.memberId,
+      promotions: promotions.map(({ id }) => id),
+    })
     return {
       currency: document.currency.code,
       symbol: document.currency.symbol,
@@ -66,11 +73,21 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
           quickAmounts: channel.quickAmounts,
           minutes: channel.minutes,
         })),
-      promotions: promotions.map(({ id, texts }) => ({
-        promotionId: id,
-        title: texts.title[language],
-        terms: texts.content[language],
-      })),
+      promotions: promotions.flatMap(({ id, texts }) => {
+        const rule = given.get(id)
+        // Who has had it as often as it is given is not offered it again.
+        if (rule === 'had') return []
+        const { currency } = document
+        const stored = rule && bonusRuleOf(bonusTermsToStore(rule, currency.code))
+        return [
+          {
+            promotionId: id,
+            title: texts.title[language],
+            terms: texts.content[language],
+            bonus: stored ? toldBonusTerms(stored, currency.code) : null,
+          },
+        ]
+      }),
       open,
     }
   })

@@ -10,6 +10,7 @@ import {
   settledLine,
   type Checkpoint,
 } from '#money/ledger/verify/checkpoint.repository'
+import { checkBonuses } from '#money/ledger/verify/bonus.check'
 import { checkEntries } from '#money/ledger/verify/entries.check'
 import { checkLines } from '#money/ledger/verify/lines.check'
 import { checkPlay } from '#money/ledger/verify/play.check'
@@ -27,6 +28,7 @@ const CHECKS = [
   checkTransactions,
   checkPlay,
   checkTurnover,
+  checkBonuses,
   checkAccountDays,
   checkWithdrawals,
   checkRewards,

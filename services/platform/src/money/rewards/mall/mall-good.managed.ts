@@ -2,7 +2,14 @@ import { LANGUAGES } from '@site/config'
 import { mallGoodDocument } from '@site/shared-api/contract/reward-documents'
 import { sql } from 'kysely'
 import { currencyOf } from '#money/deposit/channels/deposit-channel.managed'
-import { archiveGood, MOST_GOODS, selectGood, selectGoods, upsertGood } from '#money/rewards/mall/repository'
+import {
+  isKnownPicture,
+  archiveGood,
+  MOST_GOODS,
+  selectGood,
+  selectGoods,
+  upsertGood,
+} from '#money/rewards/mall/repository'
 import { amountProblems, minorOf } from '#money/rewards/rules/minor'
 import { parsed, problem, type ManagedSource } from '#operations/index'
 
@@ -38,7 +45,7 @@ export const managed: ManagedSource = {
   async judge(db, { id, merchant, document }) {
     const read = parsed(mallGoodDocument, document)
     if ('problems' in read) return read
-    const { cash, kind, name } = read.document
+    const { cash, kind, name, picture } = read.document
     const currency = await currencyOf(db, merchant ?? '')
     const wrong = amountProblems('cash', cash, currency)
     const others = (await selectGoods(db, merchant ?? '')).filter((one) => one.id !== id)
@@ -46,6 +53,9 @@ export const managed: ManagedSource = {
       ...LANGUAGES.filter((language) => name[language] === '').map((language) =>
         problem(`name.${language}`, 'Say it in each of the brand’s languages'),
       ),
+      ...((await isKnownPicture(db, picture))
+        ? []
+        : [problem('picture', 'There is no such picture', 'art_unknown')]),
       ...wrong,
       ...(kind === 'cash' && wrong.length === 0 && minorOf(cash, currency) === 0n
         ? [problem('cash', 'More than nothing')]

@@ -73,6 +73,23 @@ export async function archiveGood(tx: Database, { merchant, id }: GoodName, now:
     .execute()
 }
 
+/** Whether a good of any brand shows a picture: it may be drawn then. */
+export async function isGoodPicture(db: Database, slug: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('mall_goods')
+    .select('id')
+    .where(sql<boolean>`document->>'picture' = ${slug}`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether a good may show it: uploaded, or shown by another one already. */
+export async function isKnownPicture(db: Database, slug: string): Promise<boolean> {
+  const uploaded = await db.selectFrom('pictures').select('slug').where('slug', '=', slug).executeTakeFirst()
+  return uploaded !== undefined || (await isGoodPicture(db, slug))
+}
+
 /** One more, or one fewer, was given away; archived ones count too. */
 export async function moveSold(tx: Database, { merchant, id }: GoodName, by: 1 | -1): Promise<void> {
   await tx

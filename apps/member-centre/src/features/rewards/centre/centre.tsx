@@ -1,0 +1,83 @@
+import {
+  Link,
+  routeExists,
+  showToast,
+  useMessages,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@site/shared-api'
+import { buttonLook, EmptyState, Icon } from '@site/ui'
+import { PageWaits } from '../page-states.tsx'
+import { claim, rewardHistoryQuery, rewardsQuery } from '../rewards.api.ts'
+import styles from '../rewards.module.css'
+import { useDeed } from '../use-deed.ts'
+import { useMoney } from '../use-money.ts'
+import { OpenRewards } from './open-rewards.tsx'
+import { RewardHistory } from './reward-history.tsx'
+
+const REBATE = '/m/member/manualRebate'
+const BENEFITS = '/m/member/benefits'
+
+/** What waits to be claimed, by what rules, and what was (MEM-05). */
+export function RewardCentre() {
+  const t = useMessages('member-centre')
+  const money = useMoney()
+  const queries = useQueryClient()
+  const signedIn = useSession() !== null
+  const { data, isError, refetch } = useQuery({ ...rewardsQuery(), enabled: signedIn })
+  const { busy, run } = useDeed()
+  if (data === undefined) return <PageWaits failed={isError} retry={() => void refetch()} />
+  const { open, rebate, text, timeZone } = data
+  const isEmpty = open.length === 0 && rebate === null
+  const take = (id: string): void =>
+    void run(id, async () => {
+      const { amount } = await claim(id)
+      showToast(t('rewards.claimed', { amount: money(amount) }), 'success')
+      await Promise.all([refetch(), queries.invalidateQueries({ queryKey: rewardHistoryQuery().queryKey })])
+    })
+  return (
+    <div className={styles.page} data-state={isEmpty ? 'empty' : 'ready'}>
+      {isEmpty ? (
+        <EmptyState
+          drawing="gift"
+          title={t('rewards.none')}
+          text={t('rewards.none_text')}
+          {...(routeExists(BENEFITS) && {
+            action: (
+              <Link to={BENEFITS} {...buttonLook({ variant: 'secondary' })}>
+                {t('title.benefits')}
+              </Link>
+            ),
+          })}
+        />
+      ) : (
+        <OpenRewards rewards={open} timeZone={timeZone} busy={busy} onTake={take}>
+          {rebate !== null && routeExists(REBATE) ? (
+            <li>
+              <Link to={REBATE} className={styles.row}>
+                <span className={styles.face} aria-hidden="true">
+                  <Icon name="refresh-cw" size={20} />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name}>{t('title.rebate')}</span>
+                  <span className={styles.more}>{t('rewards.rebate_waits')}</span>
+                </span>
+                <strong className={styles.end}>{money(rebate)}</strong>
+              </Link>
+            </li>
+          ) : null}
+        </OpenRewards>
+      )}
+      {text === '' ? null : (
+        <section className={styles.section} aria-labelledby="reward-rules">
+          <h2 id="reward-rules" className={styles.title}>
+            {t('rewards.rules')}
+          </h2>
+          <p className={styles.note}>{text}</p>
+        </section>
+      )}
+      <RewardHistory timeZone={timeZone} />
+    </div>
+  )
+}

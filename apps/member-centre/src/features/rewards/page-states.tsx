@@ -1,0 +1,21 @@
+import { LoadFailed } from '@site/shared-api'
+import { Skeleton } from '@site/ui'
+import styles from './rewards.module.css'
+
+interface Props {
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** What stands where an answer is on its way, in its size, or has not come. */
+export function PageWaits({ failed, retry }: Props) {
+  if (failed) return <LoadFailed retry={retry} />
+  return (
+    <div className={styles.waiting}>
+      <Skeleton className={styles.big} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react'
+
+/** A deed that a member taps for: one at a time, and by one id until it is known to have worked (PLT-06). */
+export function useDeed() {
+  const [busy, setBusy] = useState<string>()
+  const ids = useRef(new Map<string, string>())
+  /** What fails is said by the page's alert. */
+  const run = async (name: string, deed: (id: string) => Promise<unknown>): Promise<void> => {
+    if (busy !== undefined) return
+    const id = ids.current.get(name) ?? crypto.randomUUID()
+    ids.current.set(name, id)
+    setBusy(name)
+    try {
+      await deed(id)
+      ids.current.delete(name)
+    } catch {
+      // Said already.
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { busy, run }
+}

@@ -1,0 +1,169 @@
+import type { Platform } from '#api/platform'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import { entryIdOf } from '#money/ledger/entry-id'
+import { Ledger } from '#money/ledger/ledger'
+import {
+  bonusStep,
+  grantOf,
+  type BonusBooking,
+  type BonusHappening,
+  type BonusLife,
+} from '#money/bonus/rules/bonus-life'
+import { bonusRuleOf, storedBonusTerms } from '#money/bonus/rules/stored-terms'
+import {
+  countOfMember,
+  insertBonus,
+  selectLive,
+  updateBonus,
+  wageredOf,
+  type BonusRow,
+} from '#money/bonus/repository'
+
+export const BONUS_JOB = 'bonus'
+
+/** What a credited deposit says of itself. */
+interface Credited {
+  readonly id: string
+  readonly merchant: string
+  readonly member_id: string
+  readonly currency: string
+  readonly promotion_id: string | null
+  readonly terms: unknown
+}
+
+type Deps = Pick<Platform, 'clock' | 'jobs'>
+
+/**
+ * Carries the rules of bonuses out: row and money change in one transaction, under the member's lock. Whoever calls holds it, so
+ * that no round is settled meanwhile and two tabs come one after the other.
+ */
+export class BonusBook {
+  readonly #deps: Deps
+  readonly #ledger: Ledger
+  constructor(deps: Deps) {
+    this.#deps = deps
+    this.#ledger = new Ledger(deps)
+  }
+
+  /** What the first money of an order gives by the terms that it began with; nothing where it gives nothing, or gave it before. */
+  async grant(tx: Database, order: Credited, deposit: bigint): Promise<void> {
+    const terms = bonusTermsOf(order.terms)
+    if (order.promotion_id === null || !terms) return
+    const { merchant, member_id: memberId, currency, promotion_id: promotionId } = order
+    const given = grantOf(bonusRuleOf(terms), deposit)
+    const had = (await countOfMember(tx, { memberId, promotions: [promotionId] })).get(promotionId) ?? 0
+    if (!given || (terms.perMember > 0 && had >= terms.perMember)) return
+    const id = entryIdOf('bonus', `of ${order.id}`)
+    const isNew = await insertBonus(tx, {
+      id,
+      merchant,
+      member_id: memberId,
+      order_id: order.id,
+      promotion_id: promotionId,
+      currency,
+      ...given,
+      deposit,
+      terms: toJson(terms),
+      state: 'waiting',
+      granted_at: this.#deps.clock.now(),
+      active_from: null,
+      expires_at: null,
+      ended_at: null,
+      ended_by: null,
+      why: null,
+      wagered: null,
+    })
+    if (!isNew) return
+    await this.#ledger.post(tx, {
+      id: entryIdOf('bonus', `grant ${id}`),
+      merchant,
+      kind: 'bonus',
+      currency,
+      reference: id,
+      postings: [
+        { account: { memberId, wallet: 'BONUS' }, amount: given.amount },
+        { account: { wallet: 'HOUSE' }, amount: -given.amount },
+      ],
+    })
+    await this.#next(tx, memberId)
+  }
+
+  /** Something that may end a bonus; the row as it stands then. The next one that waits is played for from then on. */
+  async happen(
+    tx: Database,
+    row: BonusRow,
+    event: BonusHappening,
+    { by, why }: { by: string; why?: string },
+  ): Promise<BonusRow> {
+    const { booking, life } = bonusStep(lifeOf(row), event)
+    if (!booking) return row
+    const now = this.#deps.clock.now()
+    const wagered = await wageredOf(tx, row)
+    await this.#close(tx, row, booking, life.state)
+    const set = { state: life.state, ended_at: now, ended_by: by, why: why ?? null, wagered }
+    await updateBonus(tx, row.id, set)
+    await this.#next(tx, row.member_id)
+    return { ...row, ...set }
+  }
+
+  /** One is played for at a time: where none is, the oldest that waits. */
+  async #next(tx: Database, memberId: string): Promise<void> {
+    const [first] = await selectLive(tx, memberId)
+    if (first?.state !== 'waiting') return
+    const at = this.#deps.clock.now().getTime()
+    const { life } = bonusStep(lifeOf(first), { what: 'turn', at })
+    const expiresAt = new Date(life.expiresAt ?? at)
+    await updateBonus(tx, first.id, {
+      state: life.state,
+      active_from: new Date(life.activeFrom ?? at),
+      expires_at: expiresAt,
+    })
+    await this.#deps.jobs.queue(tx, {
+      kind: BONUS_JOB,
+      key: first.id,
+      merchant: first.merchant,
+      dueAt: expiresAt,
+    })
+  }
+
+  /** One id for whatever ends a bonus: two ways of ending it can never both be written. */
+  async #close(
+    tx: Database,
+    { amount, currency, id, member_id: memberId, merchant }: BonusRow,
+    booking: BonusBooking,
+    state: BonusLife['state'],
+  ): Promise<void> {
+    await this.#ledger.post(tx, {
+      id: entryIdOf('bonus', `end ${id}`),
+      merchant,
+      kind: `bonus-${state}`,
+      currency,
+      reference: id,
+      postings: [
+        { account: { memberId, wallet: 'BONUS' }, amount: -amount },
+        booking === 'cash'
+          ? { account: { memberId, wallet: 'MAIN' }, amount }
+          : { account: { wallet: 'HOUSE' }, amount },
+      ],
+    })
+  }
+}
+
+/** A bonus as its rules see it. */
+export function lifeOf(row: BonusRow): BonusLife {
+  return {
+    state: row.state,
+    required: row.required,
+    days: bonusRuleOf(row.terms).days,
+    activeFrom: row.active_from?.getTime() ?? null,
+    expiresAt: row.expires_at?.getTime() ?? null,
+  }
+}
+
+/** The bonus's terms among those that an order keeps; undefined where it began without. */
+export function bonusTermsOf(terms: unknown) {
+  // reason: an order's terms are stored as an object
+  const { bonus } = (terms ?? {}) as { bonus?: unknown }
+  return bonus === undefined ? undefined : storedBonusTerms.parse(bonus)
+}

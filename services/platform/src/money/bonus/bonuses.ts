@@ -1,0 +1,137 @@
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import type { Bonus } from '@site/shared-api/contract/bonus'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import { timePage, timePlace } from '#api/pages/time-cursor'
+import type { LiveBrand } from '#brands/index'
+import type { Database } from '#db/database'
+import type { Effect, Job } from '#db/jobs/job'
+import { tellInstances } from '#db/signals/signal'
+import type { Session } from '#identity/index'
+import { BonusBook, lifeOf } from '#money/bonus/bonus-book'
+import { isPlayed } from '#money/bonus/rules/bonus-life'
+import { bonusRuleOf, toldBonusTerms } from '#money/bonus/rules/stored-terms'
+import { selectBonus, selectOfMember, titlesOf, wageredOf, type BonusRow } from '#money/bonus/repository'
+import { lockMember } from '#money/ledger/accounts.repository'
+import { toDecimal } from '#money/ledger/money'
+
+/** Whose bonuses, of which brand, in which language. */
+interface Holder {
+  readonly session: Session
+  readonly brand: LiveBrand
+  readonly language: LanguageCode
+}
+
+/** Members' bonuses: shown, made cash, given up, and ended when their time is over (MEM-02, MEM-03). */
+export class Bonuses {
+  readonly #platform: Platform
+  readonly #book: BonusBook
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#book = new BonusBook(platform)
+  }
+
+  async list(
+    who: Holder,
+    { cursor, limit }: { cursor?: string | undefined; limit: number },
+  ): Promise<{ bonuses: Bonus[]; nextCursor: string | null }> {
+    const { db } = this.#platform
+    const rows = await selectOfMember(db, who.session.memberId, {
+      after: timePlace(cursor),
+      limit: limit + 1,
+    })
+    const { page, nextCursor } = timePage(rows, limit, ({ granted_at: at, id }) => ({ at, id }))
+    return { bonuses: await this.#told(db, page, who), nextCursor }
+  }
+
+  /** Throws ApiError `bonus_unknown`, `bonus_closed`, `wagering_open`. */
+  convert(who: Holder, id: string): Promise<Bonus> {
+    return this.#do(who, id, async (tx, row) => {
+      if (row.state === 'converted') return row
+      if (row.state !== 'active') throw closed(row)
+      const wagered = await wageredOf(tx, row)
+      if (!isPlayed(row, wagered)) {
+        const left = toDecimal(row.required - wagered, row.currency)
+        throw new ApiError('wagering_open', { data: { left, currency: row.currency } })
+      }
+      const at = this.#platform.clock.now().getTime()
+      return await this.#book.happen(tx, row, { what: 'convert', wagered, at }, { by: 'member' })
+    })
+  }
+
+  /** Throws ApiError `bonus_unknown`, `bonus_closed`. */
+  forfeit(who: Holder, id: string): Promise<Bonus> {
+    return this.#do(who, id, async (tx, row) => {
+      if (row.state === 'forfeited') return row
+      const next = await this.#book.happen(tx, row, { what: 'forfeit' }, { by: 'member' })
+      if (next === row) throw closed(row)
+      return next
+    })
+  }
+
+  /** The job of a bonus: its time is over, or the clock that said so was wrong. */
+  async work({ key }: Job): Promise<Effect> {
+    return async (tx) => {
+      const known = await selectBonus(tx, key)
+      if (!known) return undefined
+      await lockMember(tx, known.member_id)
+      const row = (await selectBonus(tx, key)) ?? known
+      const at = this.#platform.clock.now().getTime()
+      const event = { what: 'time', wagered: await wageredOf(tx, row), at } as const
+      const next = await this.#book.happen(tx, row, event, { by: 'site' })
+      if (next !== row) await told(tx, row)
+      return next.state === 'active' && next.expires_at ? { again: next.expires_at } : undefined
+    }
+  }
+
+  async #do(
+    who: Holder,
+    id: string,
+    act: (tx: Database, row: BonusRow) => Promise<BonusRow>,
+  ): Promise<Bonus> {
+    return await this.#platform.db.transaction().execute(async (tx) => {
+      await lockMember(tx, who.session.memberId)
+      const row = await selectBonus(tx, id)
+      // Somebody else's is none.
+      if (row?.member_id !== who.session.memberId) throw new ApiError('bonus_unknown', { field: 'bonusId' })
+      const next = await act(tx, row)
+      if (next !== row) await told(tx, row)
+      const [bonus] = await this.#told(tx, [next], who)
+      if (!bonus) throw new Error('a bonus was not told')
+      return bonus
+    })
+  }
+
+  async #told(db: Database, rows: readonly BonusRow[], { brand, language }: Holder): Promise<Bonus[]> {
+    const titles = await titlesOf(db, rows)
+    const bonuses: Bonus[] = []
+    for (const row of rows) {
+      const money = (minor: bigint): string => toDecimal(minor, row.currency)
+      const wagered = await wageredOf(db, row)
+      bonuses.push({
+        bonusId: row.id,
+        promotionId: row.promotion_id,
+        title: titles.get(`${row.merchant} ${row.promotion_id}`)?.[language] ?? row.promotion_id,
+        state: row.state,
+        currency: row.currency,
+        amount: money(row.amount),
+        deposit: money(row.deposit),
+        required: money(row.required),
+        wagered: money(wagered),
+        mayConvert: isPlayed(lifeOf(row), wagered),
+        terms: toldBonusTerms(bonusRuleOf(row.terms), row.currency),
+        grantedAt: row.granted_at.toISOString(),
+        expiresAt: row.expires_at?.toISOString() ?? null,
+        endedAt: row.ended_at?.toISOString() ?? null,
+        timeZone: brand.document.timeZone,
+      })
+    }
+    return bonuses
+  }
+}
+
+const closed = ({ state }: BonusRow): ApiError => new ApiError('bonus_closed', { data: { state } })
+
+/** The member's open pages look at their money anew. */
+const told = (tx: Database, { member_id: id, merchant }: BonusRow): Promise<void> =>
+  tellInstances(tx, { topic: 'balance', merchant, id })
