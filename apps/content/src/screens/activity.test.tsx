@@ -66,6 +66,18 @@ test('dates read YYYY/MM/DD, and a promotion without an end says that it is long
   expect(screen.getAllByText('Long-term promotion')).toHaveLength(1)
 })
 
+test('noExpiry 1 says long-term, whatever end stands beside it (B2, CON-01)', () => {
+  const endless = announcement('endless', { noExpiry: 1, endDate: '2026-12-31' })
+  openAt('/m/activity', <ActivityScreen />, {
+    data: [
+      [ANNOUNCEMENTS_URL, groups({ promotion: [endless] })],
+      [CATEGORIES_URL, CATEGORIES],
+    ],
+  })
+  expect(screen.getByText('Long-term promotion')).toBeTruthy()
+  expect(screen.queryByText('2026/12/31')).toBeNull()
+})
+
 test('the cover is the picture with sequence 1 (CON-01)', () => {
   const { container } = openAt('/m/activity', <ActivityScreen />, { data: DATA })
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/img/banner/cover/960.webp')

@@ -65,6 +65,7 @@ test.each(['too short', 'x'.repeat(41)])('sends nothing outside the bounds: %s (
   send()
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Between 10 and 40 characters.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
   expect(sent()).toEqual([])
 })
 
@@ -73,6 +74,8 @@ test('asks what it is about before it is sent (CON-07)', async () => {
   await write('Please add more fish')
   send()
   expect(screen.getByText('Please choose what it is about.')).toBeTruthy()
+  // What is missing has the focus.
+  expect(document.activeElement?.closest('[role=group]')).not.toBeNull()
   expect(sent()).toEqual([])
 })
 

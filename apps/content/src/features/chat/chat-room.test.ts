@@ -162,6 +162,36 @@ test('what is on the screen is marked as read, once, and while the page is seen 
   expect(calls.filter(({ url }) => url.endsWith('/marks')).map(({ body }) => body)).toEqual([{ read: 1 }])
 })
 
+test('a page that nobody looks at has read nothing, until they do (CON-08)', async () => {
+  const look = (state: string): void => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  look('hidden')
+  const [, calls] = await begin({
+    'GET /wps/chat/conversation': page([line(1)], { state: state(1, { unread: 1 }) }),
+    'POST /wps/chat/marks': { value: { state: state(1) } },
+  })
+  const marks = () => calls.filter(({ url }) => url.endsWith('/marks'))
+  expect(marks()).toEqual([])
+  look('visible')
+  expect(marks()).toHaveLength(1)
+})
+
+test('the other side types until it has been silent for five seconds, or has said it (CON-08)', async () => {
+  const [room] = await begin({ 'GET /wps/chat/conversation': page([line(1)]) })
+  tell({ typing: true })
+  await jest.advanceTimersByTimeAsync(4_000)
+  tell({ typing: true })
+  await jest.advanceTimersByTimeAsync(4_999)
+  expect(room.get().isTyping).toBe(true)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(room.get().isTyping).toBe(false)
+  tell({ typing: true })
+  tell({ entry: line(2) })
+  expect(room.get().isTyping).toBe(false)
+})
+
 test('somebody else who signs in has a conversation of their own (SHL-25)', async () => {
   const answers = [page([line(1), line(2)]), page([])]
   const [room] = await begin({ 'GET /wps/chat/conversation': () => answers.shift() ?? page([]) })

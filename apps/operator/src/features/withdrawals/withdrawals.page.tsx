@@ -10,12 +10,13 @@ import { SignalChips } from '#features/withdrawals/signal-chips.tsx'
 import { WithdrawalStateChip } from '#features/withdrawals/withdrawal-state.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
 type Withdrawal = ValueOf<typeof listConsoleWithdrawals>['list'][number]
-const Column = DataTable.Col<Withdrawal>
+const Column = ListColumn<Withdrawal>
 
 /** What members want to be paid out, the newest first, with what speaks against it. */
 export default function WithdrawalsPage() {
@@ -50,7 +51,6 @@ export default function WithdrawalsPage() {
       >
         <DataTable<Withdrawal> bulkActionButtons={false} rowClick={false} sx={STACKED}>
           <Column
-            disableSort
             label={t('withdrawals.at')}
             render={({ createdAt, id }) => (
               <Link component={RouterLink} to={`/withdrawals/${id}`}>
@@ -59,32 +59,26 @@ export default function WithdrawalsPage() {
             )}
           />
           <Column
-            disableSort
             label={t('withdrawals.account')}
             render={({ account, merchant }) => `${merchant} / ${account}`}
           />
           <Column
-            disableSort
             label={t('withdrawals.card')}
             render={({ bankName, number }) => `${bankName} ••${number}`}
           />
           <Column
-            disableSort
             label={t('withdrawals.amount')}
             render={({ amount, currency }) => `${amount} ${currency}`}
           />
           <Column
-            disableSort
             label={t('withdrawals.signals')}
             render={({ signals }) => <SignalChips signals={signals} />}
           />
           <Column
-            disableSort
             label={t('withdrawals.approvals')}
             render={({ approvals, needed }) => `${approvals.length} / ${needed}`}
           />
           <Column
-            disableSort
             label={t('withdrawals.state_label')}
             render={({ state }) => <WithdrawalStateChip state={state} />}
           />
