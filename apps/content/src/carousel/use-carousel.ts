@@ -21,7 +21,7 @@ export function useCarousel(count: number, { plays }: { readonly plays: boolean 
     let left = false
     let woken: Carousel | undefined
     const wake = async (): Promise<void> => {
-      const { wakeCarousel } = await import('./wake-carousel.ts')
+      const { wakeCarousel } = await import(/* webpackChunkName: "wake" */ './wake-carousel.ts')
       if (left) return
       woken = wakeCarousel(strip, setSelected)
       setCarousel(woken)

@@ -6,6 +6,7 @@ import type { CallOptions } from '../../rig/caller.ts'
 import { contractCalls } from '../../rig/contract-calls.ts'
 import { INTERNAL_TOKEN, OPERATOR_TOKEN } from '../../rig/process/platform-process.ts'
 import { rowsOf } from '../../rig/rows.ts'
+import { until } from '../../rig/until.ts'
 
 /** Ends the session that the other calls need. */
 const ENDS_THE_SESSION = '/wps/session/logout'
@@ -19,6 +20,19 @@ const MAY_CHANGE: Readonly<Record<string, string>> = {
   lottery_draws: 'they follow the clock',
   throttles: 'a refused try counts',
   security_events: 'a refused try is written down',
+}
+
+/** What a new site owes the days before it, it does by itself as it starts. */
+async function untilDaysAreDone(rig: Rig): Promise<void> {
+  const headers = { Authorization: `Bearer ${OPERATOR_TOKEN}` }
+  await until(async () => {
+    const { body } = await rig.caller.get('/wps/operator/jobs?kind=day-end', { headers })
+    const jobs: { dueAt: string }[] = body.value.list
+    // One that waits for another, or is under way, is due within seconds.
+    const soon = Date.now() + 60_000
+    const isDone = jobs.length > 0 && jobs.every(({ dueAt }) => Date.parse(dueAt) > soon)
+    return isDone ? jobs : undefined
+  }, 'the end of the day before')
 }
 
 /** Every call refuses every bad input and leaves every table as it was; each `every`-th of all inputs. */
@@ -39,6 +53,7 @@ export function refusalsSuite(rig: Rig, every = 1): void {
     await rig.caller.get('/wps/member/affiliateCode', { credential: demo })
     // What takes no input cannot be sent a bad one: it does what it does, here once before.
     await rig.caller.call('POST', '/wps/mail/read', { credential: demo })
+    await untilDaysAreDone(rig)
     const before = await unmoved()
     let given = 0
     const seen = { asked: 0, refused: 0 }
