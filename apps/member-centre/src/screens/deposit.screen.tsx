@@ -1,8 +1,9 @@
 import { useMemberHint } from '@site/shared-api'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BonusPlace } from '#features/bonus/bonus-place.tsx'
 import { Deposit } from '#features/deposit/deposit.tsx'
+import { LazyPart } from '#lazy-part/lazy-part.tsx'
 import { GuestHome } from './member-home/guest-home.tsx'
 import styles from './deposit.module.css'
 
@@ -18,9 +19,9 @@ export default function DepositScreen() {
   return (
     <div className={styles.screen} data-screen="deposit">
       {ORDER.test(order) ? (
-        <Suspense fallback={<div className={styles.waiting} />}>
+        <LazyPart waiting={<div className={styles.waiting} />}>
           <OrderView key={order} orderId={order} />
-        </Suspense>
+        </LazyPart>
       ) : (
         <>
           <Deposit />

@@ -1,8 +1,9 @@
 import { useMemberHint } from '@site/shared-api'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BettingRecord } from '#features/records/betting/betting-record.tsx'
 import styles from '#features/records/records.module.css'
+import { LazyPart } from '#lazy-part/lazy-part.tsx'
 import { GuestHome } from './member-home/guest-home.tsx'
 
 const RoundView = lazy(() => import('#features/records/betting/round-view.tsx'))
@@ -17,8 +18,8 @@ export default function GameRecordScreen() {
   if (!isMember) return <GuestHome screen="gameRecord" />
   if (!ROUND.test(round)) return <BettingRecord />
   return (
-    <Suspense fallback={<div className={styles.waiting} data-screen="gameRecord" />}>
+    <LazyPart waiting={<div className={styles.waiting} data-screen="gameRecord" />}>
       <RoundView key={round} id={round} at={at} />
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -1,8 +1,9 @@
 import { useMemberHint } from '@site/shared-api'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountRecord } from '#features/records/account/account-record.tsx'
 import styles from '#features/records/records.module.css'
+import { LazyPart } from '#lazy-part/lazy-part.tsx'
 import { GuestHome } from './member-home/guest-home.tsx'
 
 const LineView = lazy(() => import('#features/records/account/line-view.tsx'))
@@ -16,8 +17,8 @@ export default function TransactionRecordScreen() {
   if (!isMember) return <GuestHome screen="transactionRecord" />
   if (!LINE.test(line)) return <AccountRecord />
   return (
-    <Suspense fallback={<div className={styles.waiting} data-screen="transactionRecord" />}>
+    <LazyPart waiting={<div className={styles.waiting} data-screen="transactionRecord" />}>
       <LineView key={line} lineId={line} />
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -1,7 +1,8 @@
 import { useMessages } from '@site/shared-api'
 import { RECORD_RANGES } from '@site/shared-api/contract/record'
 import { Chip, ChipRow } from '@site/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyPart } from '#lazy-part/lazy-part.tsx'
 import { isOwn, type AskedDays } from './address.ts'
 import styles from './records.module.css'
 
@@ -36,9 +37,9 @@ export function DaysBar({ days, onChange }: Props) {
         </Chip>
       </ChipRow>
       {choosing ? (
-        <Suspense fallback={<div className={styles.own} />}>
+        <LazyPart waiting={<div className={styles.own} />}>
           <OwnDays days={days} onChange={onChange} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </div>
   )
