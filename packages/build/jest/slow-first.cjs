@@ -2,7 +2,8 @@
 const SECONDS = {
   'accounts.test.ts': 163,
   'platform.test.ts': 137,
-  'wallet.test.ts': 136,
+  'withdrawals.test.ts': 140,
+  'wallet.test.ts': 150,
   'catalogue-import.test.ts': 109,
   'judge.test.ts': 89,
   'deposits.test.ts': 85,
@@ -12,6 +13,8 @@ const SECONDS = {
   'catalogue-running.test.ts': 58,
   'examples.test.ts': 57,
   'chat.test.ts': 56,
+  'loyalty.test.ts': 69,
+  'bonus.test.ts': 55,
   'phone-auth.test.ts': 54,
   'operators.test.ts': 45,
   'backup.test.ts': 43,
