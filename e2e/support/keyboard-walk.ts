@@ -57,6 +57,11 @@ async function walk(page: Page): Promise<string[]> {
       if (isOutside()) return 'outside'
       const focused = document.activeElement
       if (!(focused instanceof HTMLElement) || focused === document.body) return 'outside'
+      // A day's field has stops of its own inside: day, month, year.
+      const isInside = focused.matches('input[type=date]') && focused.dataset['at'] !== undefined
+      document.querySelector('[data-at]')?.removeAttribute('data-at')
+      focused.dataset['at'] = ''
+      if (isInside) return 'inside'
       if (focused.dataset['walked'] !== undefined) return 'again'
       focused.dataset['walked'] = ''
       const box = focused.getBoundingClientRect()
@@ -75,6 +80,7 @@ async function walk(page: Page): Promise<string[]> {
       again = -1
       continue
     }
+    if (at === 'inside') continue
     if (at === 'again' && (again += 1) < ROUND_IS_OVER) continue
     if (at === 'again' || at === 'outside') return unseen
     again = 0
