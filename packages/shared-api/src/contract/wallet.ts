@@ -82,6 +82,7 @@ export const LEDGER_KINDS = [
   'bonus-ended',
   'hold',
   'release',
+  'adjustment',
   'other',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]

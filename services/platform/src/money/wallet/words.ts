@@ -39,7 +39,8 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   'bonus-ended': { TY: 'โบนัสสิ้นสุด', EN: 'Bonus ended' },
   hold: { TY: 'ถอนเงิน', EN: 'Withdrawal' },
   release: { TY: 'คืนเงินถอน', EN: 'Withdrawal given back' },
-  other: { TY: 'ปรับยอด', EN: 'Adjustment' },
+  adjustment: { TY: 'ปรับยอดโดยเจ้าหน้าที่', EN: 'Balance adjustment' },
+  other: { TY: 'รายการอื่น', EN: 'Other' },
 }
 
 const KINDS: Record<string, LedgerKind> = {
