@@ -82,6 +82,10 @@ export const LEDGER_KINDS = [
   'bonus-ended',
   'hold',
   'release',
+  'salary',
+  'dividend',
+  'commission',
+  'team-transfer',
   'other',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
