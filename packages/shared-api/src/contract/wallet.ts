@@ -82,14 +82,11 @@ export const LEDGER_KINDS = [
   'bonus-ended',
   'hold',
   'release',
-<<<<<<< HEAD
   'adjustment',
-=======
   'salary',
   'dividend',
   'commission',
   'team-transfer',
->>>>>>> main
   'other',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
