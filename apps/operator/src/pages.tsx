@@ -279,7 +279,7 @@ export const PAGES: readonly ConsolePage[] = [
     group: 'money',
     Icon: AdjustmentsIcon,
     needs: listAdjustments,
-    Page: lazy(() => import('#features/adjustments/adjustments.page.tsx')),
+    Page: lazy(() => import('#features/members/adjustments/adjustments.page.tsx')),
   },
   {
     path: '/day-reports',

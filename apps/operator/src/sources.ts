@@ -1,4 +1,4 @@
-import { adjustmentsSource } from '#features/adjustments/adjustments.source.ts'
+import { adjustmentsSource } from '#features/members/adjustments/adjustments.source.ts'
 import { auditSource } from '#features/audit/audit.source.ts'
 import { bonusesSource } from '#features/bonuses/bonuses.source.ts'
 import { booksSource } from '#features/books/books.source.ts'

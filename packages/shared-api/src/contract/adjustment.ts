@@ -54,7 +54,8 @@ export const askAdjustment = defineCall({
   ...operator,
   method: 'POST',
   path: '/wps/operator/adjustments',
-  summary: 'Asks for a change of a member’s balance, once for each id; nothing moves before another person approves; audited',
+  summary:
+    'Asks for a change of a member’s balance, once for each id; nothing moves before another person approves; audited',
   body: z.strictObject({
     /** Made by the page before the first try. */
     id: z.uuid(),

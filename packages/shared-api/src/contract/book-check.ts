@@ -62,7 +62,8 @@ export const runBookCheck = defineCall({
   ...operator,
   method: 'POST',
   path: '/wps/operator/book-checks',
-  summary: 'Runs a check of the books as a job, once for each id: the ledger, or a time beside the books of providers; audited',
+  summary:
+    'Runs a check of the books as a job, once for each id: the ledger, or a time beside the books of providers; audited',
   body: z.strictObject({
     id: z.uuid(),
     kind: z.enum(BOOK_CHECKS),

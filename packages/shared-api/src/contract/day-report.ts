@@ -43,7 +43,16 @@ export const DAY_CHECKS = ['ledger', 'orders', 'payments', 'rounds', 'provider',
 export type DayCheckName = (typeof DAY_CHECKS)[number]
 
 /** Where a row that differs is found. */
-export const DAY_ROWS = ['deposit', 'withdrawal', 'bonus', 'member', 'adjustment', 'round', 'receipt', 'entry'] as const
+export const DAY_ROWS = [
+  'deposit',
+  'withdrawal',
+  'bonus',
+  'member',
+  'adjustment',
+  'round',
+  'receipt',
+  'entry',
+] as const
 
 export const dayCheck = z.object({
   against: z.enum(DAY_CHECKS),

@@ -120,7 +120,8 @@ export const memberRounds = defineCall({
   ...looking,
   method: 'GET',
   path: `${AT}/rounds`,
-  summary: 'A member’s rounds that ended, or those that are open, the newest first; that somebody looked is audited',
+  summary:
+    'A member’s rounds that ended, or those that are open, the newest first; that somebody looked is audited',
   params: named,
   query: z.object({ ...words, state: z.enum(['settled', 'open']).default('settled'), ...page }),
   response: z.object({ list: z.array(recordRound), nextCursor: cursorText.nullable() }),

@@ -5,7 +5,11 @@ import { useTranslate } from 'react-admin'
 const MOST_SHOWN = 10
 
 /** How much was read, and the first of what does not add up. */
-export function ChecksFound({ check: { count, differences, read, silent, state } }: { readonly check: BookCheck }) {
+export function ChecksFound({
+  check: { count, differences, read, silent, state },
+}: {
+  readonly check: BookCheck
+}) {
   const t = useTranslate()
   if (state === 'running') return '–'
   const rows = Object.values(read).reduce((sum, one) => sum + one, 0)

@@ -69,8 +69,7 @@ export function FigureTable({ report: { currency, figures } }: { readonly report
 function Checked({ check: { against, agrees, found, ours, rows } }: { readonly check: DayCheck }) {
   const t = useTranslate()
   const words = t(`day_reports.check.${against}`)
-  if (agrees)
-    return <Chip color="success" label={`${words} ✓`} size="small" variant="outlined" />
+  if (agrees) return <Chip color="success" label={`${words} ✓`} size="small" variant="outlined" />
   return (
     <>
       <Chip

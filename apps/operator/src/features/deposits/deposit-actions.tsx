@@ -34,7 +34,11 @@ export function DepositActions({ deposit, changed }: Props) {
   }
   const deeds = {
     ask: () => call(askDeposit, { params: { id } }),
-    settle: () => call(settleDeposit, { params: { id }, body: { amount: typed.trim(), why: why.trim(), unclaimed: seen } }),
+    settle: () =>
+      call(settleDeposit, {
+        params: { id },
+        body: { amount: typed.trim(), why: why.trim(), unclaimed: seen },
+      }),
     refuse: () => call(refuseDeposit, { params: { id }, body: { why: why.trim(), unclaimed: seen } }),
   }
   const isOpen = ['starting', 'waiting', 'checking'].includes(state)

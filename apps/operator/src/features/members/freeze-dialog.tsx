@@ -1,5 +1,10 @@
 import { Checkbox, FormControlLabel, FormGroup, TextField } from '@mui/material'
-import { FREEZE_PARTS, freezeMember, thawMember, type FreezePart } from '@site/shared-api/contract/member-desk'
+import {
+  FREEZE_PARTS,
+  freezeMember,
+  thawMember,
+  type FreezePart,
+} from '@site/shared-api/contract/member-desk'
 import type { ConsoleMemberDetail } from '@site/shared-api/contract/operator-member'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'

@@ -32,7 +32,10 @@ export function LimitsDialog({ member, changed, close }: Props) {
       confirm={() =>
         call(setMoneyLimits, {
           params: { merchant, account },
-          body: { limits: { deposit: boundsOf(typed.deposit), withdrawal: boundsOf(typed.withdrawal) }, why: why.trim() },
+          body: {
+            limits: { deposit: boundsOf(typed.deposit), withdrawal: boundsOf(typed.withdrawal) },
+            why: why.trim(),
+          },
         }).finally(changed)
       }
       disabled={why.trim() === ''}

@@ -4,7 +4,7 @@ import { FREEZE_PARTS, freezeMember, setMoneyLimits, thawMember } from '@site/sh
 import type { ConsoleMemberDetail } from '@site/shared-api/contract/operator-member'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { AdjustDialog } from '#features/adjustments/adjust-dialog.tsx'
+import { AdjustDialog } from '#features/members/adjustments/adjust-dialog.tsx'
 import { FreezeDialog } from '#features/members/freeze-dialog.tsx'
 import { LimitsDialog } from '#features/members/limits-dialog.tsx'
 import { useMay } from '#session/rights.ts'

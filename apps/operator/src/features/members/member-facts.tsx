@@ -43,9 +43,7 @@ export function MemberFacts({ member }: { readonly member: ConsoleMemberDetail }
       <Facts
         title={t('members.has')}
         facts={[
-          ...member.wallets.map(
-            ({ name, balance, currency }) => [name, `${balance} ${currency}`] as const,
-          ),
+          ...member.wallets.map(({ name, balance, currency }) => [name, `${balance} ${currency}`] as const),
           [t('members.held'), money(member.held)],
           [t('members.sum.deposited'), money(member.sums.deposited)],
           [t('members.sum.withdrawn'), money(member.sums.withdrawn)],

@@ -74,7 +74,13 @@ export default function MemberPage() {
         ))}
       </Tabs>
       {parts.map((part) => (
-        <Box key={part} aria-labelledby={`tab-${part}`} hidden={part !== shown} id={`part-${part}`} role="tabpanel">
+        <Box
+          key={part}
+          aria-labelledby={`tab-${part}`}
+          hidden={part !== shown}
+          id={`part-${part}`}
+          role="tabpanel"
+        >
           {part === shown && (
             <Stack sx={{ gap: 2 }}>
               {part === 'profile' && <MemberFacts member={data} />}

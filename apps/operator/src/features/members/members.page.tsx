@@ -46,14 +46,8 @@ export default function MembersPage() {
                 </Link>
               )}
             />
-            <Column
-              label={t('members.nickname')}
-              render={({ nickname }) => <ValueText value={nickname} />}
-            />
-            <Column
-              label={t('members.mobile')}
-              render={({ mobile }) => <ValueText value={mobile} />}
-            />
+            <Column label={t('members.nickname')} render={({ nickname }) => <ValueText value={nickname} />} />
+            <Column label={t('members.mobile')} render={({ mobile }) => <ValueText value={mobile} />} />
             <Column
               label={t('members.state')}
               render={({ status }) => (

@@ -26,5 +26,7 @@ export async function checkAdjustments(db: Database, read: Read): Promise<Ledger
     where e.kind = 'adjustment' and not exists (select from balance_adjustments a where a.entry_id = e.id)
     order by 1, 2 limit 1`.execute(db)
   const [first] = rows
-  return first && { table: first.table, id: first.id, what: 'money moved', expected: first.due, found: first.held }
+  return (
+    first && { table: first.table, id: first.id, what: 'money moved', expected: first.due, found: first.held }
+  )
 }

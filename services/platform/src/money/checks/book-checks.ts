@@ -102,7 +102,11 @@ export class BookChecks {
       if (signal.aborted) throw new Error('stopped before its end')
       const id = randomness.uuid()
       const set = await this.#look({ kind, whole: false, from, to })
-      rows.push({ ...rowOf({ id, kind, whole: false, from, to, by: 'site', at }), ...set, ended_at: clock.now() })
+      rows.push({
+        ...rowOf({ id, kind, whole: false, from, to, by: 'site', at }),
+        ...set,
+        ended_at: clock.now(),
+      })
     }
     return async (tx) => {
       for (const row of rows) await insertCheck(tx, row)
@@ -112,10 +116,13 @@ export class BookChecks {
   }
 
   /** A provider that does not answer makes a check that failed, not one that is tried for ever. */
-  async #look(of: Parameters<typeof lookAt>[1]): Promise<Pick<BookCheckRow, 'state'> & { found: ReturnType<typeof toJson<Found>> }> {
+  async #look(
+    of: Parameters<typeof lookAt>[1],
+  ): Promise<Pick<BookCheckRow, 'state'> & { found: ReturnType<typeof toJson<Found>> }> {
     try {
       const found = await lookAt(this.#platform, of)
-      const state = found.count > 0 ? 'differs' : found.silent.length > 0 && of.kind !== 'rounds' ? 'failed' : 'agrees'
+      const state =
+        found.count > 0 ? 'differs' : found.silent.length > 0 && of.kind !== 'rounds' ? 'failed' : 'agrees'
       return { state, found: toJson(found) }
     } catch {
       return { state: 'failed', found: toJson(NOTHING) }
@@ -123,7 +130,15 @@ export class BookChecks {
   }
 }
 
-const rowOf = ({ at, by, from, id, kind, to, whole }: {
+const rowOf = ({
+  at,
+  by,
+  from,
+  id,
+  kind,
+  to,
+  whole,
+}: {
   id: string
   kind: BookCheckRow['kind']
   whole: boolean

@@ -34,7 +34,13 @@ export async function lookAt(platform: Platform, { kind, whole, ...span }: Looke
       count: differences.length,
       differences: differences
         .slice(0, MOST_KEPT)
-        .map(({ ours, provider, roundId, theirs, what }) => ({ where: provider, id: roundId, what, ours, theirs })),
+        .map(({ ours, provider, roundId, theirs, what }) => ({
+          where: provider,
+          id: roundId,
+          what,
+          ours,
+          theirs,
+        })),
     }
   }
   const compared = await (kind === 'deposits' ? reconcilePayments : reconcilePayouts)(platform, span)
@@ -44,6 +50,12 @@ export async function lookAt(platform: Platform, { kind, whole, ...span }: Looke
     count: compared.differences.length,
     differences: compared.differences
       .slice(0, MOST_KEPT)
-      .map(({ ours, provider, receipt, theirs }) => ({ where: provider, id: receipt, what: null, ours, theirs })),
+      .map(({ ours, provider, receipt, theirs }) => ({
+        where: provider,
+        id: receipt,
+        what: null,
+        ours,
+        theirs,
+      })),
   }
 }

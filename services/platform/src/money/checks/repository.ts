@@ -48,10 +48,7 @@ export async function updateCheck(tx: Database, id: string, set: Updateable<Rows
 
 /** Forgets checks from before a moment; how many. Index: book_checks_newest. */
 export async function forgetChecks(db: Database, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('book_checks')
-    .where('at', '<', before)
-    .executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('book_checks').where('at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
 

@@ -123,7 +123,11 @@ async function closings(
 function toldFigure(name: DayFigureName, figure: Figure, currency: string): DayFigure {
   const isPoints = figure.points === true
   const text = (value: bigint | string | null, counts = isPoints): string | null =>
-    value === null || typeof value === 'string' ? value : counts ? value.toString() : toDecimal(value, currency)
+    value === null || typeof value === 'string'
+      ? value
+      : counts
+        ? value.toString()
+        : toDecimal(value, currency)
   return {
     name,
     count: figure.count,

@@ -1,4 +1,9 @@
-import type { DayFigureName, DayReport, exportDayReports, listDayReports } from '@site/shared-api/contract/day-report'
+import type {
+  DayFigureName,
+  DayReport,
+  exportDayReports,
+  listDayReports,
+} from '@site/shared-api/contract/day-report'
 import { MOST_REPORT_DAYS } from '@site/shared-api/contract/day-report'
 import type { QueryOf, ValueOf } from '@site/shared-api/contract/call'
 import { z } from 'zod'
@@ -79,7 +84,8 @@ export class DayReports {
     for (const brand of all) {
       const { merchant } = brand
       const last = dayOf(brand, now, -1)
-      const made = (await selectReports(db, { merchant, differing: false, before: undefined, limit: 1 }))[0]?.day
+      const made = (await selectReports(db, { merchant, differing: false, before: undefined, limit: 1 }))[0]
+        ?.day
       if (made !== undefined && made >= last) continue
       const done = await Promise.all(BEFORE.map((task) => selectDone(db, merchant, task)))
       if (done.some((day) => day === undefined || day < last)) {

@@ -43,7 +43,11 @@ export function adjustmentsSuite(rig: Rig): void {
     expect(many[0]?.body.value).toMatchObject({ state: 'done', askedBy: 'local', decidedBy: 'adjust-second' })
     expect(await demo.cash()).toBe(before + 7_550)
     const { transactions } = (await demo.call('GET', '/wps/relay/transactions')).body.value
-    expect(transactions[0]).toMatchObject({ kind: 'adjustment', title: 'Balance adjustment', amount: '75.50' })
+    expect(transactions[0]).toMatchObject({
+      kind: 'adjustment',
+      title: 'Balance adjustment',
+      amount: '75.50',
+    })
     const third = await Editor.signedIn(rig, 'adjust-third', 'payments')
     expect(said(await approve(id, third))).toEqual([409, 'adjustment_closed', 'id'])
     const { list } = (await editor.call('GET', `audit?subject=lotus/${id}`)).body.value
@@ -68,8 +72,8 @@ export function adjustmentsSuite(rig: Rig): void {
     const refused = await second.call('POST', `adjustments/${id}/refuse`, { why: 'nothing was lost' })
     expect(refused.body.value).toMatchObject({ state: 'refused', answer: 'nothing was lost', entryId: null })
     expect(said(await approve(id))).toEqual([409, 'adjustment_closed', 'id'])
-    const { list } = (await editor.call('GET', 'adjustments?merchant=lotus&state=refused&account=LOTUS.demo')).body
-      .value
+    const { list } = (await editor.call('GET', 'adjustments?merchant=lotus&state=refused&account=LOTUS.demo'))
+      .body.value
     expect(list.map((one: { id: string }) => one.id)).toContain(id)
   })
 

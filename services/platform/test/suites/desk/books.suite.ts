@@ -23,7 +23,13 @@ export function booksSuite(rig: Rig, provider: Provider): void {
     const id = randomUUID()
     const body = { id, kind: 'ledger', whole: true }
     await Promise.all([editor.call('POST', 'book-checks', body), editor.call('POST', 'book-checks', body)])
-    expect(await ended(id)).toMatchObject({ state: 'agrees', by: 'local', whole: true, count: 0, differences: [] })
+    expect(await ended(id)).toMatchObject({
+      state: 'agrees',
+      by: 'local',
+      whole: true,
+      count: 0,
+      differences: [],
+    })
     expect((await list()).filter((one) => one.id === id)).toHaveLength(1)
     expect((await list('kind=ledger&state=agrees'))[0]?.read['ledger_entries']).toBeGreaterThan(0)
   })

@@ -40,11 +40,9 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
     const { orderId } = await payer.begin({ channelId: 'transfer', amount: '300.00' })
     depositId = orderId
     const body = { amount: '300.00', why: 'seen on the statement', unclaimed: '0.00' }
-    expect(said(await editor.call('POST', `deposits/${orderId}/settle`, { ...body, unclaimed: '1.00' }))).toEqual([
-      409,
-      'deposit_closed',
-      'unclaimed',
-    ])
+    expect(
+      said(await editor.call('POST', `deposits/${orderId}/settle`, { ...body, unclaimed: '1.00' })),
+    ).toEqual([409, 'deposit_closed', 'unclaimed'])
     expect((await editor.call('POST', `deposits/${orderId}/settle`, body)).status).toBe(200)
     const game = await table.game({ gameType: 'SLOT', vassalage: 'KIT' })
     await demo.play(game, '1000.00', '250.00')
@@ -87,7 +85,14 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
     expect(Number(figure(report, 'rebate').amount)).toBeGreaterThan(0)
     for (const name of ['deposits', 'withdrawals', 'rebate', 'adjustments', 'closing'])
       expect([name, check(report, name, 'ledger').agrees]).toEqual([name, true])
-    for (const name of ['rebate', 'adjustments', 'bonus-given', 'withdrawals', 'points-spent', 'first-deposits'])
+    for (const name of [
+      'rebate',
+      'adjustments',
+      'bonus-given',
+      'withdrawals',
+      'points-spent',
+      'first-deposits',
+    ])
       expect([name, check(report, name, 'orders').agrees]).toEqual([name, true])
     expect(check(report, 'stakes', 'rounds').agrees).toBe(true)
   })
@@ -109,7 +114,9 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
 
   it('is made anew as often as somebody asks, and says by whom; the day after begins where it ended (PLT-09)', async () => {
     const before = await read(today)
-    const asked = await Promise.all([1, 2].map(() => editor.call('POST', `day-reports/lotus/${today}/rebuild`)))
+    const asked = await Promise.all(
+      [1, 2].map(() => editor.call('POST', `day-reports/lotus/${today}/rebuild`)),
+    )
     expect(asked.map(({ status }) => status)).toEqual([200, 200])
     const again = await until(async () => {
       const report = await read(today)
@@ -128,9 +135,9 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
       await by.call('GET', `day-reports-file?merchant=lotus&from=${today}&to=${today}&language=${language}`)
     const { name, text } = (await file('EN')).body.value
     expect(name).toBe(`lotus-${today}-${today}.csv`)
-    expect(text.split('\r\n').some((line: string) => line.startsWith(`${today},${ZONE},Deposits,1,300.00,THB`))).toBe(
-      true,
-    )
+    expect(
+      text.split('\r\n').some((line: string) => line.startsWith(`${today},${ZONE},Deposits,1,300.00,THB`)),
+    ).toBe(true)
     expect((await file('TY')).body.value.text).toContain('ยอดฝาก')
     // Codes of authenticator apps are those of the real time.
     await rig.moveClock(0)

@@ -26,15 +26,15 @@ export function freezesSuite(rig: Rig): void {
   it('without sign-in every open session ends in all its tabs, and nobody comes in; undone they do (PLT-09, SHL-34)', async () => {
     const browser = new Browser(rig.caller, '198.51.100.71')
     await browser.login('lotus.agent', PASSWORD)
-    const tabs = [
-      await listenAs(browser, rig.platform.url),
-      await listenAs(browser, rig.platform.url),
-    ]
+    const tabs = [await listenAs(browser, rig.platform.url), await listenAs(browser, rig.platform.url)]
     expect(partsOf(await freeze(['sign-in']))).toEqual(['sign-in'])
     for (const tab of tabs) expect(await endTold(tab)).toEqual({ reason: 'revoked' })
-    for (const tab of tabs) tab.close()
+    for (const tab of tabs) await tab.close()
     expect(said(await browser.call('GET', '/wps/member/info'))).toEqual([401, 'session_ended'])
-    expect(said(await new Browser(rig.caller).login('lotus.agent', PASSWORD))).toEqual([403, 'account_disabled'])
+    expect(said(await new Browser(rig.caller).login('lotus.agent', PASSWORD))).toEqual([
+      403,
+      'account_disabled',
+    ])
     const profile = (await editor.call('GET', AT)).body.value
     expect(profile.freezes).toEqual([
       { part: 'sign-in', by: 'local', why: 'a chargeback', since: expect.any(String) },
@@ -42,10 +42,9 @@ export function freezesSuite(rig: Rig): void {
     expect(partsOf(await thaw(['sign-in']))).toEqual([])
     agent = await Withdrawer.signIn(rig, 'lotus.agent')
     const { list } = (await editor.call('GET', 'audit?subject=lotus/lotus.agent&action=member')).body.value
-    expect(list.map(({ action }: { action: string }) => action).filter((one: string) => one !== 'member.looked')).toEqual([
-      'member.thawed',
-      'member.frozen',
-    ])
+    expect(
+      list.map(({ action }: { action: string }) => action).filter((one: string) => one !== 'member.looked'),
+    ).toEqual(['member.thawed', 'member.frozen'])
   })
 
   it('play alone keeps from games and deposits, and leaves the rest (PLT-09)', async () => {
@@ -72,7 +71,9 @@ export function freezesSuite(rig: Rig): void {
     ])
     await thaw(['withdrawal'])
     expect((await agent.want(card)).status).toBe(200)
-    expect((await editor.call('POST', `withdrawals/${order.orderId}/refuse`, { why: 'a test' })).status).toBe(200)
+    expect((await editor.call('POST', `withdrawals/${order.orderId}/refuse`, { why: 'a test' })).status).toBe(
+      200,
+    )
   })
 
   it('whole, twice, by two people at once: what is frozen stays as it is, and roles without the right do nothing (PLT-09, PLT-05)', async () => {

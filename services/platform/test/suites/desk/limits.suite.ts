@@ -14,7 +14,10 @@ export function limitsSuite(rig: Rig): void {
   const editor = new Editor(rig)
   let agent: Withdrawer
   const limit = (limits: object, by = editor) =>
-    by.call('PUT', `${AT}/limits`, { limits: { deposit: NONE, withdrawal: NONE, ...limits }, why: 'asked for it' })
+    by.call('PUT', `${AT}/limits`, {
+      limits: { deposit: NONE, withdrawal: NONE, ...limits },
+      why: 'asked for it',
+    })
   const search = async (text: string): Promise<string[]> =>
     (await editor.call('GET', `members/lotus?search=${encodeURIComponent(text)}`)).body.value.list.map(
       ({ account }: ConsoleMember) => account,
@@ -77,7 +80,8 @@ export function limitsSuite(rig: Rig): void {
     ])
     const support = await Editor.signedIn(rig, 'limit-support', 'support')
     expect(said(await limit({}, support))).toEqual([403, 'feature_unavailable', 'role'])
-    const { list } = (await editor.call('GET', 'audit?subject=lotus/lotus.agent&action=member.limited')).body.value
+    const { list } = (await editor.call('GET', 'audit?subject=lotus/lotus.agent&action=member.limited')).body
+      .value
     expect(list[0]).toMatchObject({ actor: 'local', action: 'member.limited' })
     await limit({})
   })
@@ -93,7 +97,10 @@ export function limitsSuite(rig: Rig): void {
     const page = (await editor.call('GET', `${AT}/notes?limit=1`)).body.value
     expect(page.list).toMatchObject([{ by: 'local', text: 'Settled.' }])
     const next = (await editor.call('GET', `${AT}/notes?limit=1&cursor=${page.nextCursor}`)).body.value
-    expect(next).toMatchObject({ list: [{ by: 'note-support', text: 'Called about a slip.' }], nextCursor: null })
+    expect(next).toMatchObject({
+      list: [{ by: 'note-support', text: 'Called about a slip.' }],
+      nextCursor: null,
+    })
     const editing = await Editor.signedIn(rig, 'note-editor', 'editor')
     expect(said(await write('Called about a slip.', editing))).toEqual([403, 'feature_unavailable', 'role'])
   })
@@ -104,8 +111,9 @@ export function limitsSuite(rig: Rig): void {
     const second = (await editor.call('GET', `${AT}/lines?limit=1&cursor=${first.nextCursor}`)).body.value
     expect(second.list[0].id).not.toBe(first.list[0].id)
     expect((await editor.call('GET', `${AT}/rounds?state=open`)).status).toBe(200)
-    const { list } = (await editor.call('GET', 'audit?subject=lotus/lotus.agent&action=member.looked&limit=2')).body
-      .value
+    const { list } = (
+      await editor.call('GET', 'audit?subject=lotus/lotus.agent&action=member.looked&limit=2')
+    ).body.value
     expect(list.slice(0, 2).map(({ detail }: { detail: unknown }) => detail)).toEqual([
       { part: 'rounds' },
       { part: 'lines' },

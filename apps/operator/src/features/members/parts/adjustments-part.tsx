@@ -1,7 +1,7 @@
 import { listAdjustments } from '@site/shared-api/contract/adjustment'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
-import { AdjustmentState } from '#features/adjustments/adjustment-state.tsx'
+import { AdjustmentState } from '#features/members/adjustments/adjustment-state.tsx'
 import { PagedPart } from '#features/members/parts/paged-part.tsx'
 import type { PartOf } from '#features/members/parts/part-of.ts'
 import { useWhen } from '#when/when.ts'

@@ -6,7 +6,12 @@ import type { PartOf } from '#features/members/parts/part-of.ts'
 import { useWhen } from '#when/when.ts'
 
 /** Rounds that are open, or that ended, the newest first. */
-export function RoundsPart({ account, language, merchant, state }: PartOf & { readonly state: 'open' | 'settled' }) {
+export function RoundsPart({
+  account,
+  language,
+  merchant,
+  state,
+}: PartOf & { readonly state: 'open' | 'settled' }) {
   const t = useTranslate()
   const when = useWhen()
   return (

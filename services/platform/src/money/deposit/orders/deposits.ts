@@ -231,7 +231,11 @@ function sameAs(order: OrderRow, { memberId }: Session, asked: Asked): OrderRow 
   return order
 }
 
-function requireAmount(text: string, { min, max }: Pick<DepositChannelDocument, 'min' | 'max'>, currency: string): bigint {
+function requireAmount(
+  text: string,
+  { min, max }: Pick<DepositChannelDocument, 'min' | 'max'>,
+  currency: string,
+): bigint {
   const amount = askedMinor(text, currency, 'amount')
   if (amount < toMinor(min, currency) || amount > toMinor(max, currency))
     throw new ApiError('amount_bounds', { field: 'amount', data: { min, max, currency } })

@@ -76,7 +76,11 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
           max: channel.max,
           feeBasisPoints: channel.feeBasisPoints,
           feeFixed: channel.feeFixed,
-          quickAmounts: channel.quickAmounts.filter((amount) => isOpen({ min: channel.min, max: amount }, code) && isOpen({ min: amount, max: channel.max }, code)),
+          quickAmounts: channel.quickAmounts.filter(
+            (amount) =>
+              isOpen({ min: channel.min, max: amount }, code) &&
+              isOpen({ min: amount, max: channel.max }, code),
+          ),
           minutes: channel.minutes,
         })),
       promotions: promotions.flatMap(({ id, texts }) => {

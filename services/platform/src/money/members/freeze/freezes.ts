@@ -6,12 +6,7 @@ import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { setRestricted } from '#games/index'
 import { findForLogin, lockMemberRow, setStatus } from '#identity/index'
-import {
-  deleteFreezes,
-  selectDoors,
-  upsertFreezes,
-  type DoorRow,
-} from '#money/members/freeze/repository'
+import { deleteFreezes, selectDoors, upsertFreezes, type DoorRow } from '#money/members/freeze/repository'
 
 /** Which account, and what of it, by whom and why. */
 export interface FreezeAsked {

@@ -40,7 +40,11 @@ export class Notes {
     const member = await this.#member(named)
     return await db.transaction().execute(async (tx) => {
       await lockMemberRow(tx, member.id)
-      const known = await tx.selectFrom('member_notes').selectAll().where('id', '=', note.id).executeTakeFirst()
+      const known = await tx
+        .selectFrom('member_notes')
+        .selectAll()
+        .where('id', '=', note.id)
+        .executeTakeFirst()
       if (known) {
         const isSame = known.member_id === member.id && known.text === note.text && known.by === actor
         if (!isSame) throw new ApiError('transaction_conflict', { field: 'id' })

@@ -39,7 +39,10 @@ export class DayLines {
 }
 
 /** Indexes: account_days_by_day; ledger_entries_by_time, ledger_postings_by_entry, primary keys. */
-export async function dayLines(db: Database, { before, currency, day, merchant, since }: Day): Promise<DayLines> {
+export async function dayLines(
+  db: Database,
+  { before, currency, day, merchant, since }: Day,
+): Promise<DayLines> {
   const kept = await sql<Moved & { kind: string }>`select d.kind, sum(d.lines)::bigint as lines,
       sum(d.credit)::bigint as credit, sum(d.debit)::bigint as debit
     from account_days d join ledger_accounts a on a.id = d.account_id

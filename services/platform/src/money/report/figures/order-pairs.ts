@@ -14,7 +14,10 @@ export const PAIRS = {
       kinds: ['bonus'],
       on: 'member',
       row: 'bonus',
-      orders: ({ from, to }) => sql`select ledger_entry_id('bonus', 'grant ' || b.id::text) as key, b.id::text as id, b.amount,
+      orders: ({
+        from,
+        to,
+      }) => sql`select ledger_entry_id('bonus', 'grant ' || b.id::text) as key, b.id::text as id, b.amount,
         b.granted_at as at from bonuses b where b.merchant = ${day.merchant} and b.granted_at >= ${from} and b.granted_at < ${to}`,
     }),
   'bonus-converted': (db, day) =>
@@ -23,7 +26,10 @@ export const PAIRS = {
       kinds: ['bonus-converted'],
       on: 'MAIN',
       row: 'bonus',
-      orders: ({ from, to }) => sql`select ledger_entry_id('bonus', 'end ' || b.id::text) as key, b.id::text as id, b.amount,
+      orders: ({
+        from,
+        to,
+      }) => sql`select ledger_entry_id('bonus', 'end ' || b.id::text) as key, b.id::text as id, b.amount,
         b.ended_at as at from bonuses b where b.merchant = ${day.merchant} and b.ended_at >= ${from} and b.ended_at < ${to}
         and b.state = 'converted'`,
     }),
@@ -34,7 +40,10 @@ export const PAIRS = {
       on: 'member',
       leaves: true,
       row: 'bonus',
-      orders: ({ from, to }) => sql`select ledger_entry_id('bonus', 'end ' || b.id::text) as key, b.id::text as id, b.amount,
+      orders: ({
+        from,
+        to,
+      }) => sql`select ledger_entry_id('bonus', 'end ' || b.id::text) as key, b.id::text as id, b.amount,
         b.ended_at as at from bonuses b where b.merchant = ${day.merchant} and b.ended_at >= ${from} and b.ended_at < ${to}
         and b.state in ('forfeited', 'expired')`,
     }),
@@ -44,7 +53,10 @@ export const PAIRS = {
       kinds: ['rebate'],
       on: 'member',
       row: 'entry',
-      orders: ({ from, to }) => sql`select c.entry_id as key, c.entry_id::text as id, c.amount, c.at from rebate_claims c
+      orders: ({
+        from,
+        to,
+      }) => sql`select c.entry_id as key, c.entry_id::text as id, c.amount, c.at from rebate_claims c
         where c.merchant = ${day.merchant} and c.at >= ${from} and c.at < ${to}`,
     }),
   gifts: (db, day) =>
@@ -53,7 +65,10 @@ export const PAIRS = {
       kinds: ['gift'],
       on: 'member',
       row: 'entry',
-      orders: ({ from, to }) => sql`select g.entry_id as key, g.entry_id::text as id, g.amount, g.claimed_at as at
+      orders: ({
+        from,
+        to,
+      }) => sql`select g.entry_id as key, g.entry_id::text as id, g.amount, g.claimed_at as at
         from reward_grants g where g.merchant = ${day.merchant} and g.state = 'claimed' and g.claimed_at >= ${from}
         and g.claimed_at < ${to}`,
     }),
@@ -63,7 +78,10 @@ export const PAIRS = {
       kinds: ['reward'],
       on: 'member',
       row: 'entry',
-      orders: ({ from, to }) => sql`select r.entry_id as key, r.entry_id::text as id, r.amount, r.decided_at as at
+      orders: ({
+        from,
+        to,
+      }) => sql`select r.entry_id as key, r.entry_id::text as id, r.amount, r.decided_at as at
         from reward_applications r where r.merchant = ${day.merchant} and r.entry_id is not null
         and r.decided_at >= ${from} and r.decided_at < ${to}`,
     }),
@@ -94,7 +112,10 @@ export const PAIRS = {
       on: 'PAYMENTS',
       leaves: true,
       row: 'deposit',
-      orders: ({ from, to }) => sql`select r.entry_id as key, r.order_id::text as id, r.amount, r.at from deposit_receipts r
+      orders: ({
+        from,
+        to,
+      }) => sql`select r.entry_id as key, r.order_id::text as id, r.amount, r.at from deposit_receipts r
         join deposit_orders o on o.id = r.order_id and o.currency = r.currency
         where o.merchant = ${day.merchant} and r.at >= ${from} and r.at < ${to}`,
     }),
@@ -133,7 +154,10 @@ export const PAIRS = {
       kinds: ['withdrawal-fee'],
       on: 'HOUSE',
       row: 'withdrawal',
-      orders: ({ from, to }) => sql`select ledger_entry_id('withdrawal', w.id::text || ' paid ' || r.receipt_id || ' rest') as key,
+      orders: ({
+        from,
+        to,
+      }) => sql`select ledger_entry_id('withdrawal', w.id::text || ' paid ' || r.receipt_id || ' rest') as key,
         w.id::text as id, w.fee as amount, r.at from payout_receipts r join withdrawals w on w.id = r.withdrawal_id
         where w.merchant = ${day.merchant} and r.kind = 'paid' and w.fee > 0 and r.at >= ${from} and r.at < ${to}
         and not exists (select from payout_receipts one where one.withdrawal_id = w.id and one.kind = 'paid'

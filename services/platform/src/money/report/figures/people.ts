@@ -27,7 +27,12 @@ export async function registered(
       counts: true,
       rows: unknown
         .slice(0, MOST_ROWS)
-        .map(({ account }): DifferingRow => ({ kind: 'member', id: `${merchant}:${account}`, ours: account, theirs: null })),
+        .map(({ account }): DifferingRow => ({
+          kind: 'member',
+          id: `${merchant}:${account}`,
+          ours: account,
+          theirs: null,
+        })),
     },
   }
 }

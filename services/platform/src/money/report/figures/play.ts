@@ -23,5 +23,9 @@ export async function played(
     and currency = ${currency} and status in ('won', 'lost')`.execute(db)
   const nothing = { rounds: 0n, bet: 0n, won: 0n }
   const [ours, theirs] = [kept.rows[0] ?? nothing, real.rows[0] ?? nothing]
-  return { ...ours, bets: equals('rounds', ours.bet, theirs.bet), wins: equals('rounds', ours.won, theirs.won) }
+  return {
+    ...ours,
+    bets: equals('rounds', ours.bet, theirs.bet),
+    wins: equals('rounds', ours.won, theirs.won),
+  }
 }

@@ -10,7 +10,13 @@ export async function points(
   db: Database,
   { before, day, merchant, since }: Day,
 ): Promise<{ given: bigint; spent: bigint; orders: number; checks: { given: Check; spent: Check } }> {
-  const { rows } = await sql<{ given: bigint; lined: bigint; spent: bigint; ordered: bigint; orders: bigint }>`select
+  const { rows } = await sql<{
+    given: bigint
+    lined: bigint
+    spent: bigint
+    ordered: bigint
+    orders: bigint
+  }>`select
     (select coalesce(sum(d.points), 0)::bigint from point_days d join members m on m.id = d.member_id
       where d.day = ${day}::date and m.merchant = ${merchant}) as given,
     (select coalesce(sum(l.amount), 0)::bigint from point_lines l where l.merchant = ${merchant} and l.kind = 'play'

@@ -117,7 +117,12 @@ export class ProviderBooks {
       counts: true,
       rows: mine
         .slice(0, MOST_ROWS)
-        .map(({ id, ours, provider, theirs }): DifferingRow => ({ kind, id: `${provider} ${id}`, ours, theirs })),
+        .map(({ id, ours, provider, theirs }): DifferingRow => ({
+          kind,
+          id: `${provider} ${id}`,
+          ours,
+          theirs,
+        })),
     }
   }
 }

@@ -10,9 +10,9 @@ import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'rea
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
-import { AdjustmentState } from '#features/adjustments/adjustment-state.tsx'
-import { WhyDialog } from '#features/loyalty/why-dialog.tsx'
-import { MemberLink } from '#features/members/member-link.tsx'
+import { AdjustmentState } from '#features/members/adjustments/adjustment-state.tsx'
+import { WhyDialog } from '#confirm/why-dialog.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
@@ -58,10 +58,7 @@ export default function AdjustmentsPage() {
             label={t('adjustments.account')}
             render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
           />
-          <Column
-            label={t('adjustments.amount')}
-            render={(one) => `${money(one)} · ${one.walletId}`}
-          />
+          <Column label={t('adjustments.amount')} render={(one) => `${money(one)} · ${one.walletId}`} />
           <Column
             label={t('adjustments.why')}
             render={({ answer, why }) => (answer === null ? why : `${why} — ${answer}`)}

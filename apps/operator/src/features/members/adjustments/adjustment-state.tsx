@@ -6,5 +6,7 @@ const COLOURS = { asked: 'warning', done: 'success', refused: 'default' } as con
 
 export function AdjustmentState({ state }: { readonly state: State }) {
   const t = useTranslate()
-  return <Chip color={COLOURS[state]} label={t(`adjustments.state.${state}`)} size="small" variant="outlined" />
+  return (
+    <Chip color={COLOURS[state]} label={t(`adjustments.state.${state}`)} size="small" variant="outlined" />
+  )
 }
