@@ -34,6 +34,10 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['feedback', '/feedback'],
   ['members', '/members'],
   ['member', '/members', 'first'],
+  ['frozen-member', '/members/lotus:lotus.closed'],
+  ['member-money', '/members/lotus:lotus.agent?part=money'],
+  ['member-devices', '/members/lotus:lotus.agent?part=devices'],
+  ['member-notes', '/members/lotus:lotus.closed?part=notes'],
   ['security', '/security'],
   ['rounds', '/rounds'],
   ['deposit-channels', '/deposit-channel'],
@@ -44,8 +48,10 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['bonuses', '/bonuses'],
   ['turnover-rules', '/turnover-rules/lotus'],
   ['deposits', '/deposits'],
+  ['deposit', '/deposits', 'first'],
   ['withdraw-rules', '/withdraw-rules/lotus'],
   ['withdrawals', '/withdrawals'],
+  ['withdrawal', '/withdrawals', 'first'],
   ['cards', '/cards'],
   ['vip-levels', '/vip-level'],
   ['vip-level', '/vip-level', 'first'],
@@ -66,6 +72,9 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['audit', '/audit'],
 ]
 
+/** For whoever works on some of them: `CONSOLE_PAGES='member|deposit'` shows those alone whose names it fits. */
+const ONLY = process.env['CONSOLE_PAGES']
+
 /** Shows each page of the console in turn, drawn to its end. */
 export async function inEachConsolePage(
   page: Page,
@@ -73,6 +82,7 @@ export async function inEachConsolePage(
   look: (name: string) => Promise<void>,
 ): Promise<void> {
   for (const [name, path, open] of PAGES) {
+    if (ONLY !== undefined && !new RegExp(`^(?:${ONLY})$`).test(name)) continue
     await page.goto(consoleOf(site, `/console${path}`))
     if (open === 'first') {
       await page.locator('tbody').getByRole('link').first().click()
