@@ -182,6 +182,29 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     expect(await bonusWallet()).toBe('0.00')
   })
 
+  it('counts nothing of the types, providers and single games that its terms leave out (MEM-02, MEM-03)', async () => {
+    const other = await table.game({ gameType: 'FISH' })
+    const at = await table.open(demo.credential, other)
+    const round = { bet: '50.00', win: '50.00', currency: 'THB' }
+    const fish = () =>
+      table.call('bet-win', { sessionId: at, transactionId: table.id(), roundId: table.id('r'), ...round })
+    const none = { excludedTypes: [], excludedVendors: [], excludedGames: [] }
+    for (const leftOut of [
+      { excludedGames: [String(game.nodeId)] },
+      { excludedVendors: [game.vassalage] },
+      { excludedTypes: ['RNG'] },
+    ]) {
+      await setRule({ ...none, ...leftOut })
+      const bonus = await deposit('200.00')
+      await play('100.00', '100.00')
+      expect([leftOut, (await latest()).wagered]).toEqual([leftOut, '0.00'])
+      await fish()
+      expect([leftOut, (await latest()).wagered]).toEqual([leftOut, '50.00'])
+      await act(bonus, 'forfeit')
+    }
+    await setRule(none)
+  })
+
   it('becomes cash once where the site is killed in the middle (MEM-03)', async () => {
     const bonus = await deposit('200.00')
     await play('500.00', '500.00')
