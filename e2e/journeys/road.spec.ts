@@ -43,7 +43,6 @@ const WORDS = {
     onPhone: 'Open on this phone',
     inWallet: (money: string) => `${money} is in your wallet.`,
     played: (done: string, all: string) => `${done} of ${all} played`,
-    met: 'Everything that was needed has been played.',
     convert: 'Turn into cash',
     converted: /^Turned into cash/,
     setPin: /Set a payment password/,
@@ -71,7 +70,6 @@ const WORDS = {
     onPhone: 'เปิดบนโทรศัพท์นี้',
     inWallet: (money: string) => `${money} เข้ากระเป๋าของคุณแล้ว`,
     played: (done: string, all: string) => `เล่นแล้ว ${done} จาก ${all}`,
-    met: 'ทำยอดครบตามที่กำหนดแล้ว',
     convert: 'เปลี่ยนเป็นเงินสด',
     converted: /^เป็นเงินสดแล้ว/,
     setPin: /ตั้งรหัสผ่านการถอน/,
@@ -98,7 +96,10 @@ const BRANDS = {
   lotus: { symbol: '฿', currency: 'THB', holder: 'Somchai Jaidee', number: '1234567892', net: '6,000.00' },
   coral: { symbol: '₱', currency: 'PHP', holder: 'Maria Santos', number: '0917 123 4567', net: '5,960.00' },
 } as const
-const BANK = { lotus: { EN: 'Kasikornbank', TY: 'ธนาคารกสิกรไทย' }, coral: { EN: 'GCash', TY: 'GCash' } } as const
+const BANK = {
+  lotus: { EN: 'Kasikornbank', TY: 'ธนาคารกสิกรไทย' },
+  coral: { EN: 'GCash', TY: 'GCash' },
+} as const
 
 async function register(page: Page, site: Site, brand: BrandName, language: Language): Promise<string> {
   const username = freshName()

@@ -36,7 +36,9 @@ export async function chooseBirthday(page: Page, year = '1990'): Promise<void> {
 export async function proveNumber(page: Page, site: Site, number: string): Promise<void> {
   await field(page, 'mobileNum').fill(number)
   const { code } = await messageAfter(site, `+66${number.slice(1)}`, async () => {
-    await form(page).getByRole('button', { name: /^(Send code|ส่งรหัส)$/ }).click()
+    await form(page)
+      .getByRole('button', { name: /^(Send code|ส่งรหัส)$/ })
+      .click()
     await passBotCheck(page)
   })
   await expect(page.getByText(/^(The code has been sent|ส่งรหัสแล้ว)/)).toBeVisible()

@@ -9,7 +9,8 @@ const CALLED = process.env['STORM_CALLS']
 const CALLS = Number(CALLED ?? volume(5_000, 1_250))
 /** On several copies of the platform. */
 const SHARED_CALLS = Number(CALLED ?? volume(20_000, 2_500))
-const CROWD: Crowd = SOAK || CALLED !== undefined ? { gamblers: 64, customers: 32 } : { gamblers: 24, customers: 12 }
+const CROWD: Crowd =
+  SOAK || CALLED !== undefined ? { gamblers: 64, customers: 32 } : { gamblers: 24, customers: 12 }
 const SEED = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
 /** A busy machine answers four calls a second, restarts included; a quiet one more than thirty. */
 const SECONDS_A_CALL = 0.25
@@ -34,7 +35,16 @@ async function weather(
   const asked = { calls, crowd: CROWD, seed: SEED }
   const { counted, done, kills, restarts, seconds, ...storm } = await rage(copies, outside, asked, tell)
   const { transactions, sums, rebuilt, report } = storm.outcome
-  const figures = { ...counted, ...done, kills, restarts, seconds, ...report.read, ...rebuilt.compared, ...sums }
+  const figures = {
+    ...counted,
+    ...done,
+    kills,
+    restarts,
+    seconds,
+    ...report.read,
+    ...rebuilt.compared,
+    ...sums,
+  }
   process.stdout.write(`  storm ${SEED} on ${name}: ${JSON.stringify(figures)}\n`)
   expect(storm.faults).toEqual([])
   expect(storm.wrong).toEqual([])

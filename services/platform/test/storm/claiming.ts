@@ -9,7 +9,14 @@ const GOODS = { 'cash-50': 500, coffee: 1_200, umbrella: 6_000 } as const
 /** Cash is wanted most. */
 const WANTED = ['cash-50', 'cash-50', 'coffee', 'umbrella'] as const
 const CASH = 5_000n
-const REFUSED = ['rebate_least', 'points_short', 'good_sold_out', 'good_most', 'grant_closed', 'grant_unknown']
+const REFUSED = [
+  'rebate_least',
+  'points_short',
+  'good_sold_out',
+  'good_most',
+  'grant_closed',
+  'grant_unknown',
+]
 
 /** What one customer makes of bonuses, rewards, rebate and points; minor units. */
 export class Claiming {
@@ -81,7 +88,8 @@ export class Claiming {
     if (source !== 'operator')
       calls.push(this.#call('POST', `/wps/vip/${source === 'vip-month' ? 'month' : 'shell'}/claim`))
     const done = (await Promise.all(calls)).filter((answer) => this.#isDone(answer))
-    if (done.length !== calls.length) this.bank.line.faults.push(`a reward that waits is refused: ${rewardId}`)
+    if (done.length !== calls.length)
+      this.bank.line.faults.push(`a reward that waits is refused: ${rewardId}`)
     this.#paid.set(rewardId, minor(amount))
   }
 

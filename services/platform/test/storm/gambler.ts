@@ -91,10 +91,7 @@ export class Gambler {
 
   async #whole(): Promise<void> {
     const of = this.#of
-    const [bet, win] = [
-      this.#money(1, 2_000),
-      this.chance.happens(0.4) ? this.#money(1, 5_000) : '0.00',
-    ]
+    const [bet, win] = [this.#money(1, 2_000), this.chance.happens(0.4) ? this.#money(1, 5_000) : '0.00']
     const answer = await this.line.ask('bet-win', { ...of, bet, win, currency: CURRENCY } as {
       transactionId: string
     })
@@ -104,8 +101,7 @@ export class Gambler {
   async #plain(): Promise<void> {
     const of = this.#of
     if (!(await this.#bet(of, this.#money(1, 2_000)))) return
-    if (this.chance.happens(0.2))
-      await this.#bet({ ...of, transactionId: newId() }, this.#money(1, 500))
+    if (this.chance.happens(0.2)) await this.#bet({ ...of, transactionId: newId() }, this.#money(1, 500))
     if (this.chance.happens(0.4)) await this.#win(of.roundId, this.#money(1, 4_000), true)
     else await this.#end(of.roundId)
     // A win that comes after the end.

@@ -57,7 +57,8 @@ export async function compareRebuilt(
   const faults: string[] = []
   const compared = { members: rows.length, rounds: 0, points: 0, orders: redeemed.size }
   const say = (id: string, what: string, due: unknown, kept: unknown): void => {
-    if (String(due) !== String(kept)) faults.push(`${id}: ${what} ${String(kept)}, by the rounds ${String(due)}`)
+    if (String(due) !== String(kept))
+      faults.push(`${id}: ${what} ${String(kept)}, by the rounds ${String(due)}`)
   }
   const spent = await spentOf(db, redeemed, faults)
   for (const real of rows) {
@@ -67,7 +68,12 @@ export async function compareRebuilt(
     say(id, 'turnover', JSON.stringify(await turnoverDays(db, id, EVER), plainly), before)
     const play = await selectTypeSums(db, { memberId: id, currency: 'PHP', ...EVER })
     for (const name of ['rounds', 'bet', 'won', 'jackpot'] as const)
-      say(id, `profit and loss, ${name}`, real[name], play.reduce((sum, day) => sum + day[name], 0n))
+      say(
+        id,
+        `profit and loss, ${name}`,
+        real[name],
+        play.reduce((sum, day) => sum + day[name], 0n),
+      )
     const asked = { memberIds: [id], ...EVER, timeZone: 'Asia/Manila' }
     const figures = (await figuresOf(db, asked)).get(id) ?? NO_FIGURES
     say(id, 'turnover of levels', real.bet, figures.turnover)

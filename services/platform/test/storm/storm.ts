@@ -141,13 +141,10 @@ export async function rage(
   }
   await Promise.all(copies.map((one) => one.platform.stop()))
   const redeemed = customers.flatMap(({ claims }) => [...claims.redeemed])
-  const outcome = await script(
-    rig,
-    'test/storm/read-outcome.ts',
-    [JSON.stringify(redeemed)],
-    outcomeSchema,
+  const outcome = await script(rig, 'test/storm/read-outcome.ts', [JSON.stringify(redeemed)], outcomeSchema)
+  const fates = new Map(
+    [...gamblers, ...customers.map(({ gambler }) => gambler)].flatMap(({ fates: own }) => [...own]),
   )
-  const fates = new Map([...gamblers, ...customers.map(({ gambler }) => gambler)].flatMap(({ fates: own }) => [...own]))
   return {
     seed,
     counted: line.counted,
@@ -198,10 +195,7 @@ async function storm(
 }
 
 /** A day passes for every copy, one of which dies in the middle of what is done then; the number of kills. */
-async function endDay(
-  copies: readonly [Rig, ...Rig[]],
-  customers: readonly Customer[],
-): Promise<number> {
+async function endDay(copies: readonly [Rig, ...Rig[]], customers: readonly Customer[]): Promise<number> {
   const [first] = copies
   await Promise.all(copies.map((one) => one.moveClock(DAY_MS)))
   await first.platform.kill()

@@ -4,13 +4,7 @@ import { selectVendorNames } from '#games/index'
 import type { Holder } from '#money/record/account/account-record'
 import type { PlayFilter } from '#money/record/betting/repository'
 import { figuresOf, grouped } from '#money/record/profit/figures'
-import {
-  isOf,
-  selectSums,
-  selectTypeSums,
-  type PlaySum,
-  type TypeSum,
-} from '#money/record/profit/repository'
+import { isOf, selectSums, selectTypeSums, type PlaySum, type TypeSum } from '#money/record/profit/repository'
 import { eachDay } from '#money/record/range'
 
 /** What there was to choose from within the days. */

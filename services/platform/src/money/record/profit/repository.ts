@@ -44,7 +44,9 @@ export async function selectSums(
   filter: PlayFilter,
 ): Promise<{ types: TypeSum[]; days: DaySum[] }> {
   const { gameType, vendor } = filter
-  const { rows } = await sql<TypeSum & { day: string | null }>`with play as materialized (select * ${played(of)})
+  const { rows } = await sql<
+    TypeSum & { day: string | null }
+  >`with play as materialized (select * ${played(of)})
     select null::date as day, game_type, vendor, ${SUMS} from play group by game_type, vendor
     union all
     select day, '', '', ${SUMS} from play where true

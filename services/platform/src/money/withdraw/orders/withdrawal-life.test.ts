@@ -105,7 +105,9 @@ class Happens implements fc.Command<Model, Real> {
 }
 
 /** What the bookings come to: held, in the wallet, the fee, at the payment company, disputed. */
-function purseOf(bookings: readonly Booking[]): Record<'held' | 'wallet' | 'out' | 'fee' | 'disputed', bigint> {
+function purseOf(
+  bookings: readonly Booking[],
+): Record<'held' | 'wallet' | 'out' | 'fee' | 'disputed', bigint> {
   const purse = { held: 1_000n, wallet: 0n, out: 0n, fee: 0n, disputed: 0n }
   for (const booking of bookings) book(purse, booking)
   return purse
