@@ -10,7 +10,7 @@ const CALLS = Number(CALLED ?? volume(5_000, 1_250))
 /** On several copies of the platform. */
 const SHARED_CALLS = Number(CALLED ?? volume(20_000, 2_500))
 const CROWD: Crowd =
-  SOAK || CALLED !== undefined ? { gamblers: 64, customers: 32 } : { gamblers: 24, customers: 12 }
+  SOAK || CALLED !== undefined ? { gamblers: 64, customers: 32 } : { gamblers: 16, customers: 20 }
 const SEED = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)
 /** A busy machine answers four calls a second, restarts included; a quiet one more than thirty. */
 const SECONDS_A_CALL = 0.25

@@ -43,13 +43,13 @@ export class Customer {
   /** One of the things that customers do. */
   async act(): Promise<void> {
     const way = this.bank.chance.whole(1, 100)
-    if (way <= 20) return this.#keep(await this.paidIn.deposit())
-    if (way <= 45) return await this.gambler.round()
-    if (way <= 65) return this.#keep(await this.paidOut.withdraw())
-    if (way <= 75) return await this.#lookAfter()
+    if (way <= 15) return this.#keep(await this.paidIn.deposit())
+    if (way <= 43) return await this.gambler.round()
+    if (way <= 63) return this.#keep(await this.paidOut.withdraw())
+    if (way <= 73) return await this.#lookAfter()
     if (way <= 84) return await this.claims.endBonus()
-    if (way <= 89) return await this.claims.rebate()
-    if (way <= 95) return await this.claims.reward()
+    if (way <= 88) return await this.claims.rebate()
+    if (way <= 92) return await this.claims.reward()
     return await this.claims.redeem()
   }
 
