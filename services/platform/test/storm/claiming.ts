@@ -59,7 +59,7 @@ export class Claiming {
     const open = (await this.bonuses()).filter(({ state }) => state === 'active' || state === 'waiting')
     const [bonus] = open.toReversed()
     if (!bonus) return
-    if (chance.happens(0.25)) return await this.#end(chance.of([bonus, ...open]), 'forfeit')
+    if (chance.happens(0.4)) return await this.#end(chance.of([bonus, ...open]), 'forfeit')
     // Sometimes too early: that is refused.
     if (bonus.mayConvert || chance.happens(0.2)) await this.#end(bonus, 'convert')
   }

@@ -114,7 +114,8 @@ export async function rage(
   const [opening, ofCustomers] = seated.openings
   const gamblers = seated.gamblers.map((sessionId) => new Gambler(sessionId, opening, line, chance))
   const customers = seated.customers.map((seat) => new Customer(seat, ofCustomers, bank))
-  const strikes = await storm(copies, line, { calls, chance, tell }, [
+  const isMixed = (): boolean => Object.values(deedsOf(customers)).every((count) => count > 0)
+  const strikes = await storm(copies, line, { calls, chance, isMixed, tell }, [
     ...gamblers.map((gambler) => () => gambler.round()),
     ...customers.map((customer) => () => customer.act()),
   ])
@@ -162,7 +163,12 @@ export async function rage(
 async function storm(
   copies: readonly [Rig, ...Rig[]],
   line: Line,
-  { calls, chance, tell }: { calls: number; chance: Chance; tell: (text: string) => void },
+  {
+    calls,
+    chance,
+    isMixed,
+    tell,
+  }: { calls: number; chance: Chance; isMixed: () => boolean; tell: (text: string) => void },
   deeds: readonly (() => Promise<void>)[],
 ): Promise<Strikes> {
   let over = false
@@ -175,8 +181,9 @@ async function storm(
     () => over,
     () => tell(`${line.counted.answered} of ${calls} calls answered, ${strikes.kills} kills`),
   )
-  // However quick the machine is: it is no storm before every copy, and their database, has been hit.
-  const isCalm = (): boolean => strikes.kills < copies.length || (copies.length > 1 && strikes.restarts === 0)
+  // However quick the machine is: it is no storm before every copy, and their database, has been hit, and everything was done.
+  const isCalm = (): boolean =>
+    strikes.kills < copies.length || (copies.length > 1 && strikes.restarts === 0) || !isMixed()
   const raging = Promise.all(
     deeds.map(async (deed) => {
       while (!over && (line.counted.answered < calls || isCalm())) await deed()

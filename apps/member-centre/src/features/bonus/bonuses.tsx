@@ -1,6 +1,6 @@
 import { site, useInfiniteQuery, useMessages, useSession } from '@site/shared-api'
 import type { Bonus } from '@site/shared-api/contract/bonus'
-import { Button } from '@site/ui'
+import { Button, Icon } from '@site/ui'
 import { useEffect, useId } from 'react'
 import { BonusCard } from './bonus-card.tsx'
 import { bonusesQuery } from './bonus.api.ts'
@@ -41,7 +41,10 @@ export default function Bonuses() {
         more
       ) : (
         <details className={styles.former}>
-          <summary>{t('bonus.former')}</summary>
+          <summary>
+            {t('bonus.former')}
+            <Icon name="chevron-down" size={20} className={styles.arrow} />
+          </summary>
           {cards(former)}
           {more}
         </details>
