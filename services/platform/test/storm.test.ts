@@ -6,7 +6,7 @@ import { SOAK, volume } from './rig/volumes.ts'
 import { rage, type Crowd } from './storm/storm.ts'
 
 const CALLED = process.env['STORM_CALLS']
-const CALLS = Number(CALLED ?? volume(5_000, 1_250))
+const CALLS = Number(CALLED ?? volume(5_000, 900))
 /** On several copies of the platform. */
 const SHARED_CALLS = Number(CALLED ?? volume(20_000, 2_500))
 const CROWD: Crowd =
