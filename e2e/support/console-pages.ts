@@ -75,9 +75,9 @@ export async function inEachConsolePage(
       await page.waitForURL(`**${path}/*`)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
     // Chat listens to a stream for as long as it is shown: the network is never idle there.
     if (path !== '/chat') await page.waitForLoadState('networkidle')
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0)
     await look(name)
   }
