@@ -11,7 +11,7 @@ import { cursorPages } from '#providers/cursor-pages.ts'
 import { filterText, type Source } from '#providers/source.ts'
 
 const PER_PAGE = 25
-const FILTERS = ['merchant', 'account', 'state', 'source'] as const
+const FILTERS = ['merchant', 'account', 'search', 'kind', 'period', 'state', 'source'] as const
 
 interface Page<Row> {
   readonly list: readonly Row[]
@@ -23,7 +23,7 @@ type Ask<Row> = (
 ) => Promise<Page<Row>>
 
 /** A list of the contract that is walked by its cursor, with the filters that were set. */
-function sourceOf<Row extends { id: string }>(ask: Ask<Row>): Source {
+export function sourceOf<Row extends { id: string }>(ask: Ask<Row>): Source {
   const walk = cursorPages<Row>()
   return {
     async list(params) {

@@ -9,13 +9,13 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 
 interface Props {
   readonly title: string
   readonly names: readonly string[]
-  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[]
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
 /** The last of what a member did, under a title of its own. */
