@@ -5,6 +5,9 @@ import PaysIcon from '@mui/icons-material/RequestQuote'
 import RunsIcon from '@mui/icons-material/EventRepeat'
 import SignalsIcon from '@mui/icons-material/Fingerprint'
 import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
+import AdjustmentsIcon from '@mui/icons-material/ImportExport'
+import DayReportsIcon from '@mui/icons-material/Summarize'
+import BooksIcon from '@mui/icons-material/FactCheck'
 import AuditIcon from '@mui/icons-material/History'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
 import MembersIcon from '@mui/icons-material/PeopleOutlined'
@@ -34,6 +37,9 @@ import {
   listFraudSignals,
   readConsoleAgent,
 } from '@site/shared-api/contract/agent-console'
+import { listAdjustments } from '@site/shared-api/contract/adjustment'
+import { listBookChecks } from '@site/shared-api/contract/book-check'
+import { listDayReports, readDayReport } from '@site/shared-api/contract/day-report'
 import { listAudit } from '@site/shared-api/contract/brand'
 import { queuedFeedback } from '@site/shared-api/contract/feedback'
 import { listMailings, sendMailing } from '@site/shared-api/contract/mailing'
@@ -325,6 +331,36 @@ export const PAGES: readonly ConsolePage[] = [
     Icon: CardsIcon,
     needs: listConsoleCards,
     Page: lazy(() => import('#features/withdrawals/cards.page.tsx')),
+  },
+  {
+    path: '/adjustments',
+    label: 'adjustments.title',
+    group: 'money',
+    Icon: AdjustmentsIcon,
+    needs: listAdjustments,
+    Page: lazy(() => import('#features/members/adjustments/adjustments.page.tsx')),
+  },
+  {
+    path: '/day-reports',
+    label: 'day_reports.title',
+    group: 'money',
+    Icon: DayReportsIcon,
+    needs: listDayReports,
+    Page: lazy(() => import('#features/day-reports/day-reports.page.tsx')),
+  },
+  {
+    path: '/day-reports/:id',
+    label: 'day_reports.one',
+    needs: readDayReport,
+    Page: lazy(() => import('#features/day-reports/day-report.page.tsx')),
+  },
+  {
+    path: '/books',
+    label: 'books.title',
+    group: 'money',
+    Icon: BooksIcon,
+    needs: listBookChecks,
+    Page: lazy(() => import('#features/books/books.page.tsx')),
   },
   {
     path: '/jobs',

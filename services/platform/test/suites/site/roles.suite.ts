@@ -41,6 +41,7 @@ const KINDS: Readonly<Record<string, readonly Role[]>> = {
   lobby: BRANDS,
   provider: BRANDS,
 }
+const A = '/wps/operator/members/:merchant/:account'
 const M = '/wps/operator/managed'
 const I = '/wps/operator/catalogue/imports'
 const F = '/wps/operator/feedback'
@@ -65,6 +66,23 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'PUT /wps/operator/members/:merchant/:account/play': PLAYERS,
   'GET /wps/operator/members/:merchant': LOOKING,
   'GET /wps/operator/members/:merchant/:account': LOOKING,
+  [`GET ${A}/lines`]: LOOKING,
+  [`GET ${A}/rounds`]: LOOKING,
+  [`GET ${A}/notes`]: LOOKING,
+  [`POST ${A}/notes`]: LOOKING,
+  [`POST ${A}/freeze`]: PLAYERS,
+  [`POST ${A}/thaw`]: PLAYERS,
+  [`PUT ${A}/limits`]: WATCHERS,
+  'GET /wps/operator/adjustments': MONEY,
+  'POST /wps/operator/adjustments': MONEY,
+  'POST /wps/operator/adjustments/:id/approve': MONEY,
+  'POST /wps/operator/adjustments/:id/refuse': MONEY,
+  'GET /wps/operator/day-reports': MONEY,
+  'GET /wps/operator/day-reports/:merchant/:day': MONEY,
+  'POST /wps/operator/day-reports/:merchant/:day/rebuild': MONEY,
+  'GET /wps/operator/day-reports-file': MONEY,
+  'GET /wps/operator/book-checks': MONEY,
+  'POST /wps/operator/book-checks': MONEY,
   'GET /wps/operator/security/:merchant': PLAYERS,
   'GET /wps/operator/outbox': MEMBERS,
   'GET /wps/operator/jobs': ROLES,
