@@ -22,8 +22,6 @@ export const migration: Migration = {
     await sql`create table agent_counts (merchant text primary key, counted_at timestamptz not null)`.execute(
       db,
     )
-    // A day's lines of all members: the tables are kept by account.
-    await sql`create index account_days_of_day on account_days (day)`.execute(db)
     await sql`create function agent_gap(day date, before date, since date) returns smallint language sql immutable as $$
       select least(93, coalesce(day - case when before >= since then before end, 93))::smallint $$`.execute(
       db,
