@@ -24,11 +24,11 @@ const shown = sql`select m.id, m.merchant, m.account, m.nickname, m.type, m.stat
 
 /**
  * Members of a brand, the newest first. Indexes: members_newest; with a search members_by_account_start, or
- * member_profiles_by_mobile, member_profiles_by_email, the primary key.
+ * member_profiles_by_mobile, member_profiles_by_email, bank_cards_by_number, member_browsers_by_browser, primary keys.
  */
 export async function searchMembers(
   db: Database,
-  of: { merchant: string; search: string; after: TimePlace | undefined; limit: number },
+  of: Sought & { after: TimePlace | undefined; limit: number },
 ): Promise<MemberRow[]> {
   const { after, limit, merchant, search } = of
   const { rows } =
@@ -38,17 +38,41 @@ export async function searchMembers(
   return rows
 }
 
-function found({ merchant, search }: { merchant: string; search: string }): RawBuilder<unknown> {
-  if (UUID.test(search)) return sql`and m.id = ${search}::uuid`
+/** What is looked for; a number of a card by its fingerprint at each bank. */
+interface Sought {
+  merchant: string
+  search: string
+  cards: readonly string[]
+}
+
+function found({ cards, merchant, search }: Sought): RawBuilder<unknown> {
+  // The device of one member may be that of others too.
+  if (UUID.test(search))
+    return sql`and m.id in (select ${search}::uuid union select b.member_id from member_browsers b
+      where b.merchant = ${merchant}
+      and b.browser_hash = (select one.browser_hash from member_browsers one where one.id = ${search}::uuid))`
   if (search.includes('@'))
     return sql`and m.id in (select member_id from member_profiles where merchant = ${merchant} and lower(email) = lower(${search}))`
   const digits = search.replace(/[\s-]/g, '')
   const start = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const byName = sql`lower(m.account) like ${start}`
-  return /^\+?\d{6,15}$/.test(digits)
-    ? sql`and (${byName} or m.id in (select member_id from member_profiles where merchant = ${merchant}
-        and mobile_verified_at is not null and mobile = any(${[digits, `+${digits}`]}::text[])))`
-    : sql`and ${byName}`
+  const others = [
+    ...(/^\+?\d{6,15}$/.test(digits)
+      ? [
+          sql`select member_id from member_profiles where merchant = ${merchant}
+            and mobile_verified_at is not null and mobile = any(${[digits, `+${digits}`]}::text[])`,
+        ]
+      : []),
+    ...(cards.length > 0
+      ? [
+          sql`select member_id from bank_cards where merchant = ${merchant} and number_hash = any(${[...cards]}::text[])`,
+        ]
+      : []),
+  ]
+  return others.length === 0
+    ? sql`and ${byName}`
+    : sql`and m.id in (select n.id from members n where n.merchant = ${merchant} and lower(n.account) like ${start}
+        union ${sql.join(others, sql` union `)})`
 }
 
 /** A member by brand and account name. Index: members_by_account. */
@@ -72,4 +96,30 @@ export function selectBrowsers(db: Database, memberId: string, limit: number) {
     .orderBy('used_at', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** What a member's money came to over all time by kind of entry; minor units. Index: the primary key of account_days. */
+export async function selectSums(
+  db: Database,
+  accountIds: readonly string[],
+): Promise<Map<string, { credit: bigint; debit: bigint }>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account_days')
+    .select('kind')
+    .select(sql<bigint>`sum(credit)::bigint`.as('credit'))
+    .select(sql<bigint>`sum(debit)::bigint`.as('debit'))
+    .where('account_id', 'in', [...accountIds])
+    .groupBy('kind')
+    .execute()
+  return new Map(rows.map(({ kind, ...sums }) => [kind, sums]))
+}
+
+/** What an operator has said of a member's bounds. Index: the primary key. */
+export function selectLimits(db: Database, memberId: string) {
+  return db
+    .selectFrom('member_limits')
+    .select(['limits', 'by', 'why', 'at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
 }
