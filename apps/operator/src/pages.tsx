@@ -1,4 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import AgentsIcon from '@mui/icons-material/AccountTree'
+import ContractsIcon from '@mui/icons-material/Handshake'
+import PaysIcon from '@mui/icons-material/RequestQuote'
+import RunsIcon from '@mui/icons-material/EventRepeat'
+import SignalsIcon from '@mui/icons-material/Fingerprint'
 import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
 import AdjustmentsIcon from '@mui/icons-material/ImportExport'
 import DayReportsIcon from '@mui/icons-material/Summarize'
@@ -24,6 +29,14 @@ import FeedbackIcon from '@mui/icons-material/Feedback'
 import MailIcon from '@mui/icons-material/Mail'
 import SecurityIcon from '@mui/icons-material/Security'
 import ImportIcon from '@mui/icons-material/UploadFile'
+import {
+  listAgentPays,
+  listAgentRuns,
+  listAgents,
+  listConsoleContracts,
+  listFraudSignals,
+  readConsoleAgent,
+} from '@site/shared-api/contract/agent-console'
 import { listAdjustments } from '@site/shared-api/contract/adjustment'
 import { listBookChecks } from '@site/shared-api/contract/book-check'
 import { listDayReports, readDayReport } from '@site/shared-api/contract/day-report'
@@ -170,6 +183,52 @@ export const PAGES: readonly ConsolePage[] = [
     Icon: RebatesIcon,
     needs: listRebates,
     Page: lazy(() => import('#features/loyalty/rebates.page.tsx')),
+  },
+  {
+    path: '/agents',
+    label: 'agents.title',
+    group: 'members',
+    Icon: AgentsIcon,
+    needs: listAgents,
+    Page: lazy(() => import('#features/agents/agents.page.tsx')),
+  },
+  {
+    path: '/agents/:name',
+    label: 'agents.one',
+    needs: readConsoleAgent,
+    Page: lazy(() => import('#features/agents/agent.page.tsx')),
+  },
+  {
+    path: '/agent-contracts',
+    label: 'agents.contracts.title',
+    group: 'members',
+    Icon: ContractsIcon,
+    needs: listConsoleContracts,
+    Page: lazy(() => import('#features/agents/contracts.page.tsx')),
+  },
+  {
+    path: '/agent-pays',
+    label: 'agents.pays.title',
+    group: 'money',
+    Icon: PaysIcon,
+    needs: listAgentPays,
+    Page: lazy(() => import('#features/agents/pays.page.tsx')),
+  },
+  {
+    path: '/agent-runs',
+    label: 'agents.runs.title',
+    group: 'money',
+    Icon: RunsIcon,
+    needs: listAgentRuns,
+    Page: lazy(() => import('#features/agents/runs.page.tsx')),
+  },
+  {
+    path: '/agent-signals',
+    label: 'agents.fraud.title',
+    group: 'money',
+    Icon: SignalsIcon,
+    needs: listFraudSignals,
+    Page: lazy(() => import('#features/agents/signals.page.tsx')),
   },
   {
     path: '/chat',

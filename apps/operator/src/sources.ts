@@ -1,3 +1,10 @@
+import {
+  agentContractsSource,
+  agentPaysSource,
+  agentRunsSource,
+  agentSignalsSource,
+  agentsSource,
+} from '#features/agents/agents.source.ts'
 import { adjustmentsSource } from '#features/members/adjustments/adjustments.source.ts'
 import { auditSource } from '#features/audit/audit.source.ts'
 import { bonusesSource } from '#features/bonuses/bonuses.source.ts'
@@ -20,6 +27,11 @@ import type { Source } from '#providers/source.ts'
 
 /** What lists each resource. */
 export const SOURCES: Readonly<Record<string, Source>> = {
+  agents: agentsSource,
+  'agent-contracts': agentContractsSource,
+  'agent-pays': agentPaysSource,
+  'agent-runs': agentRunsSource,
+  'agent-signals': agentSignalsSource,
   adjustments: adjustmentsSource,
   audit: auditSource,
   'book-checks': booksSource,

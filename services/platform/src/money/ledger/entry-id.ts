@@ -12,6 +12,9 @@ type Space =
   | 'grant'
   | 'rebate'
   | 'mall'
+  | 'agent-pay'
+  | 'agent-correction'
+  | 'team-transfer'
   | 'adjustment'
 
 /** The id of the entry behind a caller's id: the same every time, and none that any caller can aim at. */
