@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { Caller } from '../../services/platform/test/rig/caller.ts'
 import { operate } from './canary.ts'
 import type { Site } from './sites.ts'
 
 const PASSWORD = 'Lotus-2026!'
 const PIN = '481920'
+/** The same each time, so that a site that is filled twice has them once. */
+const idOf = (place: number): string => `5e1f0001-0000-4000-8000-${String(place).padStart(12, '0')}`
 /** An account of the examples that nobody plays with. */
 const CLOSED = '/members/lotus/lotus.closed'
 
@@ -19,29 +20,33 @@ export async function fillMoney(site: Site): Promise<void> {
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`)
   }
   await withdraw(call)
-  await pay(call)
+  await call('POST', '/wps/relay/deposit', { orderId: idOf(22), channelId: 'transfer', amount: '1200.00' })
   const asked = { merchant: 'lotus', account: 'lotus.agent', walletId: 'MAIN' }
-  for (const [direction, amount, why] of [
-    ['give', '75.50', 'A round that its provider lost on 24 November, ticket 4711'],
-    ['take', '20.00', 'Credited twice by hand'],
+  for (const [place, direction, amount, why] of [
+    [1, 'give', '75.50', 'A round that its provider lost on 24 November, ticket 4711'],
+    [2, 'take', '20.00', 'Credited twice by hand'],
   ] as const)
-    await operate(site, '/adjustments', { id: randomUUID(), ...asked, direction, amount, why })
+    await operate(site, '/adjustments', { id: idOf(place), ...asked, direction, amount, why })
   await operate(site, `${CLOSED}/notes`, {
-    id: randomUUID(),
+    id: idOf(3),
     text: 'Called about a slip of 23 November; waits for the bank.',
   })
-  await operate(site, `${CLOSED}/freeze`, { parts: ['play', 'withdrawal'], why: 'A chargeback is under way' })
-  for (const kind of ['ledger', 'deposits', 'rounds'])
-    await operate(site, '/book-checks', { id: randomUUID(), kind })
+  await operate(site, `${CLOSED}/freeze`, {
+    parts: ['play', 'withdrawal'],
+    why: 'A chargeback is under way',
+  })
+  for (const [place, kind] of ['ledger', 'deposits', 'rounds'].entries())
+    await operate(site, '/book-checks', { id: idOf(10 + place), kind })
 }
 
 async function withdraw(call: Call): Promise<void> {
-  const cardId = randomUUID()
+  const cardId = idOf(20)
+  // Where it is set already, it is this one.
   await call('PUT', '/wps/member/paymentPassword', {
     paymentPassword: PIN,
     confirmPaymentPassword: PIN,
     password: PASSWORD,
-  })
+  }).catch(() => undefined)
   await call('PUT', '/wps/member/bankCard', {
     cardId,
     bankId: 'kbank',
@@ -50,17 +55,9 @@ async function withdraw(call: Call): Promise<void> {
     paymentPassword: PIN,
   })
   await call('POST', '/wps/transaction/withdraw', {
-    orderId: randomUUID(),
+    orderId: idOf(21),
     cardId,
     amount: '500.00',
     paymentPassword: PIN,
   })
-}
-
-async function pay(call: Call): Promise<void> {
-  for (const [channelId, amount] of [
-    ['transfer', '1200.00'],
-    ['qr', '500.00'],
-  ])
-    await call('POST', '/wps/relay/deposit', { orderId: randomUUID(), channelId, amount })
 }
