@@ -92,8 +92,12 @@ export async function inEachConsolePage(
     if (ONLY !== undefined && !new RegExp(`^(?:${ONLY})$`).test(name)) continue
     await page.goto(consoleOf(site, `/console${path}`))
     if (open === 'first') {
+      const heading = page.getByRole('heading', { level: 1 })
+      const list = await heading.innerText()
       await page.locator('tbody').getByRole('link').first().click()
       await page.waitForURL(`**${path}/*`)
+      // What is opened is drawn in place of the list, a moment after the address has changed.
+      await expect(heading).not.toHaveText(list)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // Chat listens to a stream for as long as it is shown: the network is never idle there.
