@@ -11,9 +11,11 @@ export function Facts({ facts, title }: Props) {
   return (
     <Card>
       <CardContent>
-        {title === undefined ? null : <Typography variant="h2" sx={{ mb: 1 }}>
+        {title === undefined ? null : (
+          <Typography variant="h2" sx={{ mb: 1 }}>
             {title}
-          </Typography>}
+          </Typography>
+        )}
         <Stack
           component="dl"
           sx={{

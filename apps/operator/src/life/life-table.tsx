@@ -1,4 +1,13 @@
-import { Card, CardContent, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Card,
+  CardContent,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { ValueText } from '#difference/value-text.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
