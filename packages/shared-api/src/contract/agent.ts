@@ -87,7 +87,7 @@ export const listDownlines = defineCall({
   path: '/wps/agent/downlines',
   access: 'member',
   summary:
-    'The team, by name: a page of one level below the agent or below `of`; with `search` everybody whose account begins so, or whose nickname does (B7)',
+    'The team, by name: a page of one level below the agent or below `of`; with `search` everybody of that level whose account begins so; by account (B7)',
   silent: true,
   query: z.object({
     ...agentPage,
