@@ -1,6 +1,6 @@
 import { formatCount, useLanguage, useMessages } from '@site/shared-api'
 import type { PayStanding } from '@site/shared-api/contract/agent-pay'
-import type { ContractKind } from '@site/shared-api/contract/agent-fields'
+import type { ContractKind, ContractTier } from '@site/shared-api/contract/agent-fields'
 import { Card } from '@site/ui'
 import { minorOf } from '#amounts/typed-amount.ts'
 import styles from '../agency.module.css'
@@ -18,7 +18,12 @@ export function Standing({ kind, now, money }: Props) {
   const t = useMessages('member-centre')
   const language = useLanguage()
   const { amount, basis, active, next, period, reached } = now
-  const missing = next === null ? [] : missingFor(next, now)
+  const missing = (tier: ContractTier): string[] => [
+    ...(minorOf(tier.least) > minorOf(basis)
+      ? [t('agency.of', { has: money(basis), least: money(tier.least) })]
+      : []),
+    ...(tier.leastActive > active ? [t('agency.active_of', { has: active, least: tier.leastActive })] : []),
+  ]
   return (
     <Card className={styles.card} data-standing="">
       <h2 className={styles.title}>{t(`agency.now.${kind}`)}</h2>
@@ -38,22 +43,11 @@ export function Standing({ kind, now, money }: Props) {
             max={Math.max(Number(next.least), 0.01)}
           />
           <p className={styles.note}>
-            {t('agency.to_next', { rate: rateText(next.rate) })}: {missing.join(', ')}
+            {t('agency.to_next', { rate: rateText(next.rate) })}: {missing(next).join(', ')}
           </p>
         </>
       )}
       <p className={styles.note}>{t('agency.not_promised')}</p>
     </Card>
   )
-
-  function missingFor(
-    tier: NonNullable<PayStanding['next']>,
-    { basis: has, active: there }: PayStanding,
-  ): string[] {
-    const lacks = minorOf(tier.least) - minorOf(has)
-    return [
-      ...(lacks > 0n ? [t('agency.of', { has: money(has), least: money(tier.least) })] : []),
-      ...(tier.leastActive > there ? [t('agency.active_of', { has: there, least: tier.leastActive })] : []),
-    ]
-  }
 }
