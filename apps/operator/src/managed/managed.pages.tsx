@@ -6,6 +6,7 @@ import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
 import GoodIcon from '@mui/icons-material/LocalMall'
 import LevelIcon from '@mui/icons-material/WorkspacePremium'
+import AgentRulesIcon from '@mui/icons-material/Hub'
 import RewardRulesIcon from '@mui/icons-material/Percent'
 import ChannelIcon from '@mui/icons-material/AccountBalance'
 import RulesIcon from '@mui/icons-material/Rule'
@@ -54,6 +55,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'vip-level': { group: 'members', Icon: LevelIcon },
   'mall-good': { group: 'members', Icon: GoodIcon },
   'reward-rules': { group: 'money', Icon: RewardRulesIcon },
+  'agent-rules': { group: 'money', Icon: AgentRulesIcon },
   'turnover-rules': { group: 'money', Icon: TurnoverIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }
