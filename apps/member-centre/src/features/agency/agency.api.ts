@@ -54,6 +54,10 @@ const paged = { query: { limit: PAGE } } as const
 const own = { alert: 'own' } as const
 
 export type Agent = ValueOf<typeof readAgent>
+/** What is drawn for an agent. */
+export interface OfAgent {
+  readonly agent: Agent
+}
 export type TransferOffer = ValueOf<typeof readTransferOffer>
 export type PayView = ValueOf<typeof readDailySalary>
 export type Rebates = ValueOf<typeof readRebates>

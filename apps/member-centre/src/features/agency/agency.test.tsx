@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import EN from '#messages/EN.json'
 import AgentHomeScreen from '#screens/agent-home.screen.tsx'
-import SalaryContractScreen from '#screens/salary-contract.screen.tsx'
+import ContractScreen from '#screens/contract.screen.tsx'
 import { openSite, SESSION } from '#testing/open-site.tsx'
 
 const ME = 'lotus.agent'
@@ -98,7 +98,7 @@ function open(at: string, answers: Parameters<typeof fakeWire>[0] = {}, type = 1
     'GET /wps/agent/transfers': { value: { list: [], nextCursor: null } },
     ...answers,
   })
-  const Screen = at.startsWith('/m/agent') ? AgentHomeScreen : SalaryContractScreen
+  const Screen = at.startsWith('/m/agent') ? AgentHomeScreen : ContractScreen
   const site = openSite(
     <MemoryRouter initialEntries={[at]}>
       <Screen />

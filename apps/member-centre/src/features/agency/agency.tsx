@@ -9,25 +9,33 @@ import { useAgencyAddress, type Part } from './address.ts'
 import { Bones } from './bones.tsx'
 import { Overview } from './overview/overview.tsx'
 
-/** What every part is told: whose team it is. */
+/** What every part is told: which one it is, and whose team it is about. */
 export interface PartProps {
   readonly agent: Agent
+  readonly part: Part
 }
 
+// Parts that one goes between share a file.
+const Team = loadedPart<PartProps>(() => import('./team/parts.tsx'))
+const Contracts = loadedPart<PartProps>(() => import('./contracts/parts.tsx'))
+const Pay = loadedPart<PartProps>(() => import('./pay/parts.tsx'))
+const People = loadedPart<PartProps>(() => import('./people/parts.tsx'))
+const Transfer = loadedPart<PartProps>(() => import('./transfer/transfer.tsx'))
+
 const PARTS: Readonly<Record<Part, readonly [AgentRight, ComponentType<PartProps>]>> = {
-  team: ['team', loadedPart(() => import('./team/team.tsx'))],
-  member: ['team', loadedPart(() => import('./team/member.tsx'))],
-  contracts: ['team', loadedPart(() => import('./contracts/contracts.tsx'))],
-  offer: ['change', loadedPart(() => import('./contracts/offer.tsx'))],
-  daily: ['team', loadedPart(() => import('./pay/daily.tsx'))],
-  hourly: ['team', loadedPart(() => import('./pay/hourly.tsx'))],
-  dividend: ['team', loadedPart(() => import('./pay/dividend.tsx'))],
-  rates: ['team', loadedPart(() => import('./rates/rates.tsx'))],
-  links: ['team', loadedPart(() => import('./links/links.tsx'))],
-  register: ['change', loadedPart(() => import('./register/register.tsx'))],
-  transfer: ['change', loadedPart(() => import('./transfer/transfer.tsx'))],
-  helpers: ['change', loadedPart(() => import('./helpers/helpers.tsx'))],
-  statement: ['team', loadedPart(() => import('./statement/statement.tsx'))],
+  team: ['team', Team],
+  member: ['team', Team],
+  contracts: ['team', Contracts],
+  offer: ['change', Contracts],
+  daily: ['team', Pay],
+  hourly: ['team', Pay],
+  dividend: ['team', Pay],
+  rates: ['team', Pay],
+  statement: ['team', Pay],
+  links: ['team', People],
+  register: ['change', People],
+  helpers: ['change', People],
+  transfer: ['change', Transfer],
 }
 
 /** The agency centre (B2, MEM-08): what the team comes to, or the part of it that the address names. */
@@ -54,14 +62,16 @@ export function Agency() {
         )}
       </div>
     )
-  const [right, Shown] = part === undefined ? ['figures' as const, Overview] : PARTS[part]
+  const [right, Shown] = part === undefined ? (['figures'] as const) : PARTS[part]
   const may = data.rights.includes(right)
   return (
     <div className={styles.screen} data-screen="agency" data-part={part} data-state="ready">
-      {may ? (
-        <Shown key={part} agent={data} />
-      ) : (
+      {!may ? (
         <EmptyState drawing="lock" title={t('agency.not_yours')} text={t(`agency.may.${data.type}`)} />
+      ) : part === undefined || Shown === undefined ? (
+        <Overview agent={data} />
+      ) : (
+        <Shown key={part} agent={data} part={part} />
       )}
     </div>
   )

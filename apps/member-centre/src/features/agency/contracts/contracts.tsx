@@ -9,8 +9,7 @@ import {
 } from '@site/shared-api'
 import { ChipFace, chipLook, EmptyState } from '@site/ui'
 import { MoreRows } from '#figures/more-rows.tsx'
-import type { PartProps } from '../agency.tsx'
-import { contractQuery, contractsQuery } from '../agency.api.ts'
+import { contractQuery, contractsQuery, type OfAgent } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { partAddress, useAgencyAddress } from '../address.ts'
 import { Bones } from '../bones.tsx'
@@ -21,7 +20,7 @@ const VIEWS = ['own', 'team'] as const
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Contracts of the agent and those with direct downlines; with `contract` one of them (B7). */
-export default function Contracts({ agent }: PartProps) {
+export function Contracts({ agent }: OfAgent) {
   const { text } = useAgencyAddress()
   const id = text('contract') ?? ''
   return ID.test(id) ? <One key={id} id={id} agent={agent} /> : <All />
@@ -77,7 +76,7 @@ function All() {
   )
 }
 
-function One({ id, agent }: PartProps & { readonly id: string }) {
+function One({ id, agent }: OfAgent & { readonly id: string }) {
   const common = useMessages('common')
   const signedIn = useSession() !== null
   const { data, error, isError, refetch } = useQuery({ ...contractQuery(id), enabled: signedIn })

@@ -2,8 +2,7 @@ import { navigate, showToast, useMessages } from '@site/shared-api'
 import { CONTRACT_KINDS, type ContractKind } from '@site/shared-api/contract/agent-fields'
 import { Chip, ChipRow, EmptyState } from '@site/ui'
 import { useState } from 'react'
-import type { PartProps } from '../agency.tsx'
-import { offer } from '../agency.api.ts'
+import { offer, type OfAgent } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { partAddress, useAgencyAddress } from '../address.ts'
 import { useDeed } from '../use-deed.ts'
@@ -11,7 +10,7 @@ import { askAnew } from './after-answer.ts'
 import { TermsForm } from './terms-form.tsx'
 
 /** Offers a direct downline a contract (B7). */
-export default function Offer({ agent }: PartProps) {
+export function Offer({ agent }: OfAgent) {
   const t = useMessages('member-centre')
   const common = useMessages('common')
   const account = useAgencyAddress().text('member')

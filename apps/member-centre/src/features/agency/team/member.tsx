@@ -16,8 +16,7 @@ import { dayOf, dayText } from '#days/day-text.ts'
 import { Facts } from '#figures/facts.tsx'
 import { Figures } from '#figures/figures.tsx'
 import { useMoney } from '#figures/use-money.ts'
-import type { PartProps } from '../agency.tsx'
-import { downlineQuery, type Agent } from '../agency.api.ts'
+import { downlineQuery, type Agent, type OfAgent } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { partAddress, useAgencyAddress } from '../address.ts'
 import { Bones } from '../bones.tsx'
@@ -26,13 +25,13 @@ import { rateText } from '../rate.ts'
 import { Path } from './path.tsx'
 
 /** One of the team: who it is, what they and whom they brought come to, and what the agent may do for them (B7 'downline'). */
-export default function Member({ agent }: PartProps) {
+export function Member({ agent }: OfAgent) {
   const { text, days } = useAgencyAddress()
   const account = text('member') ?? ''
   return <Shown key={account} agent={agent} account={account} days={days} />
 }
 
-interface Props extends PartProps {
+interface Props extends OfAgent {
   readonly account: string
   readonly days: ReturnType<typeof useAgencyAddress>['days']
 }

@@ -3,8 +3,7 @@ import { TEAM_LEVELS } from '@site/shared-api/contract/agent-fields'
 import { buttonLook, Chip, ChipRow, EmptyState, TextField, watchSight } from '@site/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MoreRows } from '#figures/more-rows.tsx'
-import type { PartProps } from '../agency.tsx'
-import { teamQuery } from '../agency.api.ts'
+import { teamQuery, type OfAgent } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { partAddress, useAgencyAddress } from '../address.ts'
 import { Bones } from '../bones.tsx'
@@ -17,7 +16,7 @@ const TYPING_MS = 300
 const NEAR_END = '0px 0px 800px 0px'
 
 /** The team by name, level by level, down the tree; or everybody whose account begins with what is typed (B7 'downlines'). */
-export default function Team({ agent }: PartProps) {
+export function Team({ agent }: OfAgent) {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null
   const { text, change } = useAgencyAddress()

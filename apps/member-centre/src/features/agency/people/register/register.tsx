@@ -2,11 +2,10 @@ import { answersOf, Link, showToast, useMessages, useQueryClient } from '@site/s
 import { listDownlines } from '@site/shared-api/contract/agent'
 import { Button, buttonLook, Card, Icon, PasswordField, TextField } from '@site/ui'
 import { useState, type SubmitEvent } from 'react'
-import type { PartProps } from '../agency.tsx'
-import { register } from '../agency.api.ts'
-import styles from '../agency.module.css'
-import { partAddress } from '../address.ts'
-import { useDeed } from '../use-deed.ts'
+import { register, type OfAgent } from '../../agency.api.ts'
+import styles from '../../agency.module.css'
+import { partAddress } from '../../address.ts'
+import { useDeed } from '../../use-deed.ts'
 import { KindFields, useKind } from './kind-fields.tsx'
 import { useAccountRules } from './use-account-rules.ts'
 
@@ -14,7 +13,7 @@ const NOTHING = { account: '', password: '', nickname: '' }
 const SAID = ['account', 'password', 'nickname', 'rate']
 
 /** Opens an account below the agent (B7 'register'). */
-export default function Register({ agent }: PartProps) {
+export function Register({ agent }: OfAgent) {
   const t = useMessages('member-centre')
   const queries = useQueryClient()
   const rules = useAccountRules()

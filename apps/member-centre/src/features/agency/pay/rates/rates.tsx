@@ -3,16 +3,21 @@ import { Button, buttonLook, Card } from '@site/ui'
 import { useState } from 'react'
 import { MoreRows } from '#figures/more-rows.tsx'
 import { useMoney } from '#figures/use-money.ts'
-import type { PartProps } from '../agency.tsx'
-import { quotasQuery, rebatesQuery, rebateSettingsQuery, type Rebates } from '../agency.api.ts'
-import styles from '../agency.module.css'
-import { partAddress, useAgencyAddress } from '../address.ts'
-import { Bones } from '../bones.tsx'
-import { rateText } from '../rate.ts'
+import {
+  quotasQuery,
+  rebatesQuery,
+  rebateSettingsQuery,
+  type Rebates,
+  type OfAgent,
+} from '../../agency.api.ts'
+import styles from '../../agency.module.css'
+import { partAddress, useAgencyAddress } from '../../address.ts'
+import { Bones } from '../../bones.tsx'
+import { rateText } from '../../rate.ts'
 import { RateForm } from './rate-form.tsx'
 
 /** Commission of today, what each downline is given of it, and how many may have how much (B7 'rebates', 'quotas'). */
-export default function Rates({ agent }: PartProps) {
+export function Rates({ agent }: OfAgent) {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null
   const today = useQuery({ ...rebatesQuery(), enabled: signedIn })
@@ -73,7 +78,7 @@ function Today({
   )
 }
 
-function Settings({ agent }: PartProps) {
+function Settings({ agent }: OfAgent) {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null
   const named = useAgencyAddress().text('member')

@@ -1,11 +1,11 @@
 import { showToast, useMessages, useQueryClient } from '@site/shared-api'
 import { Button, Card, TextField } from '@site/ui'
 import { useState, type SubmitEvent } from 'react'
-import { quotasQuery, rebateSettingsQuery, setRate, type RebateSetting } from '../agency.api.ts'
-import styles from '../agency.module.css'
-import { rateText, rateTyped, typedRate } from '../rate.ts'
-import { Sure } from '../sure.tsx'
-import { useDeed } from '../use-deed.ts'
+import { quotasQuery, rebateSettingsQuery, setRate, type RebateSetting } from '../../agency.api.ts'
+import styles from '../../agency.module.css'
+import { rateText, rateTyped, typedRate } from '../../rate.ts'
+import { Sure } from '../../sure.tsx'
+import { useDeed } from '../../use-deed.ts'
 
 interface Props {
   readonly setting: RebateSetting

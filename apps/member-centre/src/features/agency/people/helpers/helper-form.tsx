@@ -1,10 +1,10 @@
 import { showToast, useMessages, useQueryClient } from '@site/shared-api'
 import { Button, Card, Chip, ChipRow, PasswordField, TextField } from '@site/ui'
 import { useState, type SubmitEvent } from 'react'
-import { helpersQuery, openHelper } from '../agency.api.ts'
-import styles from '../agency.module.css'
+import { helpersQuery, openHelper } from '../../agency.api.ts'
+import styles from '../../agency.module.css'
 import { useAccountRules } from '../register/use-account-rules.ts'
-import { useDeed } from '../use-deed.ts'
+import { useDeed } from '../../use-deed.ts'
 
 const TYPES = [41, 42] as const
 const SAID = ['account', 'password']

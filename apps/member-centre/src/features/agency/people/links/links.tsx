@@ -1,15 +1,14 @@
 import { LoadFailed, useMessages, useQuery, useSession } from '@site/shared-api'
 import { Button, EmptyState } from '@site/ui'
 import { useState } from 'react'
-import type { PartProps } from '../agency.tsx'
-import { linksQuery } from '../agency.api.ts'
-import styles from '../agency.module.css'
-import { Bones } from '../bones.tsx'
+import { linksQuery, type OfAgent } from '../../agency.api.ts'
+import styles from '../../agency.module.css'
+import { Bones } from '../../bones.tsx'
 import { LinkCard } from './link-card.tsx'
 import { LinkForm } from './link-form.tsx'
 
 /** Invite links with what each has brought (B7 'affiliate'). */
-export default function Links({ agent }: PartProps) {
+export function Links({ agent }: OfAgent) {
   const t = useMessages('member-centre')
   const common = useMessages('common')
   const signedIn = useSession() !== null

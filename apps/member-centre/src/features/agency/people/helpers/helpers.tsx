@@ -10,16 +10,15 @@ import {
 import { Badge, Button, EmptyState } from '@site/ui'
 import { useState } from 'react'
 import { momentText } from '#amounts/moment-text.ts'
-import type { PartProps } from '../agency.tsx'
-import { closeHelper, helpersQuery } from '../agency.api.ts'
-import styles from '../agency.module.css'
-import { Bones } from '../bones.tsx'
-import { Sure } from '../sure.tsx'
-import { useDeed } from '../use-deed.ts'
+import { closeHelper, helpersQuery, type OfAgent } from '../../agency.api.ts'
+import styles from '../../agency.module.css'
+import { Bones } from '../../bones.tsx'
+import { Sure } from '../../sure.tsx'
+import { useDeed } from '../../use-deed.ts'
 import { HelperForm } from './helper-form.tsx'
 
 /** Sub-accounts: who may look at the team in the agent's name (B6). */
-export default function Helpers({ agent }: PartProps) {
+export function Helpers({ agent }: OfAgent) {
   const t = useMessages('member-centre')
   const common = useMessages('common')
   const language = useLanguage()

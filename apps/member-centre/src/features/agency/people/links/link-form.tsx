@@ -1,16 +1,15 @@
 import { showToast, useMessages, useQueryClient } from '@site/shared-api'
 import { Button, Card, TextField } from '@site/ui'
 import { useState, type SubmitEvent } from 'react'
-import type { PartProps } from '../agency.tsx'
-import { linksQuery, makeLink } from '../agency.api.ts'
-import styles from '../agency.module.css'
+import { linksQuery, makeLink, type OfAgent } from '../../agency.api.ts'
+import styles from '../../agency.module.css'
 import { KindFields, useKind } from '../register/kind-fields.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useDeed } from '../../use-deed.ts'
 
 const LONGEST_NAME = 40
 
 /** A new invite link: its name, and what becomes of who registers by it. */
-export function LinkForm({ agent, onDone }: PartProps & { readonly onDone: () => void }) {
+export function LinkForm({ agent, onDone }: OfAgent & { readonly onDone: () => void }) {
   const t = useMessages('member-centre')
   const common = useMessages('common')
   const queries = useQueryClient()

@@ -7,10 +7,10 @@ import { statementQuery } from '../agency.api.ts'
 import styles from '../agency.module.css'
 import { useAgencyAddress } from '../address.ts'
 import { Bones } from '../bones.tsx'
-import { PayRow } from '../pay/pay-row.tsx'
+import { PayRow } from './pay-row.tsx'
 
 /** All that the agent was paid or is owed (MEM-08). */
-export default function Statement() {
+export function Statement() {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null
   const { text, change } = useAgencyAddress()

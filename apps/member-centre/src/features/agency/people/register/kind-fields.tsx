@@ -1,8 +1,8 @@
 import { useMessages } from '@site/shared-api'
 import { Chip, ChipRow, TextField } from '@site/ui'
 import { useState } from 'react'
-import styles from '../agency.module.css'
-import { rateText, typedRate } from '../rate.ts'
+import styles from '../../agency.module.css'
+import { rateText, typedRate } from '../../rate.ts'
 
 const TYPES = ['member', 'agent'] as const
 
