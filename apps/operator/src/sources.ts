@@ -1,7 +1,18 @@
+import {
+  agentContractsSource,
+  agentPaysSource,
+  agentRunsSource,
+  agentSignalsSource,
+  agentsSource,
+} from '#features/agents/agents.source.ts'
+import { adjustmentsSource } from '#features/members/adjustments/adjustments.source.ts'
 import { auditSource } from '#features/audit/audit.source.ts'
 import { bonusesSource } from '#features/bonuses/bonuses.source.ts'
-import { depositsSource, jobsSource } from '#features/deposits/deposits.source.ts'
+import { booksSource } from '#features/books/books.source.ts'
+import { dayReportsSource } from '#features/day-reports/day-reports.source.ts'
+import { depositsSource } from '#features/deposits/deposits.source.ts'
 import { feedbackSource } from '#features/feedback/feedback.source.ts'
+import { jobsSource } from '#features/jobs/jobs.source.ts'
 import { grantsSource, mallOrdersSource, rebatesSource } from '#features/loyalty/loyalty.source.ts'
 import { mailingsSource } from '#features/mailing/mailings.source.ts'
 import { membersSource } from '#features/members/members.source.ts'
@@ -16,7 +27,15 @@ import type { Source } from '#providers/source.ts'
 
 /** What lists each resource. */
 export const SOURCES: Readonly<Record<string, Source>> = {
+  agents: agentsSource,
+  'agent-contracts': agentContractsSource,
+  'agent-pays': agentPaysSource,
+  'agent-runs': agentRunsSource,
+  'agent-signals': agentSignalsSource,
+  adjustments: adjustmentsSource,
   audit: auditSource,
+  'book-checks': booksSource,
+  'day-reports': dayReportsSource,
   bonuses: bonusesSource,
   cards: cardsSource,
   deposits: depositsSource,

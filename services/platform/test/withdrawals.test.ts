@@ -2,7 +2,7 @@ import { databases } from './rig/process/databases.ts'
 import { PaymentSandbox } from './rig/outside/payment-sandbox.ts'
 import { Rig } from './rig/rig.ts'
 import { bankCardSuite } from './suites/withdraw/bank-card.suite.ts'
-import { withdrawDeskSuite } from './suites/withdraw/withdraw-desk.suite.ts'
+import { forgottenPayoutSuite, withdrawDeskSuite } from './suites/withdraw/withdraw-desk.suite.ts'
 import { withdrawStormSuite } from './suites/withdraw/withdraw-storm.suite.ts'
 import { withdrawSuite } from './suites/withdraw/withdraw.suite.ts'
 
@@ -23,4 +23,5 @@ describe.each(databases)('withdrawals on $name', ({ make }) => {
   describe('a withdrawal', () => withdrawSuite(rig, sandbox))
   describe('what operators do', () => withdrawDeskSuite(rig, sandbox))
   describe('many withdrawals', () => withdrawStormSuite(rig, sandbox))
+  describe('a payout that nobody answers', () => forgottenPayoutSuite(rig, sandbox))
 })

@@ -35,6 +35,7 @@ export const EDITED: readonly EditedKind[] = [
   },
   { kind: 'vip-level', Fields: lazy(() => import('#features/loyalty/vip-level.fields.tsx')) },
   { kind: 'reward-rules', Fields: lazy(() => import('#features/loyalty/reward-rules.fields.tsx')) },
+  { kind: 'agent-rules', Fields: lazy(() => import('#features/agents/agent-rules.fields.tsx')) },
   { kind: 'mall-good', Fields: lazy(() => import('#features/loyalty/mall-good.fields.tsx')) },
   { kind: 'turnover-rules', Fields: lazy(() => import('#features/turnover/turnover-rules.fields.tsx')) },
   { kind: 'provider', isOfHouse: true, Fields: lazy(() => import('#features/lobby/provider.fields.tsx')) },

@@ -82,6 +82,7 @@ export const LEDGER_KINDS = [
   'bonus-ended',
   'hold',
   'release',
+  'adjustment',
   'salary',
   'dividend',
   'commission',

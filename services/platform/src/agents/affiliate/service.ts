@@ -15,7 +15,12 @@ export async function affiliateCodeOf(deps: Deps, session: Session): Promise<str
     const code = await selectCode(deps.db, session.memberId)
     if (code !== undefined) return code
     const { merchant, memberId } = session
-    await insertCode(deps.db, { merchant, memberId, code: newCode(deps.randomness, CODE_LENGTH), now: deps.clock.now() })
+    await insertCode(deps.db, {
+      merchant,
+      memberId,
+      code: newCode(deps.randomness, CODE_LENGTH),
+      now: deps.clock.now(),
+    })
   }
   throw new Error('No free affiliate code was found.')
 }

@@ -75,5 +75,17 @@ async function paged(
 
 function told({ created_at: at, id, ...row }: Row): AgentRow {
   const { account, downlines, merchant, nickname, rate, status, team, type, upline } = row
-  return { id, account, downlines, merchant, nickname, rate, status, team, type, upline, joinedAt: at.toISOString() }
+  return {
+    id,
+    account,
+    downlines,
+    merchant,
+    nickname,
+    rate,
+    status,
+    team,
+    type,
+    upline,
+    joinedAt: at.toISOString(),
+  }
 }

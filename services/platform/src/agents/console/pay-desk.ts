@@ -182,8 +182,7 @@ export class PayDesk {
       db.transaction().execute(async (tx) => {
         const signal = await lockSignal(tx, id)
         if (!signal) throw new ApiError('signal_unknown', { field: 'id' })
-        if (signal.state !== 'open')
-          throw new ApiError('signal_decided', { data: { state: signal.state } })
+        if (signal.state !== 'open') throw new ApiError('signal_decided', { data: { state: signal.state } })
         const now = clock.now()
         const decided = { state, decided_by: by, decided_at: now, why }
         await decideSignal(tx, id, decided)

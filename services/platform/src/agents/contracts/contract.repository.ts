@@ -80,8 +80,7 @@ export function selectContracts(
   if (merchant !== undefined) query = query.where('o.merchant', '=', merchant)
   if (account !== undefined) query = query.where(sql`lower(m.account)`, '=', account.toLowerCase())
   if (kind !== undefined) query = query.where('o.kind', '=', kind)
-  if (state === 'offered')
-    query = query.where('o.state', '=', 'offered').where('o.expires_at', '>', now)
+  if (state === 'offered') query = query.where('o.state', '=', 'offered').where('o.expires_at', '>', now)
   else if (state === 'lapsed')
     query = query.where(
       sql<boolean>`(o.state = 'lapsed' or (o.state = 'offered' and o.expires_at <= ${now}))`,

@@ -35,7 +35,10 @@ const OFFERS: readonly Offer[] = [
   {
     merchant: 'lotus',
     account: 'lotus.agent',
-    terms: { kind: 'daily', tiers: [tier('2000.00', 50, 1), tier('10000.00', 80, 3), tier('50000.00', 100, 5)] },
+    terms: {
+      kind: 'daily',
+      tiers: [tier('2000.00', 50, 1), tier('10000.00', 80, 3), tier('50000.00', 100, 5)],
+    },
   },
   {
     merchant: 'lotus',

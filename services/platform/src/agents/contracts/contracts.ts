@@ -137,8 +137,7 @@ export class Contracts {
   async end(tx: Database, brand: LiveBrand, id: string, why: string): Promise<ContractRow> {
     const offer = await lockContract(tx, id)
     if (!offer) throw new ApiError('contract_unknown', { field: 'id' })
-    if (offer.state !== 'accepted')
-      throw new ApiError('contract_answered', { data: { state: offer.state } })
+    if (offer.state !== 'accepted') throw new ApiError('contract_answered', { data: { state: offer.state } })
     const tomorrow = addDays(dayOf(brand, this.#platform.clock.now()), 1)
     const ended_on = offer.effective_from > tomorrow ? offer.effective_from : tomorrow
     await setOffer(tx, id, { state: 'ended', ended_on, why })
@@ -201,8 +200,7 @@ export class Contracts {
     if (!own) throw new ApiError('contract_needed')
     const most = Math.max(...contractTerms.parse(own.terms).tiers.map(({ rate }) => rate))
     const at = terms.tiers.findIndex(({ rate }) => rate > most)
-    if (at >= 0)
-      throw new ApiError('contract_above_own', { field: `terms.tiers.${at}.rate`, data: { most } })
+    if (at >= 0) throw new ApiError('contract_above_own', { field: `terms.tiers.${at}.rate`, data: { most } })
   }
 
   async #read(tx: Database, id: string): Promise<ContractRow> {

@@ -24,7 +24,7 @@ export async function tryLockCount(tx: Database, merchant: string): Promise<bool
 
 /**
  * Brings the figures of one day up to what play and ledger say now, of members of trees and of all above them; how many members
- * differed. Hold the brand's count. Indexes: turnover_days_of_brand, account_days_of_day, account_lines_by_kind,
+ * differed. Hold the brand's count. Indexes: turnover_days_of_brand, account_days_by_day, account_lines_by_kind,
  * agent_nodes_joined, agent_days_of_brand.
  */
 export async function countDay(

@@ -34,7 +34,10 @@ export async function countedDay(db: Database, brand: LiveBrand, day: string): P
 }
 
 /** Brings today, yesterday and days that changed late up to date; nothing where another copy is at it. */
-export async function countBrand({ clock, db }: Pick<Platform, 'clock' | 'db'>, brand: LiveBrand): Promise<boolean> {
+export async function countBrand(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  brand: LiveBrand,
+): Promise<boolean> {
   const { merchant } = brand
   const now = clock.now()
   if ((await firstDayOf(db, merchant)) === undefined) return false
@@ -54,7 +57,11 @@ export async function countBrand({ clock, db }: Pick<Platform, 'clock' | 'db'>, 
 }
 
 /** The same of days that are over, before they are paid for. */
-export async function countDays({ db }: Pick<Platform, 'db'>, brand: LiveBrand, days: readonly string[]): Promise<void> {
+export async function countDays(
+  { db }: Pick<Platform, 'db'>,
+  brand: LiveBrand,
+  days: readonly string[],
+): Promise<void> {
   for (const day of days)
     await db.transaction().execute(async (tx) => {
       await lockCount(tx, brand.merchant)
@@ -63,7 +70,10 @@ export async function countDays({ db }: Pick<Platform, 'db'>, brand: LiveBrand, 
 }
 
 /** Makes a brand's figures anew from play and ledger, all or none of them. */
-export async function rebuildBrand({ clock, db }: Pick<Platform, 'clock' | 'db'>, brand: LiveBrand): Promise<void> {
+export async function rebuildBrand(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  brand: LiveBrand,
+): Promise<void> {
   const { merchant } = brand
   const now = clock.now()
   const first = await firstDayOf(db, merchant)

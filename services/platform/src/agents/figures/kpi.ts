@@ -2,13 +2,7 @@ import type { AgentKpi } from '@site/shared-api/contract/agent'
 import { TEAM_LEVELS, type TeamLevel } from '@site/shared-api/contract/agent-fields'
 import type { RecordDays } from '@site/shared-api/contract/record'
 import type { Database } from '#db/database'
-import {
-  activeWithin,
-  membersNow,
-  ownFigures,
-  teamDays,
-  type Sums,
-} from '#agents/figures/figures.repository'
+import { activeWithin, membersNow, ownFigures, teamDays, type Sums } from '#agents/figures/figures.repository'
 import { eachDay, toDecimal } from '#money/index'
 
 type Told = Omit<AgentKpi['levels'][number], 'level'>
@@ -29,8 +23,7 @@ export const NO_SUMS: Sums = {
 const DEPTH: Readonly<Record<Exclude<TeamLevel, 'all'>, number>> = { A: 1, B: 2, C: 3 }
 
 /** Whether somebody so far below is on a level. */
-export const isOn = (level: TeamLevel, depth: number): boolean =>
-  level === 'all' || DEPTH[level] === depth
+export const isOn = (level: TeamLevel, depth: number): boolean => level === 'all' || DEPTH[level] === depth
 
 export function added(one: Sums, other: Sums): Sums {
   return {

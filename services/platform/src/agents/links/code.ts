@@ -5,7 +5,4 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** A code that is not guessed. */
 export const newCode = (randomness: Randomness, length: number): string =>
-  Array.from(
-    { length },
-    () => LETTERS[Number(randomness.below(BigInt(LETTERS.length)))] ?? '',
-  ).join('')
+  Array.from({ length }, () => LETTERS[Number(randomness.below(BigInt(LETTERS.length)))] ?? '').join('')

@@ -18,7 +18,12 @@ export interface Invitation {
 /** Keeps the first link that this browser opened; those that come later change nothing. */
 export function keepFirst(request: FastifyRequest, reply: FastifyReply, code: string): void {
   if (firstLink(request) !== undefined) return
-  setOwnCookie(request, reply, { name: COOKIE, value: code.toUpperCase() }, { path: '/wps', maxAge: KEPT_SECONDS })
+  setOwnCookie(
+    request,
+    reply,
+    { name: COOKIE, value: code.toUpperCase() },
+    { path: '/wps', maxAge: KEPT_SECONDS },
+  )
 }
 
 /** The code of the first link that this browser opened within thirty days. */

@@ -18,7 +18,9 @@ export async function selectLinks(db: Database, agentId: string): Promise<ToldLi
 
 /** Index: the primary key. */
 export async function selectLink(db: Database, id: string): Promise<ToldLink | undefined> {
-  const { rows } = await sql<ToldLink>`select l.*, ${RESULTS} from agent_links l where l.id = ${id}`.execute(db)
+  const { rows } = await sql<ToldLink>`select l.*, ${RESULTS} from agent_links l where l.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 

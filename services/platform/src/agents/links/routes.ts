@@ -93,7 +93,8 @@ function create(platform: Platform, { agentId, body, brand }: Asked): Promise<To
       const { mostLinks } = await rulesOf(tx, merchant)
       if ((await selectLinks(tx, agentId)).length >= mostLinks)
         throw new ApiError('too_many_links', { data: { most: mostLinks } })
-      if (type === MEMBER_TYPE.member && body.rate !== 0) throw new ApiError('invalid_input', { field: 'rate' })
+      if (type === MEMBER_TYPE.member && body.rate !== 0)
+        throw new ApiError('invalid_input', { field: 'rate' })
       if (type === MEMBER_TYPE.agent) await requireRate(tx, { agentId, brand, clock, rate: body.rate })
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const code = newCode(randomness, CODE_LENGTH)

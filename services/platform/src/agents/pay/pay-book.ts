@@ -31,7 +31,7 @@ export class PayBook {
   /** Pays all that is due of a brand; what another copy is paying is left to it. How many. */
   async payDue(merchant: string, signal?: AbortSignal): Promise<number> {
     const { db, teller } = this.#platform
-    for (let paid = 0; ; ) {
+    for (let paid = 0; ;) {
       if (signal?.aborted === true) throw new Error('stopped before its end')
       const rows = await retrying(() => db.transaction().execute((tx) => this.#paySome(tx, merchant)))
       for (const { agent_id: id } of rows) teller.tell({ topic: 'balance', merchant, id })
@@ -147,7 +147,15 @@ export class PayBook {
     const { amount, by, id, payId, why } = of
     await tx
       .insertInto('agent_corrections')
-      .values({ id, pay_id: payId, amount, entry_id: entryId, made_by: by, why, at: this.#platform.clock.now() })
+      .values({
+        id,
+        pay_id: payId,
+        amount,
+        entry_id: entryId,
+        made_by: by,
+        why,
+        at: this.#platform.clock.now(),
+      })
       .execute()
     await tx
       .updateTable('agent_pays')

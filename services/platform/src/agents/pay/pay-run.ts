@@ -69,7 +69,10 @@ export async function reckonPeriod(
   if (period.kind === 'daily')
     return reckon(await dailyStandings(db, { ...asked, day: period.day }), currency)
   if (period.kind === 'dividend')
-    return reckon(await dividendStandings(db, { ...asked, ...period, on: onDay(brand, period, clock.now()) }), currency)
+    return reckon(
+      await dividendStandings(db, { ...asked, ...period, on: onDay(brand, period, clock.now()) }),
+      currency,
+    )
   if (period.kind === 'hourly') {
     const hours = momentsOfHour(period, brand.document.timeZone, clock.now())
     const { activeFrom } = await countedDay(db, brand, period.day)
@@ -103,8 +106,7 @@ export async function runPeriod(
 ): Promise<{ differs: number }> {
   const { clock, db } = platform
   const { merchant } = brand
-  if (period.kind !== 'hourly')
-    await countDays(platform, brand, [...new Set([lastDayOf(period)])])
+  if (period.kind !== 'hourly') await countDays(platform, brand, [...new Set([lastDayOf(period)])])
   const reckoned = (await reckonPeriod(platform, brand, period)).filter(({ amount }) => amount > 0n)
   const of = { merchant, kind: period.kind, period: periodText(period) }
   const before = new Map((await selectAmounts(db, of)).map((row) => [row.agent_id, row.amount]))
@@ -239,5 +241,9 @@ export function registerRuns(platform: Paying): void {
 export const queueHours = ({ clock, db, jobs }: Paying): Promise<void> =>
   jobs.queue(db, { kind: HOURS, key: 'all', dueAt: clock.now() })
 
-export const queueRun = ({ clock, jobs }: Paying, tx: Database, merchant: string, id: string): Promise<void> =>
-  jobs.queue(tx, { kind: RUN, key: id, merchant, dueAt: clock.now() })
+export const queueRun = (
+  { clock, jobs }: Paying,
+  tx: Database,
+  merchant: string,
+  id: string,
+): Promise<void> => jobs.queue(tx, { kind: RUN, key: id, merchant, dueAt: clock.now() })

@@ -125,8 +125,7 @@ export function selectConsolePays(
     .select('m.account')
   if (of.id !== undefined) query = query.where('p.id', '=', of.id)
   if (of.merchant !== undefined) query = query.where('p.merchant', '=', of.merchant)
-  if (of.account !== undefined)
-    query = query.where(sql`lower(m.account)`, '=', of.account.toLowerCase())
+  if (of.account !== undefined) query = query.where(sql`lower(m.account)`, '=', of.account.toLowerCase())
   if (of.kind !== undefined) query = query.where('p.kind', '=', of.kind)
   if (of.state !== undefined) query = query.where('p.state', '=', of.state)
   if (of.period !== undefined) query = query.where('p.period', '=', of.period)
@@ -149,10 +148,7 @@ export async function selectCorrections(db: Database, payIds: readonly string[])
 }
 
 /** A run of a period; the site's own is there once, undefined where it was. */
-export async function insertRun(
-  tx: Database,
-  row: Omit<RunRow, 'differs' | 'ended_at'>,
-): Promise<boolean> {
+export async function insertRun(tx: Database, row: Omit<RunRow, 'differs' | 'ended_at'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('agent_runs')
     .values({ ...row, ended_at: null })
@@ -190,7 +186,8 @@ export async function selectRuns(
   of: { merchant?: string | undefined; kind?: PayKind | undefined; id?: string | undefined },
   { after, limit }: Page,
 ): Promise<ToldRun[]> {
-  const { rows } = await sql<ToldRun>`select r.*, s.lines, s.paid, s.amount from agent_runs r cross join lateral (
+  const { rows } =
+    await sql<ToldRun>`select r.*, s.lines, s.paid, s.amount from agent_runs r cross join lateral (
       select count(*)::int as lines, (count(*) filter (where p.state = 'paid'))::int as paid,
         coalesce(sum(p.amount + p.corrected) filter (where p.state = 'paid'), 0)::bigint as amount
       from agent_pays p where p.merchant = r.merchant and p.kind = r.kind and p.period = r.period) s
@@ -219,9 +216,5 @@ export async function lastHour(db: Database, merchant: string): Promise<string |
 
 /** Forgets runs of hours that are long over; their lines stay. */
 export async function deleteOldHours(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('agent_runs')
-    .where('kind', '=', 'hourly')
-    .where('at', '<', before)
-    .execute()
+  await db.deleteFrom('agent_runs').where('kind', '=', 'hourly').where('at', '<', before).execute()
 }

@@ -91,8 +91,7 @@ export function selectSignals(
 ): Promise<SignalRow[]> {
   let query = shown(db)
   if (of.merchant !== undefined) query = query.where('s.merchant', '=', of.merchant)
-  if (of.account !== undefined)
-    query = query.where(sql`lower(a.account)`, '=', of.account.toLowerCase())
+  if (of.account !== undefined) query = query.where(sql`lower(a.account)`, '=', of.account.toLowerCase())
   if (of.state !== undefined) query = query.where('s.state', '=', of.state)
   if (after)
     query = query

@@ -23,7 +23,8 @@ function inForce({ agentId, merchant }: Asked, kind: ContractKind, day: string):
 
 /** What teams came to on a day, for daily salaries. Index: the primary key of agent_team_days. */
 export async function dailyStandings(db: Database, of: Asked & { day: string }): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`select o.contract_id, o.agent_id, o.upline_id, o.terms, t.basis, t.active
+  const { rows } =
+    await sql<Standing>`select o.contract_id, o.agent_id, o.upline_id, o.terms, t.basis, t.active
     from (${inForce(of, 'daily', of.day)}) o cross join lateral (
       select coalesce(sum(turnover), 0)::bigint as basis, coalesce(sum(active), 0)::int as active from agent_team_days
       where agent_id = o.agent_id and day = ${of.day}::date and currency = ${of.currency}) t`.execute(db)
@@ -39,7 +40,8 @@ export async function dividendStandings(
   of: Asked & { period: DividendPeriod; from: string; to: string; on: string },
 ): Promise<Standing[]> {
   const from = sql`greatest(${of.from}::date, o.effective_from)`
-  const { rows } = await sql<Standing>`select o.contract_id, o.agent_id, o.upline_id, o.terms, t.basis, a.active
+  const { rows } =
+    await sql<Standing>`select o.contract_id, o.agent_id, o.upline_id, o.terms, t.basis, a.active
     from (${inForce(of, 'dividend', of.on)}) o cross join lateral (
       select coalesce(sum(-win_loss - bonus - rebate), 0)::bigint as basis from agent_team_days
       where agent_id = o.agent_id and day between ${from} and ${of.to}::date and currency = ${of.currency}) t
@@ -112,7 +114,8 @@ export interface Commission {
 
 /** Commission of agents for a day: each direct branch by what is between the two rates, rounded down. Indexes: the primary keys. */
 export async function commissions(db: Database, of: Branches): Promise<Commission[]> {
-  const { rows } = await sql<Commission>`select agent_id, sum(basis)::bigint as basis, sum(amount)::bigint as amount
+  const { rows } =
+    await sql<Commission>`select agent_id, sum(basis)::bigint as basis, sum(amount)::bigint as amount
     from (${branches(of)}) b group by agent_id`.execute(db)
   return rows
 }
@@ -134,4 +137,3 @@ export async function branchesOf(
     order by b.amount desc, m.account limit ${of.limit}`.execute(db)
   return rows
 }
-

@@ -1,5 +1,9 @@
 import { sql, type Selectable } from 'kysely'
-import type { TeamTransfer, readTransferOffer, transferToDownline } from '@site/shared-api/contract/agent-transfer'
+import type {
+  TeamTransfer,
+  readTransferOffer,
+  transferToDownline,
+} from '@site/shared-api/contract/agent-transfer'
 import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
 import { midnightIn } from '#api/pages/moment-in'
@@ -72,7 +76,11 @@ export class TeamTransfers {
    * Moves money once for each transferId. Throws ApiError `feature_unavailable`, `amount_bounds`, `member_unknown`,
    * `transfer_day_full`, `turnover_missing`, `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
-  async transfer(agent: Agent, asked: BodyOf<typeof transferToDownline>, visitor: Visitor): Promise<TeamTransfer> {
+  async transfer(
+    agent: Agent,
+    asked: BodyOf<typeof transferToDownline>,
+    visitor: Visitor,
+  ): Promise<TeamTransfer> {
     const { db, teller, turns } = this.#platform
     const { brand, session } = agent
     const { memberId, merchant } = session
@@ -143,7 +151,17 @@ export class TeamTransfers {
         { account: { memberId: to.id, wallet: 'MAIN' }, amount },
       ],
     })
-    const row = { id, entry_id: entryId, merchant, from_id: memberId, to_id: to.id, currency, amount, note, at }
+    const row = {
+      id,
+      entry_id: entryId,
+      merchant,
+      from_id: memberId,
+      to_id: to.id,
+      currency,
+      amount,
+      note,
+      at,
+    }
     await tx.insertInto('team_transfers').values(row).execute()
     return { ...row, from_account: session.userName, to_account: to.account }
   }

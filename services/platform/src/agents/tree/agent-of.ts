@@ -33,9 +33,7 @@ export async function agentOf(db: Database, session: Session, right: AgentRight)
     .selectFrom('members as m')
     .leftJoin('agent_subs as s', 's.agent_id', 'm.id')
     .select(['m.id', 'm.account', 'm.nickname', 'm.status', 'm.type'])
-    .where((eb) =>
-      isSubAccount(type) ? eb('s.member_id', '=', memberId) : eb('m.id', '=', memberId),
-    )
+    .where((eb) => (isSubAccount(type) ? eb('s.member_id', '=', memberId) : eb('m.id', '=', memberId)))
     .limit(1)
     .executeTakeFirst()
   if (agent?.status !== 'active' || isSubAccount(agent.type)) throw new ApiError('feature_unavailable')

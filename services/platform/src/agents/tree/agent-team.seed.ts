@@ -141,7 +141,10 @@ async function seedTeam(db: Database, deps: SeedDeps, team: Team): Promise<void>
 
 async function setRate(db: Database, memberId: string, rate: number, at: Date): Promise<void> {
   const from_day = at.toISOString().slice(0, 10)
-  await db.insertInto('agent_rates').values({ member_id: memberId, from_day, rate, set_by: 'seed', at }).execute()
+  await db
+    .insertInto('agent_rates')
+    .values({ member_id: memberId, from_day, rate, set_by: 'seed', at })
+    .execute()
 }
 
 interface Salary {
@@ -225,10 +228,7 @@ async function seedTeams(db: Database, deps: SeedDeps): Promise<void> {
         ])
         .execute()
   }
-  const [sub, agent] = [
-    await idOf(db, SUB.merchant, SUB.account),
-    await idOf(db, SUB.merchant, SUB.agent),
-  ]
+  const [sub, agent] = [await idOf(db, SUB.merchant, SUB.account), await idOf(db, SUB.merchant, SUB.agent)]
   if (sub !== undefined && agent !== undefined)
     await db
       .insertInto('agent_subs')

@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import type { BodyOf, QueryOf, ValueOf } from '@site/shared-api/contract/call'
-import type {
-  Downline,
-  listDownlines,
-  readDownline,
-  registerDownline,
-} from '@site/shared-api/contract/agent'
+import type { Downline, listDownlines, readDownline, registerDownline } from '@site/shared-api/contract/agent'
 import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
 import type { RecordDays } from '@site/shared-api/contract/record'
 import { ApiError } from '#api/api-error'
@@ -53,7 +48,8 @@ export class Downlines {
   ): Promise<ValueOf<typeof listDownlines>> {
     const { clock, db } = this.#platform
     const currency = brand.document.currency.code
-    const root = of === undefined ? { id: agentId, depth: 0 } : await this.#inTeam({ agentId, brand }, of, 'of')
+    const root =
+      of === undefined ? { id: agentId, depth: 0 } : await this.#inTeam({ agentId, brand }, of, 'of')
     const rows = await selectTeam(db, root.id, {
       depth: LEVELS[level],
       search: search ?? '',
@@ -89,11 +85,7 @@ export class Downlines {
   }
 
   /** Throws ApiError `username_taken`, `password_common`, `invalid_input`, `rate_above_own`, `quota_full`, `transaction_conflict`. */
-  async register(
-    agent: Agent,
-    body: BodyOf<typeof registerDownline>,
-    address: string,
-  ): Promise<Downline> {
+  async register(agent: Agent, body: BodyOf<typeof registerDownline>, address: string): Promise<Downline> {
     const { clock, db } = this.#platform
     const { agentId, brand } = agent
     const known = await this.#opened(agent, body)
@@ -148,7 +140,13 @@ export class Downlines {
 /** The rate with which somebody begins, from the day they join on. */
 export async function beginAs(
   tx: Database,
-  { at, brand, by, memberId, rate }: { memberId: string; brand: LiveBrand; rate: number; by: string; at: Date },
+  {
+    at,
+    brand,
+    by,
+    memberId,
+    rate,
+  }: { memberId: string; brand: LiveBrand; rate: number; by: string; at: Date },
 ): Promise<void> {
   if (rate > 0) await putRate(tx, { member_id: memberId, from_day: dayOf(brand, at), rate, set_by: by, at })
 }

@@ -31,11 +31,7 @@ export async function moveMember(tx: Database, { brand, memberId, now, uplineId 
   await countDay(tx, await countedDay(tx, brand, today))
   await spreadOfTeam(tx, { memberId, day: today, currency, sign: -1 })
   await cutLines(tx, memberId, today)
-  await tx
-    .updateTable('agent_nodes')
-    .set({ upline_id: uplineId })
-    .where('member_id', '=', memberId)
-    .execute()
+  await tx.updateTable('agent_nodes').set({ upline_id: uplineId }).where('member_id', '=', memberId).execute()
   if (uplineId !== null) await growLines(tx, { merchant, memberId, uplineId, today })
   await spreadOfTeam(tx, { memberId, day: today, currency, sign: 1 })
   await endContracts(tx, { memberId, today, now })

@@ -119,7 +119,9 @@ export async function rateSettings(
       coalesce((select max(${lastRate(sql`n.member_id`)}) from agent_nodes n where n.upline_id = m.id), 0)::int as least
     from agent_lines l join members m on m.id = l.member_id and m.type in (1, 2)
     where l.ancestor_id = ${agentId} and l.until is null and l.depth = 1
-    ${after === undefined ? sql`` : sql`and l.name > ${after}`} order by l.name limit ${limit + 1}`.execute(db)
+    ${after === undefined ? sql`` : sql`and l.name > ${after}`} order by l.name limit ${limit + 1}`.execute(
+    db,
+  )
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {

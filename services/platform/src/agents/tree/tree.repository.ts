@@ -82,7 +82,10 @@ export const lastRate = (member: RawBuilder<unknown>): RawBuilder<number> =>
     order by r.from_day desc limit 1), 0)`
 
 /** What is told of members that a statement has found: `found` (id, name, depth). */
-const tellOf = (found: RawBuilder<unknown>, of: { today: string; currency: string }): RawBuilder<DownlineRow> =>
+const tellOf = (
+  found: RawBuilder<unknown>,
+  of: { today: string; currency: string },
+): RawBuilder<DownlineRow> =>
   sql<DownlineRow>`select m.id, f.name, m.account, m.nickname, m.type, f.depth, m.status, m.created_at, m.last_login_at,
       ${rateOn(sql`m.id`, sql`${of.today}::date`)} as rate,
       (select count(*)::int from agent_lines l where l.ancestor_id = m.id and l.until is null and l.depth = 1) as downlines,

@@ -37,7 +37,15 @@ export async function writeAccount(tx: Database, platform: Platform, made: NewAc
   const now = clock.now()
   const id = randomness.uuid()
   const nickname = values.nickname ?? null
-  const row = { id, merchant, account, nickname, type: MEMBER_TYPE.member, password_hash: made.passwordHash, created_at: now }
+  const row = {
+    id,
+    merchant,
+    account,
+    nickname,
+    type: MEMBER_TYPE.member,
+    password_hash: made.passwordHash,
+    created_at: now,
+  }
   await taken('members_by_account', 'username_taken', 'data.username', () =>
     insertMember(tx, { ...row, last_login_at: null }),
   )

@@ -15,6 +15,7 @@ type Space =
   | 'agent-pay'
   | 'agent-correction'
   | 'team-transfer'
+  | 'adjustment'
 
 /** The id of the entry behind a caller's id: the same every time, and none that any caller can aim at. */
 export function entryIdOf(space: Space, id: string): string {

@@ -110,12 +110,20 @@ export function teamSuite(rig: Rig, provider: Provider): void {
       'member_unknown',
       'account',
     ])
-    expect(said(await ben.call('GET', '/wps/agent/downlines?of=ann11'))).toEqual([404, 'member_unknown', 'of'])
+    expect(said(await ben.call('GET', '/wps/agent/downlines?of=ann11'))).toEqual([
+      404,
+      'member_unknown',
+      'of',
+    ])
     expect(codeOf(await dan.call('GET', '/wps/agent/kpi'))).toBe('feature_unavailable')
   })
 
   it('gives no rate above the own one, none below what was given, and no more than the quota allows (MEM-08)', async () => {
-    expect(said(await ben.open('too11', { type: 'agent', rate: 61 }))).toEqual([422, 'rate_above_own', 'rate'])
+    expect(said(await ben.open('too11', { type: 'agent', rate: 61 }))).toEqual([
+      422,
+      'rate_above_own',
+      'rate',
+    ])
     const set = (who: Agent, account: string, rate: number) =>
       who.call('POST', '/wps/agent/rebates/settings', { account, rate })
     expect(said(await set(ann, 'ben11', 91))).toEqual([422, 'rate_above_own', 'rate'])
@@ -181,7 +189,12 @@ export function teamSuite(rig: Rig, provider: Provider): void {
 
   it('lets helpers look and nothing more, at the agents’ door alone (B6)', async () => {
     const open = (account: string, type: 41 | 42) =>
-      root.call('POST', '/wps/agent/sub-accounts', { id: randomUUID(), account, password: OWN_PASSWORD, type })
+      root.call('POST', '/wps/agent/sub-accounts', {
+        id: randomUUID(),
+        account,
+        password: OWN_PASSWORD,
+        type,
+      })
     expect((await Promise.all([open('sub41', 41), open('sub42', 42)])).map(codeOf)).toEqual(['200', '200'])
     const at = (account: string, entrance: string) =>
       rig.caller.login(account, OWN_PASSWORD, { payload: { entrance } })
@@ -207,7 +220,11 @@ export function teamSuite(rig: Rig, provider: Provider): void {
         }),
       ).toBe('feature_unavailable')
       expect(
-        await ask(account, 'POST', '/wps/agent/affiliate', { id: randomUUID(), name: 'mine', type: 'member' }),
+        await ask(account, 'POST', '/wps/agent/affiliate', {
+          id: randomUUID(),
+          name: 'mine',
+          type: 'member',
+        }),
       ).toBe('feature_unavailable')
     }
     expect(codeOf(await root.call('POST', '/wps/agent/sub-accounts/sub42/close'))).toBe('200')
@@ -254,7 +271,12 @@ export function teamSuite(rig: Rig, provider: Provider): void {
   it('transfers to the team by the payment password, once for each id and within the limits of a day (MEM-08)', async () => {
     const secret = { paymentPassword: '918273', password: OWN_PASSWORD }
     await root.call('PUT', '/wps/member/paymentPassword', { ...secret, confirmPaymentPassword: '918273' })
-    await desk.rules({ transferMin: '10.00', transferMax: '400.00', transfersPerDay: 3, transferMostPerDay: '500.00' })
+    await desk.rules({
+      transferMin: '10.00',
+      transferMax: '400.00',
+      transfersPerDay: 3,
+      transferMostPerDay: '500.00',
+    })
     const send = (more: object = {}) =>
       root.call('POST', '/wps/agent/transfer', {
         transferId: randomUUID(),
@@ -283,7 +305,11 @@ export function teamSuite(rig: Rig, provider: Provider): void {
       { way: 'in', account: 'lotus.agent', amount: '300.00' },
     ])
     expect((await dan.get('/wps/relay/record?range=today&kind=team-transfer')).list).toHaveLength(2)
-    expect(await root.get('/wps/agent/transfer')).toMatchObject({ on: true, countLeft: 1, amountLeft: '100.00' })
+    expect(await root.get('/wps/agent/transfer')).toMatchObject({
+      on: true,
+      countLeft: 1,
+      amountLeft: '100.00',
+    })
     await verified()
   })
 }

@@ -19,10 +19,12 @@ export const migration: Migration = {
       agent_id uuid not null, day date not null, depth smallint not null, gap smallint not null, currency text not null,
       members integer not null, primary key (agent_id, day, depth, gap, currency)
     ) with (fillfactor = 80)`.execute(db)
-    await sql`create table agent_counts (merchant text primary key, counted_at timestamptz not null)`.execute(db)
-    // A day's lines of all members: the tables are kept by account.
-    await sql`create index account_days_of_day on account_days (day)`.execute(db)
+    await sql`create table agent_counts (merchant text primary key, counted_at timestamptz not null)`.execute(
+      db,
+    )
     await sql`create function agent_gap(day date, before date, since date) returns smallint language sql immutable as $$
-      select least(93, coalesce(day - case when before >= since then before end, 93))::smallint $$`.execute(db)
+      select least(93, coalesce(day - case when before >= since then before end, 93))::smallint $$`.execute(
+      db,
+    )
   },
 }

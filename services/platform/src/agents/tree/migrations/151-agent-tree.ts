@@ -56,7 +56,9 @@ export const migration: Migration = {
       created_at timestamptz not null
     )`.execute(db)
     await sql`create index agent_subs_of_agent on agent_subs (agent_id, created_at desc)`.execute(db)
-    await sql`create index members_agents on members (lower(account), merchant) where type in (1, 2)`.execute(db)
+    await sql`create index members_agents on members (lower(account), merchant) where type in (1, 2)`.execute(
+      db,
+    )
     await sql`create function agent_lock(brand text) returns bigint language sql immutable as $$
       select hashtextextended('agents ' || brand, 0) $$`.execute(db)
     await sql`create function agent_joins() returns trigger language plpgsql as $$

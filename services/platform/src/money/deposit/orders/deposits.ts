@@ -4,6 +4,7 @@ import type { DepositOrder, startDeposit } from '@site/shared-api/contract/depos
 import type { DepositChannelDocument } from '@site/shared-api/contract/managed-documents'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import { midnightIn } from '#api/pages/moment-in'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { publicOriginOf, type LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
@@ -15,10 +16,12 @@ import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
 import { selectChannel, selectRules } from '#money/deposit/channels/repository'
 import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
 import { lockMember } from '#money/ledger/accounts.repository'
+import { limitsOf, narrowed } from '#money/members/limits/member-limits'
 import type { Happening } from '#money/deposit/orders/order-life'
 import { OrderBook } from '#money/deposit/orders/order-book'
 import type { OrderDesk } from '#money/deposit/orders/order-desk'
 import {
+  countOfDay,
   countOpen,
   countSince,
   insertEvent,
@@ -60,7 +63,7 @@ export class Deposits {
 
   /**
    * Begins an order, once for each orderId. Throws ApiError `trial_refused`, `play_restricted`, `channel_unknown`,
-   * `amount_bounds`, `promotion_unknown`, `too_many_deposits`, `transaction_conflict`.
+   * `amount_bounds`, `promotion_unknown`, `too_many_deposits`, `deposit_day_full`, `transaction_conflict`.
    */
   async start(who: Depositor, asked: Asked): Promise<DepositOrder> {
     const { db } = this.#platform
@@ -131,7 +134,8 @@ export class Deposits {
     if (!channel?.on || !payments.has(channel.provider))
       throw new ApiError('channel_unknown', { field: 'channelId' })
     const currency = document.currency.code
-    const amount = requireAmount(asked.amount, channel, currency)
+    const limits = await limitsOf(db, session.memberId)
+    const amount = requireAmount(asked.amount, narrowed(channel, limits.deposit, currency), currency)
     if (channel.method === 'voucher' && asked.voucher === undefined)
       throw new ApiError('invalid_input', { field: 'voucher' })
     const bonus = await promisedWith(this.#platform, session, { ...asked, amount, currency })
@@ -160,7 +164,8 @@ export class Deposits {
       expires_at: new Date(now.getTime() + channel.minutes * MINUTE_MS),
       closed_at: null,
     }
-    return await retrying(() => db.transaction().execute((tx) => this.#insert(tx, row, session, asked)))
+    const day = { most: limits.deposit.mostPerDay, since: midnightIn(now, 0, document.timeZone) }
+    return await retrying(() => db.transaction().execute((tx) => this.#insert(tx, row, session, asked, day)))
   }
 
   async #insert(
@@ -168,6 +173,7 @@ export class Deposits {
     row: Parameters<typeof insertOrder>[1],
     session: Session,
     asked: Asked,
+    day: { most: number | null; since: Date },
   ): Promise<OrderRow> {
     const { jobs } = this.#platform
     // Two tabs of one member come one after the other, so that neither slips past the count.
@@ -178,6 +184,9 @@ export class Deposits {
     const since = new Date(this.#platform.clock.now().getTime() - HOUR_MS)
     if ((await countSince(tx, session.memberId, since)) >= rules.mostPerHour)
       throw new ApiError('too_many_requests', { data: { retryAfter: HOUR_MS / 1_000 } })
+    const isFull = day.most !== null && (await countOfDay(tx, session.memberId, day.since)) >= day.most
+    if (isFull && !(await selectOrder(tx, row.id)))
+      throw new ApiError('deposit_day_full', { data: { most: day.most ?? 0 } })
     if (await insertOrder(tx, row)) {
       const now = this.#platform.clock.now()
       await insertEvent(tx, { orderId: row.id, at: now, what: 'created', by: 'member' })
@@ -222,7 +231,11 @@ function sameAs(order: OrderRow, { memberId }: Session, asked: Asked): OrderRow 
   return order
 }
 
-function requireAmount(text: string, { min, max }: DepositChannelDocument, currency: string): bigint {
+function requireAmount(
+  text: string,
+  { min, max }: Pick<DepositChannelDocument, 'min' | 'max'>,
+  currency: string,
+): bigint {
   const amount = askedMinor(text, currency, 'amount')
   if (amount < toMinor(min, currency) || amount > toMinor(max, currency))
     throw new ApiError('amount_bounds', { field: 'amount', data: { min, max, currency } })

@@ -19,6 +19,8 @@ import { lockMember, selectBalances } from '#money/ledger/accounts.repository'
 import { feeOf } from '#money/ledger/fee'
 import { Holds } from '#money/ledger/holds'
 import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
+import { isPayoutFrozen } from '#money/members/freeze/repository'
+import { limitsOf, narrowedRules } from '#money/members/limits/member-limits'
 import { toCard, type CardHolder } from '#money/withdraw/cards/cards'
 import { selectCard, selectCards, type CardRow } from '#money/withdraw/cards/repository'
 import {
@@ -61,17 +63,18 @@ export class Withdrawals {
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
     const { db } = this.#platform
     const { code: currency, symbol } = brand.document.currency
-    const [rules, cards, open, balance, { isSet }, turnover] = await Promise.all([
-      selectRules(db, brand.merchant),
+    const [rules, cards, open, balance, { isSet }, turnover, frozen] = await Promise.all([
+      this.#rules(session, currency),
       selectCards(db, session.memberId),
       selectWithdrawals(db, session.memberId, { limit: MOST_OPEN, isOpen: true }),
       this.#cash(session, currency),
       this.#passwords.state(who),
       turnoverRequirement(db, { memberId: session.memberId, currency }),
+      isPayoutFrozen(db, session.memberId),
     ])
     const left = await this.#left(db, who, rules)
     return {
-      on: rules.on && this.#platform.payments.has(rules.provider),
+      on: rules.on && !frozen && this.#platform.payments.has(rules.provider),
       currency,
       symbol,
       balance: toDecimal(balance, currency),
@@ -92,18 +95,19 @@ export class Withdrawals {
 
   /**
    * Asks for a withdrawal, once for each orderId: its row, its hold and its life are written together or not at all. Throws
-   * ApiError `trial_refused`, `feature_unavailable`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `turnover_missing`,
+   * ApiError `trial_refused`, `feature_unavailable`, `withdrawals_frozen`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `turnover_missing`,
    * `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
   async start(who: CardHolder, asked: Asked, visitor: Visitor): Promise<Withdrawal> {
     const { brand, session } = who
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
     const { db, payments, teller } = this.#platform
-    const rules = await selectRules(db, brand.merchant)
+    const currency = brand.document.currency.code
+    const rules = await this.#rules(session, currency)
     const known = await selectWithdrawal(db, asked.orderId)
     if (known) return told(sameAs(known, session, asked), who, rules)
     if (!rules.on || !payments.has(rules.provider)) throw new ApiError('feature_unavailable')
-    const currency = brand.document.currency.code
+    if (await isPayoutFrozen(db, session.memberId)) throw new ApiError('withdrawals_frozen')
     const amount = requireAmount(asked.amount, rules, currency)
     await this.#passwords.require(session, asked.paymentPassword, visitor)
     const row = await retrying(() =>
@@ -160,6 +164,7 @@ export class Withdrawals {
     await lockMember(tx, memberId)
     const known = await selectWithdrawal(tx, id)
     if (known) return sameAs(known, session, asked)
+    if (await isPayoutFrozen(tx, memberId)) throw new ApiError('withdrawals_frozen')
     const card = await this.#ownCard(tx, session, asked.cardId)
     const currency = brand.document.currency.code
     await this.#requireRoom(tx, who, rules, amount)
@@ -219,6 +224,12 @@ export class Withdrawals {
       field: 'amount',
       data: { count: left.count, amount: toDecimal(left.amount, currency), currency },
     })
+  }
+
+  /** What the brand says, inside what an operator allows the member. */
+  async #rules({ memberId, merchant }: Session, currency: string): Promise<WithdrawRulesDocument> {
+    const { db } = this.#platform
+    return narrowedRules(await selectRules(db, merchant), await limitsOf(db, memberId), currency)
   }
 
   /** What is left of today, by the brand's clock. */
