@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { findings } from '#support/axe.ts'
 import { openMenu } from '#support/frame.ts'
 import { balanceOf } from '#support/game.ts'
@@ -27,6 +27,13 @@ const main = (page: Page) => page.getByRole('main')
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first()
 const tile = (page: Page, name: string) =>
   main(page).getByRole('navigation', { name: 'Parts of the agency centre' }).getByRole('link', { name })
+
+/** Somebody else’s page, in English. */
+async function another(newVisitor: () => Promise<BrowserContext>, url: string): Promise<Page> {
+  const context = await newVisitor()
+  await context.addCookies([{ name: 'm_language', value: 'EN', url }])
+  return context.newPage()
+}
 
 /** What is done by hand elsewhere (the journey of withdrawals). */
 async function setPaymentPassword(page: Page, merchant: string, password: string): Promise<void> {
@@ -80,7 +87,7 @@ test.describe('in Lotus, in English', () => {
         .getByRole('button', { name: /^A( ·|$)/ })
         .click()
       await expect(page).toHaveURL(/level=A/)
-      await main(page).getByLabel('Figure by day').selectOption('deposits')
+      await main(page).getByRole('combobox', { name: 'Figure by day' }).selectOption('deposits')
       await expect(figures.getByRole('slider', { name: 'Deposits by day' })).toBeVisible()
       await page.goBack()
       await expect(page).toHaveURL(/\/m\/home$/)
@@ -110,7 +117,7 @@ test.describe('in Lotus, in English', () => {
     })
 
     await test.step('somebody registers by it', async () => {
-      const guest = await (await newVisitor()).newPage()
+      const guest = await another(newVisitor, site.origin('lotus'))
       const { pathname, search } = new URL(address)
       await open(guest, pathname + search)
       await fillAccount(guest, username)
@@ -165,6 +172,7 @@ test.describe('in Lotus, in English', () => {
   test('whoever is no agent, or only helps one, is told what they may not (MEM-08, ACC-07)', async ({
     page,
     newVisitor,
+    site,
     watch,
   }) => {
     watch.allow(/status of 403/)
@@ -172,7 +180,7 @@ test.describe('in Lotus, in English', () => {
     await expect(main(page).getByText('For agents')).toBeVisible()
     expect(await findings(page, 'everything')).toEqual([])
 
-    const agent = await (await newVisitor()).newPage()
+    const agent = await another(newVisitor, site.origin('lotus'))
     const helper = { account: freshName(), password: NEW_PASSWORD }
     await signIn(agent, 'lotus', '/m/agent/home', 'agent')
     await tile(agent, 'Sub-accounts').click()
@@ -183,7 +191,7 @@ test.describe('in Lotus, in English', () => {
     await main(agent).getByRole('button', { name: 'Open the account' }).click()
     await expect(main(agent).getByText(helper.account)).toBeVisible()
 
-    const other = await (await newVisitor()).newPage()
+    const other = await another(newVisitor, site.origin('lotus'))
     await open(other, '/m/login')
     await fillLogin(other, helper)
     await expect(other.getByText('Non-member account unable to log in.').first()).toBeVisible()
@@ -256,51 +264,22 @@ test.describe('in Lotus, in English', () => {
     })
     await expectSameVisit(page)
   })
-})
-
-test.describe('a contract, in Lotus, in Thai, from the prompt', () => {
-  test.use({ brand: 'lotus', language: 'TY', newcomer: true })
-
-  test('the daily salary is looked at from its prompt, accepted after a question, and is the agent’s contract then (SHL-31, B1, MEM-08)', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await greet(context, site, 'lotus')
-    await signIn(page, 'lotus', '/m/home', 'agent')
-    await alive(page)
-    await page.getByRole('dialog').getByRole('button', { name: /^ไป/ }).first().click()
-    await expect(page).toHaveURL(/\/m\/member\/agent\/getSalaryContract$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('สัญญาเงินเดือนรายวัน')
-    expect(await findings(page, 'everything')).toEqual([])
-    await main(page).getByRole('button', { name: 'ตอบรับ' }).click()
-    const sure = main(page).getByRole('group', { name: /^ตอบรับสัญญานี้/ })
-    await sure.getByRole('button', { name: 'ตอบรับ' }).click()
-    await expect(toast(page, 'ตอบรับแล้ว')).toBeVisible()
-    await expect(main(page).locator('[data-contract=accepted]')).toBeVisible()
-    await expect(main(page).getByRole('button', { name: 'ตอบรับ' })).toHaveCount(0)
-    await open(page, '/m/agent/home?part=daily')
-    await expect(main(page).getByRole('heading', { name: 'เงินเดือนรายวัน' })).toBeVisible()
-  })
-})
-
-test.describe('in Coral, in English', () => {
-  test.use({ brand: 'coral', language: 'EN' })
 
   test('an account is opened below the agent and sent money with the payment password: refused cases say why, and it stands in both records (MEM-08, PLT-06)', async ({
     page,
     newVisitor,
+    site,
     watch,
   }) => {
     watch.allow(/status of (400|404|409|422)/)
     const downline = { account: freshName(), password: NEW_PASSWORD }
-    await signIn(page, 'coral', '/m/agent/home', 'agent')
+    await signIn(page, 'lotus', '/m/agent/home', 'agent')
     await alive(page)
-    await setPaymentPassword(page, 'coral', 'Coral-2026!')
+    await setPaymentPassword(page, 'lotus', 'Lotus-2026!')
 
     await test.step('an account below the agent', async () => {
       await tile(page, 'New member').click()
-      await main(page).getByLabel('User name').fill('coral.demo')
+      await main(page).getByLabel('User name').fill('lotus.demo')
       await main(page).getByLabel('Password', { exact: true }).fill(downline.password)
       await main(page).getByRole('button', { name: 'Open the account' }).click()
       await expect(main(page).getByText('Sorry, the user name already exists.')).toBeVisible()
@@ -318,7 +297,7 @@ test.describe('in Coral, in English', () => {
       await main(page).getByRole('link', { name: 'Transfer to team' }).click()
     })
 
-    const before = await balanceOf(page, 'coral')
+    const before = await balanceOf(page)
     await test.step('a transfer, refused for a wrong payment password, then made', async () => {
       await expect(main(page).getByLabel('User name in your team')).toHaveValue(downline.account)
       const amount = main(page).getByRole('textbox', { name: 'Amount' })
@@ -334,23 +313,50 @@ test.describe('in Coral, in English', () => {
       await main(page).getByLabel('Payment password').fill(PIN)
       await go.click()
       await expect(
-        main(page).getByText(`Transfer ₱500.00 to ${downline.account}? It cannot be taken back.`),
+        main(page).getByText(`Transfer ฿500.00 to ${downline.account}? It cannot be taken back.`),
       ).toBeVisible()
       expect(await findings(page, 'everything')).toEqual([])
       await go.click()
       await expect(main(page).locator('[data-transfer=out]').first()).toContainText(downline.account)
-      expect(await balanceOf(page, 'coral')).toBe(before - 50_000)
+      expect(await balanceOf(page)).toBe(before - 50_000)
     })
 
     await test.step('found in both records', async () => {
       await open(page, '/m/transaction/record?kind=team-transfer')
-      await expect(main(page).getByText('−₱500.00').first()).toBeVisible()
-      const member = await (await newVisitor()).newPage()
+      await expect(main(page).getByText('−฿500.00').first()).toBeVisible()
+      const member = await another(newVisitor, site.origin('lotus'))
       await open(member, '/m/login?next=%2Fm%2Ftransaction%2Frecord')
       await fillLogin(member, downline)
       await expect(member).toHaveURL(/\/m\/transaction\/record/)
-      await expect(main(member).getByText('+₱500.00').first()).toBeVisible()
-      expect(await balanceOf(member, 'coral')).toBe(50_000)
+      await expect(main(member).getByText('+฿500.00').first()).toBeVisible()
+      expect(await balanceOf(member)).toBe(50_000)
     })
+  })
+})
+
+test.describe('a contract, in Lotus, in Thai, from the prompt', () => {
+  test.use({ brand: 'lotus', language: 'TY', newcomer: true })
+
+  test('the daily salary is looked at from its prompt, accepted after a question, and is the agent’s contract then (SHL-31, B1, MEM-08)', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await greet(context, site, 'lotus')
+    await context.addInitScript(() => localStorage.setItem('hideDownloadBar', '1'))
+    await signIn(page, 'lotus', '/m/home', 'agent')
+    await alive(page)
+    await page.getByRole('dialog').getByRole('button', { name: /^ไป/ }).first().click()
+    await expect(page).toHaveURL(/\/m\/member\/agent\/getSalaryContract$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('สัญญาเงินเดือนรายวัน')
+    expect(await findings(page, 'everything')).toEqual([])
+    await main(page).getByRole('button', { name: 'ตอบรับ' }).click()
+    const sure = main(page).getByRole('group', { name: /^ตอบรับสัญญานี้/ })
+    await sure.getByRole('button', { name: 'ตอบรับ' }).click()
+    await expect(toast(page, 'ตอบรับแล้ว')).toBeVisible()
+    await expect(main(page).locator('[data-contract=accepted]')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'ตอบรับ' })).toHaveCount(0)
+    await open(page, '/m/agent/home?part=daily')
+    await expect(main(page).getByRole('heading', { name: 'เงินเดือนรายวัน' })).toBeVisible()
   })
 })

@@ -23,6 +23,8 @@ import { Tiles } from './tiles.tsx'
 
 const TrendPlot = loadedPart(() => import('./trend.tsx'))
 const FIGURES = 6
+/** The whole team first, then from the nearest down. */
+const LEVELS = ['all', ...TEAM_LEVELS.filter((one) => one !== 'all')] as const
 
 /** What the team comes to within days, level by level, day by day, and the ways on (B7 'Agent', MEM-08). */
 export function Overview({ agent }: { readonly agent: Agent }) {
@@ -50,7 +52,7 @@ export function Overview({ agent }: { readonly agent: Agent }) {
         key={days.from ?? 'named'}
       />
       <ChipRow label={t('agency.level')} className={styles.chips}>
-        {[...TEAM_LEVELS].reverse().map((one) => {
+        {LEVELS.map((one) => {
           const members = data?.levels.find((of) => of.level === one)?.members
           return (
             <Chip

@@ -41,9 +41,9 @@ export default function TrendPlot({ kpi, trend, onChange }: Props) {
         key={trend}
         title={t('agency.by_day', { figure: t(`agency.figure.${trend}`) })}
         days={days.map(({ day }, at) => ({ day, value: valueOf(at) }))}
-        first={Math.max(
-          0,
+        first={lastOr(
           days.findLastIndex((_, at) => /[1-9]/.test(valueOf(at))),
+          days.length,
         )}
         language={language}
         said={said}
@@ -74,3 +74,6 @@ export default function TrendPlot({ kpi, trend, onChange }: Props) {
     </div>
   )
 }
+
+/** The last day with something on it, else the last one. */
+const lastOr = (at: number, days: number): number => (at < 0 ? days - 1 : at)

@@ -141,7 +141,7 @@ function Quotas() {
   const { data, isError, refetch } = useQuery({ ...quotasQuery(), enabled: signedIn })
   if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <Bones count={1} />
   return (
-    <section className={styles.section} aria-label={t('agency.quotas')}>
+    <div className={styles.section}>
       <h2 className={styles.title}>{t('agency.quotas')}</h2>
       <p className={styles.note}>
         {data.from === null ? t('agency.no_quotas') : t('agency.quota_from', { rate: rateText(data.from) })}
@@ -170,6 +170,6 @@ function Quotas() {
           </table>
         </div>
       )}
-    </section>
+    </div>
   )
 }

@@ -71,8 +71,13 @@ export function LinkCard({ link, may }: Props) {
       <output className={own.address} aria-label={t('agency.link.address')}>
         {address}
       </output>
-      <div className={styles.answers}>
-        <Button full onClick={() => void copy()} aria-label={`${common('copy')}: ${name}`}>
+      <div className={own.ways}>
+        <Button
+          variant="secondary"
+          full
+          onClick={() => void copy()}
+          aria-label={`${common('copy')}: ${name}`}
+        >
           {common('copy')}
         </Button>
         {'share' in navigator ? (
