@@ -1,4 +1,6 @@
-type WebAuthn = typeof import('@simplewebauthn/server')
+import type * as webAuthnServer from '@simplewebauthn/server'
+
+type WebAuthn = typeof webAuthnServer
 
 let loaded: Promise<WebAuthn> | undefined
 
