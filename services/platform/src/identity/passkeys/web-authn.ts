@@ -1,6 +1,6 @@
-import type * as webAuthnServer from '@simplewebauthn/server'
+import type * as Library from '@simplewebauthn/server'
 
-type WebAuthn = typeof webAuthnServer
+type WebAuthn = typeof Library
 
 let loaded: Promise<WebAuthn> | undefined
 

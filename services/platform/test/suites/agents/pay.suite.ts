@@ -3,7 +3,7 @@ import type { AgentPay, PayKind } from '@site/shared-api/contract/agent-fields'
 import { codeOf } from '../../rig/caller.ts'
 import { said, Table } from '../../rig/outside/play.ts'
 import type { Game, Provider } from '../../rig/outside/provider.ts'
-import type { Agent} from '../../rig/people/agent.ts';
+import type { Agent } from '../../rig/people/agent.ts'
 import { AgentDesk, agentAt } from '../../rig/people/agent.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
