@@ -76,7 +76,8 @@ export function mailingSuite(rig: Rig): void {
     const segment = (rules: object): Promise<number> => count({ to: 'segment', ...rules })
     expect(all).toBeGreaterThanOrEqual(4)
     expect(await segment({})).toBe(all)
-    expect(await segment({ types: [1] })).toBe(1)
+    // The example agent, and two of the team.
+    expect(await segment({ types: [1] })).toBe(3)
     const now = new Date().toISOString()
     expect(await segment({ joinedSince: now })).toBe(0)
     expect(await segment({ joinedBefore: now })).toBe(all)
@@ -86,6 +87,9 @@ export function mailingSuite(rig: Rig): void {
     // 12,345.67, 86,400.50 and nothing.
     expect(await segment({ balanceFrom: '12345.67' })).toBe(2)
     expect(await segment({ balanceFrom: '12345.68' })).toBe(1)
+    // One of the second level, one of the third, the others of none.
+    const levels = await Promise.all([0, 2, 3, 4].map((vipFrom) => segment({ vipFrom })))
+    expect(levels).toEqual([all, 2, 1, 0])
     const odd = await check({ to: 'segment', balanceFrom: '1.234' })
     expect([odd.status, odd.body.field]).toEqual([400, 'audience.balanceFrom'])
   })
@@ -150,6 +154,9 @@ export function mailingSuite(rig: Rig): void {
 
   it('waits for its time, and never goes where it was taken back before (PLT-09)', async () => {
     const [soon, never] = [randomUUID(), randomUUID()]
+    const written = new Date()
+    const past = await send({ at: new Date(written.getTime() - 3_600_000).toISOString(), ...letter('Past') })
+    expect(Date.parse(past.body.value.sendAt)).toBeGreaterThanOrEqual(written.getTime())
     const at = new Date(Date.now() + 3_600_000).toISOString()
     expect((await send({ id: soon, at, ...letter('Later') })).body.value.state).toBe('waiting')
     await send({ id: never, at, ...letter('Never') })
