@@ -10,7 +10,7 @@ import styles from './loaded-part.module.css'
 export function loadedPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   waiting: ReactNode = <Waiting />,
-): ComponentType<Props> {
+): (props: Props) => ReactNode {
   let here: ComponentType<Props> | undefined
   return function LoadedPart(props: Props) {
     const hydrated = useHydrated()
