@@ -37,6 +37,8 @@ export const MANAGED_RIGHTS = {
   'mall-good': 'brands',
   /** How play counts as turnover, and what a deposit asks of it; its id is the merchant code. */
   'turnover-rules': 'money',
+  /** How a brand keeps players from harm: cooling-off, reality checks, papers; its id is the merchant code. */
+  'play-rules': 'risk',
   /** A provider of games, up or down for all brands; its id is the provider code. */
   provider: 'catalogue',
 } as const satisfies Readonly<Record<string, OperatorRight>>

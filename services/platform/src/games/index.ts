@@ -9,6 +9,6 @@ export {
   selectVendorNames,
 } from '#games/catalogue/vendors/vendors.repository'
 export { playerOf } from '#games/launch/player'
-export { isRestricted, takeLaunch, wasUsed, type LaunchRow } from '#games/launch/repository'
+export { isRestricted, setRestricted, takeLaunch, wasUsed, type LaunchRow } from '#games/launch/repository'
 export { BigWins, type BigWin } from '#games/wins/big-wins'
 export { WinService } from '#games/wins/service'

@@ -9,6 +9,7 @@ import { publicOriginOf, type LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
+import { requireDeposit, requireIdentity, requirePlay } from '#care/index'
 import { isRestricted } from '#games/index'
 import type { Session } from '#identity/index'
 import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
@@ -60,7 +61,7 @@ export class Deposits {
 
   /**
    * Begins an order, once for each orderId. Throws ApiError `trial_refused`, `play_restricted`, `channel_unknown`,
-   * `amount_bounds`, `promotion_unknown`, `too_many_deposits`, `transaction_conflict`.
+   * `amount_bounds`, `promotion_unknown`, `too_many_deposits`, `deposit_limit`, `self_excluded`, `identity_needed`, `transaction_conflict`.
    */
   async start(who: Depositor, asked: Asked): Promise<DepositOrder> {
     const { db } = this.#platform
@@ -160,18 +161,26 @@ export class Deposits {
       expires_at: new Date(now.getTime() + channel.minutes * MINUTE_MS),
       closed_at: null,
     }
-    return await retrying(() => db.transaction().execute((tx) => this.#insert(tx, row, session, asked)))
+    const { timeZone } = document
+    return await retrying(() =>
+      db.transaction().execute((tx) => this.#insert(tx, row, session, { ...asked, timeZone })),
+    )
   }
 
   async #insert(
     tx: Database,
     row: Parameters<typeof insertOrder>[1],
     session: Session,
-    asked: Asked,
+    { timeZone, ...asked }: Asked & { timeZone: string },
   ): Promise<OrderRow> {
     const { jobs } = this.#platform
     // Two tabs of one member come one after the other, so that neither slips past the count.
     await lockMember(tx, session.memberId)
+    const at = this.#platform.clock.now()
+    await requirePlay(tx, session.memberId, at)
+    await requireIdentity(tx, { memberId: session.memberId, merchant: session.merchant, now: at }, 'before-deposit')
+    const { amount, currency, id: orderId } = row
+    await requireDeposit(tx, { memberId: session.memberId, amount, currency, orderId, timeZone, now: at })
     const rules = (await selectRules(tx, session.merchant)) ?? NO_RULES
     if (!(await selectOrder(tx, row.id)) && (await countOpen(tx, session.memberId)) >= rules.mostOpen)
       throw new ApiError('too_many_deposits', { data: { most: rules.mostOpen } })

@@ -11,6 +11,7 @@ import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { midnightIn } from '#api/pages/moment-in'
 import { timePage, timePlace } from '#api/pages/time-cursor'
+import { requireIdentity } from '#care/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
@@ -92,7 +93,7 @@ export class Withdrawals {
 
   /**
    * Asks for a withdrawal, once for each orderId: its row, its hold and its life are written together or not at all. Throws
-   * ApiError `trial_refused`, `feature_unavailable`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `turnover_missing`,
+   * ApiError `trial_refused`, `feature_unavailable`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `identity_needed`, `turnover_missing`,
    * `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
   async start(who: CardHolder, asked: Asked, visitor: Visitor): Promise<Withdrawal> {
@@ -160,6 +161,7 @@ export class Withdrawals {
     await lockMember(tx, memberId)
     const known = await selectWithdrawal(tx, id)
     if (known) return sameAs(known, session, asked)
+    await requireIdentity(tx, { memberId, merchant, now: clock.now() }, 'before-withdrawal')
     const card = await this.#ownCard(tx, session, asked.cardId)
     const currency = brand.document.currency.code
     await this.#requireRoom(tx, who, rules, amount)
