@@ -1,5 +1,6 @@
 import { auditSource } from '#features/audit/audit.source.ts'
 import { bonusesSource } from '#features/bonuses/bonuses.source.ts'
+import { careSource, identitySource } from '#features/care/care.source.ts'
 import { depositsSource, jobsSource } from '#features/deposits/deposits.source.ts'
 import { feedbackSource } from '#features/feedback/feedback.source.ts'
 import { grantsSource, mallOrdersSource, rebatesSource } from '#features/loyalty/loyalty.source.ts'
@@ -19,6 +20,8 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   audit: auditSource,
   bonuses: bonusesSource,
   cards: cardsSource,
+  care: careSource,
+  identity: identitySource,
   deposits: depositsSource,
   withdrawals: withdrawalsSource,
   grants: grantsSource,

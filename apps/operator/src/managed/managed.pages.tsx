@@ -18,6 +18,7 @@ import LobbyIcon from '@mui/icons-material/GridView'
 import PopupIcon from '@mui/icons-material/OpenInNew'
 import PromotionIcon from '@mui/icons-material/Redeem'
 import ProviderIcon from '@mui/icons-material/SportsEsports'
+import PlayRulesIcon from '@mui/icons-material/HealthAndSafetyOutlined'
 import TurnoverIcon from '@mui/icons-material/Autorenew'
 import TickerIcon from '@mui/icons-material/TextRotationNone'
 import type { SvgIconComponent } from '@mui/icons-material'
@@ -55,6 +56,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'mall-good': { group: 'members', Icon: GoodIcon },
   'reward-rules': { group: 'money', Icon: RewardRulesIcon },
   'turnover-rules': { group: 'money', Icon: TurnoverIcon },
+  'play-rules': { group: 'members', Icon: PlayRulesIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }
 

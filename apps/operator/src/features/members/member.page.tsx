@@ -1,15 +1,17 @@
-import { Alert, Stack } from '@mui/material'
+import { Alert, Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { isLanguage } from '@site/config'
+import { readCareMember } from '@site/shared-api/contract/play-console'
 import { readMember } from '@site/shared-api/contract/operator-member'
 import { useLocale, useTranslate } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { MemberFacts } from '#features/members/member-facts.tsx'
 import { PartTable } from '#features/members/part-table.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
+import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
 /** One member: what they have, what they did last, where from. Looking is written down. */
@@ -17,6 +19,7 @@ export default function MemberPage() {
   const t = useTranslate()
   const when = useWhen()
   const problemText = useProblemText()
+  const may = useMay()
   const locale = useLocale()
   const { name = '' } = useParams()
   const [merchant = '', account = ''] = name.split(/:(.*)/s)
@@ -38,7 +41,13 @@ export default function MemberPage() {
   const money = (amount: string, currency: string): string => `${amount} ${currency}`
   return (
     <>
-      <PageHead title={`${t('members.one')} ${data.account}`} about={t('members.looked')} />
+      <PageHead title={`${t('members.one')} ${data.account}`} about={t('members.looked')}>
+        {may(readCareMember) && (
+          <Button component={Link} to={`/care/${encodeURIComponent(name)}`} variant="outlined">
+            {t('care.title')}
+          </Button>
+        )}
+      </PageHead>
       <Stack sx={{ gap: 2 }}>
         <MemberFacts member={data} />
         <PartTable

@@ -15,6 +15,8 @@ const MONEY: readonly Role[] = ['owner', 'payments']
 const LOOKING: readonly Role[] = [...MEMBERS, 'payments', 'risk']
 /** Whoever looks at what is paid out: those who pay, and those who keep players from harm. */
 const WATCHERS: readonly Role[] = ['owner', 'payments', 'risk']
+/** Whoever keeps players from harm. */
+const KEEPERS: readonly Role[] = ['owner', 'risk']
 const REVIEWERS: readonly Role[] = [...MEMBERS, 'payments']
 
 /** Who may change what of each kind. */
@@ -35,6 +37,7 @@ const KINDS: Readonly<Record<string, readonly Role[]>> = {
   'reward-rules': MONEY,
   'mall-good': BRANDS,
   'turnover-rules': MONEY,
+  'play-rules': KEEPERS,
   'bonus-rule': MONEY,
   'canned-answer': MEMBERS,
   lobby: BRANDS,
@@ -69,6 +72,16 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'GET /wps/operator/jobs': ROLES,
   'POST /wps/operator/jobs/:id/run': MONEY,
   'GET /wps/operator/ledger/verify': MONEY,
+  'GET /wps/operator/care': PLAYERS,
+  'GET /wps/operator/care/:merchant/:account': PLAYERS,
+  'POST /wps/operator/care/:merchant/:account/note': PLAYERS,
+  'PUT /wps/operator/care/:merchant/:account/limit': KEEPERS,
+  'POST /wps/operator/care/:merchant/:account/exclusion': KEEPERS,
+  'POST /wps/operator/care/:merchant/:account/message': KEEPERS,
+  'GET /wps/operator/identity': KEEPERS,
+  'GET /wps/operator/identity/:merchant/:account': KEEPERS,
+  'POST /wps/operator/identity/:merchant/:account/ask': KEEPERS,
+  'POST /wps/operator/identity/:merchant/:account/decide': KEEPERS,
   'GET /wps/operator/bonuses': MONEY,
   'GET /wps/operator/bonuses/:id': MONEY,
   'POST /wps/operator/bonuses/:id/forfeit': MONEY,
