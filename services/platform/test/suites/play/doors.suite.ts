@@ -115,7 +115,7 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
       expect(codeOf(await bet(here.url, sessionId, { roundId }))).toBe('200')
       expect(await reached(member.name)).toBe(1)
       // A launch that was asked for and not opened yet, and a page that listens on the other copy.
-      const token = await table.launch(member.credential, game)
+      const token = await table.launch(member.credential, game, 'lotus')
       const second = await member.person.login(member.name, FIRST)
       expect(second.status).toBe(200)
       const { ticket } = (await there.call('POST', '/wps/events/ticket', { credential: member.credential })).body
