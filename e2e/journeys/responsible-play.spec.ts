@@ -54,7 +54,10 @@ test.describe('in Lotus, in English', () => {
     await page.goto('/m/voucherCenter')
     await alive(page)
     await page.getByRole('textbox', { name: 'Amount' }).fill('500')
-    await page.getByRole('main').getByRole('button', { name: /Deposit|Continue/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Deposit|Continue/ })
+      .click()
     await expect(page.getByText('This would go beyond your deposit limit.')).toBeVisible()
 
     await page.goto(`${PLAY}?view=limits`)

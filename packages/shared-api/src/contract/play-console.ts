@@ -170,7 +170,10 @@ export const messageCare = defineCall({
   path: '/wps/operator/care/:merchant/:account/message',
   summary: 'Writes to a member’s messages about their play; not to whoever keeps away from it; audited',
   params: named,
-  body: z.strictObject({ title: z.string().trim().min(1).max(120), text: z.string().trim().min(1).max(2_000) }),
+  body: z.strictObject({
+    title: z.string().trim().min(1).max(120),
+    text: z.string().trim().min(1).max(2_000),
+  }),
   response: careMember,
 })
 

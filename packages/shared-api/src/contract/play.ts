@@ -37,7 +37,12 @@ const playLimit = z.object({
   until: localMoment.nullable(),
   /** A higher limit, or none, that waits: it may be confirmed from `readyAt` until `lapsesAt`. */
   waiting: z
-    .object({ amount: limitTold.nullable(), askedAt: localMoment, readyAt: localMoment, lapsesAt: localMoment })
+    .object({
+      amount: limitTold.nullable(),
+      askedAt: localMoment,
+      readyAt: localMoment,
+      lapsesAt: localMoment,
+    })
     .nullable(),
 })
 export type PlayLimit = z.output<typeof playLimit>
@@ -113,8 +118,7 @@ export const excludeSelf = defineCall({
   ...member,
   method: 'POST',
   path: '/wps/member/play/exclusion',
-  summary:
-    'A time-out or a self-exclusion: ends every session at once, and nobody can shorten it (MEM-09)',
+  summary: 'A time-out or a self-exclusion: ends every session at once, and nobody can shorten it (MEM-09)',
   body: z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('time-out'),

@@ -95,7 +95,12 @@ export async function playCareRoutes(app: FastifyInstance): Promise<void> {
     const from =
       (range === 'year' ? undefined : periodAt(range, now, timeZone)?.from) ??
       midnightIn(now, -YEAR_DAYS, timeZone)
-    const of = { memberId: session.memberId, currency: currency.code, since: from, day: dayIn(from, timeZone) }
+    const of = {
+      memberId: session.memberId,
+      currency: currency.code,
+      since: from,
+      day: dayIn(from, timeZone),
+    }
     const { deposits, seconds, stakes, wins, withdrawals } = await activitySince(db, of)
     const money = (minor: bigint): string => toDecimal(minor, currency.code)
     return {

@@ -12,7 +12,13 @@ export { useNonce } from '#identity/sealed-body/body-key.repository'
 export { PaymentPasswords } from '#identity/payment-password/payment-passwords'
 export { SecurityLog } from '#identity/security/security-log'
 export { keepSession } from '#identity/session/keep-session'
-export { clearSessionCookie, endOf, sessionCookie, SessionService, type Session } from '#identity/session/service'
+export {
+  clearSessionCookie,
+  endOf,
+  sessionCookie,
+  SessionService,
+  type Session,
+} from '#identity/session/service'
 export { selectLive, selectStates } from '#identity/session/session.repository'
 export { visitorOf, type Visitor } from '#identity/session/visitor'
 export { SignIn } from '#identity/sign-in/sign-in'

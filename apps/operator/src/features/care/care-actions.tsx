@@ -5,17 +5,25 @@ import {
   limitCare,
   messageCare,
   noteCare,
+  readCareMember,
   type CareMember,
   type CareState,
 } from '@site/shared-api/contract/play-console'
-import { LIMIT_KINDS, PERIODS_OF, type LimitKind, type LimitPeriod } from '@site/shared-api/contract/play-limit'
+import { restrictPlay } from '@site/shared-api/contract/launch'
+import { payOutMember } from '@site/shared-api/contract/withdraw-console'
+import {
+  LIMIT_KINDS,
+  PERIODS_OF,
+  type LimitKind,
+  type LimitPeriod,
+} from '@site/shared-api/contract/play-limit'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
 import { useMay } from '#session/rights.ts'
 
-const DEEDS = ['note', 'limit', 'time-out', 'exclusion', 'message'] as const
+const DEEDS = ['note', 'limit', 'time-out', 'exclusion', 'message', 'release', 'payout'] as const
 type Deed = (typeof DEEDS)[number]
 const CALLS = {
   note: noteCare,
@@ -23,6 +31,8 @@ const CALLS = {
   'time-out': excludeCare,
   exclusion: excludeCare,
   message: messageCare,
+  release: restrictPlay,
+  payout: payOutMember,
 } as const
 const HOURS = [24, 72, 168, 336, 720, 1_008] as const
 const MONTHS = ['6', '12', '24', '60', ''] as const
@@ -40,7 +50,7 @@ export function CareActions({ changed, member }: Props) {
   const [deed, setDeed] = useState<Deed>()
   return (
     <>
-      {DEEDS.filter((one) => may(CALLS[one])).map((one) => (
+      {DEEDS.filter((one) => may(CALLS[one]) && isFor(one, member)).map((one) => (
         <Button
           key={one}
           color={one === 'exclusion' ? 'error' : 'primary'}
@@ -51,10 +61,22 @@ export function CareActions({ changed, member }: Props) {
         </Button>
       ))}
       {deed !== undefined && (
-        <DeedDialog key={deed} deed={deed} member={member} changed={changed} close={() => setDeed(undefined)} />
+        <DeedDialog
+          key={deed}
+          deed={deed}
+          member={member}
+          changed={changed}
+          close={() => setDeed(undefined)}
+        />
       )}
     </>
   )
+}
+
+/** A held account alone is released, and cash is asked for in the place of whoever cannot. */
+function isFor(deed: Deed, { exclusions, restricted }: CareMember): boolean {
+  if (deed === 'release') return restricted
+  return deed !== 'payout' || exclusions.some(({ holds }) => holds)
 }
 
 function DeedDialog({
@@ -67,11 +89,15 @@ function DeedDialog({
   const [text, setText] = useState('')
   const [title, setTitle] = useState('')
   const [state, setState] = useState<CareState>(member.state ?? 'open')
-  const [limit, setLimit] = useState<{ kind: LimitKind; period: LimitPeriod }>({ kind: 'deposit', period: 'day' })
+  const [limit, setLimit] = useState<{ kind: LimitKind; period: LimitPeriod }>({
+    kind: 'deposit',
+    period: 'day',
+  })
   const [amount, setAmount] = useState('')
   const [hours, setHours] = useState<number>(HOURS[0])
   const [months, setMonths] = useState<string>(MONTHS[0])
   const [scope, setScope] = useState<'brand' | 'house'>('brand')
+  const [orderId] = useState(() => crypto.randomUUID())
   const { account, merchant } = member
   const params = { merchant, account }
   const why = text.trim()
@@ -84,8 +110,14 @@ function DeedDialog({
           body: { ...limit, amount: amount.trim() === '' ? null : amount.trim(), why },
         }),
       )
-    else if (deed === 'message') changed(await call(messageCare, { params, body: { title: title.trim(), text: why } }))
-    else if (deed === 'time-out')
+    else if (deed === 'message')
+      changed(await call(messageCare, { params, body: { title: title.trim(), text: why } }))
+    else if (deed === 'release' || deed === 'payout') {
+      await (deed === 'release'
+        ? call(restrictPlay, { params, body: { restricted: false } })
+        : call(payOutMember, { params, body: { orderId, why } }))
+      changed(await call(readCareMember, { params }))
+    } else if (deed === 'time-out')
       changed(await call(excludeCare, { params, body: { kind: 'time-out', hours, why } }))
     else
       changed(
@@ -103,7 +135,7 @@ function DeedDialog({
       close={close}
       confirm={go}
       danger={deed === 'exclusion' || deed === 'time-out'}
-      disabled={why === '' || (deed === 'message' && title.trim() === '')}
+      disabled={(why === '' && deed !== 'release') || (deed === 'message' && title.trim() === '')}
       text={t(`care.ask.${deed}`, { account })}
       title={t(`care.do.${deed}`)}
     >
@@ -202,13 +234,15 @@ function DeedDialog({
           value={title}
         />
       )}
-      <TextField
-        {...field}
-        label={t(deed === 'note' || deed === 'message' ? 'care.text' : 'care.why')}
-        multiline
-        onChange={({ target }) => setText(target.value)}
-        value={text}
-      />
+      {deed === 'release' ? null : (
+        <TextField
+          {...field}
+          label={t(deed === 'note' || deed === 'message' ? 'care.text' : 'care.why')}
+          multiline
+          onChange={({ target }) => setText(target.value)}
+          value={text}
+        />
+      )}
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,11 @@ export default function PlayRulesFields() {
   return (
     <>
       <NumberInput helperText={t('care.cooling_help')} label={t('care.cooling')} source="coolingHours" />
-      <NumberInput helperText={t('care.confirm_help')} label={t('care.confirm_hours')} source="confirmHours" />
+      <NumberInput
+        helperText={t('care.confirm_help')}
+        label={t('care.confirm_hours')}
+        source="confirmHours"
+      />
       <NumberInput label={t('care.reality_default')} source="realityDefault" />
       <NumberInput label={t('care.reality_least')} source="realityLeast" />
       <NumberInput label={t('care.reality_most')} source="realityMost" />

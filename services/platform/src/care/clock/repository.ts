@@ -19,7 +19,12 @@ export interface Stretch {
  */
 export async function notePlay(
   db: Database,
-  { day, leastSeconds = 0, memberId, now }: { memberId: string; now: Date; day: string; leastSeconds?: number },
+  {
+    day,
+    leastSeconds = 0,
+    memberId,
+    now,
+  }: { memberId: string; now: Date; day: string; leastSeconds?: number },
 ): Promise<Stretch | undefined> {
   const { rows } = await sql<Stretch>`with before as materialized (
       select seen_at from play_stretches where member_id = ${memberId} for update

@@ -81,11 +81,26 @@ export class Exclusions {
     return id
   }
 
-  async #one(tx: Database, who: Who, { by, kind, scope, until }: Wish, origin: string | null): Promise<string> {
+  async #one(
+    tx: Database,
+    who: Who,
+    { by, kind, scope, until }: Wish,
+    origin: string | null,
+  ): Promise<string> {
     const { clock, randomness, sessions } = this.#deps
     const id = randomness.uuid()
     const since = clock.now()
-    await insertExclusion(tx, { id, merchant: who.merchant, member_id: who.id, kind, scope, since, until, by, origin })
+    await insertExclusion(tx, {
+      id,
+      merchant: who.merchant,
+      member_id: who.id,
+      kind,
+      scope,
+      since,
+      until,
+      by,
+      origin,
+    })
     await forgetTokens(tx, who.id, {})
     await sessions.end(tx, who.id, {}, 'excluded')
     return id

@@ -20,7 +20,12 @@ export const MATCHES: Readonly<Record<MarkKind, 'refuse' | 'hold'>> = {
 /** What is known of somebody who registers, or adds something. */
 export type Shown = Readonly<Partial<Record<MarkKind, string | null | undefined>>>
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s-]+/g, ' ').trim()
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .trim()
 
 /** Digests alone: what is kept tells nobody a number or a name. */
 export function marksOf(keyed: Platform['keyed'], shown: Shown): Mark[] {

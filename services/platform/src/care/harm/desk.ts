@@ -98,18 +98,23 @@ export class CareDesk {
     const { code } = who.brand.document.currency
     const amount = text === null ? null : amountOf(name, text, code)
     if (amount === 0n) throw new ApiError('invalid_input', { field: 'amount' })
-    await this.#deed(by, who, { what: 'limit', text: why, detail: { kind, period, amount: text } }, async (tx, now) => {
-      await lockMember(tx, who.id)
-      await setLimit(tx, { memberId: who.id, ...name }, { amount, at: now, owner: 'house' })
-      await insertPlayEvent(tx, {
-        id: this.#platform.randomness.uuid(),
-        member_id: who.id,
-        at: now,
-        by,
-        what: amount === null ? 'house-removed' : 'house-set',
-        detail: toJson({ kind, period, amount: amount?.toString() ?? null }),
-      })
-    })
+    await this.#deed(
+      by,
+      who,
+      { what: 'limit', text: why, detail: { kind, period, amount: text } },
+      async (tx, now) => {
+        await lockMember(tx, who.id)
+        await setLimit(tx, { memberId: who.id, ...name }, { amount, at: now, owner: 'house' })
+        await insertPlayEvent(tx, {
+          id: this.#platform.randomness.uuid(),
+          member_id: who.id,
+          at: now,
+          by,
+          what: amount === null ? 'house-removed' : 'house-set',
+          detail: toJson({ kind, period, amount: amount?.toString() ?? null }),
+        })
+      },
+    )
     return await this.#told(named)
   }
 
@@ -129,19 +134,24 @@ export class CareDesk {
   /** Throws ApiError `member_unknown`, `self_excluded`. */
   async message(by: string, named: Named, { text, title }: BodyOf<typeof messageCare>): Promise<CareMember> {
     const who = await this.#subject(named)
-    await this.#deed(by, who, { what: 'message', text: `${title}: ${text}`.slice(0, 2_000) }, async (tx, now) => {
-      await requirePlay(tx, who.id, now)
-      const html = paragraphs(text)
-      await sendMail(tx, {
-        id: `care:${this.#platform.randomness.uuid()}`,
-        merchant: who.merchant,
-        memberId: who.id,
-        kind: 'news',
-        title: { EN: title, TY: title },
-        content: { EN: html, TY: html },
-        at: now,
-      })
-    })
+    await this.#deed(
+      by,
+      who,
+      { what: 'message', text: `${title}: ${text}`.slice(0, 2_000) },
+      async (tx, now) => {
+        await requirePlay(tx, who.id, now)
+        const html = paragraphs(text)
+        await sendMail(tx, {
+          id: `care:${this.#platform.randomness.uuid()}`,
+          merchant: who.merchant,
+          memberId: who.id,
+          kind: 'news',
+          title: { EN: title, TY: title },
+          content: { EN: html, TY: html },
+          at: now,
+        })
+      },
+    )
     return await this.#told(named)
   }
 

@@ -44,7 +44,11 @@ export interface Counted {
 }
 
 /** Indexes: deposit_orders_of_member, bets_by_member, withdrawals of the member, play_events_of_member. */
-export async function countOf(db: Database, memberId: string, { from, timeZone, to }: LookedAt): Promise<Counted> {
+export async function countOf(
+  db: Database,
+  memberId: string,
+  { from, timeZone, to }: LookedAt,
+): Promise<Counted> {
   const { rows } = await sql<Counted>`with d as (
       select created_at, credited, state from deposit_orders
       where member_id = ${memberId} and created_at >= ${to}::timestamptz - interval '35 days' and created_at < ${to}
@@ -63,7 +67,9 @@ export async function countOf(db: Database, memberId: string, { from, timeZone, 
         where member_id = ${memberId} and state = 'cancelled' and created_at >= since and created_at < ${to}) as cancelled,
       (select count(*)::int from d, w where created_at >= since and state = 'refused') as declined,
       (select count(*)::int from play_events, w
-        where member_id = ${memberId} and what = 'raised' and at >= since and at < ${to}) as raised`.execute(db)
+        where member_id = ${memberId} and what = 'raised' and at >= since and at < ${to}) as raised`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
   return row

@@ -218,10 +218,9 @@ export class IdentityChecks {
     named: Named,
     { id, merchant }: { id: string; merchant: string },
     did: { did: string; why: string },
-    change: (row: CheckRow | undefined) => Pick<
-      CheckRow,
-      'state' | 'why' | 'decided_at' | 'decided_by' | 'expires_at'
-    >,
+    change: (
+      row: CheckRow | undefined,
+    ) => Pick<CheckRow, 'state' | 'why' | 'decided_at' | 'decided_by' | 'expires_at'>,
   ): Promise<IdentityCase> {
     const { clock, db } = this.#platform
     await db.transaction().execute(async (tx) => {

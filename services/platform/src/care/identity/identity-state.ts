@@ -29,6 +29,7 @@ export async function requireIdentity(
     .executeTakeFirst()
   const state = identityOf(row, of.now)
   const isNeeded =
-    identity === before || (before === 'before-withdrawal' && (identity === 'before-deposit' || state === 'asked'))
+    identity === before ||
+    (before === 'before-withdrawal' && (identity === 'before-deposit' || state === 'asked'))
   if (isNeeded && state !== 'verified') throw new ApiError('identity_needed', { data: { state } })
 }

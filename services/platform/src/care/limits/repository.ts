@@ -63,7 +63,9 @@ export async function putRequest(
     .insertInto('play_limit_requests')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'kind', 'period']).doUpdateSet({ amount, asked_at, lapses_at, ready_at }),
+      conflict
+        .columns(['member_id', 'kind', 'period'])
+        .doUpdateSet({ amount, asked_at, lapses_at, ready_at }),
     )
     .execute()
 }
@@ -104,9 +106,7 @@ export function selectPlayEvents(
     .selectAll()
     .where('member_id', '=', memberId)
     .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`at <= ${after?.at} and (at < ${after?.at} or id > ${after?.id}::uuid)`,
-      ),
+      query.where(sql<boolean>`at <= ${after?.at} and (at < ${after?.at} or id > ${after?.id}::uuid)`),
     )
     .orderBy('at', 'desc')
     .orderBy('id')

@@ -8,7 +8,9 @@ export async function depositedSince(
   since: Date,
   butFor = '00000000-0000-0000-0000-000000000000',
 ): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`select coalesce(sum(coalesce(credited, amount)), 0)::bigint as sum
+  const { rows } = await sql<{
+    sum: bigint
+  }>`select coalesce(sum(coalesce(credited, amount)), 0)::bigint as sum
     from deposit_orders where member_id = ${memberId} and created_at >= ${since} and id <> ${butFor}::uuid
     and (credited is not null or state in ('starting', 'waiting', 'checking'))`.execute(db)
   return rows[0]?.sum ?? 0n

@@ -55,7 +55,9 @@ export async function insertGameSession(
 }
 
 /** What is read at `now` of a session `s`, and from where: primary keys, but for game_sessions.token_hash. */
-export const sessionColumns = (now: Date): RawBuilder<unknown> => sql`s.id, s.provider, s.merchant, s.member_id, s.site_session_id, s.node_id, s.vendor,
+export const sessionColumns = (
+  now: Date,
+): RawBuilder<unknown> => sql`s.id, s.provider, s.merchant, s.member_id, s.site_session_id, s.node_id, s.vendor,
   s.game_type, s.mode, s.currency, s.account_id, s.provider_account_id, s.jackpot_account_id, wallet.balance, m.account,
   m.type, m.status as member_status, site.created_at as site_created, site.renewed_at as site_renewed,
   site.expires_at as site_ends, site.revoked_at as site_revoked,

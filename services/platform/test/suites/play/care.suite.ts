@@ -10,7 +10,8 @@ import type { Rig } from '../../rig/rig.ts'
 /** What operators see and do, and papers that show who a member is (MEM-09, PLT-09). */
 export function careSuite(rig: Rig): void {
   const editor = new Editor(rig)
-  const cases = async (): Promise<CareCase[]> => (await editor.call('GET', 'care?merchant=lotus')).body.value.list
+  const cases = async (): Promise<CareCase[]> =>
+    (await editor.call('GET', 'care?merchant=lotus')).body.value.list
   const deeds = async (account: string): Promise<string[]> =>
     (await rig.caller.get('/wps/operator/audit?limit=100', OPERATOR)).body.value.list
       .filter(({ subject }: { subject: string }) => subject === `lotus/${account}`)
@@ -33,24 +34,36 @@ export function careSuite(rig: Rig): void {
       body: { orderId: '0b8b5b0e-4a3b-4d7d-9d0e-6a3f0c9c1a11', channelId: 'transfer', amount: '500.00' },
     })
     expect(codeOf(deposit)).toBe('play_restricted')
-    const told = await editor.call('POST', `care/lotus/${twin.name}/note`, { text: 'a brother', state: 'closed' })
+    const told = await editor.call('POST', `care/lotus/${twin.name}/note`, {
+      text: 'a brother',
+      state: 'closed',
+    })
     expect(told.body.value).toMatchObject({ state: 'closed', restricted: true, notes: [{ what: 'note' }] })
   })
 
   it('an operator writes to a member, and sends one away whom nobody can bring back; both are audited', async () => {
     const member = await newMember(rig, { payeeName: freshPayee() })
     const at = `care/lotus/${member.name}`
-    const message = await editor.call('POST', `${at}/message`, { title: 'How are you?', text: 'We saw…\n\nCall us.' })
+    const message = await editor.call('POST', `${at}/message`, {
+      title: 'How are you?',
+      text: 'We saw…\n\nCall us.',
+    })
     expect(message.status).toBe(200)
     const mails = await rig.caller.get('/wps/mail', { credential: member.credential })
     expect(mails.body.value.list[0].title).toBe('How are you?')
-    const away = await editor.call('POST', `${at}/exclusion`, { kind: 'time-out', hours: 48, why: 'asked by phone' })
+    const away = await editor.call('POST', `${at}/exclusion`, {
+      kind: 'time-out',
+      hours: 48,
+      why: 'asked by phone',
+    })
     expect(away.body.value.exclusions).toMatchObject([{ kind: 'time-out', by: 'local', holds: true }])
     expect((await rig.caller.get('/wps/session', { credential: member.credential })).body.data).toEqual({
       reason: 'excluded',
     })
     expect(codeOf(await new Person(rig).login(member.name, FIRST))).toBe('self_excluded')
-    expect(codeOf(await editor.call('POST', `${at}/message`, { title: 'x', text: 'y' }))).toBe('self_excluded')
+    expect(codeOf(await editor.call('POST', `${at}/message`, { title: 'x', text: 'y' }))).toBe(
+      'self_excluded',
+    )
     await editor.call('GET', at)
     expect(await deeds(member.name)).toEqual(['care.looked', 'care.time-out', 'care.message'])
   })
@@ -72,9 +85,9 @@ export function careSuite(rig: Rig): void {
     expect([codeOf(wrong), wrong.body.field]).toEqual(['image_type', 'pictures.0'])
     const sent = await call('POST', '/wps/member/identity', { document: 'passport', pictures: [paper] })
     expect(sent.body.value.state).toBe('review')
-    expect(codeOf(await call('POST', '/wps/member/identity', { document: 'passport', pictures: [paper] }))).toBe(
-      'identity_state',
-    )
+    expect(
+      codeOf(await call('POST', '/wps/member/identity', { document: 'passport', pictures: [paper] })),
+    ).toBe('identity_state')
     const read = await editor.call('GET', at)
     const [{ url }] = read.body.value.papers
     const bytes = await editor.file(url)
@@ -82,7 +95,10 @@ export function careSuite(rig: Rig): void {
     expect((await fetch(new URL(url, rig.caller.operatorUrl))).status).toBe(404)
     const refused = await editor.call('POST', `${at}/decide`, { verified: false, why: 'too dark' })
     expect(refused.body.value.state).toBe('refused')
-    expect((await call('GET', '/wps/member/identity')).body.value).toMatchObject({ state: 'refused', why: 'too dark' })
+    expect((await call('GET', '/wps/member/identity')).body.value).toMatchObject({
+      state: 'refused',
+      why: 'too dark',
+    })
     const rules = await editor.get('play-rules', 'lotus')
     expect((await editor.publish(await editor.draft(rules, { identity: 'before-deposit' }))).status).toBe(200)
     const deposit = (id: string) =>

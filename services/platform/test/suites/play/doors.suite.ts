@@ -72,11 +72,13 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
     ).body.value.count
 
   /** Every door that a session opens, by name. */
-  const doors = (reward: string): readonly (readonly [string, string, string, object?])[] => [
+  const doors = (
+    reward: string,
+  ): readonly (readonly [string, string, string | (() => string), object?])[] => [
     ['session', 'GET', '/wps/session'],
     ['renewal', 'POST', '/wps/session/renew'],
     ['deposit', 'POST', '/wps/relay/deposit', { orderId: randomUUID(), channelId: 'qr', amount: '500.00' }],
-    ['launch', 'GET', launchPath(game)],
+    ['launch', 'GET', () => launchPath(game)],
     ['clock', 'POST', '/wps/member/play/clock'],
     ['reward', 'POST', `/wps/rewards/${reward}/claim`],
     ['bonus', 'POST', `/wps/relay/bonuses/${randomUUID()}/convert`],
@@ -118,8 +120,8 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
       const token = await table.launch(member.credential, game, 'lotus')
       const second = await member.person.login(member.name, FIRST)
       expect(second.status).toBe(200)
-      const { ticket } = (await there.call('POST', '/wps/events/ticket', { credential: member.credential })).body
-        .value
+      const { ticket } = (await there.call('POST', '/wps/events/ticket', { credential: member.credential }))
+        .body.value
       const page = await EventStream.open(`${there.url}/wps/events?merchant=lotus&ticket=${ticket}`)
       const began = Date.now()
       expect(codeOf(await exclude(here, member.credential, wish))).toBe('200')
@@ -127,11 +129,14 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
       closed['within'] = Date.now() - began < SECOND_MS
       for (const caller of [there, here])
         for (const [name, method, path, body] of doors(reward)) {
-          const answer = await caller.call(method, path, {
+          const answer = await caller.call(method, typeof path === 'string' ? path : path(), {
             credential: member.credential,
             ...(body !== undefined && { body }),
           })
-          closed[`${name}${caller === there ? ' elsewhere' : ''}`] = [codeOf(answer), answer.body.data?.['reason']]
+          closed[`${name}${caller === there ? ' elsewhere' : ''}`] = [
+            codeOf(answer),
+            answer.body.data?.['reason'],
+          ]
         }
       closed['opened later'] = codeOf(await provider.call(there.url, 'authenticate', { token }))
       await page.close()
@@ -162,7 +167,9 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
         endRound: true,
       })
       expect([win.status, win.body.value.balance]).toEqual([200, '58.00'])
-      expect((await rig.caller.get('/wps/operator/ledger/verify?whole=1', OPERATOR)).body.value.fault).toBeNull()
+      expect(
+        (await rig.caller.get('/wps/operator/ledger/verify?whole=1', OPERATOR)).body.value.fault,
+      ).toBeNull()
     })
 
     it('signing in is refused by every way, with the time of its end', async () => {

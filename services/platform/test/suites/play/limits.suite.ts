@@ -140,7 +140,14 @@ export function limitsSuite(rig: Rig, provider: Provider): void {
     const asked = { transactionId: table.id(), roundId: table.id('r') }
     const refused = await bet(sessionId, '4.00', asked)
     expect([...said(refused), refused.body.data?.['left']]).toEqual([422, 'loss_limit', '3.00'])
-    const win = { sessionId, transactionId: table.id(), roundId, amount: '5.00', currency: 'THB', endRound: true }
+    const win = {
+      sessionId,
+      transactionId: table.id(),
+      roundId,
+      amount: '5.00',
+      currency: 'THB',
+      endRound: true,
+    }
     expect(codeOf(await table.call('win', win))).toBe('200')
     // The loss is gone, the answer that was given is not.
     expect(codeOf(await bet(sessionId, '4.00', asked))).toBe('loss_limit')
@@ -191,7 +198,12 @@ export function limitsSuite(rig: Rig, provider: Provider): void {
   it('operators set what is tighter; the member’s own is never looser for it (PLT-09)', async () => {
     const editor = new Editor(rig)
     const put = (amount: string | null) =>
-      editor.call('PUT', 'care/lotus/lotus.demo/limit', { kind: 'deposit', period: 'day', amount, why: 'asked' })
+      editor.call('PUT', 'care/lotus/lotus.demo/limit', {
+        kind: 'deposit',
+        period: 'day',
+        amount,
+        why: 'asked',
+      })
     await put('5000.00')
     expect(await limit('deposit', 'day')).toMatchObject({ amount: '700.00', house: '5000.00' })
     await put('100.00')

@@ -72,6 +72,7 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'GET /wps/operator/jobs': ROLES,
   'POST /wps/operator/jobs/:id/run': MONEY,
   'GET /wps/operator/ledger/verify': MONEY,
+  'POST /wps/operator/members/:merchant/:account/payout': MONEY,
   'GET /wps/operator/care': PLAYERS,
   'GET /wps/operator/care/:merchant/:account': PLAYERS,
   'POST /wps/operator/care/:merchant/:account/note': PLAYERS,

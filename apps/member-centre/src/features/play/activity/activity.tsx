@@ -94,7 +94,9 @@ function History() {
             <dd key={`${id} what`}>
               {[
                 t(`play.did.${what}`),
-                ...(kind === null || period === null ? [] : [t(`play.kind.${kind}`), t(`play.period.${period}`)]),
+                ...(kind === null || period === null
+                  ? []
+                  : [t(`play.kind.${kind}`), t(`play.period.${period}`)]),
                 ...(amount === null || kind === null ? [] : [words.amount(kind, amount)]),
               ].join(' · ')}
             </dd>,

@@ -1,4 +1,12 @@
-import { LoadFailed, showToast, useLanguage, useMessages, useQuery, useQueryClient, useSession } from '@site/shared-api'
+import {
+  LoadFailed,
+  showToast,
+  useLanguage,
+  useMessages,
+  useQuery,
+  useQueryClient,
+  useSession,
+} from '@site/shared-api'
 import { Button, Card, Chip, ChipRow } from '@site/ui'
 import { useId, useState } from 'react'
 import { dayText } from '../day-text.ts'
@@ -24,7 +32,9 @@ export default function Identity() {
         <p className={styles.note}>{t(`play.identity_needed.${data.needed}`)}</p>
         {data.why === null ? null : <p>{data.why}</p>}
         {data.expiresAt === null ? null : (
-          <p className={styles.note}>{t('play.identity_until', { day: dayText(data.expiresAt, language) })}</p>
+          <p className={styles.note}>
+            {t('play.identity_until', { day: dayText(data.expiresAt, language) })}
+          </p>
         )}
         {data.sandbox ? <p className={styles.note}>{t('play.identity_sandbox')}</p> : null}
       </Card>

@@ -178,7 +178,11 @@ export class Deposits {
     await lockMember(tx, session.memberId)
     const at = this.#platform.clock.now()
     await requirePlay(tx, session.memberId, at)
-    await requireIdentity(tx, { memberId: session.memberId, merchant: session.merchant, now: at }, 'before-deposit')
+    await requireIdentity(
+      tx,
+      { memberId: session.memberId, merchant: session.merchant, now: at },
+      'before-deposit',
+    )
     const { amount, currency, id: orderId } = row
     await requireDeposit(tx, { memberId: session.memberId, amount, currency, orderId, timeZone, now: at })
     const rules = (await selectRules(tx, session.merchant)) ?? NO_RULES

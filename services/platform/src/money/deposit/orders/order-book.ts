@@ -150,6 +150,7 @@ export class OrderBook {
       at: this.#clock.now(),
     })
     // Money that came is the member's; whoever keeps away from play is given nothing to play for (MEM-09).
-    if (order.credited === null && !(await isBarred(tx, memberId, this.#clock.now()))) await this.#bonuses.grant(tx, order, amount - booking.fee)
+    if (order.credited === null && !(await isBarred(tx, memberId, this.#clock.now())))
+      await this.#bonuses.grant(tx, order, amount - booking.fee)
   }
 }
