@@ -43,6 +43,8 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['bonus-rule', '/bonus-rule', 'first'],
   ['bonuses', '/bonuses'],
   ['turnover-rules', '/turnover-rules/lotus'],
+  ['security-rules', '/security-rules/lotus'],
+  ['reviews', '/reviews'],
   ['deposits', '/deposits'],
   ['play-rules', '/play-rules/lotus'],
   ['care', '/care'],
@@ -53,10 +55,21 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['vip-levels', '/vip-level'],
   ['vip-level', '/vip-level', 'first'],
   ['reward-rules', '/reward-rules/lotus'],
+  ['agent-rules', '/agent-rules/lotus'],
   ['mall-good', '/mall-good', 'first'],
   ['mall-orders', '/mall-orders'],
   ['grants', '/grants'],
   ['rebates', '/rebates'],
+  ['agents', '/agents'],
+  ['agent', '/agents/lotus:lotus.agent'],
+  ['agent-contracts', '/agent-contracts'],
+  ['agent-pays', '/agent-pays'],
+  ['agent-runs', '/agent-runs'],
+  ['agent-signals', '/agent-signals'],
+  ['adjustments', '/adjustments'],
+  ['day-reports', '/day-reports'],
+  ['day-report', '/day-reports', 'first'],
+  ['books', '/books'],
   ['jobs', '/jobs'],
   ['operators', '/operators'],
   ['new-operator', '/operators/new'],
@@ -78,9 +91,9 @@ export async function inEachConsolePage(
       await page.waitForURL(`**${path}/*`)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
     // Chat listens to a stream for as long as it is shown: the network is never idle there.
     if (path !== '/chat') await page.waitForLoadState('networkidle')
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0)
     await look(name)
   }

@@ -134,6 +134,8 @@ const SITE_STATES: readonly ScreenState[] = [
   { name: 'message-gone', path: '/m/webEmail?id=none', kind: 'demo', brand: 'lotus' },
   { name: 'feedback', path: '/m/feedback', kind: 'demo', brand: 'lotus' },
   { name: 'settings', path: '/m/set', kind: 'demo' },
+  { name: 'security-centre', path: '/m/securityCenter', kind: 'demo' },
+  { name: 'security-email', path: '/m/securityCenter?step=email', kind: 'demo' },
   { name: 'deposit', path: '/m/voucherCenter', kind: 'demo' },
   { name: 'benefits', path: '/m/member/benefits', kind: 'demo', brand: 'lotus' },
   { name: 'reward-centre', path: '/m/rewardCenter', kind: 'demo', brand: 'lotus' },

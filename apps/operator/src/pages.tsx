@@ -1,8 +1,17 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import AgentsIcon from '@mui/icons-material/AccountTree'
+import ContractsIcon from '@mui/icons-material/Handshake'
+import PaysIcon from '@mui/icons-material/RequestQuote'
+import RunsIcon from '@mui/icons-material/EventRepeat'
+import SignalsIcon from '@mui/icons-material/Fingerprint'
 import OperatorsIcon from '@mui/icons-material/AdminPanelSettings'
+import AdjustmentsIcon from '@mui/icons-material/ImportExport'
+import DayReportsIcon from '@mui/icons-material/Summarize'
+import BooksIcon from '@mui/icons-material/FactCheck'
 import AuditIcon from '@mui/icons-material/History'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
 import MembersIcon from '@mui/icons-material/PeopleOutlined'
+import ReviewsIcon from '@mui/icons-material/FactCheck'
 import RoundsIcon from '@mui/icons-material/Casino'
 import BonusesIcon from '@mui/icons-material/Loyalty'
 import CareIcon from '@mui/icons-material/VolunteerActivismOutlined'
@@ -23,6 +32,17 @@ import FeedbackIcon from '@mui/icons-material/Feedback'
 import MailIcon from '@mui/icons-material/Mail'
 import SecurityIcon from '@mui/icons-material/Security'
 import ImportIcon from '@mui/icons-material/UploadFile'
+import {
+  listAgentPays,
+  listAgentRuns,
+  listAgents,
+  listConsoleContracts,
+  listFraudSignals,
+  readConsoleAgent,
+} from '@site/shared-api/contract/agent-console'
+import { listAdjustments } from '@site/shared-api/contract/adjustment'
+import { listBookChecks } from '@site/shared-api/contract/book-check'
+import { listDayReports, readDayReport } from '@site/shared-api/contract/day-report'
 import { listAudit } from '@site/shared-api/contract/brand'
 import { queuedFeedback } from '@site/shared-api/contract/feedback'
 import { listMailings, sendMailing } from '@site/shared-api/contract/mailing'
@@ -30,6 +50,7 @@ import { listConsoleBonuses, readConsoleBonus } from '@site/shared-api/contract/
 import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
 import { listConsoleDeposits, readConsoleDeposit } from '@site/shared-api/contract/deposit-console'
 import { listJobs } from '@site/shared-api/contract/job'
+import { listReviews } from '@site/shared-api/contract/member-review'
 import { listChats } from '@site/shared-api/contract/operator-chat'
 import { listMembers, readMember } from '@site/shared-api/contract/operator-member'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
@@ -156,6 +177,14 @@ export const PAGES: readonly ConsolePage[] = [
     Page: lazy(() => import('#features/care/identity.page.tsx')),
   },
   {
+    path: '/reviews',
+    label: 'reviews.title',
+    group: 'members',
+    Icon: ReviewsIcon,
+    needs: listReviews,
+    Page: lazy(() => import('#features/reviews/reviews.page.tsx')),
+  },
+  {
     path: '/rewards',
     label: 'rewards.title',
     group: 'members',
@@ -200,6 +229,52 @@ export const PAGES: readonly ConsolePage[] = [
     Icon: RebatesIcon,
     needs: listRebates,
     Page: lazy(() => import('#features/loyalty/rebates.page.tsx')),
+  },
+  {
+    path: '/agents',
+    label: 'agents.title',
+    group: 'members',
+    Icon: AgentsIcon,
+    needs: listAgents,
+    Page: lazy(() => import('#features/agents/agents.page.tsx')),
+  },
+  {
+    path: '/agents/:name',
+    label: 'agents.one',
+    needs: readConsoleAgent,
+    Page: lazy(() => import('#features/agents/agent.page.tsx')),
+  },
+  {
+    path: '/agent-contracts',
+    label: 'agents.contracts.title',
+    group: 'members',
+    Icon: ContractsIcon,
+    needs: listConsoleContracts,
+    Page: lazy(() => import('#features/agents/contracts.page.tsx')),
+  },
+  {
+    path: '/agent-pays',
+    label: 'agents.pays.title',
+    group: 'money',
+    Icon: PaysIcon,
+    needs: listAgentPays,
+    Page: lazy(() => import('#features/agents/pays.page.tsx')),
+  },
+  {
+    path: '/agent-runs',
+    label: 'agents.runs.title',
+    group: 'money',
+    Icon: RunsIcon,
+    needs: listAgentRuns,
+    Page: lazy(() => import('#features/agents/runs.page.tsx')),
+  },
+  {
+    path: '/agent-signals',
+    label: 'agents.fraud.title',
+    group: 'money',
+    Icon: SignalsIcon,
+    needs: listFraudSignals,
+    Page: lazy(() => import('#features/agents/signals.page.tsx')),
   },
   {
     path: '/chat',
@@ -302,6 +377,36 @@ export const PAGES: readonly ConsolePage[] = [
     Icon: CardsIcon,
     needs: listConsoleCards,
     Page: lazy(() => import('#features/withdrawals/cards.page.tsx')),
+  },
+  {
+    path: '/adjustments',
+    label: 'adjustments.title',
+    group: 'money',
+    Icon: AdjustmentsIcon,
+    needs: listAdjustments,
+    Page: lazy(() => import('#features/members/adjustments/adjustments.page.tsx')),
+  },
+  {
+    path: '/day-reports',
+    label: 'day_reports.title',
+    group: 'money',
+    Icon: DayReportsIcon,
+    needs: listDayReports,
+    Page: lazy(() => import('#features/day-reports/day-reports.page.tsx')),
+  },
+  {
+    path: '/day-reports/:id',
+    label: 'day_reports.one',
+    needs: readDayReport,
+    Page: lazy(() => import('#features/day-reports/day-report.page.tsx')),
+  },
+  {
+    path: '/books',
+    label: 'books.title',
+    group: 'money',
+    Icon: BooksIcon,
+    needs: listBookChecks,
+    Page: lazy(() => import('#features/books/books.page.tsx')),
   },
   {
     path: '/jobs',

@@ -15,6 +15,7 @@ const SECONDS = {
   'chat.test.ts': 56,
   'loyalty.test.ts': 69,
   'play.test.ts': 60,
+  'member-desk.test.ts': 60,
   'bonus.test.ts': 55,
   'phone-auth.test.ts': 54,
   'operators.test.ts': 45,
@@ -24,6 +25,7 @@ const SECONDS = {
   'operator-command.test.ts': 29,
   'upgrade.test.ts': 28,
   'help.test.ts': 25,
+  'security.test.ts': 60,
 }
 
 const FOLDER = '/services/platform/test/'

@@ -6,6 +6,7 @@ import BrandIcon from '@mui/icons-material/Storefront'
 import AnnouncementIcon from '@mui/icons-material/Campaign'
 import GoodIcon from '@mui/icons-material/LocalMall'
 import LevelIcon from '@mui/icons-material/WorkspacePremium'
+import AgentRulesIcon from '@mui/icons-material/Hub'
 import RewardRulesIcon from '@mui/icons-material/Percent'
 import ChannelIcon from '@mui/icons-material/AccountBalance'
 import RulesIcon from '@mui/icons-material/Rule'
@@ -19,6 +20,7 @@ import PopupIcon from '@mui/icons-material/OpenInNew'
 import PromotionIcon from '@mui/icons-material/Redeem'
 import ProviderIcon from '@mui/icons-material/SportsEsports'
 import PlayRulesIcon from '@mui/icons-material/HealthAndSafetyOutlined'
+import SecurityRulesIcon from '@mui/icons-material/Policy'
 import TurnoverIcon from '@mui/icons-material/Autorenew'
 import TickerIcon from '@mui/icons-material/TextRotationNone'
 import type { SvgIconComponent } from '@mui/icons-material'
@@ -55,8 +57,10 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'vip-level': { group: 'members', Icon: LevelIcon },
   'mall-good': { group: 'members', Icon: GoodIcon },
   'reward-rules': { group: 'money', Icon: RewardRulesIcon },
+  'agent-rules': { group: 'money', Icon: AgentRulesIcon },
   'turnover-rules': { group: 'money', Icon: TurnoverIcon },
   'play-rules': { group: 'members', Icon: PlayRulesIcon },
+  'security-rules': { group: 'members', Icon: SecurityRulesIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { DEPOSIT_METHODS, DEPOSIT_REASONS, DEPOSIT_STATES } from './deposit.ts'
-import { cursorText, decimalText, moment, moneyText, pageSize } from './fields.ts'
+import { cursorText, decimalText, moment, moneyOrNothing, moneyText, pageSize } from './fields.ts'
 
 const MAX_PAGE = 200
 const PAGE = 50
@@ -56,6 +56,10 @@ const why = z.string().trim().min(1).max(MOST_WHY)
 
 const detail = consoleDeposit.extend({
   events: z.array(depositEvent),
+  /** Every payment that its provider told of, in whatever currency. */
+  receipts: z.array(
+    z.object({ receiptId: z.string(), amount: decimalText, currency: z.string(), paidAt: moment }),
+  ),
   proposal: depositProposal.nullable(),
   /** From this amount on two people settle by hand. */
   twoPeopleFrom: decimalText,
@@ -104,7 +108,12 @@ export const settleDeposit = defineCall({
   summary:
     'Credits a deposit by hand; from the brand’s amount on the same amount asked for by a second person does it; audited',
   params: named,
-  body: z.strictObject({ amount: moneyText, why }),
+  body: z.strictObject({
+    amount: moneyText,
+    why,
+    /** What the order held when somebody looked at it: where it holds something else by now, nothing is done. */
+    unclaimed: moneyOrNothing.optional(),
+  }),
   response: detail,
 })
 
@@ -114,7 +123,7 @@ export const refuseDeposit = defineCall({
   path: '/wps/operator/deposits/:id/refuse',
   summary: 'Refuses a deposit; what came and was not credited is booked as sent back; audited',
   params: named,
-  body: z.strictObject({ why }),
+  body: z.strictObject({ why, /** As of settling. */ unclaimed: moneyOrNothing.optional() }),
   response: detail,
 })
 

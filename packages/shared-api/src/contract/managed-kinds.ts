@@ -39,6 +39,10 @@ export const MANAGED_RIGHTS = {
   'turnover-rules': 'money',
   /** How a brand keeps players from harm: cooling-off, reality checks, papers; its id is the merchant code. */
   'play-rules': 'risk',
+  /** Security questions of a brand, and how long withdrawals wait after a change; its id is the merchant code. */
+  'security-rules': 'risk',
+  /** What holds for agents of a brand; its id is the merchant code. */
+  'agent-rules': 'money',
   /** A provider of games, up or down for all brands; its id is the provider code. */
   provider: 'catalogue',
 } as const satisfies Readonly<Record<string, OperatorRight>>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { cursorText, decimalText, moment, pageSize, shortText } from './fields.ts'
+import { memberFreeze, memberSums, moneyLimits } from './member-desk.ts'
 import { recordRound } from './record.ts'
 import { ledgerLine } from './wallet.ts'
 
@@ -31,7 +32,7 @@ export const listMembers = defineCall({
   method: 'GET',
   path: '/wps/operator/members/:merchant',
   summary:
-    'Members of a brand by the beginning of their account name, by their whole mobile number, e-mail address or id; without any of these the newest',
+    'Members of a brand by the beginning of their account name, by their whole mobile, card or e-wallet number, e-mail address, id or the id of a device; without any of these the newest',
   params: z.object({ merchant }),
   query: z.object({
     search: shortText.optional(),
@@ -53,6 +54,10 @@ export const readMember = defineCall({
     payeeName: z.string().nullable(),
     /** May not open games for the time being. */
     restricted: z.boolean(),
+    freezes: z.array(memberFreeze),
+    /** What an operator allows of deposits and withdrawals; null: as the brand says. */
+    limits: z.object({ limits: moneyLimits, by: z.string(), why: z.string(), at: moment }).nullable(),
+    sums: memberSums,
     timeZone: z.string(),
     wallets: z.array(
       z.object({ walletId: z.string(), name: z.string(), balance: decimalText, currency: z.string() }),

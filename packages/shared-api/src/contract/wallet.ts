@@ -82,6 +82,11 @@ export const LEDGER_KINDS = [
   'bonus-ended',
   'hold',
   'release',
+  'adjustment',
+  'salary',
+  'dividend',
+  'commission',
+  'team-transfer',
   'other',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]

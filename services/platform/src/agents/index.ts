@@ -1,2 +1,3 @@
-/** What the other contexts may use of affiliates and contracts; the rest is its own. */
+/** What the other contexts may use of affiliates, agents and contracts; the rest is its own. */
 export { insertCode } from '#agents/affiliate/repository'
+export { findInvitation, firstLink, joinByLink, type Invitation } from '#agents/links/invitation'

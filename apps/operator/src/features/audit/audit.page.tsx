@@ -23,7 +23,20 @@ export default function AuditPage() {
   const deedName = useDeedName()
   const [opened, setOpened] = useState<AuditEntry>()
   const actions = [
-    ...['operator', 'team', 'release', 'preview', 'catalogue', 'deposit', 'withdrawal', 'card'].map((id) => ({
+    ...[
+      'operator',
+      'team',
+      'release',
+      'preview',
+      'catalogue',
+      'member',
+      'deposit',
+      'withdrawal',
+      'card',
+      'adjustment',
+      'day-report',
+      'books',
+    ].map((id) => ({
       id,
       name: t(`audit.of.${id}`),
     })),

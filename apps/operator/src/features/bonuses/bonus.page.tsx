@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { BonusStateChip } from '#features/bonuses/bonus-state.tsx'
 import { TakeBonus } from '#features/bonuses/take-bonus.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -35,7 +36,7 @@ export default function BonusPage() {
   const excluded = [...terms.excludedTypes, ...terms.excludedVendors, ...terms.excludedGames]
   const facts: [string, React.ReactNode][] = [
     ['state_label', <BonusStateChip key="state" state={data.state} />],
-    ['account', `${data.merchant} / ${data.account}`],
+    ['account', <MemberLink key="account" account={data.account} merchant={data.merchant} />],
     ['promotion', data.promotion[language]],
     ['amount', money(data.amount)],
     ['deposit', `${money(data.deposit)} · ${data.orderId}`],

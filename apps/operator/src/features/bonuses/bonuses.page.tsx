@@ -5,6 +5,7 @@ import { DataTable, SelectInput, TextInput, useLocale, useTranslate } from 'reac
 import { Link as RouterLink } from 'react-router-dom'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { BonusStateChip } from '#features/bonuses/bonus-state.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
@@ -50,7 +51,7 @@ export default function BonusesPage() {
           <Column
             disableSort
             label={t('bonuses.account')}
-            render={({ account, merchant }) => `${merchant} / ${account}`}
+            render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
           />
           <Column
             disableSort

@@ -24,15 +24,22 @@ export function DepositActions({ deposit, changed }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const [typed, setTyped] = useState('')
   const [why, setWhy] = useState('')
+  /** What the order held when the dialog was opened: whoever taps twice, or after somebody else, does nothing. */
+  const [seen, setSeen] = useState(unclaimed)
   const open = (what: Asked): void => {
     setTyped(proposal?.amount ?? (hasUnclaimed ? unclaimed : amount))
     setWhy('')
+    setSeen(unclaimed)
     setAsked(what)
   }
   const deeds = {
     ask: () => call(askDeposit, { params: { id } }),
-    settle: () => call(settleDeposit, { params: { id }, body: { amount: typed.trim(), why: why.trim() } }),
-    refuse: () => call(refuseDeposit, { params: { id }, body: { why: why.trim() } }),
+    settle: () =>
+      call(settleDeposit, {
+        params: { id },
+        body: { amount: typed.trim(), why: why.trim(), unclaimed: seen },
+      }),
+    refuse: () => call(refuseDeposit, { params: { id }, body: { why: why.trim(), unclaimed: seen } }),
   }
   const isOpen = ['starting', 'waiting', 'checking'].includes(state)
   const maySettle = hasUnclaimed || deposit.credited === null

@@ -7,6 +7,8 @@ import { call } from '#client/call.ts'
 import { DepositActions } from '#features/deposits/deposit-actions.tsx'
 import { DepositLife } from '#features/deposits/deposit-life.tsx'
 import { DepositStateChip } from '#features/deposits/deposit-state.tsx'
+import { Facts } from '#facts/facts.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -40,7 +42,7 @@ export default function DepositPage() {
   const money = (amount: string): string => `${amount} ${data.currency}`
   const facts: [string, React.ReactNode][] = [
     ['state_label', <DepositStateChip key="state" state={data.state} />],
-    ['account', `${data.merchant} / ${data.account}`],
+    ['account', <MemberLink key="account" account={data.account} merchant={data.merchant} />],
     ['channel', `${data.channelId} · ${t(`deposits.method.${data.method}`)}`],
     ['reference', `${data.provider} ${data.reference ?? '–'}`],
     ['amount', money(data.amount)],
@@ -66,25 +68,25 @@ export default function DepositPage() {
             })}
           </Alert>
         )}
-        <Card>
-          <CardContent>
-            <Stack
-              component="dl"
-              sx={{
-                display: 'grid',
-                gap: 1,
-                gridTemplateColumns: 'auto 1fr',
-                m: 0,
-                '& dd': { m: 0, overflowWrap: 'anywhere' },
-              }}
-            >
-              {facts.map(([name, value]) => [
-                <dt key={name}>{t(`deposits.${name}`)}</dt>,
-                <dd key={`${name} value`}>{value}</dd>,
-              ])}
-            </Stack>
-          </CardContent>
-        </Card>
+        {/[1-9]/.test(data.unclaimed) && (
+          <Alert severity="warning">
+            {t('deposits.disputed', {
+              asked: money(data.amount),
+              received: money(data.received),
+              unclaimed: money(data.unclaimed),
+            })}
+          </Alert>
+        )}
+        <Facts facts={facts.map(([name, value]) => [t(`deposits.${name}`), value])} />
+        {data.receipts.length > 0 && (
+          <Facts
+            title={t('deposits.receipts')}
+            facts={data.receipts.map(({ amount, currency, paidAt, receiptId }) => [
+              when(paidAt),
+              `${amount} ${currency} · ${receiptId}`,
+            ])}
+          />
+        )}
         {slip.data && (
           <Card>
             <CardContent>

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { DepositStateChip } from '#features/deposits/deposit-state.tsx'
 import { PaymentsCompared } from '#features/deposits/payments-compared.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
@@ -52,7 +53,7 @@ export default function DepositsPage() {
           />
           <Column
             label={t('deposits.account')}
-            render={({ account, merchant }) => `${merchant} / ${account}`}
+            render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
           />
           <Column label={t('deposits.channel')} render={({ channelId }) => channelId} />
           <Column label={t('deposits.amount')} render={({ amount, currency }) => `${amount} ${currency}`} />

@@ -1,6 +1,5 @@
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { listConsoleDeposits } from '@site/shared-api/contract/deposit-console'
-import { listJobs } from '@site/shared-api/contract/job'
 import { call } from '#client/call.ts'
 import { cursorPages } from '#providers/cursor-pages.ts'
 import { filterText, type Source } from '#providers/source.ts'
@@ -8,7 +7,6 @@ import { filterText, type Source } from '#providers/source.ts'
 const PER_PAGE = 50
 const FILTERS = ['merchant', 'state', 'account', 'channelId', 'unclaimed'] as const
 const walkDeposits = cursorPages<ValueOf<typeof listConsoleDeposits>['list'][number]>()
-const walkJobs = cursorPages<ValueOf<typeof listJobs>['list'][number]>()
 
 export const depositsSource: Source = {
   async list(params) {
@@ -24,28 +22,6 @@ export const depositsSource: Source = {
       const answer = await call(
         listConsoleDeposits,
         { query },
-        params.signal ? { signal: params.signal } : {},
-      )
-      return { list: answer.list, next: answer.nextCursor ?? undefined }
-    })
-    return { data: [...list], hasNext }
-  },
-}
-
-export const jobsSource: Source = {
-  async list(params) {
-    const { page = 1, perPage = PER_PAGE } = params.pagination ?? {}
-    const state = filterText(params, 'state')
-    const { list, hasNext } = await walkJobs(state ?? '', page, async (cursor) => {
-      const query = {
-        limit: perPage,
-        ...(state !== undefined && { state }),
-        ...(cursor !== undefined && { cursor }),
-      }
-      // reason: the filter offers the states of the contract alone
-      const answer = await call(
-        listJobs,
-        { query: query as { state?: 'waiting' | 'failed' | 'done' } },
         params.signal ? { signal: params.signal } : {},
       )
       return { list: answer.list, next: answer.nextCursor ?? undefined }

@@ -13,6 +13,17 @@ import { useWhen } from '#when/when.ts'
 
 type Job = ValueOf<typeof listJobs>['list'][number]
 const Column = ListColumn<Job>
+const KINDS = [
+  'deposit',
+  'payout',
+  'bonus',
+  'day-end',
+  'day-report',
+  'book-check',
+  'daily',
+  'mailing',
+  'turnover-rebuild',
+] as const
 
 /** What the site does by itself, and what it has given up. */
 export default function JobsPage() {
@@ -20,12 +31,21 @@ export default function JobsPage() {
   const may = useMay()
   const when = useWhen()
   const refresh = useRefresh()
+  const kinds = KINDS.map((id) => ({ id, name: t(`jobs.of.${id}`) }))
   const states = JOB_STATES.map((id) => ({ id, name: t(`jobs.state.${id}`) }))
   return (
     <>
       <PageHead title={t('jobs.title')} about={t('jobs.about')} />
       <ConsoleList
         filters={[
+          <SelectInput
+            key="kind"
+            alwaysOn
+            choices={kinds}
+            label={t('jobs.kind')}
+            source="kind"
+            translateChoice={false}
+          />,
           <SelectInput
             key="state"
             alwaysOn
@@ -40,7 +60,7 @@ export default function JobsPage() {
       >
         <DataTable<Job> bulkActionButtons={false} rowClick={false} sx={STACKED}>
           <Column label={t('jobs.kind')} render={({ kind }) => t(`jobs.of.${kind}`, { _: kind })} />
-          <Column label={t('jobs.key')} render={({ key }) => key} />
+          <Column label={t('jobs.key')} render={({ key }) => t(`jobs.which.${key}`, { _: key })} />
           <Column label={t('jobs.state_label')} render={({ state }) => t(`jobs.state.${state}`)} />
           <Column label={t('jobs.due')} render={({ dueAt, endedAt }) => when(endedAt ?? dueAt)} />
           <Column

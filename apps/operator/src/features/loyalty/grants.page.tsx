@@ -13,7 +13,8 @@ import { BrandFilter } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
 import { GrantDialog } from '#features/loyalty/grant-dialog.tsx'
-import { WhyDialog } from '#features/loyalty/why-dialog.tsx'
+import { WhyDialog } from '#confirm/why-dialog.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
@@ -70,7 +71,7 @@ export default function GrantsPage() {
           <Column label={t('grants.at')} render={({ grantedAt }) => when(grantedAt)} />
           <Column
             label={t('grants.account')}
-            render={({ account, merchant }) => `${merchant} / ${account}`}
+            render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
           />
           <Column
             label={t('grants.what')}

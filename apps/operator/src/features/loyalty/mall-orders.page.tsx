@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { MoveOrder } from '#features/loyalty/move-order.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
@@ -44,7 +45,7 @@ export default function MallOrdersPage() {
           <Column label={t('grants.at')} render={({ at }) => when(at)} />
           <Column
             label={t('grants.account')}
-            render={({ account, merchant }) => `${merchant} / ${account}`}
+            render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
           />
           <Column label={t('mall_orders.good')} render={({ name }) => name.EN} />
           <Column label={t('loyalty.points')} render={({ points }) => points} />

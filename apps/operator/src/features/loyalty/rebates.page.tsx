@@ -2,6 +2,7 @@ import type { ValueOf } from '@site/shared-api/contract/call'
 import type { listRebates } from '@site/shared-api/contract/reward-console'
 import { DataTable, TextInput, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
@@ -29,7 +30,7 @@ export default function RebatesPage() {
           <Column label={t('grants.at')} render={({ at }) => when(at)} />
           <Column
             label={t('grants.account')}
-            render={({ account, merchant }) => `${merchant} / ${account}`}
+            render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
           />
           <Column label={t('grants.amount')} render={({ amount, currency }) => `${amount} ${currency}`} />
           <Column label={t('grants.by')} render={({ by }) => t(`rebates.by.${by}`)} />

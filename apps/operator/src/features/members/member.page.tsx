@@ -1,36 +1,50 @@
-import { Alert, Button, Stack } from '@mui/material'
+import { Alert, Box, Button, Stack, Tab, Tabs } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { isLanguage } from '@site/config'
-import { readCareMember } from '@site/shared-api/contract/play-console'
+import { listAdjustments } from '@site/shared-api/contract/adjustment'
 import { readMember } from '@site/shared-api/contract/operator-member'
+import { readCareMember } from '@site/shared-api/contract/play-console'
+import { securityEvents } from '@site/shared-api/contract/security-event'
 import { useLocale, useTranslate } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
+import { MemberActions } from '#features/members/member-actions.tsx'
 import { MemberFacts } from '#features/members/member-facts.tsx'
-import { PartTable } from '#features/members/part-table.tsx'
+import { AdjustmentsPart } from '#features/members/parts/adjustments-part.tsx'
+import { DevicesPart } from '#features/members/parts/devices-part.tsx'
+import { LinesPart } from '#features/members/parts/lines-part.tsx'
+import { NotesPart } from '#features/members/parts/notes-part.tsx'
+import { RoundsPart } from '#features/members/parts/rounds-part.tsx'
+import { SignInsPart } from '#features/members/parts/sign-ins-part.tsx'
+import { MemberSafetyCard } from '#features/reviews/member-safety-card.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
 import { useMay } from '#session/rights.ts'
-import { useWhen } from '#when/when.ts'
 
-/** One member: what they have, what they did last, where from. Looking is written down. */
+const PARTS = ['profile', 'money', 'play', 'devices', 'doors', 'notes'] as const
+type Part = (typeof PARTS)[number]
+
+/** One member: who they are, their money, play, devices and sign-ins, and what operators wrote down. Looking is written down. */
 export default function MemberPage() {
   const t = useTranslate()
-  const when = useWhen()
-  const problemText = useProblemText()
   const may = useMay()
+  const problemText = useProblemText()
   const locale = useLocale()
   const { name = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
   const [merchant = '', account = ''] = name.split(/:(.*)/s)
   const language = isLanguage(locale) ? locale : 'EN'
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['member', merchant, account, language],
     queryFn: ({ signal }) =>
       call(readMember, { params: { merchant, account }, query: { language } }, { signal }),
     // Each asking is a line of the audit.
     refetchOnWindowFocus: false,
   })
+  const parts = PARTS.filter((part) => part !== 'doors' || may(securityEvents))
+  const shown: Part = parts.find((part) => part === search.get('part')) ?? 'profile'
+  const of = { account, language, merchant } as const
   if (!data)
     return (
       <>
@@ -38,7 +52,6 @@ export default function MemberPage() {
         {error ? <Alert severity="error">{problemText(error)}</Alert> : <Waiting />}
       </>
     )
-  const money = (amount: string, currency: string): string => `${amount} ${currency}`
   return (
     <>
       <PageHead title={`${t('members.one')} ${data.account}`} about={t('members.looked')}>
@@ -47,58 +60,57 @@ export default function MemberPage() {
             {t('care.title')}
           </Button>
         )}
+        <MemberActions changed={() => void refetch()} member={data} />
       </PageHead>
-      <Stack sx={{ gap: 2 }}>
-        <MemberFacts member={data} />
-        <PartTable
-          title={t('members.lines')}
-          names={[
-            t('members.at'),
-            t('members.what'),
-            t('members.game'),
-            t('members.amount'),
-            t('members.balance'),
-          ]}
-          rows={data.lines.map((line) => ({
-            key: line.id,
-            cells: [
-              when(line.at),
-              line.title,
-              line.gameName ?? line.walletId,
-              money(line.amount, line.currency),
-              money(line.balanceAfter, line.currency),
-            ],
-          }))}
-        />
-        <PartTable
-          title={t('members.rounds')}
-          names={[
-            t('members.at'),
-            t('members.game'),
-            t('members.round'),
-            t('members.stake'),
-            t('members.payout'),
-          ]}
-          rows={data.rounds.map((round) => ({
-            key: round.id,
-            cells: [
-              when(round.settledAt ?? round.at),
-              `${round.gameName} · ${round.vendorName}`,
-              `${round.roundId} · ${t(`members.round_status.${round.status}`)}`,
-              money(round.stake, round.currency),
-              money(round.payout, round.currency),
-            ],
-          }))}
-        />
-        <PartTable
-          title={t('members.devices')}
-          names={[t('members.device'), t('members.address'), t('members.first'), t('members.last')]}
-          rows={data.devices.map((device) => ({
-            key: device.id,
-            cells: [device.device ?? '–', device.address, when(device.firstAt), when(device.lastAt)],
-          }))}
-        />
-      </Stack>
+      <Tabs
+        aria-label={t('members.parts')}
+        onChange={(_event, part: Part) => setSearch(part === 'profile' ? {} : { part }, { replace: true })}
+        scrollButtons="auto"
+        sx={{ mb: 2 }}
+        value={shown}
+        variant="scrollable"
+      >
+        {parts.map((part) => (
+          <Tab
+            key={part}
+            aria-controls={`part-${part}`}
+            id={`tab-${part}`}
+            label={t(`members.parts_of.${part}`)}
+            value={part}
+          />
+        ))}
+      </Tabs>
+      {parts.map((part) => (
+        <Box
+          key={part}
+          aria-labelledby={`tab-${part}`}
+          hidden={part !== shown}
+          id={`part-${part}`}
+          role="tabpanel"
+        >
+          {part === shown && (
+            <Stack sx={{ gap: 2 }}>
+              {part === 'profile' && <MemberFacts member={data} />}
+              {part === 'profile' && <MemberSafetyCard account={data.account} merchant={data.merchant} />}
+              {part === 'money' && (
+                <>
+                  {may(listAdjustments) && <AdjustmentsPart {...of} />}
+                  <LinesPart {...of} />
+                </>
+              )}
+              {part === 'play' && (
+                <>
+                  <RoundsPart {...of} state="open" />
+                  <RoundsPart {...of} state="settled" />
+                </>
+              )}
+              {part === 'devices' && <DevicesPart member={data} />}
+              {part === 'doors' && <SignInsPart {...of} />}
+              {part === 'notes' && <NotesPart {...of} />}
+            </Stack>
+          )}
+        </Box>
+      ))}
     </>
   )
 }

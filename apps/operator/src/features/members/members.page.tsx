@@ -6,10 +6,11 @@ import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { ValueText } from '#difference/value-text.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
-const Column = DataTable.Col<ConsoleMember>
+const Column = ListColumn<ConsoleMember>
 
 /** Members of a brand, found by name, number, e-mail address or id. */
 export default function MembersPage() {
@@ -38,7 +39,6 @@ export default function MembersPage() {
         >
           <DataTable<ConsoleMember> bulkActionButtons={false} rowClick={false} sx={STACKED}>
             <Column
-              disableSort
               label={t('members.account')}
               render={({ account, merchant }) => (
                 <Link component={RouterLink} to={`/members/${encodeURIComponent(`${merchant}:${account}`)}`}>
@@ -46,18 +46,9 @@ export default function MembersPage() {
                 </Link>
               )}
             />
+            <Column label={t('members.nickname')} render={({ nickname }) => <ValueText value={nickname} />} />
+            <Column label={t('members.mobile')} render={({ mobile }) => <ValueText value={mobile} />} />
             <Column
-              disableSort
-              label={t('members.nickname')}
-              render={({ nickname }) => <ValueText value={nickname} />}
-            />
-            <Column
-              disableSort
-              label={t('members.mobile')}
-              render={({ mobile }) => <ValueText value={mobile} />}
-            />
-            <Column
-              disableSort
               label={t('members.state')}
               render={({ status }) => (
                 <Chip
@@ -67,9 +58,8 @@ export default function MembersPage() {
                 />
               )}
             />
-            <Column disableSort label={t('members.since')} render={({ createdAt }) => when(createdAt)} />
+            <Column label={t('members.since')} render={({ createdAt }) => when(createdAt)} />
             <Column
-              disableSort
               label={t('members.last_login')}
               render={({ lastLoginAt }) => (lastLoginAt === null ? '–' : when(lastLoginAt))}
             />

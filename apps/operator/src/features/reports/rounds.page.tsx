@@ -2,6 +2,7 @@ import type { ValueOf } from '@site/shared-api/contract/call'
 import type { listOpenRounds } from '@site/shared-api/contract/reconcile'
 import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { Reconciliation } from '#features/reports/reconciliation.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
@@ -39,7 +40,10 @@ export default function RoundsPage() {
           <Column label={t('rounds.at')} render={({ at }) => when(at)} />
           <Column label={t('rounds.provider')} render={({ provider }) => provider} />
           <Column label={t('rounds.round')} render={({ roundId }) => roundId} />
-          <Column label={t('rounds.member')} render={({ merchant, account }) => `${merchant} / ${account}`} />
+          <Column
+            label={t('rounds.member')}
+            render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
+          />
           <Column label={t('rounds.stake')} render={({ stake, currency }) => `${stake} ${currency}`} />
         </DataTable>
       </ConsoleList>

@@ -5,11 +5,12 @@ import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { CardList } from '#features/withdrawals/card-list.tsx'
-import { Facts } from '#features/withdrawals/facts.tsx'
+import { Facts } from '#facts/facts.tsx'
 import { SignalChips } from '#features/withdrawals/signal-chips.tsx'
 import { WithdrawalActions } from '#features/withdrawals/withdrawal-actions.tsx'
 import { WithdrawalLife } from '#features/withdrawals/withdrawal-life.tsx'
 import { WithdrawalStateChip } from '#features/withdrawals/withdrawal-state.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -56,7 +57,10 @@ export default function WithdrawalPage() {
           facts={[
             [t('withdrawals.state_label'), <WithdrawalStateChip key="state" state={data.state} />],
             [t('withdrawals.signals'), <SignalChips key="signals" signals={data.signals} />],
-            [t('withdrawals.account'), `${data.merchant} / ${data.account}`],
+            [
+              t('withdrawals.account'),
+              <MemberLink key="account" account={data.account} merchant={data.merchant} />,
+            ],
             [t('withdrawals.card'), `${data.bankName} ••${data.number} · ${data.holder}`],
             [t('withdrawals.amount'), money(data.amount)],
             [t('withdrawals.fee'), money(data.fee)],

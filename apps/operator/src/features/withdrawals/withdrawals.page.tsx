@@ -8,6 +8,7 @@ import { BrandFilter } from '#brands/brand-filter.tsx'
 import { PayoutsCompared } from '#features/withdrawals/payouts-compared.tsx'
 import { SignalChips } from '#features/withdrawals/signal-chips.tsx'
 import { WithdrawalStateChip } from '#features/withdrawals/withdrawal-state.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
@@ -60,7 +61,7 @@ export default function WithdrawalsPage() {
           />
           <Column
             label={t('withdrawals.account')}
-            render={({ account, merchant }) => `${merchant} / ${account}`}
+            render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
           />
           <Column
             label={t('withdrawals.card')}

@@ -2,10 +2,9 @@ import { isFreePlay } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
 import { insertCode, selectCode } from '#agents/affiliate/repository'
+import { newCode } from '#agents/links/code'
 import type { Session } from '#identity/index'
 
-/** Read aloud and typed by hand: no 0, O, 1, I, L. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const CODE_LENGTH = 8
 const TRIES = 5
 
@@ -16,12 +15,12 @@ export async function affiliateCodeOf(deps: Deps, session: Session): Promise<str
     const code = await selectCode(deps.db, session.memberId)
     if (code !== undefined) return code
     const { merchant, memberId } = session
-    await insertCode(deps.db, { merchant, memberId, code: newCode(deps), now: deps.clock.now() })
+    await insertCode(deps.db, {
+      merchant,
+      memberId,
+      code: newCode(deps.randomness, CODE_LENGTH),
+      now: deps.clock.now(),
+    })
   }
   throw new Error('No free affiliate code was found.')
-}
-
-function newCode({ randomness }: Deps): string {
-  const bytes = Buffer.from(randomness.token(CODE_LENGTH), 'base64url')
-  return [...bytes].map((byte) => LETTERS[byte % LETTERS.length] ?? '').join('')
 }

@@ -3,6 +3,7 @@ import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#brands/index'
+import { joinByLink } from '#agents/index'
 import { accountIds } from '#money/index'
 import { insertMember } from '#identity/members/write.repository'
 import { ATTEMPT_KEPT_MS, digestOf, type Registered } from '#identity/registration/attempts'
@@ -22,6 +23,8 @@ export interface NewAccount {
   readonly passwordHash: string
   readonly paymentPasswordHash: string | null
   readonly invitedBy: string | null
+  /** The invite link by which they came. */
+  readonly linkId: string | null
   readonly recommendedBy: string | null
   readonly address: string
   /** Something of it is known of somebody who keeps away from play: a person looks before there is any. */
@@ -35,15 +38,27 @@ export async function writeAccount(tx: Database, platform: Platform, made: NewAc
   const { merchant } = brand
   const now = clock.now()
   const id = randomness.uuid()
-  const type = MEMBER_TYPE.member
   const nickname = values.nickname ?? null
-  const row = { id, merchant, account, nickname, type, password_hash: made.passwordHash, created_at: now }
+  const row = {
+    id,
+    merchant,
+    account,
+    nickname,
+    type: MEMBER_TYPE.member,
+    password_hash: made.passwordHash,
+    created_at: now,
+  }
   await taken('members_by_account', 'username_taken', 'data.username', () =>
     insertMember(tx, { ...row, last_login_at: null }),
   )
   await taken('member_profiles_by_mobile', 'mobile_taken', 'data.mobileNum', () =>
     insertProfile(tx, profileOf(made, id, now)),
   )
+  const { invitedBy, linkId } = made
+  const type =
+    invitedBy === null || linkId === null
+      ? MEMBER_TYPE.member
+      : await joinByLink(tx, { memberId: id, linkId, agentId: invitedBy, merchant, now })
   await phone?.proof?.use(tx)
   const digest = digestOf(keyed, method, payload)
   const attempt = { merchant, attempt: payload.attempt, member_id: id, digest, created_at: now }

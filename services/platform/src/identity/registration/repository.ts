@@ -13,23 +13,6 @@ export async function isNameTaken(db: Database, merchant: string, account: strin
   return row !== undefined
 }
 
-/** Who invites by a code, if they may still be here. Index: the primary key of affiliate_codes. */
-export async function selectInviter(
-  db: Database,
-  merchant: string,
-  code: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('affiliate_codes')
-    .innerJoin('members', 'members.id', 'affiliate_codes.member_id')
-    .select('members.id')
-    .where('affiliate_codes.merchant', '=', merchant)
-    .where('affiliate_codes.code', '=', code.toUpperCase())
-    .where('members.status', '=', 'active')
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Index: member_profiles_by_mobile. */
 export async function isMobileTaken(db: Database, merchant: string, mobile: string): Promise<boolean> {
   const row = await db

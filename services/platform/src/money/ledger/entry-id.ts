@@ -2,7 +2,20 @@ import { createHash } from 'node:crypto'
 
 /** Whose ids an entry's id may be made of; each has a space of its own. */
 type Space =
-  'transfer' | 'hold' | 'close' | 'deposit' | 'withdrawal' | 'reward' | 'bonus' | 'grant' | 'rebate' | 'mall'
+  | 'transfer'
+  | 'hold'
+  | 'close'
+  | 'deposit'
+  | 'withdrawal'
+  | 'reward'
+  | 'bonus'
+  | 'grant'
+  | 'rebate'
+  | 'mall'
+  | 'agent-pay'
+  | 'agent-correction'
+  | 'team-transfer'
+  | 'adjustment'
 
 /** The id of the entry behind a caller's id: the same every time, and none that any caller can aim at. */
 export function entryIdOf(space: Space, id: string): string {

@@ -39,7 +39,12 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   'bonus-ended': { TY: 'โบนัสสิ้นสุด', EN: 'Bonus ended' },
   hold: { TY: 'ถอนเงิน', EN: 'Withdrawal' },
   release: { TY: 'คืนเงินถอน', EN: 'Withdrawal given back' },
-  other: { TY: 'ปรับยอด', EN: 'Adjustment' },
+  adjustment: { TY: 'ปรับยอดโดยเจ้าหน้าที่', EN: 'Balance adjustment' },
+  salary: { TY: 'เงินเดือนตัวแทน', EN: 'Agent salary' },
+  dividend: { TY: 'เงินปันผลตัวแทน', EN: 'Agent dividend' },
+  commission: { TY: 'ค่าคอมมิชชัน', EN: 'Commission' },
+  'team-transfer': { TY: 'โอนในทีม', EN: 'Transfer within the team' },
+  other: { TY: 'รายการอื่น', EN: 'Other' },
 }
 
 const KINDS: Record<string, LedgerKind> = {
@@ -49,6 +54,8 @@ const KINDS: Record<string, LedgerKind> = {
   'bonus-forfeited': 'bonus-ended',
   'bonus-expired': 'bonus-ended',
   'withdrawal-returned': 'release',
+  'daily-salary': 'salary',
+  'hourly-salary': 'salary',
 }
 
 /** What an entry's kind is called towards members. */

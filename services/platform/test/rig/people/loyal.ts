@@ -43,7 +43,16 @@ export class Loyal {
   }
 
   /** Plays rounds that give back what they took, so that turnover alone is left of them. */
-  async play(game: Game, ...stakes: string[]): Promise<Round[]> {
+  play(game: Game, ...stakes: string[]): Promise<Round[]> {
+    return this.#rounds(game, stakes, (stake) => stake)
+  }
+
+  /** Plays rounds that take what was staked. */
+  lose(game: Game, ...stakes: string[]): Promise<Round[]> {
+    return this.#rounds(game, stakes, () => '0.00')
+  }
+
+  async #rounds(game: Game, stakes: readonly string[], wins: (stake: string) => string): Promise<Round[]> {
     if (!this.#credential) throw new Error('nobody is signed in')
     if (this.#sessionId === '') this.#sessionId = await this.table.open(this.#credential, game, this.merchant)
     const currency = this.merchant === 'lotus' ? 'THB' : 'PHP'
@@ -54,7 +63,7 @@ export class Loyal {
         sessionId: this.#sessionId,
         ...round,
         bet: stake,
-        win: stake,
+        win: wins(stake),
         currency,
       })
       if (answer.status !== 200) throw new Error(`not played: ${JSON.stringify(answer.body)}`)

@@ -9,7 +9,8 @@ import { fieldsOf, type Method, type Payload } from '#identity/registration/form
 import type { NewAccount } from '#identity/registration/new-account'
 import { mobileIn, prove, type Phone } from '#identity/registration/proofs'
 import { readForm, type FormValues } from '#identity/registration/form/read-form'
-import { isMobileTaken, isNameTaken, selectInviter } from '#identity/registration/repository'
+import { findInvitation, firstLink, type Invitation } from '#agents/index'
+import { isMobileTaken, isNameTaken } from '#identity/registration/repository'
 import { hashPassword } from '#identity/hashing/password'
 import { registerOf } from '#brands/index'
 import { deviceOf, marksOf, MATCHES, selectMatches } from '#care/index'
@@ -45,7 +46,7 @@ export class FormJudge {
       await this.#rules.check(brand, values.password, { account: values.username, field: 'data.password' })
     if (values.username !== undefined && (await isNameTaken(db, merchant, values.username)))
       throw new ApiError('username_taken', { field: 'data.username' })
-    const invitedBy = await this.#inviter(merchant, payload)
+    const invited = await this.#inviter(asking, payload)
     const recommendedBy = await this.#recommender(merchant, values)
     await this.#checkHuman(asking, settings, method, payload)
     const phone = await this.#phone(asking, { settings, values, payload, mobile })
@@ -61,7 +62,8 @@ export class FormJudge {
       passwordHash: await hashPassword(secret),
       paymentPasswordHash:
         values.paymentPassword === undefined ? null : await hashPassword(values.paymentPassword),
-      invitedBy,
+      invitedBy: invited?.memberId ?? null,
+      linkId: invited?.linkId ?? null,
       recommendedBy,
       address: request.ip,
       held,
@@ -83,11 +85,18 @@ export class FormJudge {
     return matches.length > 0
   }
 
-  async #inviter(merchant: string, { affiliateCode }: Payload): Promise<string | null> {
-    if (affiliateCode === undefined || affiliateCode === '') return null
-    const inviter = await selectInviter(this.#platform.db, merchant, affiliateCode)
-    if (inviter === undefined) throw new ApiError('invitation_invalid', { field: 'data.affiliateCode' })
-    return inviter
+  /** The first link that this browser opened counts before the code of the form, which has to be right all the same. */
+  async #inviter({ brand, request }: Asking, { affiliateCode }: Payload): Promise<Invitation | undefined> {
+    const { db } = this.#platform
+    const typed =
+      affiliateCode === undefined || affiliateCode === ''
+        ? undefined
+        : await findInvitation(db, brand.merchant, affiliateCode)
+    if (affiliateCode !== undefined && affiliateCode !== '' && typed === undefined)
+      throw new ApiError('invitation_invalid', { field: 'data.affiliateCode' })
+    const first = firstLink(request)
+    const opened = first === undefined ? undefined : await findInvitation(db, brand.merchant, first)
+    return opened ?? typed
   }
 
   async #recommender(merchant: string, { recommenderId }: FormValues): Promise<string | null> {

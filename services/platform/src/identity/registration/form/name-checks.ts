@@ -1,7 +1,8 @@
 import type { Platform } from '#api/platform'
 import type { Asker } from '#identity/human-check/asker'
 import { perNetwork } from '#operations/index'
-import { isNameTaken, selectInviter } from '#identity/registration/repository'
+import { findInvitation } from '#agents/index'
+import { isNameTaken } from '#identity/registration/repository'
 
 const WINDOW_MS = 10 * 60 * 1000
 /** Names that may be asked for without a bot check, and with each pass. */
@@ -32,6 +33,6 @@ export class NameChecks {
   async isInvitation({ address, merchant }: Asker, code: string): Promise<boolean> {
     const { db, throttle } = this.#platform
     await throttle.take(...perNetwork(address, INVITATIONS))
-    return (await selectInviter(db, merchant, code)) !== undefined
+    return (await findInvitation(db, merchant, code)) !== undefined
   }
 }

@@ -53,10 +53,11 @@ export class DepositDesk {
   async settle(
     actor: string,
     id: string,
-    asked: { amount: string; why: string },
+    asked: { amount: string; why: string; unclaimed?: string | undefined },
   ): Promise<ConsoleDepositDetail> {
     const settled = await this.#do(id, async (tx, order) => {
       const amount = askedMinor(asked.amount, order.currency, 'amount')
+      requireSeen(order, asked.unclaimed)
       if (order.unclaimed > 0n ? amount > order.unclaimed : order.credited !== null)
         throw new ApiError('deposit_closed', {
           data: { unclaimed: toDecimal(order.unclaimed, order.currency) },
@@ -84,8 +85,13 @@ export class DepositDesk {
   }
 
   /** Refuses an order that waits; money that lies aside is booked as sent back. Throws ApiError `deposit_unknown`, `deposit_closed`. */
-  async refuse(actor: string, id: string, why: string): Promise<ConsoleDepositDetail> {
+  async refuse(
+    actor: string,
+    id: string,
+    { why, unclaimed }: { why: string; unclaimed?: string | undefined },
+  ): Promise<ConsoleDepositDetail> {
     await this.#do(id, async (tx, order) => {
+      requireSeen(order, unclaimed)
       const event =
         order.unclaimed > 0n
           ? ({ what: 'sent-back' } as const)
@@ -128,6 +134,13 @@ export class DepositDesk {
   #tell({ member_id: id, merchant }: OrderRow): void {
     this.#platform.teller.tell({ topic: 'balance', merchant, id })
   }
+}
+
+/** A second tap, or somebody else, was quicker: what the order holds is not what was looked at. */
+function requireSeen({ currency, unclaimed }: OrderRow, seen: string | undefined): void {
+  const holds = toDecimal(unclaimed, currency)
+  if (seen !== undefined && seen !== holds)
+    throw new ApiError('deposit_closed', { field: 'unclaimed', data: { unclaimed: holds } })
 }
 
 function required<Row>(row: Row | undefined): Row {

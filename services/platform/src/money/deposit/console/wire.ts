@@ -3,7 +3,7 @@ import type { Database } from '#db/database'
 import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
 import { selectRules } from '#money/deposit/channels/repository'
 import { selectProposal, type ConsoleRow } from '#money/deposit/console/repository'
-import { selectEvents } from '#money/deposit/orders/repository'
+import { selectEvents, selectReceiptsOf } from '#money/deposit/orders/repository'
 import { toDecimal } from '#money/ledger/money'
 
 /** A deposit as operators see it. */
@@ -34,10 +34,11 @@ export function toldDeposit(row: ConsoleRow): ConsoleDeposit {
 
 /** The same with its life, and what waits for a second person. */
 export async function toldDetail(db: Database, row: ConsoleRow): Promise<ConsoleDepositDetail> {
-  const [events, proposal, rules] = await Promise.all([
+  const [events, proposal, rules, receipts] = await Promise.all([
     selectEvents(db, row.id),
     selectProposal(db, row.id),
     selectRules(db, row.merchant),
+    selectReceiptsOf(db, row.id),
   ])
   return {
     ...toldDeposit(row),
@@ -48,6 +49,12 @@ export async function toldDetail(db: Database, row: ConsoleRow): Promise<Console
       by,
       // reason: an event's detail is written as an object
       detail: detail as Record<string, unknown>,
+    })),
+    receipts: receipts.map((receipt) => ({
+      receiptId: receipt.receipt_id,
+      amount: toDecimal(receipt.amount, receipt.currency),
+      currency: receipt.currency,
+      paidAt: receipt.paid_at.toISOString(),
     })),
     proposal: proposal
       ? {

@@ -4,6 +4,7 @@ import type { DepositOrder, startDeposit } from '@site/shared-api/contract/depos
 import type { DepositChannelDocument } from '@site/shared-api/contract/managed-documents'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import { midnightIn } from '#api/pages/moment-in'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { publicOriginOf, type LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
@@ -16,10 +17,12 @@ import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
 import { selectChannel, selectRules } from '#money/deposit/channels/repository'
 import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
 import { lockMember } from '#money/ledger/accounts.repository'
+import { limitsOf, narrowed } from '#money/members/limits/member-limits'
 import type { Happening } from '#money/deposit/orders/order-life'
 import { OrderBook } from '#money/deposit/orders/order-book'
 import type { OrderDesk } from '#money/deposit/orders/order-desk'
 import {
+  countOfDay,
   countOpen,
   countSince,
   insertEvent,
@@ -61,7 +64,7 @@ export class Deposits {
 
   /**
    * Begins an order, once for each orderId. Throws ApiError `trial_refused`, `play_restricted`, `channel_unknown`,
-   * `amount_bounds`, `promotion_unknown`, `too_many_deposits`, `deposit_limit`, `self_excluded`, `identity_needed`, `transaction_conflict`.
+   * `amount_bounds`, `promotion_unknown`, `too_many_deposits`, `deposit_day_full`, `deposit_limit`, `self_excluded`, `identity_needed`, `transaction_conflict`.
    */
   async start(who: Depositor, asked: Asked): Promise<DepositOrder> {
     const { db } = this.#platform
@@ -132,7 +135,8 @@ export class Deposits {
     if (!channel?.on || !payments.has(channel.provider))
       throw new ApiError('channel_unknown', { field: 'channelId' })
     const currency = document.currency.code
-    const amount = requireAmount(asked.amount, channel, currency)
+    const limits = await limitsOf(db, session.memberId)
+    const amount = requireAmount(asked.amount, narrowed(channel, limits.deposit, currency), currency)
     if (channel.method === 'voucher' && asked.voucher === undefined)
       throw new ApiError('invalid_input', { field: 'voucher' })
     const bonus = await promisedWith(this.#platform, session, { ...asked, amount, currency })
@@ -162,16 +166,16 @@ export class Deposits {
       closed_at: null,
     }
     const { timeZone } = document
-    return await retrying(() =>
-      db.transaction().execute((tx) => this.#insert(tx, row, session, { ...asked, timeZone })),
-    )
+    const day = { most: limits.deposit.mostPerDay, since: midnightIn(now, 0, timeZone), timeZone }
+    return await retrying(() => db.transaction().execute((tx) => this.#insert(tx, row, session, asked, day)))
   }
 
   async #insert(
     tx: Database,
     row: Parameters<typeof insertOrder>[1],
     session: Session,
-    { timeZone, ...asked }: Asked & { timeZone: string },
+    asked: Asked,
+    day: { most: number | null; since: Date; timeZone: string },
   ): Promise<OrderRow> {
     const { jobs } = this.#platform
     // Two tabs of one member come one after the other, so that neither slips past the count.
@@ -184,6 +188,7 @@ export class Deposits {
       'before-deposit',
     )
     const { amount, currency, id: orderId } = row
+    const { timeZone } = day
     await requireDeposit(tx, { memberId: session.memberId, amount, currency, orderId, timeZone, now: at })
     const rules = (await selectRules(tx, session.merchant)) ?? NO_RULES
     if (!(await selectOrder(tx, row.id)) && (await countOpen(tx, session.memberId)) >= rules.mostOpen)
@@ -191,6 +196,9 @@ export class Deposits {
     const since = new Date(this.#platform.clock.now().getTime() - HOUR_MS)
     if ((await countSince(tx, session.memberId, since)) >= rules.mostPerHour)
       throw new ApiError('too_many_requests', { data: { retryAfter: HOUR_MS / 1_000 } })
+    const isFull = day.most !== null && (await countOfDay(tx, session.memberId, day.since)) >= day.most
+    if (isFull && !(await selectOrder(tx, row.id)))
+      throw new ApiError('deposit_day_full', { data: { most: day.most ?? 0 } })
     if (await insertOrder(tx, row)) {
       const now = this.#platform.clock.now()
       await insertEvent(tx, { orderId: row.id, at: now, what: 'created', by: 'member' })
@@ -235,7 +243,11 @@ function sameAs(order: OrderRow, { memberId }: Session, asked: Asked): OrderRow 
   return order
 }
 
-function requireAmount(text: string, { min, max }: DepositChannelDocument, currency: string): bigint {
+function requireAmount(
+  text: string,
+  { min, max }: Pick<DepositChannelDocument, 'min' | 'max'>,
+  currency: string,
+): bigint {
   const amount = askedMinor(text, currency, 'amount')
   if (amount < toMinor(min, currency) || amount > toMinor(max, currency))
     throw new ApiError('amount_bounds', { field: 'amount', data: { min, max, currency } })

@@ -89,6 +89,18 @@ export async function countSince(tx: Database, memberId: string, since: Date): P
   return Number(count)
 }
 
+/** How many of a member's orders of a day came to something, or may yet. Index: deposit_orders_of_member. */
+export async function countOfDay(tx: Database, memberId: string, midnight: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('deposit_orders')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', midnight)
+    .where('state', 'in', ['starting', 'waiting', 'checking', 'paid'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Takes the pictures of slips away whose orders ended before a moment; how many. Index: deposit_orders_slips. */
 export async function forgetSlips(db: Database, before: Date, most: number): Promise<number> {
   const { rows } = await sql`update deposit_orders set slip = null where id in (select id from deposit_orders
@@ -138,6 +150,18 @@ export async function insertEvent(
 
 export function selectEvents(db: Database, orderId: string) {
   return db.selectFrom('deposit_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+}
+
+/** Every payment that a provider told of an order, the first one first. Index: deposit_receipts_of_order. */
+export function selectReceiptsOf(db: Database, orderId: string) {
+  return db
+    .selectFrom('deposit_receipts')
+    .select(['receipt_id', 'amount', 'currency', 'paid_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('paid_at')
+    .orderBy('receipt_id')
+    .limit(MOST_EVENTS)
+    .execute()
 }
 
 /** False when the nonce was used before; old ones go as new ones come. Indexes: the primary key, payment_nonces_by_end. */

@@ -18,6 +18,7 @@ import { bonusRuleOf, bonusTermsToStore, toldBonusTerms } from '#money/bonus/rul
 import { Deposits } from '#money/deposit/orders/deposits'
 import { OrderDesk } from '#money/deposit/orders/order-desk'
 import { forgetSlips } from '#money/deposit/orders/repository'
+import { isOpen, limitsOf, narrowed } from '#money/members/limits/member-limits'
 import { takeSlip } from '#money/deposit/orders/take-slip'
 
 /** Until then a transfer may be asked about. */
@@ -41,10 +42,12 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listDepositChannels, async (who) => {
     const { brand, language } = who
     const { merchant, document } = brand
-    const [channels, rules, open] = await Promise.all([
+    const { code } = document.currency
+    const [channels, rules, open, limits] = await Promise.all([
       selectChannels(db, merchant),
       selectRules(db, merchant),
       deposits.open(who),
+      limitsOf(db, who.session.memberId),
     ])
     const promotions = await selectPromotions(db, {
       merchant,
@@ -61,6 +64,9 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
       symbol: document.currency.symbol,
       channels: channels
         .filter(({ on, provider }) => on && payments.has(provider))
+        // What an operator allows this member, inside what the channel does.
+        .map((channel) => narrowed(channel, limits.deposit, code))
+        .filter((channel) => isOpen(channel, code))
         .map(({ id, name, note, ...channel }) => ({
           channelId: id,
           method: channel.method,
@@ -70,7 +76,11 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
           max: channel.max,
           feeBasisPoints: channel.feeBasisPoints,
           feeFixed: channel.feeFixed,
-          quickAmounts: channel.quickAmounts,
+          quickAmounts: channel.quickAmounts.filter(
+            (amount) =>
+              isOpen({ min: channel.min, max: amount }, code) &&
+              isOpen({ min: amount, max: channel.max }, code),
+          ),
           minutes: channel.minutes,
         })),
       promotions: promotions.flatMap(({ id, texts }) => {

@@ -1,6 +1,7 @@
 import type { LedgerFault, LedgerReport } from '@site/shared-api/contract/ledger'
 import type { Database } from '#db/database'
 import { unhurried } from '#db/unhurried'
+import { checkAdjustments } from '#money/adjust/verify.check'
 import { checkAccountDays } from '#money/ledger/verify/account-days.check'
 import { checkAccounts, checkHolds } from '#money/ledger/verify/accounts.check'
 import {
@@ -32,6 +33,7 @@ const CHECKS = [
   checkAccountDays,
   checkWithdrawals,
   checkRewards,
+  checkAdjustments,
 ]
 const NOTHING: Checkpoint = { upto: 0n, pools: new Map() }
 

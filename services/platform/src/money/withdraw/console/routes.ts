@@ -12,16 +12,16 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { serve } from '#api/serve'
-import { compareDays } from '#money/reconcile/compare-days'
 import { selectConsoleCards } from '#money/withdraw/cards/repository'
-import { selectConsoleWithdrawals, selectMovements } from '#money/withdraw/console/repository'
+import { reconcilePayouts } from '#money/withdraw/console/reconcile'
+import { selectConsoleWithdrawals } from '#money/withdraw/console/repository'
 import { toConsoleCards, toConsoleList } from '#money/withdraw/console/wire'
 import { payOutBalance } from '#money/withdraw/console/pay-out-balance'
 import { WithdrawDesk } from '#money/withdraw/console/withdraw-desk'
 
 /** Withdrawals and cards for operators (PLT-09). */
 export async function withdrawConsoleRoutes(app: FastifyInstance): Promise<void> {
-  const { db, payments } = app.platform
+  const { db } = app.platform
   const desk = new WithdrawDesk(app.platform)
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
 
@@ -38,18 +38,7 @@ export async function withdrawConsoleRoutes(app: FastifyInstance): Promise<void>
   )
   serve(app, askWithdrawal, ({ operator, params }) => desk.ask(operator.name, params.id))
   serve(app, reconcileWithdrawals, ({ query: { from, to } }) =>
-    compareDays(
-      payments,
-      { from: new Date(from), to: new Date(to) },
-      {
-        theirs: (provider, day) => provider.payoutBook(day.from, day.to),
-        ours: async (name, day) =>
-          (await selectMovements(db, name, day)).map(({ receipt_id: receiptId, ...row }) => ({
-            receiptId,
-            ...row,
-          })),
-      },
-    ),
+    reconcilePayouts(app.platform, { from: new Date(from), to: new Date(to) }),
   )
   serve(app, listConsoleCards, async ({ query: { cursor, limit, shared, ...filter } }) => {
     const which = { ...filter, shared: shared === 'true' }

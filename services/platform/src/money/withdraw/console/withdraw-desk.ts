@@ -4,6 +4,7 @@ import type { Platform } from '#api/platform'
 import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
+import { isPayoutFrozen } from '#money/members/freeze/repository'
 import { markRemoved, selectCard } from '#money/withdraw/cards/repository'
 import { selectConsoleWithdrawal } from '#money/withdraw/console/repository'
 import { approvalsOf, neededFor, toDetail } from '#money/withdraw/console/wire'
@@ -36,12 +37,14 @@ export class WithdrawDesk {
 
   /**
    * Below the brand's amount at once; from it on another person has to approve as well. Whoever is the last lets it be paid, by a
-   * job that is queued in the same transaction. Throws ApiError `withdraw_unknown`, `withdraw_closed`, `second_person_needed`.
+   * job that is queued in the same transaction. Throws ApiError `withdraw_unknown`, `withdraw_closed`,
+   * `withdrawals_frozen`, `second_person_needed`.
    */
   async approve(actor: string, id: string): Promise<ConsoleWithdrawalDetail> {
     const { clock, jobs } = this.#platform
     await this.#do(id, async (tx, row) => {
       if (row.state !== 'waiting') throw closed(row)
+      if (await isPayoutFrozen(tx, row.member_id)) throw new ApiError('withdrawals_frozen')
       const now = clock.now()
       const before = approvalsOf(row)
       if (before.some(({ by }) => by === actor)) throw new ApiError('second_person_needed')

@@ -15,11 +15,13 @@ import { requireIdentity } from '#care/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
-import { PaymentPasswords, type Session, type Visitor } from '#identity/index'
+import { PaymentPasswords, selectCooling, type Session, type Visitor } from '#identity/index'
 import { lockMember, selectBalances } from '#money/ledger/accounts.repository'
 import { feeOf } from '#money/ledger/fee'
 import { Holds } from '#money/ledger/holds'
 import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
+import { isPayoutFrozen } from '#money/members/freeze/repository'
+import { limitsOf, narrowedRules } from '#money/members/limits/member-limits'
 import { toCard, type CardHolder } from '#money/withdraw/cards/cards'
 import { selectCard, selectCards, type CardRow } from '#money/withdraw/cards/repository'
 import {
@@ -62,17 +64,19 @@ export class Withdrawals {
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
     const { db } = this.#platform
     const { code: currency, symbol } = brand.document.currency
-    const [rules, cards, open, balance, { isSet }, turnover] = await Promise.all([
-      selectRules(db, brand.merchant),
+    const [rules, cards, open, balance, { isSet }, turnover, frozen, cooling] = await Promise.all([
+      this.#rules(session, currency),
       selectCards(db, session.memberId),
       selectWithdrawals(db, session.memberId, { limit: MOST_OPEN, isOpen: true }),
       this.#cash(session, currency),
       this.#passwords.state(who),
       turnoverRequirement(db, { memberId: session.memberId, currency }),
+      isPayoutFrozen(db, session.memberId),
+      selectCooling(db, session.memberId, this.#platform.clock.now()),
     ])
     const left = await this.#left(db, who, rules)
     return {
-      on: rules.on && this.#platform.payments.has(rules.provider),
+      on: rules.on && !frozen && this.#platform.payments.has(rules.provider),
       currency,
       symbol,
       balance: toDecimal(balance, currency),
@@ -86,6 +90,7 @@ export class Withdrawals {
         ? null
         : { required: toDecimal(turnover.required, currency), done: toDecimal(turnover.done, currency) },
       hasPaymentPassword: isSet,
+      cooling: cooling ?? null,
       cards: cards.map((card) => toCard(card, rules, language)),
       open: open.map((row) => told(row, who, rules)),
     }
@@ -93,18 +98,19 @@ export class Withdrawals {
 
   /**
    * Asks for a withdrawal, once for each orderId: its row, its hold and its life are written together or not at all. Throws
-   * ApiError `trial_refused`, `feature_unavailable`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `identity_needed`, `turnover_missing`,
+   * ApiError `trial_refused`, `feature_unavailable`, `withdrawals_frozen`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `withdraw_cooling`, `identity_needed`, `turnover_missing`,
    * `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
   async start(who: CardHolder, asked: Asked, visitor: Visitor): Promise<Withdrawal> {
     const { brand, session } = who
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
     const { db, payments, teller } = this.#platform
-    const rules = await selectRules(db, brand.merchant)
+    const currency = brand.document.currency.code
+    const rules = await this.#rules(session, currency)
     const known = await selectWithdrawal(db, asked.orderId)
     if (known) return told(sameAs(known, session, asked), who, rules)
     if (!rules.on || !payments.has(rules.provider)) throw new ApiError('feature_unavailable')
-    const currency = brand.document.currency.code
+    if (await isPayoutFrozen(db, session.memberId)) throw new ApiError('withdrawals_frozen')
     const amount = requireAmount(asked.amount, rules, currency)
     await this.#passwords.require(session, asked.paymentPassword, visitor)
     const row = await retrying(() =>
@@ -161,6 +167,9 @@ export class Withdrawals {
     await lockMember(tx, memberId)
     const known = await selectWithdrawal(tx, id)
     if (known) return sameAs(known, session, asked)
+    if (await isPayoutFrozen(tx, memberId)) throw new ApiError('withdrawals_frozen')
+    const cooling = await selectCooling(tx, memberId, clock.now())
+    if (cooling) throw new ApiError('withdraw_cooling', { data: { ...cooling } })
     await requireIdentity(tx, { memberId, merchant, now: clock.now() }, 'before-withdrawal')
     const card = await this.#ownCard(tx, session, asked.cardId)
     const currency = brand.document.currency.code
@@ -221,6 +230,12 @@ export class Withdrawals {
       field: 'amount',
       data: { count: left.count, amount: toDecimal(left.amount, currency), currency },
     })
+  }
+
+  /** What the brand says, inside what an operator allows the member. */
+  async #rules({ memberId, merchant }: Session, currency: string): Promise<WithdrawRulesDocument> {
+    const { db } = this.#platform
+    return narrowedRules(await selectRules(db, merchant), await limitsOf(db, memberId), currency)
   }
 
   /** What is left of today, by the brand's clock. */

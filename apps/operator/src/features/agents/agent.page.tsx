@@ -1,0 +1,168 @@
+import { Alert, Button, Link, Stack } from '@mui/material'
+import {
+  appointAgent,
+  listConsoleDownlines,
+  moveAgent,
+  readConsoleAgent,
+  setAgentQuotas,
+  setAgentRate,
+  type ConsoleAgentDetail,
+} from '@site/shared-api/contract/agent-console'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { call } from '#client/call.ts'
+import { AgentDialog, type AgentDeed } from '#features/agents/agent-dialog.tsx'
+import { rateText } from '#features/agents/rate-text.ts'
+import { PartTable } from '#features/members/part-table.tsx'
+import { Facts } from '#facts/facts.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { Waiting } from '#layout/waiting.tsx'
+import { useProblemText } from '#problems/problem-text.ts'
+import { useMay } from '#session/rights.ts'
+import { useWhen } from '#when/when.ts'
+
+const DEEDS = [
+  ['rate', setAgentRate, 'agents.set_rate'],
+  ['quotas', setAgentQuotas, 'agents.set_quotas'],
+  ['move', moveAgent, 'agents.move'],
+  ['appoint', appointAgent, 'agents.appoint'],
+] as const
+const DOWNLINES = 100
+
+/** One member with upline, team, rate and quotas, and what can be changed of it. Looking is written down. */
+export default function AgentPage() {
+  const t = useTranslate()
+  const may = useMay()
+  const problemText = useProblemText()
+  const { name = '' } = useParams()
+  const [merchant = '', account = ''] = name.split(/:(.*)/s)
+  const [deed, choose] = useState<AgentDeed>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['agent', merchant, account],
+    queryFn: ({ signal }) => call(readConsoleAgent, { params: { merchant, account } }, { signal }),
+    // Each asking is a line of the audit.
+    refetchOnWindowFocus: false,
+  })
+  const brought = useQuery({
+    queryKey: ['agent-downlines', merchant, account],
+    queryFn: ({ signal }) =>
+      call(listConsoleDownlines, { params: { merchant, account }, query: { limit: DOWNLINES } }, { signal }),
+  })
+  if (!data)
+    return (
+      <>
+        <PageHead title={t('agents.one')} />
+        {error ? <Alert severity="error">{problemText(error)}</Alert> : <Waiting />}
+      </>
+    )
+  return (
+    <>
+      <PageHead title={`${t('agents.one')} ${data.account}`} about={t('members.looked')}>
+        {DEEDS.map(([what, record, label]) =>
+          may(record) ? (
+            <Button key={what} onClick={() => choose(what)} variant="outlined">
+              {t(label)}
+            </Button>
+          ) : null,
+        )}
+      </PageHead>
+      <Stack sx={{ gap: 2 }}>
+        <AgentFacts agent={data} />
+        <AgentFigures agent={data} />
+        <PartTable
+          names={[t('agents.rate'), t('agents.used'), t('agents.most')]}
+          rows={data.quotas.map(({ most, rate, used }) => ({
+            key: String(rate),
+            cells: [rateText(rate), String(used), String(most)],
+          }))}
+          title={t('agents.quotas')}
+        />
+        <PartTable
+          names={[t('agents.account'), t('agents.type_label'), t('agents.rate'), t('agents.team')]}
+          rows={(brought.data?.list ?? []).map((one) => ({
+            key: one.account,
+            cells: [
+              <Link
+                key="link"
+                component={RouterLink}
+                to={`/agents/${encodeURIComponent(`${merchant}:${one.account}`)}`}
+              >
+                {one.account}
+              </Link>,
+              t(`agents.type.${one.type}`),
+              rateText(one.rate),
+              String(one.team),
+            ],
+          }))}
+          title={t('agents.brought')}
+        />
+      </Stack>
+      {deed !== undefined && (
+        <AgentDialog
+          agent={data}
+          close={() => {
+            choose(undefined)
+            void refetch()
+          }}
+          deed={deed}
+        />
+      )}
+    </>
+  )
+}
+
+function AgentFacts({ agent }: { readonly agent: ConsoleAgentDetail }) {
+  const t = useTranslate()
+  const when = useWhen()
+  return (
+    <Facts
+      facts={[
+        [t('agents.account'), `${agent.merchant} / ${agent.account}`],
+        [t('agents.nickname'), agent.nickname ?? '–'],
+        [t('agents.type_label'), t(`agents.type.${agent.type}`)],
+        [t('agents.path'), agent.path.join(' › ')],
+        [t('agents.upline'), agent.upline ?? t('agents.nobody')],
+        [t('agents.rate'), rateText(agent.rate)],
+        [t('agents.downlines'), String(agent.downlines)],
+        [t('agents.team'), String(agent.team)],
+        [t('agents.signals'), String(agent.signals)],
+        [t('agents.links'), String(agent.links)],
+        [
+          t('agents.subs'),
+          agent.subAccounts.map(({ account, type }) => `${account} (${type})`).join(', ') || '–',
+        ],
+        [t('agents.joined'), when(agent.joinedAt)],
+      ]}
+    />
+  )
+}
+
+const FIGURES = [
+  ['members', 'agents.members'],
+  ['newMembers', 'agents.new'],
+  ['active', 'agents.active'],
+  ['firstDeposits', 'agents.first_deposits'],
+  ['deposits', 'agents.deposits'],
+  ['withdrawals', 'agents.withdrawals'],
+  ['turnover', 'agents.turnover'],
+  ['winLoss', 'agents.win_loss'],
+  ['bonus', 'agents.bonus'],
+  ['rebate', 'agents.rebate'],
+  ['commission', 'agents.commission'],
+] as const
+
+function AgentFigures({ agent }: { readonly agent: ConsoleAgentDetail }) {
+  const t = useTranslate()
+  return (
+    <PartTable
+      names={[t('agents.level'), ...FIGURES.map(([, label]) => t(label))]}
+      rows={agent.levels.map((level) => ({
+        key: level.level,
+        cells: [t(`agents.levels.${level.level}`), ...FIGURES.map(([name]) => String(level[name]))],
+      }))}
+      title={t('agents.figures')}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import {
+  listAgentPays,
+  listAgentRuns,
+  listAgents,
+  listConsoleContracts,
+  listFraudSignals,
+  type ConsoleAgent,
+} from '@site/shared-api/contract/agent-console'
+import { call } from '#client/call.ts'
+import { cursorSource } from '#providers/cursor-source.ts'
+
+/** A row of the list, which is known by brand and account. */
+export type AgentRow = ConsoleAgent & { readonly id: string }
+
+const FILTERS = ['merchant', 'account', 'kind', 'state', 'period'] as const
+
+export const agentsSource = cursorSource<AgentRow>(['merchant', 'search'], async (query, options) => {
+  const { list, nextCursor } = await call(listAgents, { query }, options)
+  return { list: list.map((agent) => ({ ...agent, id: `${agent.merchant}:${agent.account}` })), nextCursor }
+})
+export const agentContractsSource = cursorSource(FILTERS, (query, options) =>
+  call(listConsoleContracts, { query }, options),
+)
+export const agentPaysSource = cursorSource(FILTERS, (query, options) =>
+  call(listAgentPays, { query }, options),
+)
+export const agentRunsSource = cursorSource(FILTERS, (query, options) =>
+  call(listAgentRuns, { query }, options),
+)
+export const agentSignalsSource = cursorSource(FILTERS, (query, options) =>
+  call(listFraudSignals, { query }, options),
+)

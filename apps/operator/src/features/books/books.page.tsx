@@ -1,0 +1,104 @@
+import { Button, Chip } from '@mui/material'
+import {
+  BOOK_CHECK_STATES,
+  BOOK_CHECKS,
+  runBookCheck,
+  type BookCheck,
+} from '@site/shared-api/contract/book-check'
+import { useEffect, useState } from 'react'
+import { DataTable, SelectInput, useListContext, useRefresh, useTranslate } from 'react-admin'
+import { ChecksFound } from '#features/books/checks-found.tsx'
+import { RunCheckDialog } from '#features/books/run-check-dialog.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useMay } from '#session/rights.ts'
+import { useWhen } from '#when/when.ts'
+
+const Column = ListColumn<BookCheck>
+const COLOURS = { running: 'info', agrees: 'success', differs: 'error', failed: 'warning' } as const
+const AGAIN_MS = 2_000
+
+/** Whether the books add up: the ledger, and rounds, payments and payouts beside the books of their providers. */
+export default function BooksPage() {
+  const t = useTranslate()
+  const may = useMay()
+  const when = useWhen()
+  const refresh = useRefresh()
+  const [isAsked, ask] = useState(false)
+  const kinds = BOOK_CHECKS.map((id) => ({ id, name: t(`books.kind.${id}`) }))
+  const states = BOOK_CHECK_STATES.map((id) => ({ id, name: t(`books.state.${id}`) }))
+  return (
+    <>
+      <PageHead title={t('books.title')} about={t('books.about')}>
+        {may(runBookCheck) && (
+          <Button onClick={() => ask(true)} variant="contained">
+            {t('books.run')}
+          </Button>
+        )}
+      </PageHead>
+      <ConsoleList
+        filters={[
+          <SelectInput
+            key="kind"
+            alwaysOn
+            choices={kinds}
+            label={t('books.what')}
+            source="kind"
+            translateChoice={false}
+          />,
+          <SelectInput
+            key="state"
+            alwaysOn
+            choices={states}
+            label={t('books.is')}
+            source="state"
+            translateChoice={false}
+          />,
+        ]}
+        resource="book-checks"
+      >
+        <AgainWhileRunning />
+        <DataTable<BookCheck> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column label={t('books.at')} render={({ at }) => when(at)} />
+          <Column
+            label={t('books.what')}
+            render={({ kind, whole }) => `${t(`books.kind.${kind}`)}${whole ? ` · ${t('books.whole')}` : ''}`}
+          />
+          <Column
+            label={t('books.time')}
+            render={({ from, to }) => (from === null || to === null ? '–' : `${when(from)} – ${when(to)}`)}
+          />
+          <Column
+            label={t('books.is')}
+            render={({ state }) => (
+              <Chip
+                color={COLOURS[state]}
+                label={t(`books.state.${state}`)}
+                size="small"
+                variant="outlined"
+              />
+            )}
+          />
+          <Column label={t('books.found')} render={(check) => <ChecksFound check={check} />} />
+          <Column label={t('books.by')} render={({ by }) => t(`books.who.${by}`, { _: by })} />
+        </DataTable>
+      </ConsoleList>
+      {isAsked && <RunCheckDialog close={() => ask(false)} started={refresh} />}
+    </>
+  )
+}
+
+/** Reads the list again while a check of it is under way. */
+function AgainWhileRunning() {
+  const refresh = useRefresh()
+  const { data = [] } = useListContext<BookCheck>()
+  const isRunning = data.some(({ state }) => state === 'running')
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(refresh, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, refresh])
+  return null
+}

@@ -1,0 +1,127 @@
+import { Button, Stack } from '@mui/material'
+import {
+  ADJUSTMENT_STATES,
+  approveAdjustment,
+  refuseAdjustment,
+  type Adjustment,
+} from '@site/shared-api/contract/adjustment'
+import { useState } from 'react'
+import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { BrandFilter } from '#brands/brand-filter.tsx'
+import { call } from '#client/call.ts'
+import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { AdjustmentState } from '#features/members/adjustments/adjustment-state.tsx'
+import { WhyDialog } from '#confirm/why-dialog.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useMay } from '#session/rights.ts'
+import { useSession } from '#session/use-session.ts'
+import { useWhen } from '#when/when.ts'
+
+const Column = ListColumn<Adjustment>
+type Asked = { readonly does: 'approve' | 'refuse'; readonly one: Adjustment }
+
+/** Balances changed by hand: one person asks on the member's page, another approves or refuses here (PLT-09). */
+export default function AdjustmentsPage() {
+  const t = useTranslate()
+  const may = useMay()
+  const when = useWhen()
+  const refresh = useRefresh()
+  const me = useSession()?.name
+  const [asked, ask] = useState<Asked>()
+  const states = ADJUSTMENT_STATES.map((id) => ({ id, name: t(`adjustments.state.${id}`) }))
+  const money = ({ amount, currency }: Adjustment): string => `${amount} ${currency}`
+  return (
+    <>
+      <PageHead title={t('adjustments.title')} about={t('adjustments.about')} />
+      <ConsoleList
+        filters={[
+          <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
+          <SelectInput
+            key="state"
+            alwaysOn
+            choices={states}
+            label={t('adjustments.is')}
+            source="state"
+            translateChoice={false}
+          />,
+          <TextInput key="account" alwaysOn label={t('adjustments.account')} resettable source="account" />,
+        ]}
+        resource="adjustments"
+      >
+        <DataTable<Adjustment> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column label={t('adjustments.at')} render={({ askedAt }) => when(askedAt)} />
+          <Column
+            label={t('adjustments.account')}
+            render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
+          />
+          <Column label={t('adjustments.amount')} render={(one) => `${money(one)} · ${one.walletId}`} />
+          <Column
+            label={t('adjustments.why')}
+            render={({ answer, why }) => (answer === null ? why : `${why} — ${answer}`)}
+          />
+          <Column label={t('adjustments.is')} render={({ state }) => <AdjustmentState state={state} />} />
+          <Column
+            label={t('adjustments.people')}
+            render={({ askedBy, decidedBy }) => [askedBy, decidedBy].filter(Boolean).join(' → ')}
+          />
+          <Column
+            bare
+            label={t('adjustments.actions')}
+            render={(one) =>
+              one.state === 'asked' && (
+                <Stack direction="row">
+                  {may(approveAdjustment) && one.askedBy !== me && (
+                    <Button
+                      aria-label={`${t('adjustments.approve')} ${money(one)} ${one.account}`}
+                      onClick={() => ask({ does: 'approve', one })}
+                    >
+                      {t('adjustments.approve')}
+                    </Button>
+                  )}
+                  {may(refuseAdjustment) && (
+                    <Button
+                      aria-label={`${t('adjustments.refuse')} ${money(one)} ${one.account}`}
+                      color="error"
+                      onClick={() => ask({ does: 'refuse', one })}
+                    >
+                      {t(one.askedBy === me ? 'adjustments.take_back' : 'adjustments.refuse')}
+                    </Button>
+                  )}
+                </Stack>
+              )
+            }
+          />
+        </DataTable>
+      </ConsoleList>
+      {asked?.does === 'approve' && (
+        <ConfirmDialog
+          action={t('adjustments.approve')}
+          close={() => ask(undefined)}
+          confirm={() => call(approveAdjustment, { params: { id: asked.one.id } }).finally(refresh)}
+          text={t('adjustments.sure_approve', {
+            amount: money(asked.one),
+            account: asked.one.account,
+            by: asked.one.askedBy,
+          })}
+          title={t('adjustments.approve')}
+        >
+          {asked.one.why}
+        </ConfirmDialog>
+      )}
+      {asked?.does === 'refuse' && (
+        <WhyDialog
+          action={t(asked.one.askedBy === me ? 'adjustments.take_back' : 'adjustments.refuse')}
+          close={() => ask(undefined)}
+          confirm={(why) =>
+            call(refuseAdjustment, { params: { id: asked.one.id }, body: { why } }).finally(refresh)
+          }
+          text={t('adjustments.sure_refuse', { amount: money(asked.one), account: asked.one.account })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** Whose part, told in which language. */
+export interface PartOf {
+  readonly merchant: string
+  readonly account: string
+  readonly language: 'EN' | 'TY'
+}

@@ -1,0 +1,157 @@
+import {
+  answerConsoleContract,
+  appointAgent,
+  correctAgentPay,
+  decideFraudSignal,
+  listAgentPays,
+  listAgentRuns,
+  listAgents,
+  listConsoleContracts,
+  listConsoleDownlines,
+  listFraudSignals,
+  moveAgent,
+  offerConsoleContract,
+  readConsoleAgent,
+  rebuildAgents,
+  rerunAgents,
+  setAgentQuotas,
+  setAgentRate,
+  type AgentRun,
+} from '@site/shared-api/contract/agent-console'
+import type { FastifyInstance } from 'fastify'
+import { timePage, timePlace } from '#api/pages/time-cursor'
+import { serve } from '#api/serve'
+import { AgentDesk, brandNamed, note } from '#agents/console/agent-desk'
+import { selectAgents, selectBrought, type AgentRow } from '#agents/console/agents.repository'
+import { PayDesk, toldSignal } from '#agents/console/pay-desk'
+import { selectContracts } from '#agents/contracts/contract.repository'
+import { countedAt } from '#agents/figures/count.repository'
+import { kpiOf } from '#agents/figures/kpi'
+import { selectLinks } from '#agents/links/links.repository'
+import { selectConsolePays, selectRuns, type ToldRun } from '#agents/pay/pay.repository'
+import { selectSignals } from '#agents/pay/signals'
+import { selectSubs } from '#agents/tree/sub-accounts'
+import { pathTo, selectQuotas } from '#agents/tree/tree.repository'
+import { daysOf, toDecimal } from '#money/index'
+
+const MOST_SIGNALS = 100
+
+/** Agents, contracts, pay and signals for operators (PLT-09). */
+export async function agentDeskRoutes(app: FastifyInstance): Promise<void> {
+  const { platform } = app
+  const { clock, db } = platform
+  const desk = new AgentDesk(platform)
+  const pays = new PayDesk(platform)
+  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
+
+  serve(app, listAgents, async ({ query }) => {
+    const { list, nextCursor } = await selectAgents(db, query)
+    return { list: list.map(told), nextCursor }
+  })
+  serve(app, readConsoleAgent, async ({ operator, params, query }) => {
+    const brand = await brandNamed(platform, params.merchant)
+    const agent = await desk.agent(db, params)
+    const { id, merchant } = agent
+    const now = clock.now()
+    const days = daysOf(query, brand.document.timeZone, now)
+    const currency = brand.document.currency.code
+    const whose = { merchant, account: agent.account, state: 'open' } as const
+    const [path, { levels }, quotas, links, subs, signals, asOf] = await Promise.all([
+      pathTo(db, id),
+      kpiOf(db, { agentId: id, currency, days }, 'all'),
+      selectQuotas(db, id),
+      selectLinks(db, id),
+      selectSubs(db, id),
+      selectSignals(db, whose, { after: undefined, limit: MOST_SIGNALS }),
+      countedAt(db, merchant),
+    ])
+    const subject = `${merchant}/${agent.account}`
+    await note(db, platform, { by: operator.name, did: 'agent.looked-up', subject, detail: {} })
+    return {
+      ...told(agent),
+      path,
+      days,
+      currency,
+      asOf: (asOf ?? now).toISOString(),
+      levels,
+      quotas,
+      signals: signals.length,
+      links: links.length,
+      subAccounts: subs.map(({ account, status, type }) => ({ account, status, type })),
+    }
+  })
+  serve(app, listConsoleDownlines, async ({ params, query }) => {
+    const { id } = await desk.agent(db, params)
+    const { list, nextCursor } = await selectBrought(db, { ...query, uplineId: id })
+    return { list: list.map(told), nextCursor }
+  })
+  serve(app, appointAgent, async ({ body, operator, params }) =>
+    told(await desk.appoint(operator.name, params, body)),
+  )
+  serve(app, setAgentRate, async ({ body, operator, params }) =>
+    told(await desk.setRate(operator.name, params, body)),
+  )
+  serve(app, setAgentQuotas, async ({ body, operator, params }) => ({
+    quotas: await desk.setQuotas(operator.name, params, body),
+  }))
+  serve(app, moveAgent, async ({ body, operator, params }) =>
+    told(await desk.move(operator.name, params, body)),
+  )
+  serve(app, rebuildAgents, async ({ operator, params }) => {
+    await desk.rebuild(operator.name, params.merchant)
+    return { queued: true as const }
+  })
+
+  serve(app, listConsoleContracts, async ({ query: { cursor, limit, ...filter } }) => {
+    const page = { after: timePlace(cursor), limit: limit + 1 }
+    const rows = await selectContracts(db, { ...filter, now: clock.now() }, page)
+    const { page: some, nextCursor } = timePage(rows, limit, ({ id, offered_at: at }) => ({ at, id }))
+    return { list: some.map((row) => pays.toldContract(row)), nextCursor }
+  })
+  serve(app, offerConsoleContract, ({ body: { merchant, ...offered }, operator }) =>
+    pays.offer(operator.name, merchant, offered),
+  )
+  serve(app, answerConsoleContract, ({ body, operator, params }) =>
+    pays.answer(operator.name, params.id, body),
+  )
+
+  serve(app, listAgentPays, async ({ query: { cursor, limit, ...filter } }) => {
+    const rows = await selectConsolePays(db, filter, { after: timePlace(cursor), limit: limit + 1 })
+    const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
+    return { list: await pays.toldPays(page), nextCursor }
+  })
+  serve(app, correctAgentPay, ({ body, operator, params }) => pays.correct(operator.name, params.id, body))
+  serve(app, listAgentRuns, async ({ query: { cursor, limit, ...filter } }) => {
+    const rows = await selectRuns(db, filter, { after: timePlace(cursor), limit: limit + 1 })
+    const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
+    return { list: page.map(toldRun), nextCursor }
+  })
+  serve(app, rerunAgents, async ({ body, operator }) => toldRun(await pays.rerun(operator.name, body)))
+
+  serve(app, listFraudSignals, async ({ query: { cursor, limit, ...filter } }) => {
+    const rows = await selectSignals(db, filter, { after: timePlace(cursor), limit: limit + 1 })
+    const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
+    return { list: page.map(toldSignal), nextCursor }
+  })
+  serve(app, decideFraudSignal, ({ body, operator, params }) => pays.decide(operator.name, params.id, body))
+}
+
+const told = ({ id: _id, ...agent }: AgentRow) => agent
+
+function toldRun(row: ToldRun): AgentRun {
+  return {
+    id: row.id,
+    merchant: row.merchant,
+    kind: row.kind,
+    period: row.period,
+    by: row.asked_by,
+    state: row.ended_at === null ? 'waiting' : 'done',
+    lines: row.lines,
+    paid: row.paid,
+    amount: toDecimal(row.amount, row.currency),
+    currency: row.currency,
+    differs: row.differs,
+    at: row.at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,124 @@
+import type { Platform } from '#api/platform'
+import type { LiveBrand } from '#brands/index'
+import type { Database } from '#db/database'
+import type { Effect } from '#db/jobs/job'
+import { unhurried } from '#db/unhurried'
+import {
+  countDay,
+  countedAt,
+  firstDayOf,
+  forgetFigures,
+  lockCount,
+  noteCount,
+  takeLate,
+  tryLockCount,
+  type CountedDay,
+} from '#agents/figures/count.repository'
+import { rulesOf } from '#agents/rules/repository'
+import { addDays, dayOf, minorOf } from '#money/index'
+
+const COUNT = 'agent-count'
+const REBUILD = 'agent-rebuild'
+/** How often figures follow, and how much of the time may go into it. */
+const EVERY_MS = 3_000
+const SHARE = 10
+
+type Counting = Pick<Platform, 'brands' | 'clock' | 'db' | 'jobs'>
+
+/** What a day of the brand is counted by. */
+export async function countedDay(db: Database, brand: LiveBrand, day: string): Promise<CountedDay> {
+  const { merchant } = brand
+  const currency = brand.document.currency.code
+  const least = minorOf((await rulesOf(db, merchant)).activeTurnover, currency)
+  return { merchant, currency, day, activeFrom: least > 0n ? least : 1n }
+}
+
+/** Brings today, yesterday and days that changed late up to date; nothing where another copy is at it. */
+export async function countBrand(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  brand: LiveBrand,
+): Promise<boolean> {
+  const { merchant } = brand
+  const now = clock.now()
+  if ((await firstDayOf(db, merchant)) === undefined) return false
+  // What was before the first count is counted with it.
+  if ((await countedAt(db, merchant)) === undefined) {
+    await rebuildBrand({ clock, db }, brand)
+    return true
+  }
+  return await db.transaction().execute(async (tx) => {
+    if (!(await tryLockCount(tx, merchant))) return false
+    const [today, yesterday] = [dayOf(brand, now), dayOf(brand, now, -1)]
+    const late = (await takeLate(tx, merchant)).filter((day) => day < yesterday)
+    for (const day of [...late, yesterday, today]) await countDay(tx, await countedDay(tx, brand, day))
+    await noteCount(tx, merchant, now)
+    return true
+  })
+}
+
+/** The same of days that are over, before they are paid for. */
+export async function countDays(
+  { db }: Pick<Platform, 'db'>,
+  brand: LiveBrand,
+  days: readonly string[],
+): Promise<void> {
+  for (const day of days)
+    await db.transaction().execute(async (tx) => {
+      await lockCount(tx, brand.merchant)
+      await countDay(tx, await countedDay(tx, brand, day))
+    })
+}
+
+/** Makes a brand's figures anew from play and ledger, all or none of them. */
+export async function rebuildBrand(
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
+  brand: LiveBrand,
+): Promise<void> {
+  const { merchant } = brand
+  const now = clock.now()
+  const first = await firstDayOf(db, merchant)
+  if (first === undefined) return
+  await unhurried(db, (one) =>
+    one.transaction().execute(async (tx) => {
+      await lockCount(tx, merchant)
+      await takeLate(tx, merchant)
+      await forgetFigures(tx, merchant)
+      for (let day = first; day <= dayOf(brand, now); day = addDays(day, 1))
+        await countDay(tx, await countedDay(tx, brand, day))
+      await noteCount(tx, merchant, now)
+    }),
+  )
+}
+
+/** Counts as time goes on, and anew where an operator asks. */
+export function registerCounts(platform: Counting): void {
+  const { brands, clock, jobs } = platform
+  jobs.register({
+    kind: COUNT,
+    async work(_job, signal): Promise<Effect> {
+      const began = clock.now().getTime()
+      for (const brand of await brands.all()) if (!signal.aborted) await countBrand(platform, brand)
+      const took = clock.now().getTime() - began
+      return async () => ({ again: new Date(clock.now().getTime() + Math.max(EVERY_MS, SHARE * took)) })
+    },
+  })
+  jobs.register({
+    kind: REBUILD,
+    async work({ merchant }): Promise<Effect> {
+      const brand = (await brands.all()).find((one) => one.merchant === merchant)
+      if (brand) await rebuildBrand(platform, brand)
+      return async () => undefined
+    },
+  })
+}
+
+/** The one job that counts, from the first start on. */
+export const queueCounts = ({ clock, db, jobs }: Counting): Promise<void> =>
+  jobs.queue(db, { kind: COUNT, key: 'all', dueAt: clock.now() })
+
+export const queueRebuild = (
+  { clock, jobs }: Counting,
+  tx: Database,
+  merchant: string,
+  key: string,
+): Promise<void> => jobs.queue(tx, { kind: REBUILD, key, merchant, dueAt: clock.now() })

@@ -1,0 +1,245 @@
+import { sql, type Selectable } from 'kysely'
+import type {
+  TeamTransfer,
+  readTransferOffer,
+  transferToDownline,
+} from '@site/shared-api/contract/agent-transfer'
+import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
+import { ApiError } from '#api/api-error'
+import { midnightIn } from '#api/pages/moment-in'
+import { timePage, timePlace, type TimePlace } from '#api/pages/time-cursor'
+import type { Platform } from '#api/platform'
+import type { LiveBrand } from '#brands/index'
+import type { Database } from '#db/database'
+import { retrying } from '#db/retrying'
+import { PaymentPasswords, type Session, type Visitor } from '#identity/index'
+import { rulesOf } from '#agents/rules/repository'
+import { depthBelow, holdTree, memberNamed } from '#agents/tree/tree.repository'
+import type { TeamTransferTables } from '#agents/transfer/tables'
+import type { AgentRulesDocument } from '@site/shared-api/contract/agent-documents'
+import {
+  askedMinor,
+  entryIdOf,
+  Ledger,
+  lockMember,
+  minorOf,
+  selectBalances,
+  toDecimal,
+  turnoverRequirement,
+} from '#money/index'
+
+type Row = Selectable<TeamTransferTables['team_transfers']>
+type ToldRow = Row & { from_account: string; to_account: string }
+
+interface Agent {
+  readonly session: Session
+  readonly brand: LiveBrand
+}
+
+/** Money from an agent to somebody of the team, by the payment password (B7, MEM-08). */
+export class TeamTransfers {
+  readonly #platform: Platform
+  readonly #ledger: Ledger
+  readonly #passwords: PaymentPasswords
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#ledger = new Ledger(platform)
+    this.#passwords = new PaymentPasswords(platform)
+  }
+
+  async offer({ brand, session }: Agent): Promise<ValueOf<typeof readTransferOffer>> {
+    const { db } = this.#platform
+    const { code: currency, symbol } = brand.document.currency
+    const rules = await rulesOf(db, brand.merchant)
+    const [balance, left, turnover, password] = await Promise.all([
+      cashOf(db, session.memberId, currency),
+      this.#left(db, { brand, session }, rules),
+      turnoverRequirement(db, { memberId: session.memberId, currency }),
+      this.#passwords.state({ brand, session }),
+    ])
+    const money = (minor: bigint): string => toDecimal(minor, currency)
+    return {
+      on: rules.transferOn,
+      currency,
+      symbol,
+      balance: money(balance),
+      min: money(minorOf(rules.transferMin, currency)),
+      max: money(minorOf(rules.transferMax, currency)),
+      countLeft: left.count,
+      amountLeft: money(left.amount),
+      turnover: turnover.isMet ? null : { required: money(turnover.required), done: money(turnover.done) },
+      hasPaymentPassword: password.isSet,
+    }
+  }
+
+  /**
+   * Moves money once for each transferId. Throws ApiError `feature_unavailable`, `amount_bounds`, `member_unknown`,
+   * `transfer_day_full`, `turnover_missing`, `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
+   */
+  async transfer(
+    agent: Agent,
+    asked: BodyOf<typeof transferToDownline>,
+    visitor: Visitor,
+  ): Promise<TeamTransfer> {
+    const { db, teller, turns } = this.#platform
+    const { brand, session } = agent
+    const { memberId, merchant } = session
+    const known = await selectTransfer(db, asked.transferId)
+    if (known) return told(sameAs(known, memberId, asked), memberId)
+    const rules = await rulesOf(db, merchant)
+    if (!rules.transferOn) throw new ApiError('feature_unavailable')
+    const currency = brand.document.currency.code
+    const amount = requireAmount(asked.amount, rules, currency)
+    await this.#passwords.require(session, asked.paymentPassword, visitor)
+    const row = await turns.run(memberId, () =>
+      retrying(() =>
+        db.transaction().execute((tx) => this.#move(tx, agent, { ...asked, minor: amount, rules })),
+      ),
+    )
+    for (const id of [row.from_id, row.to_id]) teller.tell({ topic: 'balance', merchant, id })
+    return told(row, memberId)
+  }
+
+  async list(
+    session: Session,
+    { cursor, limit }: { cursor?: string | undefined; limit: number },
+  ): Promise<{ list: TeamTransfer[]; nextCursor: string | null }> {
+    const { memberId } = session
+    const rows = await selectTransfers(this.#platform.db, memberId, timePlace(cursor), limit + 1)
+    const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
+    return { list: page.map((row) => told(row, memberId)), nextCursor }
+  }
+
+  async #move(
+    tx: Database,
+    { brand, session }: Agent,
+    asked: BodyOf<typeof transferToDownline> & { minor: bigint; rules: AgentRulesDocument },
+  ): Promise<ToldRow> {
+    const { memberId, merchant } = session
+    const currency = brand.document.currency.code
+    // Nobody leaves the team while money is on its way to them.
+    await holdTree(tx, merchant)
+    const to = await memberNamed(tx, merchant, asked.account)
+    if (to?.status !== 'active' || (await depthBelow(tx, memberId, to.id)) === undefined)
+      throw new ApiError('member_unknown', { field: 'account' })
+    // Both in one order: two who send each other money never wait for one another.
+    for (const id of [memberId, to.id].sort()) await lockMember(tx, id)
+    const known = await selectTransfer(tx, asked.transferId)
+    if (known) return sameAs(known, memberId, asked)
+    const left = await this.#left(tx, { brand, session }, asked.rules)
+    if (left.count < 1 || left.amount < asked.minor)
+      throw new ApiError('transfer_day_full', {
+        field: 'amount',
+        data: { countLeft: left.count, amountLeft: toDecimal(left.amount, currency), currency },
+      })
+    const turnover = await turnoverRequirement(tx, { memberId, currency })
+    if (!turnover.isMet)
+      throw new ApiError('turnover_missing', {
+        data: { left: toDecimal(turnover.required - turnover.done, currency), currency },
+      })
+    const entryId = entryIdOf('team-transfer', asked.transferId)
+    const { transferId: id, minor: amount } = asked
+    const note = asked.note === undefined || asked.note === '' ? null : asked.note
+    const at = this.#platform.clock.now()
+    await this.#ledger.post(tx, {
+      id: entryId,
+      merchant,
+      kind: 'team-transfer',
+      currency,
+      postings: [
+        { account: { memberId, wallet: 'MAIN' }, amount: -amount },
+        { account: { memberId: to.id, wallet: 'MAIN' }, amount },
+      ],
+    })
+    const row = {
+      id,
+      entry_id: entryId,
+      merchant,
+      from_id: memberId,
+      to_id: to.id,
+      currency,
+      amount,
+      note,
+      at,
+    }
+    await tx.insertInto('team_transfers').values(row).execute()
+    return { ...row, from_account: session.userName, to_account: to.account }
+  }
+
+  /** What is left of today, by the brand's clock. Index: team_transfers_from. */
+  async #left(
+    db: Database,
+    { brand, session }: Agent,
+    rules: AgentRulesDocument,
+  ): Promise<{ count: number; amount: bigint }> {
+    const { currency, timeZone } = brand.document
+    const since = midnightIn(this.#platform.clock.now(), 0, timeZone)
+    const { rows } = await sql<{ count: number; amount: bigint }>`
+      select count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount from team_transfers
+      where from_id = ${session.memberId} and at >= ${since} and currency = ${currency.code}`.execute(db)
+    const { amount = 0n, count = 0 } = rows[0] ?? {}
+    const left = minorOf(rules.transferMostPerDay, currency.code) - amount
+    return { count: Math.max(0, rules.transfersPerDay - count), amount: left > 0n ? left : 0n }
+  }
+}
+
+async function cashOf(db: Database, memberId: string, currency: string): Promise<bigint> {
+  const rows = await selectBalances(db, memberId)
+  return rows.find((row) => row.wallet === 'MAIN' && row.currency === currency)?.balance ?? 0n
+}
+
+function requireAmount(text: string, rules: AgentRulesDocument, currency: string): bigint {
+  const amount = askedMinor(text, currency, 'amount')
+  const [min, max] = [minorOf(rules.transferMin, currency), minorOf(rules.transferMax, currency)]
+  if (amount < min || amount > max)
+    throw new ApiError('amount_bounds', {
+      field: 'amount',
+      data: { min: toDecimal(min, currency), max: toDecimal(max, currency), currency },
+    })
+  return amount
+}
+
+const shown = sql`select t.*, f.account as from_account, o.account as to_account from team_transfers t
+  join members f on f.id = t.from_id join members o on o.id = t.to_id`
+
+async function selectTransfer(db: Database, id: string): Promise<ToldRow | undefined> {
+  return (await sql<ToldRow>`${shown} where t.id = ${id}`.execute(db)).rows[0]
+}
+
+/** Both ways, newest first. Indexes: team_transfers_from, team_transfers_to. */
+async function selectTransfers(
+  db: Database,
+  memberId: string,
+  after: TimePlace | undefined,
+  limit: number,
+): Promise<ToldRow[]> {
+  const on = after ? sql`and at <= ${after.at} and (at < ${after.at} or id > ${after.id}::uuid)` : sql``
+  const { rows } = await sql<ToldRow>`${shown} where t.id in (
+      (select id from team_transfers where from_id = ${memberId} ${on} order by at desc, id limit ${limit})
+      union all
+      (select id from team_transfers where to_id = ${memberId} ${on} order by at desc, id limit ${limit})
+    ) order by t.at desc, t.id limit ${limit}`.execute(db)
+  return rows
+}
+
+function sameAs(row: ToldRow, memberId: string, asked: BodyOf<typeof transferToDownline>): ToldRow {
+  const isSame =
+    row.from_id === memberId &&
+    row.to_account.toLowerCase() === asked.account.toLowerCase() &&
+    toDecimal(row.amount, row.currency) === asked.amount
+  if (!isSame) throw new ApiError('transaction_conflict', { field: 'transferId' })
+  return row
+}
+
+function told(row: ToldRow, memberId: string): TeamTransfer {
+  const isOut = row.from_id === memberId
+  return {
+    transferId: row.id,
+    way: isOut ? 'out' : 'in',
+    account: isOut ? row.to_account : row.from_account,
+    amount: toDecimal(row.amount, row.currency),
+    currency: row.currency,
+    note: row.note,
+    at: row.at.toISOString(),
+  }
+}

@@ -1,0 +1,193 @@
+import type { Adjustment, askAdjustment } from '@site/shared-api/contract/adjustment'
+import type { BodyOf } from '@site/shared-api/contract/call'
+import { isFreePlay } from '@site/shared-api/contract/constants'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import { insertAudit } from '#brands/index'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import { retrying } from '#db/retrying'
+import { tellInstances } from '#db/signals/signal'
+import { isTransferWallet } from '#games/index'
+import { findForLogin } from '#identity/index'
+import { vendorWallet, type Purpose } from '#money/ledger/account'
+import { lockMember } from '#money/ledger/accounts.repository'
+import { entryIdOf } from '#money/ledger/entry-id'
+import { Ledger } from '#money/ledger/ledger'
+import { askedMinor, toDecimal } from '#money/ledger/money'
+import {
+  insertAdjustment,
+  lockAdjustment,
+  selectAdjustment,
+  updateAdjustment,
+  type AdjustmentRow,
+} from '#money/adjust/repository'
+import { walletIdOf } from '#money/wallet/wallets'
+
+type Asked = BodyOf<typeof askAdjustment>
+type Stored = Omit<AdjustmentRow, 'account'>
+
+/**
+ * Balances changed by hand (PLT-09): one person asks, another approves or refuses, and both stand in the audit log. What is
+ * approved moves through the ledger in the transaction that says so, under an id made of the adjustment's: once, whatever repeats.
+ */
+export class Adjustments {
+  readonly #platform: Platform
+  readonly #ledger: Ledger
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#ledger = new Ledger(platform)
+  }
+
+  /** Once for each id. Throws ApiError `unknown_merchant`, `member_unknown`, `wallet_unknown`, `invalid_input`, `transaction_conflict`. */
+  async ask(actor: string, asked: Asked): Promise<Adjustment> {
+    const { brands, clock, db } = this.#platform
+    const brand = await brands.byMerchant(asked.merchant)
+    if (!brand) throw new ApiError('unknown_merchant', { field: 'merchant' })
+    const { merchant } = brand
+    const member = await findForLogin(db, merchant, asked.account)
+    if (!member || isFreePlay(member.type)) throw new ApiError('member_unknown', { field: 'account' })
+    const { code: currency } = brand.document.currency
+    const minor = askedMinor(asked.amount, currency, 'amount')
+    const row = {
+      id: asked.id,
+      merchant,
+      member_id: member.id,
+      wallet: await this.#walletOf(asked.walletId),
+      currency,
+      amount: asked.direction === 'give' ? minor : -minor,
+      why: asked.why,
+      state: 'asked' as const,
+      asked_by: actor,
+      asked_at: clock.now(),
+      decided_by: null,
+      decided_at: null,
+      answer: null,
+      entry_id: null,
+    }
+    await db.transaction().execute(async (tx) => {
+      if (await insertAdjustment(tx, row)) return await this.#note(tx, row, { actor, did: 'asked' })
+      const known = await selectAdjustment(tx, asked.id)
+      const isSame = (['member_id', 'wallet', 'amount', 'why', 'asked_by'] as const).every(
+        (column) => known?.[column] === row[column],
+      )
+      if (!isSame) throw new ApiError('transaction_conflict', { field: 'id' })
+    })
+    return await this.read(asked.id)
+  }
+
+  /**
+   * Moves the money; whoever approved it and taps again hears what came of it. Throws ApiError `adjustment_unknown`,
+   * `adjustment_closed`, `second_person_needed`, and `insufficient_funds` where the wallet holds less than is taken.
+   */
+  async approve(actor: string, id: string): Promise<Adjustment> {
+    await retrying(() =>
+      this.#decide(actor, id, 'done', async (tx, row) => {
+        if (row.asked_by === actor) throw new ApiError('second_person_needed')
+        const { amount, currency, member_id: memberId, merchant } = row
+        const entryId = entryIdOf('adjustment', id)
+        await lockMember(tx, memberId)
+        // reason: the row was written with the purpose of a member's account
+        const wallet = row.wallet as Purpose
+        await this.#ledger.post(tx, {
+          id: entryId,
+          merchant,
+          kind: 'adjustment',
+          currency,
+          reference: id,
+          postings: [
+            { account: { memberId, wallet }, amount },
+            { account: { wallet: 'HOUSE' }, amount: -amount },
+          ],
+        })
+        await tellInstances(tx, { topic: 'balance', merchant, id: memberId })
+        return { entry_id: entryId }
+      }),
+    )
+    return await this.read(id)
+  }
+
+  /** Also by whoever asked, who thinks better of it. Throws ApiError `adjustment_unknown`, `adjustment_closed`. */
+  async refuse(actor: string, id: string, why: string): Promise<Adjustment> {
+    await this.#decide(actor, id, 'refused', async () => ({ answer: why }))
+    return await this.read(id)
+  }
+
+  /** Throws ApiError `adjustment_unknown`. */
+  async read(id: string): Promise<Adjustment> {
+    return told(required(await selectAdjustment(this.#platform.db, id)))
+  }
+
+  async #decide(
+    actor: string,
+    id: string,
+    state: 'done' | 'refused',
+    work: (tx: Database, row: AdjustmentRow) => Promise<{ entry_id?: string; answer?: string }>,
+  ): Promise<void> {
+    const { clock, db } = this.#platform
+    await db.transaction().execute(async (tx) => {
+      const row = required(await lockAdjustment(tx, id))
+      if (row.state === state && row.decided_by === actor) return
+      if (row.state !== 'asked')
+        throw new ApiError('adjustment_closed', {
+          field: 'id',
+          data: { state: row.state, by: row.decided_by ?? '' },
+        })
+      const set = await work(tx, row)
+      await updateAdjustment(tx, id, { state, decided_by: actor, decided_at: clock.now(), ...set })
+      const did = state === 'done' ? 'approved' : 'refused'
+      await this.#note(tx, row, { actor, did, ...(set.answer !== undefined && { answer: set.answer }) })
+    })
+  }
+
+  /** Cash, or a wallet with a provider; bonuses have rules of their own. Throws ApiError `wallet_unknown`. */
+  async #walletOf(walletId: string): Promise<Purpose> {
+    if (walletId === 'MAIN') return 'MAIN'
+    if (await isTransferWallet(this.#platform.db, walletId)) return vendorWallet(walletId)
+    throw new ApiError('wallet_unknown', { field: 'walletId' })
+  }
+
+  async #note(
+    tx: Database,
+    { amount, asked_by: askedBy, currency, id, member_id: member, merchant, wallet, why }: Stored,
+    { actor, did, ...more }: { actor: string; did: string; answer?: string },
+  ): Promise<void> {
+    await insertAudit(tx, {
+      at: this.#platform.clock.now(),
+      actor,
+      action: `adjustment.${did}`,
+      subject: `${merchant}/${id}`,
+      detail: toJson({
+        member,
+        wallet: walletIdOf(wallet),
+        amount: toDecimal(amount, currency),
+        why,
+        askedBy,
+        ...more,
+      }),
+    })
+  }
+}
+
+/** An adjustment as operators see it. */
+export const told = (row: AdjustmentRow): Adjustment => ({
+  id: row.id,
+  merchant: row.merchant,
+  account: row.account,
+  walletId: walletIdOf(row.wallet),
+  amount: toDecimal(row.amount, row.currency),
+  currency: row.currency,
+  why: row.why,
+  state: row.state,
+  askedBy: row.asked_by,
+  askedAt: row.asked_at.toISOString(),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  answer: row.answer,
+  entryId: row.entry_id,
+})
+
+function required(row: AdjustmentRow | undefined): AdjustmentRow {
+  if (row === undefined) throw new ApiError('adjustment_unknown', { field: 'id' })
+  return row
+}

@@ -1,0 +1,90 @@
+import { FREEZE_PARTS, type FreezePart, type MemberFreeze } from '@site/shared-api/contract/member-desk'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import { insertAudit } from '#brands/index'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import { setRestricted } from '#games/index'
+import { findForLogin, lockMemberRow, setStatus } from '#identity/index'
+import { deleteFreezes, selectDoors, upsertFreezes, type DoorRow } from '#money/members/freeze/repository'
+
+/** Which account, and what of it, by whom and why. */
+export interface FreezeAsked {
+  readonly actor: string
+  readonly merchant: string
+  readonly account: string
+  readonly parts: readonly FreezePart[]
+  readonly why: string
+}
+
+/**
+ * Closes doors to a member, and opens them again (PLT-09). Each door asks where it has always asked: signing in the state of the
+ * account, play and deposits the restriction of play, being paid out the freeze itself. What is kept beside says who and why.
+ */
+export class Freezes {
+  readonly #platform: Platform
+  constructor(platform: Platform) {
+    this.#platform = platform
+  }
+
+  /** What is frozen already stays as it is. Throws ApiError `member_unknown`. */
+  freeze(asked: FreezeAsked): Promise<MemberFreeze[]> {
+    return this.#change(asked, false, async (tx, { id }, parts) => {
+      const { clock, sessions } = this.#platform
+      const { actor: by, merchant, why } = asked
+      const at = clock.now()
+      await upsertFreezes(
+        tx,
+        parts.map((part) => ({ member_id: id, part, merchant, why, by, at })),
+      )
+      if (parts.includes('play')) await setRestricted(tx, id, at)
+      if (!parts.includes('sign-in')) return {}
+      await setStatus(tx, id, 'disabled')
+      return { ended: await sessions.end(tx, id, {}, 'revoked') }
+    })
+  }
+
+  /** What is not frozen stays so. Throws ApiError `member_unknown`. */
+  thaw(asked: FreezeAsked): Promise<MemberFreeze[]> {
+    return this.#change(asked, true, async (tx, { id }, parts) => {
+      await deleteFreezes(tx, id, parts)
+      if (parts.includes('play')) await setRestricted(tx, id, undefined)
+      if (parts.includes('sign-in')) await setStatus(tx, id, 'active')
+      return {}
+    })
+  }
+
+  async #change(
+    { account, actor, merchant, parts, why }: FreezeAsked,
+    from: boolean,
+    work: (tx: Database, member: { id: string }, parts: readonly FreezePart[]) => Promise<object>,
+  ): Promise<MemberFreeze[]> {
+    const { clock, db } = this.#platform
+    const member = await findForLogin(db, merchant, account)
+    if (!member) throw new ApiError('member_unknown', { field: 'account' })
+    return await db.transaction().execute(async (tx) => {
+      // Two people at once come one after the other.
+      await lockMemberRow(tx, member.id)
+      const doors = await selectDoors(tx, member.id)
+      const changed = FREEZE_PARTS.filter(
+        (part) => parts.includes(part) && doors.some((door) => door.part === part && door.closed === from),
+      )
+      if (changed.length === 0) return frozenOf(doors)
+      const detail = { parts: changed, why, ...(await work(tx, member, changed)) }
+      await insertAudit(tx, {
+        at: clock.now(),
+        actor,
+        action: from ? 'member.thawed' : 'member.frozen',
+        subject: `${merchant}/${member.account}`,
+        detail: toJson(detail),
+      })
+      return frozenOf(await selectDoors(tx, member.id))
+    })
+  }
+}
+
+/** The doors that are closed. */
+export const frozenOf = (doors: readonly DoorRow[]): MemberFreeze[] =>
+  doors
+    .filter(({ closed }) => closed)
+    .map(({ at, by, part, why }) => ({ part, since: at?.toISOString() ?? null, by, why }))

@@ -1,0 +1,27 @@
+import type { FreezePart } from '@site/shared-api/contract/member-desk'
+
+export interface MemberDeskTables {
+  /** Who closed a door to a member, and why; the doors themselves are where each of them has always been. */
+  member_freezes: {
+    member_id: string
+    part: FreezePart
+    merchant: string
+    why: string
+    by: string
+    at: Date
+  }
+  member_notes: { id: string; merchant: string; member_id: string; text: string; by: string; at: Date }
+  /** What an operator allows of deposits and withdrawals, inside the bounds of the brand. */
+  member_limits: {
+    member_id: string
+    merchant: string
+    limits: unknown
+    why: string
+    by: string
+    at: Date
+  }
+}
+
+declare module '#db/tables' {
+  interface Tables extends MemberDeskTables {}
+}

@@ -1,0 +1,24 @@
+import { databases } from './rig/process/databases.ts'
+import { Provider } from './rig/outside/provider.ts'
+import { Rig } from './rig/rig.ts'
+import { contractSuite } from './suites/agents/contract.suite.ts'
+import { paySuite } from './suites/agents/pay.suite.ts'
+import { teamSuite } from './suites/agents/team.suite.ts'
+
+jest.setTimeout(180_000)
+
+describe.each(databases)('agents, on $name', ({ make }) => {
+  const provider = new Provider()
+  const rig = new Rig(make, () => provider.environment)
+  beforeAll(async () => {
+    await provider.listen()
+    await rig.setUp()
+  })
+  afterAll(async () => {
+    await rig.tearDown()
+    await provider.close()
+  })
+  describe('the team', () => teamSuite(rig, provider))
+  describe('contracts', () => contractSuite(rig))
+  describe('what agents are paid', () => paySuite(rig, provider))
+})

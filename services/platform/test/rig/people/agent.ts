@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { AgentKpi } from '@site/shared-api/contract/agent'
+import type { Answer } from '../caller.ts'
+import { PASSWORDS, type Table } from '../outside/play.ts'
+import { until } from '../until.ts'
+import { Editor } from './editor.ts'
+import { Loyal } from './loyal.ts'
+
+export type Level = AgentKpi['levels'][number]
+
+/** An agent, or somebody whom one has brought. */
+export class Agent extends Loyal {
+  /** Opens an account below; the password is that of all examples of the brand. */
+  open(account: string, more: object = {}): Promise<Answer> {
+    return this.call('POST', '/wps/agent/downlines', {
+      id: randomUUID(),
+      account,
+      password: PASSWORDS[this.merchant],
+      type: 'member',
+      ...more,
+    })
+  }
+
+  /** The same, signed in. */
+  async bring(account: string, more: object = {}): Promise<Agent> {
+    const answer = await this.open(account, more)
+    if (answer.status !== 200) throw new Error(`not opened: ${JSON.stringify(answer.body)}`)
+    return await new Agent(this.table, account, this.merchant).signIn()
+  }
+
+  async levels(query = 'range=today'): Promise<Record<Level['level'], Level>> {
+    const { levels }: AgentKpi = await this.get(`/wps/agent/kpi?${query}`)
+    const of = (level: Level['level']): Level => {
+      const found = levels.find((one) => one.level === level)
+      if (!found) throw new Error(`no level ${level}`)
+      return found
+    }
+    return { A: of('A'), B: of('B'), C: of('C'), all: of('all') }
+  }
+
+  /** Figures as soon as the site has counted what was done until now. */
+  async counted(): Promise<void> {
+    const before = Date.parse((await this.get('/wps/agent/kpi')).asOf)
+    // The count that runs now may have begun before; the one after it has not.
+    let seen = before
+    let counts = 0
+    await until(async () => {
+      const at = Date.parse((await this.get('/wps/agent/kpi')).asOf)
+      if (at !== seen) counts += 1
+      seen = at
+      return counts >= 2 || undefined
+    }, 'a count of all figures')
+  }
+}
+
+/** What an operator does with agents. */
+export class AgentDesk extends Editor {
+  async list(path: string): Promise<Record<string, unknown>[]> {
+    const answer = await this.call('GET', path)
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+    return answer.body.value.list
+  }
+
+  /** The brand's rules for agents. */
+  async rules(change: object, merchant = 'lotus'): Promise<void> {
+    const answer = await this.publish(
+      await this.draft(await this.get('agent-rules', merchant), { ...change }),
+    )
+    if (answer.status !== 200) throw new Error(`not published: ${JSON.stringify(answer.body)}`)
+  }
+}
+
+export const agentAt = (table: Table, account = 'lotus.agent'): Agent => new Agent(table, account)

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { codeOf, type Answer } from '../../rig/caller.ts'
+import { said, Table } from '../../rig/outside/play.ts'
+import { Provider } from '../../rig/outside/provider.ts'
+import { Agent, AgentDesk, agentAt } from '../../rig/people/agent.ts'
+import type { Rig } from '../../rig/rig.ts'
+
+const DAY_MS = 86_400_000
+const tier = (least: string, rate: number, leastActive = 0) => ({ least, leastActive, rate })
+
+/** Offers and what becomes of them (B1, SHL-31, MEM-08). */
+export function contractSuite(rig: Rig): void {
+  const table = new Table(rig, new Provider())
+  const desk = new AgentDesk(rig)
+  const root = agentAt(table)
+  let ivy: Agent
+  const daily = (...tiers: object[]) => ({ kind: 'daily', tiers })
+  const offer = (account: string, terms: object, id = randomUUID()): Promise<Answer> =>
+    desk.call('POST', 'agent-contracts', { id, merchant: 'lotus', account, terms })
+  const act = (who: Agent, id: string, what: string, body?: object): Promise<Answer> =>
+    who.call('POST', `/wps/agent/contracts/${id}/${what}`, body ?? (what === 'refuse' ? {} : undefined))
+  const prompts = (who: Agent) => who.get('/wps/agent/contracts/requests')
+
+  beforeAll(async () => {
+    await root.signIn()
+    ivy = await root.bring('ivy11', { type: 'agent', rate: 50 })
+  })
+  afterAll(() => rig.moveClock(0))
+
+  it('asks for an answer, takes one and refuses a second (SHL-31, MEM-08)', async () => {
+    expect(await prompts(ivy)).toEqual({
+      dailysalreqtype: 0,
+      divtypecompperiodreq: 0,
+      contracthoursalreq: 0,
+    })
+    const id = randomUUID()
+    const made = await offer('ivy11', daily(tier('1000.00', 50), tier('5000.00', 80, 2)), id)
+    expect(made.body.value).toMatchObject({ version: 1, state: 'offered', offeredBy: 'brand', upline: null })
+    expect(codeOf(await offer('ivy11', daily(tier('1000.00', 50), tier('5000.00', 80, 2)), id))).toBe('200')
+    expect(codeOf(await offer('ivy11', daily(tier('1.00', 10))))).toBe('contract_waiting')
+    expect((await prompts(ivy)).dailysalreqtype).toBe(1)
+    expect((await ivy.get(`/wps/agent/contracts/${id}`)).isMine).toBe(true)
+    // Nobody else may see or answer it.
+    expect(codeOf(await root.call('GET', `/wps/agent/contracts/${id}`))).toBe('contract_unknown')
+    expect(codeOf(await act(root, id, 'accept'))).toBe('contract_unknown')
+    const both = await Promise.all([act(ivy, id, 'accept'), act(ivy, id, 'accept')])
+    expect(both.map(codeOf).toSorted()).toEqual(['200', 'contract_answered'])
+    expect(codeOf(await act(ivy, id, 'refuse'))).toBe('contract_answered')
+    expect((await prompts(ivy)).dailysalreqtype).toBe(0)
+    const [held] = (await ivy.get('/wps/agent/contracts?state=accepted')).list
+    expect(held).toMatchObject({ id, endedOn: null })
+    // Another one takes its place from the day on that it holds.
+    const next = randomUUID()
+    await offer('ivy11', daily(tier('500.00', 60)), next)
+    await act(ivy, next, 'accept')
+    const { list } = await ivy.get('/wps/agent/contracts?kind=daily')
+    expect(list).toMatchObject([
+      { id: next, version: 2, state: 'accepted' },
+      { id, version: 1, state: 'replaced' },
+    ])
+    expect(list[1].endedOn).toBe(list[0].effectiveFrom)
+  })
+
+  it('answers an offer with other terms, which the other side may take (MEM-08)', async () => {
+    const id = randomUUID()
+    await offer('ivy11', { kind: 'hourly', tiers: [tier('100.00', 20)] }, id)
+    const counter = { id: randomUUID(), terms: { kind: 'hourly', tiers: [tier('100.00', 40)] }, note: 'more' }
+    expect(said(await act(ivy, id, 'counter', { ...counter, terms: daily(tier('1.00', 1)) }))).toEqual([
+      400,
+      'invalid_input',
+      'terms.kind',
+    ])
+    const countered = await act(ivy, id, 'counter', counter)
+    expect(countered.body.value).toMatchObject({ offeredBy: 'agent', answers: id, isMine: false, version: 2 })
+    expect(codeOf(await act(ivy, id, 'accept'))).toBe('contract_answered')
+    expect(codeOf(await act(ivy, counter.id, 'accept'))).toBe('contract_unknown')
+    expect((await prompts(ivy)).contracthoursalreq).toBe(0)
+    const [ours] = await desk.list('agent-contracts?merchant=lotus&account=ivy11&state=offered')
+    expect(ours).toMatchObject({ id: counter.id, isOurs: true, note: 'more' })
+    const answer = { answer: 'accept', why: 'fair enough' }
+    expect(
+      (await desk.call('POST', `agent-contracts/${counter.id}/answer`, answer)).body.value,
+    ).toMatchObject({
+      state: 'accepted',
+    })
+    expect(codeOf(await desk.call('POST', `agent-contracts/${counter.id}/answer`, answer))).toBe(
+      'contract_answered',
+    )
+    const audit = await desk.call('GET', 'audit?action=contract.accept')
+    expect(JSON.stringify(audit.body.value)).toContain('fair enough')
+  })
+
+  it('lets an agent share what they have with direct downlines, and no more (MEM-08)', async () => {
+    const pip = await ivy.bring('pip11', { type: 'agent', rate: 20 })
+    const share = (account: string, rate: number, kind = 'hourly') =>
+      ivy.call('POST', '/wps/agent/contracts', {
+        id: randomUUID(),
+        account,
+        terms: { kind, tiers: [tier('100.00', 10), tier('500.00', rate)] },
+      })
+    expect(said(await share('pip11', 41))).toEqual([422, 'contract_above_own', 'terms.tiers.1.rate'])
+    expect(
+      codeOf(
+        await root.call('POST', '/wps/agent/contracts', {
+          id: randomUUID(),
+          account: 'pip11',
+          terms: { kind: 'hourly', tiers: [tier('100.00', 1)] },
+        }),
+      ),
+    ).toBe('member_unknown')
+    const offered = await share('pip11', 40)
+    expect(offered.body.value).toMatchObject({ upline: 'ivy11', offeredBy: 'upline' })
+    const { id } = offered.body.value
+    const higher = { id: randomUUID(), terms: { kind: 'hourly', tiers: [tier('100.00', 45)] } }
+    expect(codeOf(await act(pip, id, 'counter', higher))).toBe('200')
+    expect((await ivy.get('/wps/agent/contracts?of=team&state=offered')).list).toMatchObject([
+      { id: higher.id, isMine: true },
+    ])
+    expect(codeOf(await act(ivy, higher.id, 'accept'))).toBe('contract_above_own')
+    expect(codeOf(await act(ivy, higher.id, 'refuse', { why: 'too much' }))).toBe('200')
+    expect((await pip.get(`/wps/agent/contracts/${higher.id}`)).why).toBe('too much')
+  })
+
+  it('lapses when nobody answers in time (MEM-08)', async () => {
+    const id = randomUUID()
+    await offer('ivy11', { kind: 'dividend', period: 'week', tiers: [tier('100.00', 500)] }, id)
+    expect((await prompts(ivy)).divtypecompperiodreq).toBe(2)
+    await rig.moveClock(31 * DAY_MS)
+    await ivy.signIn()
+    expect((await prompts(ivy)).divtypecompperiodreq).toBe(0)
+    expect(codeOf(await act(ivy, id, 'accept'))).toBe('contract_lapsed')
+    expect((await ivy.get('/wps/agent/contracts?state=lapsed')).list).toMatchObject([{ id, isMine: false }])
+    expect(codeOf(await offer('ivy11', { kind: 'dividend', period: 'week', tiers: [tier('1.00', 5)] }))).toBe(
+      '200',
+    )
+  })
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import type { AgentPay, PayKind } from '@site/shared-api/contract/agent-fields'
+import { codeOf } from '../../rig/caller.ts'
+import { said, Table } from '../../rig/outside/play.ts'
+import type { Game, Provider } from '../../rig/outside/provider.ts'
+import { Agent, AgentDesk, agentAt } from '../../rig/people/agent.ts'
+import type { Rig } from '../../rig/rig.ts'
+import { until } from '../../rig/until.ts'
+
+const DAY_MS = 86_400_000
+const tier = (least: string, rate: number, leastActive = 0) => ({ least, leastActive, rate })
+
+/** Salaries, dividends and commission of periods that are over (B7 'Agent', MEM-08). */
+export function paySuite(rig: Rig, provider: Provider): void {
+  const table = new Table(rig, provider)
+  const desk = new AgentDesk(rig)
+  const root = agentAt(table)
+  let game: Game
+  let top: Agent
+  let sub: Agent
+  let leaf: Agent
+  /** Days that the clock has gone. */
+  let gone = 0
+  const today = (): string => new Date(Date.now() + gone * DAY_MS + 7 * 3_600_000).toISOString().slice(0, 10)
+  const pass = async (days: number): Promise<void> => {
+    gone += days
+    table.movedMs = gone * DAY_MS
+    await rig.moveClock(gone * DAY_MS)
+    for (const who of [root, top, sub, leaf]) await who.signIn()
+  }
+  const lines = async (who: Agent, kind: PayKind): Promise<AgentPay[]> =>
+    (await who.get(`/wps/agent/statement?kind=${kind}&limit=100`)).list
+  const line = (who: Agent, kind: PayKind, period: string): Promise<AgentPay> =>
+    until(async () => (await lines(who, kind)).find((one) => one.period === period), `${kind} of ${period}`)
+  const settled = (who: Agent, kind: PayKind, period: string): Promise<AgentPay> =>
+    until(
+      async () => (await lines(who, kind)).find((one) => one.period === period && one.state !== 'due'),
+      `${kind} of ${period} paid`,
+    )
+  const contract = async (agent: Agent, terms: object, by?: Agent): Promise<void> => {
+    const id = randomUUID()
+    const body = { id, account: agent.account, terms }
+    const made = by
+      ? await by.call('POST', '/wps/agent/contracts', body)
+      : await desk.call('POST', 'agent-contracts', { ...body, merchant: 'lotus' })
+    expect(codeOf(made)).toBe('200')
+    expect(codeOf(await agent.call('POST', `/wps/agent/contracts/${id}/accept`))).toBe('200')
+  }
+  const fund = async (who: Agent, amount: string): Promise<void> => {
+    const id = randomUUID()
+    await desk.call('POST', 'grants', {
+      id,
+      merchant: 'lotus',
+      account: who.account,
+      amount,
+      title: { EN: 'Gift', TY: 'ของขวัญ' },
+      why: 'to play with',
+      days: null,
+    })
+    expect(codeOf(await who.call('POST', `/wps/rewards/${id}/claim`))).toBe('200')
+  }
+  const rerun = async (kind: PayKind, period: string): Promise<Record<string, unknown>> => {
+    const id = randomUUID()
+    const asked = await desk.call('POST', 'agent-runs', { id, merchant: 'lotus', kind, period, why: 'again' })
+    expect(codeOf(asked)).toBe('200')
+    return await until(
+      async () =>
+        (await desk.list('agent-runs?merchant=lotus&limit=100')).find(
+          (run) => run['id'] === id && run['state'] === 'done',
+        ),
+      `the run of ${period}`,
+    )
+  }
+  const verified = async (): Promise<void> => {
+    const { body } = await desk.call('GET', 'ledger/verify?whole=1')
+    expect(body.value).toMatchObject({ ok: true, fault: null })
+  }
+
+  beforeAll(async () => {
+    await root.signIn()
+    game = await table.game({ gameType: 'SLOT', vassalage: 'KIT' })
+    await desk.rules({ askedFor: ['dividend'], activeTurnover: '100.00', commissionBase: 'turnover' })
+    top = await root.bring('top11', { type: 'agent', rate: 99 })
+    sub = await top.bring('sub11', { type: 'agent', rate: 60 })
+    leaf = await sub.bring('leaf11')
+    await contract(top, { kind: 'daily', tiers: [tier('500.00', 50), tier('1000.00', 100, 2)] })
+    await contract(sub, { kind: 'daily', tiers: [tier('500.00', 40)] }, top)
+    await contract(top, { kind: 'dividend', period: 'week', tiers: [tier('10.00', 1000, 1)] })
+    await contract(top, { kind: 'hourly', tiers: [tier('1.00', 100)] })
+  })
+  afterAll(() => rig.moveClock(0))
+
+  it('pays the step that is reached, less what goes to downlines, and commission by what is between the rates (MEM-08)', async () => {
+    // What was accepted holds from the next day on.
+    await pass(1)
+    await fund(leaf, '2000.00')
+    await fund(sub, '2000.00')
+    const day = today()
+    await leaf.play(game, '600.00', '400.00')
+    await sub.play(game, '500.00')
+    await top.counted()
+    const standing = await top.get('/wps/agent/salary/daily/process')
+    // 1,500 of two active members: 1 % of it is 15.00, of which the downline gets 0.4 % of 1,000.
+    expect(standing.now).toMatchObject({
+      basis: '1500.00',
+      active: 2,
+      amount: '11.00',
+      reached: { rate: 100 },
+    })
+    expect((await top.get('/wps/agent/rebates')).lines).toMatchObject([
+      { account: 'sub11', rate: 60, basis: '1500.00', amount: '5.85' },
+    ])
+    const before = await top.cash()
+    await pass(1)
+    expect(await settled(top, 'daily', day)).toMatchObject({
+      basis: '1500.00',
+      active: 2,
+      rate: 100,
+      passedOn: '4.00',
+      amount: '11.00',
+      state: 'paid',
+    })
+    expect(await settled(sub, 'daily', day)).toMatchObject({ basis: '1000.00', amount: '4.00' })
+    // 0.39 % of what came through the sub-agent; the sub-agent 0.6 % of what their member played.
+    expect(await settled(top, 'commission', day)).toMatchObject({ basis: '1500.00', amount: '5.85' })
+    expect(await settled(sub, 'commission', day)).toMatchObject({ basis: '1000.00', amount: '6.00' })
+    const hourly = (await lines(top, 'hourly')).reduce((sum, { amount }) => sum + Number(amount), 0)
+    const dividend = (await lines(top, 'dividend')).filter(({ state }) => state === 'paid')
+    expect(dividend).toEqual([])
+    expect(await top.cash()).toBe(before + 1_100 + 585 + Math.round(hourly * 100))
+    await verified()
+  })
+
+  it('goes through a period again and pays nobody twice (MEM-08)', async () => {
+    const day = new Date(Date.parse(today()) - DAY_MS).toISOString().slice(0, 10)
+    const before = [await top.cash(), await sub.cash()]
+    const runs = [await rerun('daily', day), await rerun('commission', day), await rerun('daily', day)]
+    expect(runs.map(({ differs }) => differs)).toEqual([0, 0, 0])
+    expect([await top.cash(), await sub.cash()]).toEqual(before)
+    expect((await lines(top, 'daily')).filter(({ period }) => period === day)).toHaveLength(1)
+    expect(
+      said(
+        await desk.call('POST', 'agent-runs', {
+          id: randomUUID(),
+          merchant: 'lotus',
+          kind: 'daily',
+          period: today(),
+          why: 'too early',
+        }),
+      ),
+    ).toEqual([400, 'invalid_input', 'period'])
+  })
+
+  it('corrects what was paid by entries of its own, once for each id (PLT-09)', async () => {
+    const [paid] = await desk.list('agent-pays?merchant=lotus&account=sub11&kind=daily')
+    const correctionId = randomUUID()
+    const correct = (more: object = {}) =>
+      desk.call('POST', `agent-pays/${String(paid?.['id'])}/correct`, {
+        correctionId,
+        way: 'take',
+        amount: '1.50',
+        why: 'a refunded round',
+        ...more,
+      })
+    const before = await sub.cash()
+    expect((await Promise.all([correct(), correct()])).map(codeOf)).toEqual(['200', '200'])
+    expect(await sub.cash()).toBe(before - 150)
+    expect(said(await correct({ amount: '1.00' }))).toEqual([409, 'transaction_conflict', 'correctionId'])
+    expect(said(await correct({ correctionId: randomUUID(), amount: '2.51' }))).toEqual([
+      422,
+      'amount_bounds',
+      'amount',
+    ])
+    const [told] = await lines(sub, 'daily')
+    expect(told).toMatchObject({ amount: '4.00', corrected: '-1.50' })
+    await verified()
+  })
+
+  it('holds a dividend until its agent asks for it, and pays it once (MEM-08)', async () => {
+    await fund(leaf, '500.00')
+    await pass(7)
+    // Staked, and nothing won: what the week has lost.
+    await leaf.lose(game, '300.00')
+    await top.counted()
+    const { now } = await top.get('/wps/agent/dividends/current')
+    expect(Number(now.basis)).toBeGreaterThan(200)
+    expect(Number(now.basis)).toBeLessThanOrEqual(300)
+    expect(now.amount).toBe((Math.floor(Number(now.basis) * 10) / 100).toFixed(2))
+    await pass(7)
+    const open = await line(top, 'dividend', now.period)
+    expect(open).toMatchObject({ state: 'open', basis: now.basis, amount: now.amount, active: 1 })
+    const before = await top.cash()
+    const ask = (who: Agent, id = open.id) => who.call('POST', '/wps/agent/dividends/payout', { id })
+    expect(codeOf(await ask(sub))).toBe('pay_unknown')
+    expect(codeOf(await top.call('POST', '/wps/agent/salary/daily/apply', { id: open.id }))).toBe(
+      'pay_unknown',
+    )
+    const many = await Promise.all([ask(top), ask(top), ask(top)])
+    expect(many.map(codeOf).toSorted()).toEqual(['200', 'pay_closed', 'pay_closed'])
+    expect(await top.cash()).toBe(before + Math.round(Number(now.amount) * 100))
+    await verified()
+  })
+
+  it('pays nothing while somebody has to look at the team, and goes on as it is decided (MEM-08, PLT-09)', async () => {
+    const day = today()
+    await leaf.play(game, '50.00')
+    await sub.play(game, '600.00')
+    // The downline signs in from the agent's own browser.
+    const browser = /MC_BROWSER=[^;]+/
+    const at = (account: string, headers = {}) => rig.caller.login(account, 'Lotus-2026!', { headers })
+    const cookie = browser.exec((await at('top11')).headers.get('set-cookie') ?? '')?.[0] ?? ''
+    await at('sub11', { Cookie: cookie })
+    await top.counted()
+    await pass(1)
+    expect(await line(top, 'commission', day)).toMatchObject({ state: 'held' })
+    const [signal] = await desk.list('agent-signals?merchant=lotus&account=top11&state=open')
+    expect(signal).toMatchObject({ agent: 'top11', member: 'sub11', other: 'top11', kind: 'device' })
+    const before = await top.cash()
+    const decide = () =>
+      desk.call('POST', `agent-signals/${String(signal?.['id'])}/decide`, {
+        state: 'cleared',
+        why: 'one family',
+      })
+    expect((await Promise.all([decide(), decide()])).map(codeOf).toSorted()).toEqual([
+      '200',
+      'signal_decided',
+    ])
+    const paid = (await lines(top, 'commission')).find(({ period }) => period === day)
+    expect(paid).toMatchObject({ state: 'paid' })
+    expect(await top.cash()).toBeGreaterThan(before)
+    await verified()
+  })
+}
