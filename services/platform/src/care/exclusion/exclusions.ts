@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import { momentIn } from '#api/pages/moment-in'
 import type { Platform } from '#api/platform'
-import { withMerchant } from '#brands/index'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
 import { forgetTokens } from '#identity/index'
@@ -60,18 +59,23 @@ export class Exclusions {
   async exclude(who: Who & { type: number }, wish: Wish): Promise<void> {
     if (isFreePlay(who.type)) throw new ApiError('trial_refused')
     const { db } = this.#deps
-    await retrying(() => db.transaction().execute((tx) => this.write(tx, who, wish)))
+    const house = await this.house()
+    await retrying(() => db.transaction().execute((tx) => this.write(tx, who, wish, house)))
   }
 
-  /** The same within `tx`. */
-  async write(tx: Database, who: Who, wish: Wish): Promise<string> {
-    const { brands, keyed } = this.#deps
+  /** Every brand, read before a transaction begins: where the database is this process's own, there is one at a time. */
+  async house(): Promise<string[]> {
+    return (await this.#deps.brands.all()).map(({ merchant }) => merchant)
+  }
+
+  /** The same within `tx`; `house` is what `house()` answered before. */
+  async write(tx: Database, who: Who, wish: Wish, house: readonly string[]): Promise<string> {
+    const { keyed } = this.#deps
     await lockMember(tx, who.id)
     const id = await this.#one(tx, who, wish, null)
     await insertMarks(tx, id, await marksOfMember(tx, keyed, who.id))
     const known = await selectKnownOf(tx, who.id)
-    const merchants =
-      wish.scope === 'house' ? (await brands.all()).map(({ merchant }) => merchant) : [who.merchant]
+    const merchants = wish.scope === 'house' ? house : [who.merchant]
     const twins = known ? await selectTwins(tx, { ...known, memberId: who.id, merchants }) : []
     for (const twin of twins) {
       // A number that was proved is the same person's; an address or a paper was only typed, by whoever wished.
@@ -106,14 +110,13 @@ export class Exclusions {
     return id
   }
 
-  /** What a sign-in is refused with; undefined where nothing keeps the member from play. */
-  async refusal(db: Database, who: Who): Promise<ApiError | undefined> {
-    const { brands, clock, keyed } = this.#deps
+  /** What a sign-in is refused with, times as in the brand's zone; undefined where nothing keeps the member from play. */
+  async refusal(db: Database, who: Pick<Who, 'id'>, zone: string): Promise<ApiError | undefined> {
+    const { clock, keyed } = this.#deps
     const now = clock.now()
     const standing = await selectStanding(db, who.id, now)
     const [longest] = standing
     if (!longest) return undefined
-    const zone = withMerchant(await brands.all(), who.merchant)?.document.timeZone ?? 'UTC'
     const over = standing.every((one) => isOver(one, now))
     const opens = standing.every(({ opens_at: at }) => at !== null)
       ? new Date(Math.max(...standing.map(({ opens_at: at }) => at?.getTime() ?? 0)))

@@ -123,10 +123,11 @@ export class CareDesk {
     const who = await this.#subject(named)
     if (!mayBeExcluded(who.type)) throw new ApiError('trial_refused')
     const { why, ...wish } = asked
+    const house = await this.#platform.exclusions.house()
     const scope = wish.kind === 'exclusion' ? wish.scope : ('brand' as const)
     await this.#deed(by, who, { what: wish.kind, text: why, detail: wish }, async (tx, now) => {
       const until = endOfWish(now, wish.kind === 'time-out' ? { hours: wish.hours } : { months: wish.months })
-      await this.#platform.exclusions.write(tx, who, { kind: wish.kind, scope, until, by })
+      await this.#platform.exclusions.write(tx, who, { kind: wish.kind, scope, until, by }, house)
     })
     return await this.#told(named)
   }

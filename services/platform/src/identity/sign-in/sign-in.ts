@@ -76,7 +76,7 @@ export class SignIn {
     const { merchant } = brand
     const memberId = member.id
     const who = { id: memberId, merchant }
-    const excluded = await this.#exclusions.refusal(tx, who)
+    const excluded = await this.#exclusions.refusal(tx, who, brand.document.timeZone)
     if (excluded) throw excluded
     const now = this.#deps.clock.now()
     const browser = await this.#browsers.valueOf(tx, visitor)
