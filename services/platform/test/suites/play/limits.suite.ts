@@ -1,3 +1,4 @@
+import type { CareCase } from '@site/shared-api/contract/play-console'
 import type { PlayCare, PlayLimit } from '@site/shared-api/contract/play'
 import type { LimitKind, LimitPeriod } from '@site/shared-api/contract/play-limit'
 import { codeOf, type Answer } from '../../rig/caller.ts'
@@ -6,9 +7,13 @@ import { launchPath, type Game, type Provider } from '../../rig/outside/provider
 import { Depositor } from '../../rig/people/depositor.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import type { Rig } from '../../rig/rig.ts'
+import { until } from '../../rig/until.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Noon in Bangkok, by the clock of UTC. */
+const NOON_MS = 5 * HOUR_MS
 
 /** Limits of members: tighter at once, looser late and twice asked; held in the transaction of what they limit (MEM-09). */
 export function limitsSuite(rig: Rig, provider: Provider): void {
@@ -45,6 +50,8 @@ export function limitsSuite(rig: Rig, provider: Provider): void {
     })
 
   beforeAll(async () => {
+    // Noon in Bangkok: no test of a day runs over its end.
+    await pass((NOON_MS + DAY_MS - (Date.now() % DAY_MS)) % DAY_MS)
     await signIn()
     game = await table.game({ gameType: 'SLOT', vassalage: 'KIT' })
   })
@@ -193,6 +200,19 @@ export function limitsSuite(rig: Rig, provider: Provider): void {
     const record = (await demo.call('GET', '/wps/member/profitandloss?range=week')).body.value
     expect(Number(activity.net)).toBe(Number(activity.wins) - Number(activity.stakes))
     expect(activity.currency).toBe(record.currency ?? 'THB')
+  })
+
+  it('what points to harm is found when the day is over, with its figures, and opens a case (PLT-09)', async () => {
+    const editor = new Editor(rig)
+    await pass(DAY_MS)
+    const found = await until(async () => {
+      const { list } = (await editor.call('GET', 'care?merchant=lotus&state=open')).body.value
+      return list.find(({ account }: CareCase) => account === 'lotus.demo')
+    }, 'a case of lotus.demo')
+    expect(found.markers).toContain('raised-limits')
+    const { markers } = (await editor.call('GET', 'care/lotus/lotus.demo')).body.value
+    expect(markers).toContainEqual(expect.objectContaining({ kind: 'raised-limits', detail: { count: 1 } }))
+    await signIn()
   })
 
   it('operators set what is tighter; the member’s own is never looser for it (PLT-09)', async () => {
