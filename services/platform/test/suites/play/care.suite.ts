@@ -88,9 +88,11 @@ export function careSuite(rig: Rig): void {
     expect(
       codeOf(await call('POST', '/wps/member/identity', { document: 'passport', pictures: [paper] })),
     ).toBe('identity_state')
-    const read = await editor.call('GET', at)
+    // Addresses of papers are this operator's browser's alone.
+    const keeper = await Editor.signedIn(rig, 'keeper', 'risk')
+    const read = await keeper.call('GET', at)
     const [{ url }] = read.body.value.papers
-    const bytes = await editor.file(url)
+    const bytes = await keeper.file(url)
     expect([bytes.status, bytes.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await fetch(new URL(url, rig.caller.operatorUrl))).status).toBe(404)
     const refused = await editor.call('POST', `${at}/decide`, { verified: false, why: 'too dark' })

@@ -192,7 +192,7 @@ export function doorsSuite(rig: Rig, provider: Provider, isShared: boolean): voi
         account: member.name,
         amount: '1.00',
         title: { EN: 'Gift', TY: 'ของขวัญ' },
-        why: 'no',
+        why: 'not while away',
         days: null,
       })
       expect(codeOf(given)).toBe('self_excluded')

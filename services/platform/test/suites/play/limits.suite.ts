@@ -58,33 +58,33 @@ export function limitsSuite(rig: Rig, provider: Provider): void {
   afterAll(() => rig.moveClock(0))
 
   it('a new limit and a lower one hold at once; a deposit beyond it is told what is left (MEM-02)', async () => {
-    expect((await set('deposit', 'day', '1000.00')).status).toBe(200)
-    expect((await set('deposit', 'day', '600.00')).status).toBe(200)
+    expect((await set('deposit', 'day', '2000.00')).status).toBe(200)
+    expect((await set('deposit', 'day', '1200.00')).status).toBe(200)
     await demo.begin({ channelId: 'transfer', amount: '400.00' })
-    const refused = await demo.ask({ channelId: 'transfer', amount: '201.00' })
+    const refused = await demo.ask({ channelId: 'transfer', amount: '801.00' })
     expect([...said(refused), refused.body.data]).toEqual([
       422,
       'deposit_limit',
       'amount',
-      expect.objectContaining({ period: 'day', limit: '600.00', left: '200.00', currency: 'THB' }),
+      expect.objectContaining({ period: 'day', limit: '1200.00', left: '800.00', currency: 'THB' }),
     ])
-    expect(await limit('deposit', 'day')).toMatchObject({ amount: '600.00', used: '400.00', waiting: null })
+    expect(await limit('deposit', 'day')).toMatchObject({ amount: '1200.00', used: '400.00', waiting: null })
   })
 
   it('two deposits at once do not both find the same rest', async () => {
     const answers = await Promise.all(
-      [1, 2, 3].map(() => demo.ask({ channelId: 'transfer', amount: '150.00' })),
+      [1, 2, 3].map(() => demo.ask({ channelId: 'transfer', amount: '450.00' })),
     )
     expect(answers.map(codeOf).toSorted()).toEqual(['200', 'deposit_limit', 'deposit_limit'])
   })
 
   it('a higher limit waits, however often it is asked for, needs a second yes, and lapses without one', async () => {
-    await set('deposit', 'day', '900.00')
+    await set('deposit', 'day', '1800.00')
     const first = (await limit('deposit', 'day')).waiting
-    expect([first?.amount, (await limit('deposit', 'day')).amount]).toEqual(['900.00', '600.00'])
+    expect([first?.amount, (await limit('deposit', 'day')).amount]).toEqual(['1800.00', '1200.00'])
     await pass(12 * HOUR_MS)
     await signIn()
-    await set('deposit', 'day', '900.00')
+    await set('deposit', 'day', '1800.00')
     expect((await limit('deposit', 'day')).waiting).toEqual(first)
     expect(said(await demo.call('POST', `${path('deposit', 'day')}/confirm`))).toEqual([409, 'limit_cooling'])
     // Something else begins the wait anew: it never becomes shorter.
@@ -93,11 +93,11 @@ export function limitsSuite(rig: Rig, provider: Provider): void {
     expect(Date.parse(second?.readyAt ?? '')).toBeGreaterThan(Date.parse(first?.readyAt ?? ''))
     await pass(24 * HOUR_MS)
     await signIn()
-    expect((await limit('deposit', 'day')).amount).toBe('600.00')
+    expect((await limit('deposit', 'day')).amount).toBe('1200.00')
     expect((await demo.call('POST', `${path('deposit', 'day')}/confirm`)).status).toBe(200)
     expect(await limit('deposit', 'day')).toMatchObject({ amount: null, waiting: null })
-    await set('deposit', 'day', '700.00')
-    await set('deposit', 'day', '800.00')
+    await set('deposit', 'day', '1400.00')
+    await set('deposit', 'day', '1600.00')
     await pass(24 * HOUR_MS + 73 * HOUR_MS)
     await signIn()
     expect(said(await demo.call('POST', `${path('deposit', 'day')}/confirm`))).toEqual([
@@ -105,7 +105,7 @@ export function limitsSuite(rig: Rig, provider: Provider): void {
       'limit_unknown',
       'kind',
     ])
-    expect(await limit('deposit', 'day')).toMatchObject({ amount: '700.00', waiting: null })
+    expect(await limit('deposit', 'day')).toMatchObject({ amount: '1400.00', waiting: null })
     const { list } = (await demo.call('GET', '/wps/member/play/history')).body.value
     expect(list.map(({ what }: { what: string }) => what).toReversed()).toEqual([
       'set',
@@ -225,11 +225,11 @@ export function limitsSuite(rig: Rig, provider: Provider): void {
         why: 'asked',
       })
     await put('5000.00')
-    expect(await limit('deposit', 'day')).toMatchObject({ amount: '700.00', house: '5000.00' })
-    await put('100.00')
-    expect(await limit('deposit', 'day')).toMatchObject({ amount: '100.00', own: '700.00' })
-    expect(codeOf(await demo.ask({ channelId: 'transfer', amount: '101.00' }))).toBe('deposit_limit')
+    expect(await limit('deposit', 'day')).toMatchObject({ amount: '1400.00', house: '5000.00' })
+    await put('300.00')
+    expect(await limit('deposit', 'day')).toMatchObject({ amount: '300.00', own: '1400.00' })
+    expect(codeOf(await demo.ask({ channelId: 'transfer', amount: '301.00' }))).toBe('deposit_limit')
     await put(null)
-    expect(await limit('deposit', 'day')).toMatchObject({ amount: '700.00', house: null })
+    expect(await limit('deposit', 'day')).toMatchObject({ amount: '1400.00', house: null })
   })
 }
