@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
-import { RewardPictures } from '#features/rewards/reward-pictures.tsx'
+import { ShownPictures } from '#facts/shown-pictures.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -80,7 +80,7 @@ export default function IdentityPage() {
             <dt>{t('care.why')}</dt>
             <dd>{data.why ?? '–'}</dd>
           </Stack>
-          <RewardPictures pictures={data.papers} />
+          <ShownPictures pictures={data.papers} />
         </CardContent>
       </Card>
       {deed !== undefined && (

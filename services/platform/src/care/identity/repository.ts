@@ -20,7 +20,8 @@ export async function putCheck(
   tx: Database,
   row: Insertable<IdentityTables['identity_checks']>,
 ): Promise<void> {
-  const { member_id: _id, merchant: _merchant, ...set } = row
+  const { decided_at, decided_by, changed_at, expires_at, provider, sent_at, state, why } = row
+  const set = { decided_at, decided_by, changed_at, expires_at, provider, sent_at, state, why }
   await tx
     .insertInto('identity_checks')
     .values(row)
