@@ -95,6 +95,11 @@ export async function fillTeam(db: Database, members: number, said: (text: strin
     counted = (performance.now() - start) / 1_000
   }
   if ((await firstDayOf(db, MERCHANT)) !== undefined) await noteCount(db, MERCHANT, new Date())
+  // Nothing of other domains is made up for while the team is looked at.
+  await sql`insert into day_ends (merchant, task, day)
+    select b.merchant, t.task, turnover_day(b.merchant, now()) - 1 from brands b
+    cross join (values ('points'), ('rebate'), ('vip'), ('agents')) t (task)
+    on conflict (merchant, task) do update set day = excluded.day`.execute(db)
   said('tidying')
   await sql`vacuum analyze`.execute(db)
   const { levels, agents } = await sizeOf(db, root.id)
