@@ -3,18 +3,8 @@ import { findings } from '#support/axe.ts'
 import { balanceOf } from '#support/game.ts'
 import { signIn } from '#support/member.ts'
 import { testOnGamesSite as test } from '#support/own-site.ts'
+import { pay } from '#support/payer.ts'
 import { expect } from '#support/test.ts'
-
-/** As the payer, with a phone of their own: nothing of it happens in the member's page. */
-async function pay(address: string, act: object): Promise<void> {
-  // Browsers know names that end in localhost by themselves, Node.js does not.
-  const answer = await fetch(address.replace('games.localhost', '127.0.0.1'), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(act),
-  })
-  expect(answer.status).toBe(200)
-}
 
 async function begin(page: Page, amount: RegExp, go: string): Promise<string> {
   await page.getByRole('button', { name: amount }).click()

@@ -4,6 +4,7 @@ import type { CatalogueImport } from '@site/shared-api/contract/catalogue-import
 import { northList } from '../../services/platform/test/catalogue/dirty-lists.ts'
 import { move, operate } from './canary.ts'
 import { consoleOf } from './console.ts'
+import { fillQueues } from './console-people.ts'
 import { layNext } from './next-release.ts'
 import type { Site } from './sites.ts'
 
@@ -14,12 +15,13 @@ const IMPORTS = '/catalogue/imports'
 export const publicKey = (): string =>
   generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
-/** What the example site has none of, so that every page of the console has something on it: a team, a list of games that waits, a canary. Answers what takes the canary away. */
+/** What the example site has none of, so that every page of the console has something on it: a team, a list of games that waits, a canary, what members ask for. Answers what takes the canary away. */
 export async function fillConsole(site: Site): Promise<() => Promise<void>> {
   const name = `lobby-${Date.now().toString(36)}`
   await operate(site, '/teams', { name, modules: ['lobby', 'content'], key: publicKey() })
   await operate(site, `/teams/${name}/tokens`, { label: 'builds', days: 90 })
   await sendList(site)
+  await fillQueues(site)
   await move(site, 'lobby', { did: 'canary', version: layNext(site, 'lobby'), percent: 1 })
   return async () => {
     await move(site, 'lobby', { did: 'stop' })

@@ -43,6 +43,8 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['bonus-rule', '/bonus-rule', 'first'],
   ['bonuses', '/bonuses'],
   ['turnover-rules', '/turnover-rules/lotus'],
+  ['security-rules', '/security-rules/lotus'],
+  ['reviews', '/reviews'],
   ['deposits', '/deposits'],
   ['withdraw-rules', '/withdraw-rules/lotus'],
   ['withdrawals', '/withdrawals'],
@@ -86,9 +88,9 @@ export async function inEachConsolePage(
       await page.waitForURL(`**${path}/*`)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
     // Chat listens to a stream for as long as it is shown: the network is never idle there.
     if (path !== '/chat') await page.waitForLoadState('networkidle')
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0)
     await look(name)
   }

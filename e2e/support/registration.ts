@@ -4,12 +4,14 @@ import { passBotCheck } from './bot-check.ts'
 import { messageAfter } from './outbox.ts'
 import type { Site } from './sites.ts'
 
-const SUBMIT = 'Create account'
+// In both languages of the brands.
+const FORM = /^(Create an account|สมัครสมาชิก)$/
+const SUBMIT = /^(Create account|สมัครสมาชิก)$/
 /** Nobody else's: on no list of common ones. */
 export const NEW_PASSWORD = 'Rain-on-7-roofs'
 
 /** The registration form, on its page or in its popup. */
-export const form = (page: Page): Locator => page.getByRole('form', { name: 'Create an account' })
+export const form = (page: Page): Locator => page.getByRole('form', { name: FORM })
 export const field = (page: Page, name: string): Locator => form(page).locator(`[name="${name}"]`)
 export const submit = (page: Page): Locator => form(page).getByRole('button', { name: SUBMIT })
 export const freshName = (): string => `p${randomInt(1e9, 1e10)}`
@@ -24,20 +26,22 @@ export async function fillAccount(page: Page, username: string): Promise<void> {
 
 /** An adult's birthday unless told otherwise. */
 export async function chooseBirthday(page: Page, year = '1990'): Promise<void> {
-  const birthday = page.getByRole('group', { name: 'Date of birth' })
-  await birthday.getByLabel('Year').selectOption(year)
-  await birthday.getByLabel('Month').selectOption('05')
-  await birthday.getByLabel('Day').selectOption('17')
+  const birthday = page.getByRole('group', { name: /^(Date of birth|วันเกิด)$/ })
+  await birthday.getByLabel(/^(Year|ปี)$/).selectOption(year)
+  await birthday.getByLabel(/^(Month|เดือน)$/).selectOption('05')
+  await birthday.getByLabel(/^(Day|วัน)$/).selectOption('17')
 }
 
 /** Types a number, has a code sent to it past the bot check and types the code that the sandbox kept. */
 export async function proveNumber(page: Page, site: Site, number: string): Promise<void> {
   await field(page, 'mobileNum').fill(number)
   const { code } = await messageAfter(site, `+66${number.slice(1)}`, async () => {
-    await form(page).getByRole('button', { name: 'Send code' }).click()
+    await form(page)
+      .getByRole('button', { name: /^(Send code|ส่งรหัส)$/ })
+      .click()
     await passBotCheck(page)
   })
-  await expect(page.getByText('The code has been sent')).toBeVisible()
+  await expect(page.getByText(/^(The code has been sent|ส่งรหัสแล้ว)/)).toBeVisible()
   await field(page, 'messageCode').fill(code ?? '')
 }
 

@@ -10,8 +10,8 @@ interface Listed {
   readonly games: readonly Readonly<Record<'gameType' | 'vassalage' | 'gameId' | 'nodeId', string>>[]
 }
 
-/** Plays the flight game with the session of a signed-in page, off its screen, until it pays; returns the payout. */
-export async function win(page: Page, merchant: string): Promise<string> {
+/** Opens the flight game with the session of a signed-in page, off its screen; what it gives flies once for a stake, and resolves with the payout. */
+export async function openFlight(page: Page, merchant: string): Promise<(stake: string) => Promise<string>> {
   const { games } = await callAs<Listed>(page, '/wps/game/list?gameType=CRASH&pageSize=1', merchant)
   const [game] = games
   if (game === undefined) throw new Error('There is no flight game.')
@@ -35,11 +35,19 @@ export async function win(page: Page, merchant: string): Promise<string> {
     return (JSON.parse(text) as { value: Record<string, never> }).value // reason: the provider's own envelope
   }
   await ask('open', {})
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const placed = await ask('crash/bet', { clientId: crypto.randomUUID(), stake: STAKE, auto: LOWEST })
+  return async (stake) => {
+    const placed = await ask('crash/bet', { clientId: crypto.randomUUID(), stake, auto: LOWEST })
     const { id } = placed['round'] as unknown as { id: string } // reason: as above
     const ended = await ask('crash/wait', { roundId: id })
-    const { payout } = ended['round'] as unknown as { payout: string } // reason: as above
+    return (ended['round'] as unknown as { payout: string }).payout // reason: as above
+  }
+}
+
+/** Flies until it pays; returns the payout. */
+export async function win(page: Page, merchant: string): Promise<string> {
+  const fly = await openFlight(page, merchant)
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const payout = await fly(STAKE)
     if (payout !== '0.00') return payout
   }
   throw new Error(`nothing won in ${MOST_ROUNDS} rounds`)

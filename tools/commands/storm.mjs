@@ -6,7 +6,7 @@ import { WrongWords } from '../lib/words.mjs'
 
 export const command = {
   usage: 'npm run storm [-- CALLS [SEED]]',
-  what: '64 players, 20,000 wallet calls or as many as are named, `kill -9` every few seconds, on both databases; every book compared.',
+  what: '64 players and 32 customers with their money, 20,000 calls or as many as are named, `kill -9` every few seconds, on both databases; every book compared.',
   words: [0, 2],
   async run({ words: [calls = '20000', seed] }) {
     for (const number of [calls, seed ?? '0'])

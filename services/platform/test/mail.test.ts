@@ -1,7 +1,7 @@
 import { databases } from './rig/process/databases.ts'
 import { Rig } from './rig/rig.ts'
 import { feedbackSuite } from './suites/site/feedback.suite.ts'
-import { mailSuite } from './suites/site/mail.suite.ts'
+import { mailLaterSuite, mailSuite } from './suites/site/mail.suite.ts'
 import { mailingSuite } from './suites/site/mailing.suite.ts'
 
 jest.setTimeout(120_000)
@@ -13,4 +13,5 @@ describe.each(databases)('what a brand and its members write to each other on $n
   describe('messages', () => mailSuite(rig))
   describe('feedback', () => feedbackSuite(rig))
   describe('a message to many', () => mailingSuite(rig))
+  describe('messages, a day later', () => mailLaterSuite(rig))
 })

@@ -1,8 +1,9 @@
 import { databases } from './rig/process/databases.ts'
 import { PaymentSandbox } from './rig/outside/payment-sandbox.ts'
+import { Editor } from './rig/people/editor.ts'
 import { Rig } from './rig/rig.ts'
 import { bankCardSuite } from './suites/withdraw/bank-card.suite.ts'
-import { withdrawDeskSuite } from './suites/withdraw/withdraw-desk.suite.ts'
+import { forgottenPayoutSuite, withdrawDeskSuite } from './suites/withdraw/withdraw-desk.suite.ts'
 import { withdrawStormSuite } from './suites/withdraw/withdraw-storm.suite.ts'
 import { withdrawSuite } from './suites/withdraw/withdraw.suite.ts'
 
@@ -14,6 +15,9 @@ describe.each(databases)('withdrawals on $name', ({ make }) => {
   beforeAll(async () => {
     await sandbox.prepare()
     await Promise.all([rig.setUp(), sandbox.start()])
+    // These members change cards and passwords all the time; what waits after it is the safety suite's.
+    await new Editor(rig).change('security-rules', 'lotus', { coolingHours: 0 })
+    await new Editor(rig).change('security-rules', 'coral', { coolingHours: 0 })
   })
   afterAll(async () => {
     await rig.tearDown()
@@ -23,4 +27,5 @@ describe.each(databases)('withdrawals on $name', ({ make }) => {
   describe('a withdrawal', () => withdrawSuite(rig, sandbox))
   describe('what operators do', () => withdrawDeskSuite(rig, sandbox))
   describe('many withdrawals', () => withdrawStormSuite(rig, sandbox))
+  describe('a payout that nobody answers', () => forgottenPayoutSuite(rig, sandbox))
 })

@@ -65,7 +65,8 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<b
   const place: Place = { dataDir: mkdtempSync(join(tmpdir(), 'site-wallet-bench-')), databaseUrl }
   try {
     await (await startPlatform(place)).stop()
-    const sessions = await within(place, (db) => seatMembers(db, MEMBERS, OPENING))
+    const seats = await within(place, (db) => seatMembers(db, MEMBERS, OPENING))
+    const sessions = seats.map(({ sessionId }) => sessionId)
     const [direct, served]: [Paces, Paces] = [new Map(), new Map()]
     for (let round = 0; round < ROUNDS; round += 1) {
       await straight(place, sessions, direct)

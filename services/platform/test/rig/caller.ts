@@ -38,6 +38,7 @@ export interface CallOptions {
   credential?: Partial<Credential> | undefined
   body?: unknown
   headers?: Record<string, string>
+  signal?: AbortSignal
 }
 
 const keysAnswer = z.object({
@@ -67,6 +68,7 @@ export class Caller {
         ...options.headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
     })
     const text = await answer.text()
     return {

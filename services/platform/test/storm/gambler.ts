@@ -20,8 +20,14 @@ export class Gambler {
     opening: bigint,
     readonly line: Line,
     readonly chance: Chance,
+    /** How many times the stakes of others. */
+    readonly stakes = 1,
   ) {
     this.balance = opening
+  }
+
+  #money(least: number, most: number): string {
+    return this.chance.money(least * this.stakes, most * this.stakes)
   }
 
   /** Plays one round in one of the ways a provider, or bad luck, may choose. */
@@ -85,10 +91,7 @@ export class Gambler {
 
   async #whole(): Promise<void> {
     const of = this.#of
-    const [bet, win] = [
-      this.chance.money(1, 2_000),
-      this.chance.happens(0.4) ? this.chance.money(1, 5_000) : '0.00',
-    ]
+    const [bet, win] = [this.#money(1, 2_000), this.chance.happens(0.4) ? this.#money(1, 5_000) : '0.00']
     const answer = await this.line.ask('bet-win', { ...of, bet, win, currency: CURRENCY } as {
       transactionId: string
     })
@@ -97,18 +100,17 @@ export class Gambler {
 
   async #plain(): Promise<void> {
     const of = this.#of
-    if (!(await this.#bet(of, this.chance.money(1, 2_000)))) return
-    if (this.chance.happens(0.2))
-      await this.#bet({ ...of, transactionId: newId() }, this.chance.money(1, 500))
-    if (this.chance.happens(0.4)) await this.#win(of.roundId, this.chance.money(1, 4_000), true)
+    if (!(await this.#bet(of, this.#money(1, 2_000)))) return
+    if (this.chance.happens(0.2)) await this.#bet({ ...of, transactionId: newId() }, this.#money(1, 500))
+    if (this.chance.happens(0.4)) await this.#win(of.roundId, this.#money(1, 4_000), true)
     else await this.#end(of.roundId)
     // A win that comes after the end.
-    if (this.chance.happens(0.1)) await this.#win(of.roundId, this.chance.money(1, 500), true)
+    if (this.chance.happens(0.1)) await this.#win(of.roundId, this.#money(1, 500), true)
   }
 
   async #refunded(): Promise<void> {
     const of = this.#of
-    const amount = this.chance.money(1, 2_000)
+    const amount = this.#money(1, 2_000)
     const done = await this.#bet(of, amount)
     const back = done ? minor(amount) : 0n
     await this.#refund(of, back)
@@ -125,7 +127,7 @@ export class Gambler {
 
   async #changed(): Promise<void> {
     const of = this.#of
-    const amount = this.chance.money(100, 1_000)
+    const amount = this.#money(100, 1_000)
     const done = await this.#bet(of, amount)
     const changed = {
       ...of,

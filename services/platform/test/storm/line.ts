@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer } from '../rig/caller.ts'
+import { Caller, type Answer } from '../rig/caller.ts'
 import type { Provider } from '../rig/outside/provider.ts'
+import type { Platform } from '../rig/process/platform-process.ts'
 import type { Chance } from './chance.ts'
 
 const PAUSE_MS = 40
 const CANCELLED_WITHIN_MS = 8
 const CANCELLED = 0.05
 const REPEATED = 0.1
+/** Whoever is asked too much at once says so, and has done nothing. */
+const TOO_MANY = 429
 
 export interface Counted {
   sent: number
@@ -16,7 +19,9 @@ export interface Counted {
   repeated: number
 }
 
-/** The wire to a platform that comes and goes: a call is made until it is answered, as the provider's rules say. */
+type Send = (copy: Platform, more: { signal?: AbortSignal }) => Promise<Answer>
+
+/** The wire to a platform that comes and goes: a call is made until it is answered, by way of any copy of it. */
 export class Line {
   readonly counted: Counted = { sent: 0, answered: 0, cancelled: 0, lost: 0, repeated: 0 }
   /** First answers, by transaction: every later one must be the same. */
@@ -26,7 +31,7 @@ export class Line {
   #over = false
   constructor(
     readonly provider: Provider,
-    readonly url: () => string,
+    readonly copy: () => Platform,
     readonly chance: Chance,
   ) {}
 
@@ -40,18 +45,31 @@ export class Line {
     this.#over = true
   }
 
-  /** The definite answer to a call; sometimes asked twice at once, sometimes hung up on. */
+  /** The definite answer to a wallet call of the provider. */
   async ask(operation: string, body: { transactionId: string }): Promise<Answer> {
-    const answers = await Promise.all(
-      this.chance.happens(REPEATED)
-        ? [this.#until(operation, body), this.#until(operation, body)]
-        : [this.#until(operation, body)],
+    const [answer, ...others] = await this.#calls(operation, (copy, more) =>
+      this.provider.call(copy.url, operation, body, more),
     )
-    this.counted.repeated += answers.length - 1
-    for (const answer of answers) this.#same(body.transactionId, answer)
-    const [answer] = answers
-    if (!answer) throw new Error('no answer')
+    for (const one of [answer, ...others]) this.#same(body.transactionId, one)
     return answer
+  }
+
+  /** Any other call, whose repeats do nothing more: the answer that says it is done, if one of them does. */
+  async tell(
+    what: string,
+    send: (caller: Caller, more: { signal?: AbortSignal }) => Promise<Answer>,
+  ): Promise<Answer> {
+    const answers = await this.#calls(what, ({ operatorUrl, url }, more) =>
+      send(new Caller(url, operatorUrl), more),
+    )
+    return answers.find(({ status }) => status === 200) ?? answers[0]
+  }
+
+  /** Sometimes asked twice at once. */
+  async #calls(what: string, send: Send): Promise<[Answer, ...Answer[]]> {
+    if (!this.chance.happens(REPEATED)) return [await this.#until(what, send)]
+    this.counted.repeated += 1
+    return await Promise.all([this.#until(what, send), this.#until(what, send)])
   }
 
   /** Answers that are final must be the same for ever; the others say that nothing was done. */
@@ -63,7 +81,8 @@ export class Line {
     else if (first !== text) this.faults.push(`${transactionId}: ${first} became ${text}`)
   }
 
-  async #until(operation: string, body: object): Promise<Answer> {
+  /** Sometimes hung up on. */
+  async #until(what: string, send: Send): Promise<Answer> {
     for (;;) {
       if (this.#over) throw new Error('the storm is over')
       this.counted.sent += 1
@@ -71,12 +90,12 @@ export class Line {
         ? AbortSignal.timeout(this.chance.whole(1, CANCELLED_WITHIN_MS))
         : undefined
       try {
-        const answer = await this.provider.call(this.url(), operation, body, signal ? { signal } : {})
-        if (answer.status < 500) {
+        const answer = await send(this.copy(), signal ? { signal } : {})
+        if (answer.status < 500 && answer.status !== TOO_MANY) {
           this.counted.answered += 1
           return answer
         }
-        if (answer.status === 500) this.faults.push(`${operation}: ${JSON.stringify(answer.body)}`)
+        if (answer.status === 500) this.faults.push(`${what}: ${JSON.stringify(answer.body)}`)
         this.counted.lost += 1
       } catch {
         if (signal?.aborted) this.counted.cancelled += 1

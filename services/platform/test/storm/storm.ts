@@ -3,37 +3,67 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { Rig } from '../rig/rig.ts'
+import { OPERATOR } from '../rig/operator.ts'
+import type { PaymentSandbox } from '../rig/outside/payment-sandbox.ts'
 import type { Provider } from '../rig/outside/provider.ts'
+import { Editor } from '../rig/people/editor.ts'
+import { Payer } from '../rig/people/withdrawer.ts'
+import type { Rig } from '../rig/rig.ts'
+import { until } from '../rig/until.ts'
+import { Bank } from './bank.ts'
+import { compareBooks } from './books.ts'
 import { Chance } from './chance.ts'
+import { Customer } from './customer.ts'
 import { Gambler, type Fate } from './gambler.ts'
 import { Line, type Counted } from './line.ts'
 
 const FOLDER = join(__dirname, '../..')
-const OPENING = 100_000n
-const MEMBERS = 64
 const LEAST_CALM_MS = 1_200
 const MOST_CALM_MS = 2_800
 /** A machine that is slow to start a platform shall not spend the storm on starting it. */
 const LEAST_CALLS = 400
 const LOG_BYTES = 64 * 1024 * 1024
+const DAY_MS = 25 * 3_600_000
 const run = promisify(execFile)
 
+const seatedSchema = z.object({
+  promotion: z.string(),
+  gamblers: z.array(z.string()),
+  openings: z.tuple([z.coerce.bigint(), z.coerce.bigint()]),
+  customers: z.array(
+    z.object({
+      memberId: z.string(),
+      account: z.string(),
+      sessionId: z.string(),
+      token: z.string(),
+      cookie: z.string(),
+    }),
+  ),
+})
 const outcomeSchema = z.object({
   transactions: z.array(z.object({ id: z.string(), status: z.string(), entries: z.string() })),
   sums: z.object({ all: z.string(), jackpots: z.string() }),
   report: z.object({ ok: z.boolean(), read: z.record(z.string(), z.number()), fault: z.unknown() }),
+  rebuilt: z.object({ compared: z.record(z.string(), z.number()), faults: z.array(z.string()) }),
 })
 export type Outcome = z.output<typeof outcomeSchema>
+
+/** Who is out in it. */
+export interface Crowd {
+  readonly gamblers: number
+  readonly customers: number
+}
 
 export interface Storm {
   seed: number
   counted: Counted
+  /** What customers did, by kind. */
+  done: Record<string, number>
   kills: number
   restarts: number
   seconds: number
   faults: string[]
-  /** Members whose wallet is not what their own books say: session, books, wallet. */
+  /** Members whose books are not what they have themselves, and books that differ from the payment company's. */
   wrong: string[]
   fates: Map<string, Fate>
   outcome: Outcome
@@ -61,25 +91,86 @@ async function script<S extends z.ZodType>(
 }
 
 /**
- * 64 members play until `calls` have been answered and all copies were hit, each call by way of any copy of the platform, while
- * copies are killed every few seconds and their database, where it is a server, crashes in between; then every book is compared
- * with every other.
+ * Members play, and some of them pay in, are paid out and claim, until `calls` have been answered and all copies were hit: each
+ * call by way of any copy of the platform, while copies are killed every few seconds and their database, where it is a server,
+ * crashes in between. Then a day ends, with one more kill, and every book is compared with every other.
  */
 export async function rage(
   copies: readonly [Rig, ...Rig[]],
-  provider: Provider,
-  calls: number,
-  seed: number,
+  { provider, sandbox }: { provider: Provider; sandbox: PaymentSandbox },
+  { calls, crowd, seed }: { calls: number; crowd: Crowd; seed: number },
   tell: (text: string) => void,
 ): Promise<Storm> {
   const [rig] = copies
   await Promise.all(copies.map((one) => one.platform.stop()))
-  const seats = await script(rig, 'test/storm/seat-members.ts', [String(MEMBERS)], z.array(z.string()))
+  const counts = [crowd.gamblers, crowd.customers].map(String)
+  const seated = await script(rig, 'test/storm/seat-members.ts', counts, seatedSchema)
   await Promise.all(copies.map((one) => one.start()))
+  const second = await Editor.signedIn(rig, `storm-${seed}`, 'payments')
   const begun = Date.now()
   const chance = new Chance(seed)
-  const line = new Line(provider, () => chance.of(copies).platform.url, chance)
-  const gamblers = seats.map((sessionId) => new Gambler(sessionId, OPENING, line, chance))
+  const line = new Line(provider, () => chance.of(copies).platform, chance)
+  const bank = new Bank(line, chance, sandbox, [OPERATOR.headers, second.headers], seated.promotion)
+  const [opening, ofCustomers] = seated.openings
+  const gamblers = seated.gamblers.map((sessionId) => new Gambler(sessionId, opening, line, chance))
+  const customers = seated.customers.map((seat) => new Customer(seat, ofCustomers, bank))
+  const isMixed = (): boolean => Object.values(deedsOf(customers)).every((count) => count > 0)
+  const strikes = await storm(copies, line, { calls, chance, isMixed, tell }, [
+    ...gamblers.map((gambler) => () => gambler.round()),
+    ...customers.map((customer) => () => customer.act()),
+  ])
+  await Promise.all(customers.map((customer) => customer.finish()))
+  const seconds = (Date.now() - begun) / 1000
+  const wrong: string[] = []
+  const cash = async (sessionId: string, at = Date.now()): Promise<bigint> => {
+    const { body } = await provider.call(rig.platform.url, 'balance', { sessionId }, { at })
+    return BigInt(String(body.value.balance).replace('.', ''))
+  }
+  for (const { balance, sessionId } of gamblers) {
+    const held = await cash(sessionId)
+    if (held !== balance) wrong.push(`${sessionId}: books ${balance}, wallet ${held}`)
+  }
+  wrong.push(...(await compareBooks(sandbox, customers)))
+  const faults = await new Payer(new Editor(rig)).faults()
+  wrong.push(...faults.map((fault) => JSON.stringify(fault)))
+
+  await Promise.all(customers.map((customer) => customer.closeDay()))
+  strikes.kills += await endDay(copies, customers)
+  for (const customer of customers) {
+    const held = await cash(customer.seat.sessionId, Date.now() + DAY_MS)
+    wrong.push(...(await customer.faults(held)))
+  }
+  await Promise.all(copies.map((one) => one.platform.stop()))
+  const redeemed = customers.flatMap(({ claims }) => [...claims.redeemed])
+  const outcome = await script(rig, 'test/storm/read-outcome.ts', [JSON.stringify(redeemed)], outcomeSchema)
+  const fates = new Map(
+    [...gamblers, ...customers.map(({ gambler }) => gambler)].flatMap(({ fates: own }) => [...own]),
+  )
+  return {
+    seed,
+    counted: line.counted,
+    done: deedsOf(customers),
+    ...strikes,
+    seconds,
+    faults: line.faults,
+    wrong,
+    fates,
+    outcome,
+  }
+}
+
+/** Everybody does what they do until it is over; how often it struck. */
+async function storm(
+  copies: readonly [Rig, ...Rig[]],
+  line: Line,
+  {
+    calls,
+    chance,
+    isMixed,
+    tell,
+  }: { calls: number; chance: Chance; isMixed: () => boolean; tell: (text: string) => void },
+  deeds: readonly (() => Promise<void>)[],
+): Promise<Strikes> {
   let over = false
   const strikes: Strikes = { kills: 0, restarts: 0 }
   const killing = killEverySoOften(
@@ -90,15 +181,16 @@ export async function rage(
     () => over,
     () => tell(`${line.counted.answered} of ${calls} calls answered, ${strikes.kills} kills`),
   )
-  // However quick the machine is: it is no storm before every copy, and their database, has been hit.
-  const isCalm = (): boolean => strikes.kills < copies.length || (copies.length > 1 && strikes.restarts === 0)
-  const storm = Promise.all(
-    gamblers.map(async (gambler) => {
-      while (!over && (line.counted.answered < calls || isCalm())) await gambler.round()
+  // However quick the machine is: it is no storm before every copy, and their database, has been hit, and everything was done.
+  const isCalm = (): boolean =>
+    strikes.kills < copies.length || (copies.length > 1 && strikes.restarts === 0) || !isMixed()
+  const raging = Promise.all(
+    deeds.map(async (deed) => {
+      while (!over && (line.counted.answered < calls || isCalm())) await deed()
     }),
   )
   try {
-    await Promise.race([storm, killing.then(() => storm)])
+    await Promise.race([raging, killing.then(() => raging)])
   } catch (error) {
     line.hangUp()
     throw error
@@ -106,18 +198,35 @@ export async function rage(
     over = true
   }
   await killing
-  const { kills, restarts } = strikes
-  const seconds = (Date.now() - begun) / 1000
-  const wrong: string[] = []
-  for (const { sessionId, balance } of gamblers) {
-    const { body } = await provider.call(rig.platform.url, 'balance', { sessionId })
-    const held = BigInt(String(body.value.balance).replace('.', ''))
-    if (held !== balance) wrong.push(`${sessionId}: books ${balance}, wallet ${held}`)
+  return strikes
+}
+
+/** A day passes for every copy, one of which dies in the middle of what is done then; the number of kills. */
+async function endDay(copies: readonly [Rig, ...Rig[]], customers: readonly Customer[]): Promise<number> {
+  const [first] = copies
+  await Promise.all(copies.map((one) => one.moveClock(DAY_MS)))
+  await first.platform.kill()
+  await first.start(DAY_MS)
+  for (const customer of customers)
+    await until(
+      async () => ((await customer.isDayOver()) ? true : undefined),
+      `the end of the day of ${customer.seat.account}`,
+    )
+  return 1
+}
+
+function deedsOf(customers: readonly Customer[]): Record<string, number> {
+  const sum = (of: (customer: Customer) => number): number =>
+    customers.reduce((total, customer) => total + of(customer), 0)
+  return {
+    deposits: sum(({ paidIn }) => paidIn.orders.length),
+    withdrawals: sum(({ paidOut }) => paidOut.orders.length),
+    paid: sum(({ paidOut }) => paidOut.orders.filter(({ end }) => end === 'paid').length),
+    bonuses: sum(({ paidIn }) => paidIn.orders.filter(({ bonusOf }) => bonusOf > 0n).length),
+    ended: sum(({ claims }) => claims.ended.size),
+    claims: sum(({ claims }) => claims.count),
+    redeemed: sum(({ claims }) => claims.redeemed.size),
   }
-  await Promise.all(copies.map((one) => one.platform.stop()))
-  const outcome = await script(rig, 'test/storm/read-outcome.ts', [], outcomeSchema)
-  const fates = new Map(gamblers.flatMap((gambler) => [...gambler.fates]))
-  return { seed, counted: line.counted, kills, restarts, seconds, faults: line.faults, wrong, fates, outcome }
 }
 
 async function killEverySoOften(

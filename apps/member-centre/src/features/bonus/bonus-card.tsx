@@ -54,7 +54,10 @@ export function BonusCard({ bonus, changed }: Props) {
       {isLive ? (
         <>
           <details className={styles.more}>
-            <summary>{t('bonus.terms')}</summary>
+            <summary>
+              {t('bonus.terms')}
+              <Icon name="chevron-down" size={20} className={styles.arrow} />
+            </summary>
             <BonusTerms terms={bonus.terms} currency={bonus.currency} />
           </details>
           <BonusActions bonus={bonus} amount={money(bonus.amount)} changed={changed} />

@@ -105,6 +105,32 @@ test('giving a bonus up is asked twice, and may be thought better of (MEM-03)', 
   await waitFor(() => expect(gone).toBe(1))
 })
 
+test('what has ended makes room: the last one stays, the others are folded away (MEM-03)', async () => {
+  const ended = (at: number): Bonus => ({
+    ...BONUS,
+    bonusId: `9f1d0c3e-0000-4000-8000-00000000001${at}`,
+    title: `Offer ${at}`,
+    state: at === 1 ? 'expired' : 'forfeited',
+    endedAt: `2026-11-2${at}T01:00:00.000Z`,
+  })
+  fakeWire({
+    'GET /wps/wallets/gcs': ofBonus,
+    'GET /wps/relay/bonuses': () => ({
+      value: { bonuses: [BONUS, ended(1), ended(3), ended(2)], nextCursor: null },
+    }),
+  })
+  openSite(<BonusPlace />)
+  await signIn()
+  const former = (await screen.findByText('Former bonuses')).closest('details')
+  const folded = (title: string) => former?.contains(screen.getByText(title))
+  expect([folded('Welcome offer'), folded('Offer 3'), folded('Offer 2'), folded('Offer 1')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
 test('whoever has had none is shown nothing, and nothing is asked for (MEM-01)', async () => {
   let asked = 0
   fakeWire({

@@ -1,5 +1,6 @@
 import { site, useInfiniteQuery, useMessages, useSession } from '@site/shared-api'
-import { Button } from '@site/ui'
+import type { Bonus } from '@site/shared-api/contract/bonus'
+import { Button, Icon } from '@site/ui'
 import { useEffect, useId } from 'react'
 import { BonusCard } from './bonus-card.tsx'
 import { bonusesQuery } from './bonus.api.ts'
@@ -17,23 +18,48 @@ export default function Bonuses() {
   useEffect(() => followBonuses(), [])
   const bonuses = data?.pages.flatMap((page) => page.bonuses) ?? []
   if (bonuses.length === 0) return null
+  const { former, present } = apart(bonuses)
+  const cards = (some: readonly Bonus[]) => (
+    <ul className={styles.list}>
+      {some.map((bonus) => (
+        <BonusCard key={bonus.bonusId} bonus={bonus} changed={() => void refetch()} />
+      ))}
+    </ul>
+  )
+  const more = hasNextPage ? (
+    <Button variant="secondary" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {t('bonus.more')}
+    </Button>
+  ) : null
   return (
     <section className={styles.bonuses} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {t('bonus.title')}
       </h2>
-      <ul className={styles.list}>
-        {bonuses.map((bonus) => (
-          <BonusCard key={bonus.bonusId} bonus={bonus} changed={() => void refetch()} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button variant="secondary" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('bonus.more')}
-        </Button>
-      ) : null}
+      {cards(present)}
+      {former.length === 0 ? (
+        more
+      ) : (
+        <details className={styles.former}>
+          <summary>
+            {t('bonus.former')}
+            <Icon name="chevron-down" size={20} className={styles.arrow} />
+          </summary>
+          {cards(former)}
+          {more}
+        </details>
+      )}
     </section>
   )
+}
+
+/** What is played for or waits, with the one that ended last; the others are in nobody's way. */
+function apart(bonuses: readonly Bonus[]): { present: Bonus[]; former: Bonus[] } {
+  const [last] = bonuses
+    .flatMap(({ bonusId, endedAt }) => (endedAt === null ? [] : [{ bonusId, endedAt }]))
+    .toSorted((one, other) => other.endedAt.localeCompare(one.endedAt))
+  const isPresent = ({ bonusId, endedAt }: Bonus): boolean => endedAt === null || bonusId === last?.bonusId
+  return { present: bonuses.filter(isPresent), former: bonuses.filter((bonus) => !isPresent(bonus)) }
 }
 
 /** Whatever moves the member's money may have moved what is played for a bonus. */

@@ -3,7 +3,7 @@ import type { DepositOrder } from '@site/shared-api/contract/deposit'
 import { Icon, Money } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
 import { toneOf } from './order/order-words.ts'
-import styles from './order-list.module.css'
+import styles from '../../orders/order-list.module.css'
 
 interface Props {
   readonly label: string

@@ -3,7 +3,7 @@ import type { Withdrawal } from '@site/shared-api/contract/withdraw'
 import { Icon, Money } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
 import { toneOf } from './order/withdrawal-words.ts'
-import styles from './withdrawal-list.module.css'
+import styles from '../../orders/order-list.module.css'
 
 interface Props {
   readonly label: string

@@ -28,8 +28,8 @@ export function DocumentEditor({ edited: { kind, Fields }, first }: Props) {
   const editing = useEditing(first)
   const { document, conflict } = editing
   const mayChange = may(createManaged, { kind })
-  // Of these a brand has one: its name is no name of the document.
-  const isOnly = kind === 'jackpot' || kind === 'lobby'
+  // Of these a brand has one, under the brand's own id: it has no name but that of its kind.
+  const isOnly = kind !== 'brand' && document.id === document.merchant
   const name = isOnly ? t(`kind.${kind}.one`) : document.title || document.id
   return (
     <ResourceContextProvider value={kind}>

@@ -3,31 +3,43 @@ import type { Database } from '#db/database'
 import { accountIds } from '#money/ledger/accounts.repository'
 import { Ledger } from '#money/ledger/ledger'
 
-const DAY_MS = 86_400_000
+const SESSION_MS = 30 * 86_400_000
 const MERCHANT = 'coral'
 const CURRENCY = 'PHP'
 /** Games of the brand's own, so that every bet feeds the jackpot as well. */
 const VENDOR = 'SBX'
+const secret = (): string => randomBytes(32).toString('base64url')
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Makes players with `opening` minor units and an opened game each; their game sessions. */
-export function seatMembers(db: Database, count: number, opening: bigint): Promise<string[]> {
+/** A member with an opened game and both halves of a session on the site. */
+export interface Seat {
+  readonly memberId: string
+  readonly account: string
+  /** The game's. */
+  readonly sessionId: string
+  readonly token: string
+  readonly cookie: string
+}
+
+/** Makes members of coral with `opening` minor units each. */
+export function seatMembers(db: Database, count: number, opening: bigint): Promise<Seat[]> {
   return db.transaction().execute(async (tx) => {
-    const sessions: string[] = []
-    for (let i = 0; i < count; i += 1) sessions.push(await seat(tx, opening))
-    return sessions
+    const seats: Seat[] = []
+    for (let i = 0; i < count; i += 1) seats.push(await seat(tx, opening))
+    return seats
   })
 }
 
-async function seat(tx: Database, opening: bigint): Promise<string> {
+async function seat(tx: Database, opening: bigint): Promise<Seat> {
   const now = new Date()
   const memberId = randomUUID()
+  const account = `seat-${memberId.slice(0, 13)}`
   await tx
     .insertInto('members')
     .values({
       id: memberId,
       merchant: MERCHANT,
-      account: `seat-${memberId.slice(0, 13)}`,
+      account,
       nickname: null,
       type: 0,
       password_hash: '-',
@@ -45,11 +57,15 @@ async function seat(tx: Database, opening: bigint): Promise<string> {
       { account: { wallet: 'HOUSE' }, amount: -opening },
     ],
   })
-  return await openGame(tx, memberId, now)
+  return { memberId, account, ...(await openGame(tx, memberId, now)) }
 }
 
-async function openGame(tx: Database, memberId: string, now: Date): Promise<string> {
-  const sessionId = randomBytes(32).toString('base64url')
+async function openGame(
+  tx: Database,
+  memberId: string,
+  now: Date,
+): Promise<Pick<Seat, 'sessionId' | 'token' | 'cookie'>> {
+  const [sessionId, token, cookie] = [secret(), secret(), secret()]
   const site = randomUUID()
   await tx
     .insertInto('sessions')
@@ -57,13 +73,13 @@ async function openGame(tx: Database, memberId: string, now: Date): Promise<stri
       id: site,
       merchant: MERCHANT,
       member_id: memberId,
-      cookie_hash: hash(randomUUID()),
-      token_hash: hash(randomUUID()),
+      cookie_hash: hash(cookie),
+      token_hash: hash(token),
       device: null,
       address: '127.0.0.1',
       created_at: now,
       renewed_at: now,
-      expires_at: new Date(now.getTime() + DAY_MS),
+      expires_at: new Date(now.getTime() + SESSION_MS),
       revoked_at: null,
     })
     .execute()
@@ -99,5 +115,5 @@ async function openGame(tx: Database, memberId: string, now: Date): Promise<stri
       created_at: now,
     })
     .execute()
-  return sessionId
+  return { sessionId, token, cookie }
 }

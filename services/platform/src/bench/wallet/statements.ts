@@ -9,9 +9,12 @@ import {
 } from 'kysely'
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
+import { MemberTurns } from '#db/member-turns'
+import type { Facts } from '#db/signals/facts'
 import type { Tables } from '#db/tables'
 import type { Teller } from '#db/signals/teller'
 import { hashOf } from '#api/hash-of'
+import type { Regions } from '@site/service-kit/regions'
 import { WalletGateway } from '#money/wallet-gateway/gateway'
 import { selectSession } from '#money/wallet-gateway/session.repository'
 import { systemClock, systemRandomness } from '#start/system-deps'
@@ -20,11 +23,11 @@ import type { WalletCall } from '#bench/wallet/calls'
 /** A connection that runs nothing: it notes each statement and answers with what the session's row was. */
 class Recorder implements DatabaseConnection {
   statements: CompiledQuery[] = []
-  constructor(readonly session: unknown) {}
+  constructor(readonly session: object | undefined) {}
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     this.statements.push(query)
-    const rows = query.sql.includes('from game_sessions')
-      ? [this.session]
+    const rows = /from "?game_sessions"?/.test(query.sql)
+      ? [{ asked_status: null, round_id: null, ...this.session }]
       : [{ id: null, asked_status: null }]
     return { rows: rows as Row[], numAffectedRows: 1n } // reason: rows as the repository reads them
   }
@@ -54,7 +57,7 @@ function recording(recorder: Recorder): Database {
 
 /** The very statements that the gateway runs for each call, with their values: one list a transaction. */
 export async function statementsOf(db: Database, calls: readonly WalletCall[]): Promise<CompiledQuery[][]> {
-  const sessions = new Map<string, unknown>()
+  const sessions = new Map<string, object | undefined>()
   const recorded: CompiledQuery[][] = []
   for (const { operation, body } of calls) {
     const { sessionId } = body
@@ -75,10 +78,15 @@ export async function statementsOf(db: Database, calls: readonly WalletCall[]): 
 /** As much of a platform as the gateway needs. */
 function platformOf(db: Database): Platform {
   const teller: Pick<Teller, 'tell'> = { tell: () => undefined }
+  const facts: Pick<Facts, 'changed'> = { changed: () => undefined }
+  const regions: Pick<Regions, 'isClosedTo'> = { isClosedTo: () => false }
   // reason: the gateway touches nothing else of it
   return {
     db,
     teller,
+    facts,
+    regions,
+    turns: new MemberTurns(),
     clock: systemClock,
     randomness: { ...systemRandomness, below: (end: bigint) => end - 1n },
   } as unknown as Platform

@@ -9,6 +9,7 @@ import { until } from '../until.ts'
 const FOLDER = join(__dirname, '../../../../sandbox-provider')
 const SECRET = 'provider-secret-of-the-tests'
 const PATH = '/lgw/payment/sandbox'
+const DAY_MS = 24 * 3_600_000
 
 /** What a payer does, and how the callback then behaves. */
 export interface Act {
@@ -21,6 +22,18 @@ export interface Act {
 /** What happens to a payout at the other bank. */
 export interface PayoutAct extends Omit<Act, 'do'> {
   do: 'pay' | 'fail' | 'return'
+}
+
+/** A line of one of its books. */
+export interface Booked {
+  readonly receiptId: string
+  readonly amount: string
+  readonly currency: string
+  /** Of the book of what came in. */
+  readonly orderId?: string
+  /** Of the book of what went out. */
+  readonly payoutId?: string
+  readonly kind?: 'paid' | 'returned'
 }
 
 /** The real sandbox provider as a process of its own, beside a platform whose port is known before it starts. */
@@ -89,6 +102,30 @@ export class PaymentSandbox {
   /** As the bank of who is paid out to. */
   payout(reference: string, act: PayoutAct): Promise<void> {
     return this.act(`${this.url}/pay/out/${reference}`, act)
+  }
+
+  /** What its own book holds, of all time: every payment that came in, or every movement that went out or came back. */
+  async book(which: 'book' | 'payout-book'): Promise<Booked[]> {
+    const path = `/pay/${which}`
+    const lines: Booked[] = []
+    for (let after: string | null = ''; after !== null;) {
+      const body = JSON.stringify({ from: 0, to: Date.now() + DAY_MS, ...(after !== '' && { after }) })
+      const at = Date.now()
+      const answer = await fetch(`${this.url}${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Timestamp': String(at),
+          'X-Signature': createHmac('sha256', SECRET).update(`${at}\nPOST\n${path}\n${body}`).digest('hex'),
+        },
+        body,
+      })
+      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`)
+      const page = (await answer.json()) as { receipts: Booked[]; next: string | null } // reason: the sandbox's own answer
+      lines.push(...page.receipts)
+      after = page.next
+    }
+    return lines
   }
 
   /** A callback as the sandbox signs it, or as somebody does who has another secret, hour or nonce. */

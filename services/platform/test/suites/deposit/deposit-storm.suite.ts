@@ -8,8 +8,8 @@ import type { Rig } from '../../rig/rig.ts'
 import { together } from '../../rig/together.ts'
 import { volume } from '../../rig/volumes.ts'
 
-const ORDERS = volume(1_000, 40)
-const KILLS = volume(12, 2)
+const ORDERS = volume(1_000, 16)
+const KILLS = volume(12, 1)
 const LOOK_MS = 100
 const LONGEST_MS = volume(1_800_000, 300_000)
 const CALLBACKS = ['once', 'twice', 'late', 'never', 'forged', 'disordered'] as const

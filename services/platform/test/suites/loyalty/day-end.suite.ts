@@ -169,4 +169,36 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     ])
     await verified()
   })
+
+  it('lapses what nobody claims where the brand says so, with the days in which it may be claimed (MEM-11, PLT-08)', async () => {
+    const from = (WINDOW_DAYS + 3) * DAY_MS
+    const pass = async (ms: number): Promise<void> => {
+      table.movedMs = ms
+      await rig.moveClock(ms)
+      await demo.signIn()
+    }
+    const rules = await editor.get('reward-rules', 'lotus')
+    const published = await editor.publish(
+      await editor.draft(rules, { rebateUnclaimed: 'lapses', rebateDays: 2 }),
+    )
+    expect(codeOf(published)).toBe('200')
+    await pass(from)
+    await demo.play(game, '1000.00')
+    const { total } = await demo.get('/wps/rebate')
+    expect(Number(total)).toBeGreaterThan(0)
+    const paid = (await byDay(demo)).length
+    await pass(from + DAY_MS)
+    // The points of the day are written by then.
+    await until(
+      async () => ((await demo.get('/wps/mall/goods')).today === 0 ? true : undefined),
+      'the end of the day',
+    )
+    expect((await demo.get('/wps/rebate')).total).toBe(total)
+    await pass(from + 2 * DAY_MS)
+    expect((await demo.get('/wps/rebate')).total).toBe('0.00')
+    const asked = { claimId: randomUUID() }
+    expect(codeOf(await demo.call('POST', '/wps/rebate/claim', asked))).toBe('rebate_least')
+    expect((await byDay(demo)).length).toBe(paid)
+    await verified()
+  })
 }

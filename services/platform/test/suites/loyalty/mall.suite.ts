@@ -7,6 +7,7 @@ import { Editor } from '../../rig/people/editor.ts'
 import { Loyal } from '../../rig/people/loyal.ts'
 import type { Rig } from '../../rig/rig.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const CONTACT = { name: 'Mali S.', phone: '+66 81 234 5678', address: '12 Lotus Road, Bangkok' }
 
 /** Points of play, goods for points, and orders that operators move (MEM-10). */
@@ -160,6 +161,26 @@ export function mallSuite(rig: Rig, provider: Provider): void {
       'mall_order_unknown',
       'id',
     ])
+  })
+
+  it('counts a day by the terms it began with, and no day before the first that counts (MEM-10, PLT-08)', async () => {
+    const rules = await editor.get('reward-rules', 'lotus')
+    const { pointsSince, turnoverPerPoint } = rules.body.value.live
+    const set = async (change: object): Promise<void> => {
+      const read = await editor.get('reward-rules', 'lotus')
+      expect(codeOf(await editor.publish(await editor.draft(read, { ...change })))).toBe('200')
+    }
+    const before = await points()
+    await set({ turnoverPerPoint: '100.00' })
+    await demo.play(game, '100.00')
+    expect(await points()).toBe(before + 12)
+    await set({ turnoverPerPoint })
+    await set({ pointsSince: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10) })
+    const kept = await points()
+    await demo.play(game, '100.00')
+    expect(await points()).toBe(kept)
+    await set({ pointsSince })
+    expect(await points()).toBe(before + 24)
   })
 
   it('is judged before it is published: names in each language, money of money, a picture (PLT-08)', async () => {

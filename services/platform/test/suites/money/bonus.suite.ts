@@ -10,7 +10,7 @@ import { until } from '../../rig/until.ts'
 
 const HOUR_MS = 3_600_000
 /** How far this suite moves the clock, for the one after it. */
-export const BONUS_SUITE_MS = 25 * HOUR_MS
+export const BONUS_SUITE_MS = 2 * 25 * HOUR_MS
 
 /** What promotions give with deposits, from the deposit to the cash (MEM-02, MEM-03, PLT-09). */
 export function bonusSuite(rig: Rig, provider: Provider): void {
@@ -182,6 +182,41 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     expect(await bonusWallet()).toBe('0.00')
   })
 
+  it('is given no more often than its rule says, whenever its deposits are paid (MEM-02)', async () => {
+    const had = (await bonuses()).length
+    await setRule({ perMember: had + 1 })
+    const orders = [await begin('200.00'), await begin('200.00')]
+    for (const { orderId } of orders) expect(said(await settle(orderId, '200.00'))).toEqual([200])
+    expect(await bonuses()).toHaveLength(had + 1)
+    const asked = { channelId: 'transfer', amount: '200.00', promotionId: promotion.promotionId }
+    expect(said(await demo.ask(asked)).slice(1)).toEqual(['promotion_unknown', 'promotionId'])
+    await act(await latest(), 'forfeit')
+    await setRule({ perMember: 0 })
+  })
+
+  it('counts nothing of the types, providers and single games that its terms leave out (MEM-02, MEM-03)', async () => {
+    const other = await table.game({ gameType: 'FISH' })
+    const at = await table.open(demo.credential, other)
+    const round = { bet: '50.00', win: '50.00', currency: 'THB' }
+    const fish = () =>
+      table.call('bet-win', { sessionId: at, transactionId: table.id(), roundId: table.id('r'), ...round })
+    const none = { excludedTypes: [], excludedVendors: [], excludedGames: [] }
+    for (const leftOut of [
+      { excludedGames: [String(game.nodeId)] },
+      { excludedVendors: [game.vassalage] },
+      { excludedTypes: ['RNG'] },
+    ]) {
+      await setRule({ ...none, ...leftOut })
+      const bonus = await deposit('200.00')
+      await play('100.00', '100.00')
+      expect([leftOut, (await latest()).wagered]).toEqual([leftOut, '0.00'])
+      await fish()
+      expect([leftOut, (await latest()).wagered]).toEqual([leftOut, '50.00'])
+      await act(bonus, 'forfeit')
+    }
+    await setRule(none)
+  })
+
   it('becomes cash once where the site is killed in the middle (MEM-03)', async () => {
     const bonus = await deposit('200.00')
     await play('500.00', '500.00')
@@ -207,9 +242,12 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
         .filter(({ kind }: { kind: string }) => kind === 'bonus-converted')
         .map(({ amount }: { amount: string }) => amount)
     const before = await paid()
-    table.movedMs = BONUS_SUITE_MS
-    await rig.moveClock(BONUS_SUITE_MS)
-    demo = await Depositor.signIn(rig, 'lotus.demo')
+    const pass = async (ms: number): Promise<void> => {
+      table.movedMs = ms
+      await rig.moveClock(ms)
+      demo = await Depositor.signIn(rig, 'lotus.demo')
+    }
+    await pass(BONUS_SUITE_MS / 2)
     const ended = await until(async () => {
       const one = (await bonuses()).find(({ bonusId }) => bonusId === played.bonusId)
       return one?.state === 'converted' ? one : undefined
@@ -218,5 +256,12 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     expect(await paid()).toEqual(['100.00', ...before])
     // The next one has a day of its own.
     expect(await latest()).toMatchObject({ state: 'active', amount: '200.00' })
+    await pass(BONUS_SUITE_MS)
+    const over = await until(async () => {
+      const one = (await bonuses()).find(({ bonusId }) => bonusId === waits.bonusId)
+      return one?.endedAt == null ? undefined : one
+    }, 'the end of the bonus that nobody played for')
+    expect(over).toMatchObject({ state: 'expired', wagered: '0.00' })
+    expect([await bonusWallet(), (await paid()).length]).toEqual(['0.00', before.length + 1])
   })
 }

@@ -271,10 +271,15 @@ export function recordsSuite(rig: Rig, provider: Provider): void {
         expect(
           sum<{ bet: string; won: string; jackpot: string; net: string }>(part, (one) => minor(one[figure])),
         ).toBe(minor(whole.total[figure]))
-    const { byVendor, played } = await valueOf<ProfitAndLoss>(
-      '/wps/member/profitandloss?range=week&vendor=GRN',
-    )
-    expect([byVendor.map(({ vendor }) => vendor), played]).toEqual([['GRN'], whole.played])
+    const chosen = await valueOf<ProfitAndLoss>('/wps/member/profitandloss?range=week&vendor=GRN')
+    expect([chosen.byVendor.map(({ vendor }) => vendor), chosen.played]).toEqual([['GRN'], whole.played])
+    const ofType = await valueOf<ProfitAndLoss>('/wps/member/profitandloss?range=week&gameType=RNG')
+    expect(ofType.byType.map(({ gameType }) => gameType)).toEqual(['RNG'])
+    for (const { byDay, total } of [chosen, ofType]) {
+      expect(byDay).toHaveLength(7)
+      expect(sum(byDay, ({ bet }) => minor(bet))).toBe(minor(total.bet))
+      expect(minor(total.bet)).toBeLessThan(minor(whole.total.bet))
+    }
   })
 
   it('makes a statement of every line, as a sheet and as a document, in either language, once for a ticket (MEM-04)', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf, type Answer, type Credential } from '../../rig/caller.ts'
+import { OPERATOR } from '../../rig/operator.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import type { Rig } from '../../rig/rig.ts'
 
@@ -59,6 +60,17 @@ export function feedbackSuite(rig: Rig): void {
     expect(codeOf(await rig.caller.call('PUT', '/wps/feedback', { body: {} }))).toBe('login_required')
     const coral = await rig.caller.login('coral.demo', 'Coral-2026!', { merchant: 'coral' })
     expect(coral.status).toBe(200)
+  })
+
+  it('is closed where the brand has no feedback: nothing is taken and nothing shown (CON-07, B6)', async () => {
+    const flag = (FEEDBACK3: 0 | 1) =>
+      rig.caller.call('PATCH', '/wps/operator/brands/lotus', { ...OPERATOR, body: { flags: { FEEDBACK3 } } })
+    const before = (await own()).list
+    await flag(0)
+    const answers = [await put({}), await rig.caller.get('/wps/feedback', { credential: demo })]
+    await flag(1)
+    expect(answers.map(codeOf)).toEqual(['feature_unavailable', 'feature_unavailable'])
+    expect((await own()).list).toEqual(before)
   })
 
   it('is answered once: as its state, as a message and on the badge; by name in the audit log (PLT-09)', async () => {

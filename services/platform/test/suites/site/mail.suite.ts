@@ -3,6 +3,7 @@ import { codeOf, type Credential } from '../../rig/caller.ts'
 import { EventStream } from '../../rig/event-stream.ts'
 import type { Rig } from '../../rig/rig.ts'
 
+const HOUR_MS = 60 * 60 * 1000
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
 /** The mail centre as a member reads it (CON-07, B7). */
@@ -82,6 +83,11 @@ export function mailSuite(rig: Rig): void {
     const tried = await ask('POST', '/wps/mail/delete', { credential, body })
     expect(tried.body.value.changed).toBe(0)
     expect((await list())[0]?.id).toBe(id)
+    await ask('DELETE', `/wps/mail/${id}`)
+    const back = () => ask('POST', '/wps/mail/restore', { body })
+    expect((await ask('POST', '/wps/mail/restore', { credential, body })).body.value.changed).toBe(0)
+    expect((await list()).map((row) => row.id)).not.toContain(id)
+    expect((await back()).body.value.changed).toBe(1)
     expect(codeOf(await rig.caller.get('/wps/mail'))).toBe('login_required')
     const trial = await rig.caller.credential('lotus.trial', 'Lotus-2026!')
     expect(codeOf(await ask('GET', '/wps/mail', { credential: trial }))).toBe('trial_refused')
@@ -98,5 +104,23 @@ export function mailSuite(rig: Rig): void {
     expect((await ask('POST', '/wps/mail/read')).body.value).toEqual({ changed: before, unread: 0 })
     expect(await toldUnread()).toEqual({ unread: 0 })
     await page.close()
+  })
+}
+
+/** Moves the clock by a day: whatever else needs today comes before. */
+export function mailLaterSuite(rig: Rig): void {
+  afterAll(() => rig.moveClock(0))
+
+  it('brings back nothing that was deleted more than a day ago (CON-07)', async () => {
+    const asDemo = async () => ({ credential: await rig.caller.credential('lotus.demo', 'Lotus-2026!') })
+    const before = await asDemo()
+    const [first] = (await rig.caller.call('GET', '/wps/mail', before)).body.value.list
+    await rig.caller.call('DELETE', `/wps/mail/${first.id}`, before)
+    await rig.moveClock(49 * HOUR_MS)
+    const body = { ids: [first.id] }
+    const later = await asDemo()
+    const back = await rig.caller.call('POST', '/wps/mail/restore', { ...later, body })
+    expect(back.body.value.changed).toBe(0)
+    expect(codeOf(await rig.caller.call('GET', `/wps/mail/${first.id}`, later))).toBe('mail_unknown')
   })
 }

@@ -93,6 +93,38 @@ export function bankCardSuite(rig: Rig): void {
     expect((await demo.setPin({ oldPaymentPassword: '702458' })).status).toBe(200)
   })
 
+  it('resets by the code of an e-mail where the brand proves its members so, which is good once (MEM-06, B7)', async () => {
+    const coral = await Withdrawer.signIn(rig, 'coral.agent', 'coral')
+    const password = PASSWORDS.coral
+    await coral.setPin({ password })
+    const { codeTo } = (await coral.call('GET', '/wps/member/paymentPassword')).body.value
+    expect(codeTo).toEqual({ channel: 'mail', to: 'c•••@example.com' })
+    const sent = await coral.call('POST', '/wps/member/paymentPassword/code', { password })
+    const asker = /MC_CODE=[^;]+/.exec(sent.headers.get('set-cookie') ?? '')?.[0] ?? ''
+    const text = await until(async () => {
+      const { list } = (await rig.caller.get('/wps/operator/outbox', OPERATOR)).body.value
+      return list.find(({ to }: { to: string }) => to === 'coral.agent@example.com')?.text
+    }, 'the e-mail')
+    const verificationCode = /\d{4,}/.exec(text)?.[0] ?? ''
+    const reset = (body: object, cookie = asker) =>
+      rig.caller.call('POST', '/wps/member/paymentPassword/reset', {
+        merchant: 'coral',
+        headers: {
+          Authorization: `Bearer ${coral.credential.token}`,
+          Cookie: `MC_SID=${coral.credential.cookie}; ${cookie}`,
+        },
+        body: { password, paymentPassword: '702458', confirmPaymentPassword: '702458', ...body },
+      })
+    const wrong = [400, 'verification_code_wrong', 'verificationCode']
+    expect(said(await reset({}))).toEqual(wrong)
+    // Whoever reads the e-mail in another browser has no use of it.
+    expect(said(await reset({ verificationCode }, 'MC_CODE=of-somebody-else'))).toEqual(wrong)
+    expect((await reset({ verificationCode })).body.value).toMatchObject({ isSet: true })
+    const again = { verificationCode, paymentPassword: PIN, confirmPaymentPassword: PIN }
+    expect(said(await reset(again))).toEqual(wrong)
+    expect((await coral.setPin({ oldPaymentPassword: '702458' })).status).toBe(200)
+  })
+
   it('takes cards in the payee’s name alone, with the shape of their bank, a few, each once, and shows their last signs (MEM-03, B7)', async () => {
     const first = { cardId: randomUUID() }
     const added = (await demo.addCard(first)).body.value

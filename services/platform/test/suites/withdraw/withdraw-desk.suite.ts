@@ -7,6 +7,8 @@ import type { JobTold } from '@site/shared-api/contract/job'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
 
+const HOUR_MS = 3_600_000
+
 /** What operators do before money leaves (PLT-09). */
 export function withdrawDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
   const editor = new Editor(rig)
@@ -75,7 +77,7 @@ export function withdrawDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await agent.cash()).toBe(before - (end.state === 'paid' ? 50_000 : 0))
   })
 
-  it('shows what speaks against it: a new card and device, a number that others have, money that was not played (MEM-03)', async () => {
+  it('shows what speaks against it: a new card and device, a number that others have, money that was not played, a member kept from playing (MEM-03)', async () => {
     const demo = await Withdrawer.signIn(rig, 'lotus.demo')
     const shared = await agent.ready('9099')
     await demo.ready('9099')
@@ -84,11 +86,18 @@ export function withdrawDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const deposit = await agent.begin({ amount: '900.00' })
     await sandbox.act(payAt(deposit), { do: 'pay' })
     await agent.become(deposit.orderId, 'paid')
+    const play = (restricted: boolean) => payer.do('PUT', 'members/lotus/lotus.agent/play', { restricted })
+    await play(true)
     const order = await agent.take(shared)
+    await play(false)
     const detail = await payer.withdrawal(order.orderId)
-    expect(detail.signals).toEqual(
-      expect.arrayContaining(['new_card', 'shared_card', 'deposit_without_play']),
-    )
+    expect(detail.signals.toSorted()).toEqual([
+      'deposit_without_play',
+      'new_card',
+      'new_device',
+      'play_restricted',
+      'shared_card',
+    ])
     expect(detail.member).toMatchObject({
       payeeName: 'Somchai Jaidee',
       lastDeposit: { amount: '900.00', playedSince: '0.00' },
@@ -108,12 +117,8 @@ export function withdrawDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const order = await agent.take(card, { amount: '150.00' })
     await sandbox.stop()
     await payer.approve(order.orderId)
-    const jobOf = async (): Promise<JobTold | undefined> => {
-      const { list } = (await payer.do('GET', 'jobs?kind=payout&limit=200')).body.value
-      return list.find(({ key }: JobTold) => key === order.orderId)
-    }
     await until(
-      async () => ((await jobOf())?.lastError == null ? undefined : true),
+      async () => ((await jobOf(payer, order.orderId))?.lastError == null ? undefined : true),
       'a failure that is shown',
     )
     expect(said(await payer.do('POST', `withdrawals/${order.orderId}/ask`))).toEqual([503, 'provider_down'])
@@ -125,4 +130,32 @@ export function withdrawDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await sandbox.start()
     await agent.end(order.orderId, 'paid')
   })
+}
+
+/** What a payment company never answered is not asked for by itself for ever; it moves the clock, and ends what comes before (MEM-03). */
+export function forgottenPayoutSuite(rig: Rig, sandbox: PaymentSandbox): void {
+  it('is asked for by itself for half a day alone; then a person has to ask, and it is paid once (MEM-03, PLT-09)', async () => {
+    const payer = new Payer(new Editor(rig))
+    const agent = await Withdrawer.signIn(rig, 'lotus.agent')
+    const order = await agent.take(await agent.ready('7010'), { amount: '160.00' })
+    await sandbox.stop()
+    await payer.approve(order.orderId)
+    await rig.moveClock(13 * HOUR_MS)
+    const error = await until(
+      async () => /somebody has to ask there/.exec((await jobOf(payer, order.orderId))?.lastError ?? '')?.[0],
+      'a payout that nobody asks for any more',
+    )
+    expect(error).not.toBe('')
+    await sandbox.start()
+    await rig.moveClock(0)
+    expect((await payer.do('POST', `withdrawals/${order.orderId}/ask`)).status).toBe(200)
+    expect(await agent.end(order.orderId, 'paid')).toMatchObject({ net: '160.00' })
+    expect((await payer.withdrawal(order.orderId)).disputed).toBe('0.00')
+    expect(await payer.faults()).toEqual([])
+  })
+}
+
+async function jobOf(payer: Payer, orderId: string): Promise<JobTold | undefined> {
+  const { list } = (await payer.do('GET', 'jobs?kind=payout&limit=200')).body.value
+  return list.find(({ key }: JobTold) => key === orderId)
 }

@@ -11,7 +11,7 @@ import type { Rig } from '../../rig/rig.ts'
 import { together } from '../../rig/together.ts'
 import { volume } from '../../rig/volumes.ts'
 
-const ORDERS = volume(600, 16)
+const ORDERS = volume(600, 10)
 const KILLS = volume(8, 1)
 const LOOK_MS = 100
 const LONGEST_MS = volume(1_800_000, 300_000)

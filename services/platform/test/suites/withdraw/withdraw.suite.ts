@@ -128,6 +128,9 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
       'paymentPassword',
     ])
     expect(said(await demo.want(randomUUID()))).toEqual([404, 'card_unknown', 'cardId'])
+    const gone = await demo.ready('7009')
+    await demo.call('DELETE', '/wps/member/bankCard', { cardId: gone, paymentPassword: PIN })
+    expect(said(await demo.want(gone))).toEqual([404, 'card_unknown', 'cardId'])
     expect(await refused({ orderId: 'one' })).toEqual([400, 'invalid_input', 'orderId'])
     const trial = await Withdrawer.signIn(rig, 'lotus.trial')
     expect(said(await trial.want(card))).toEqual([403, 'trial_refused'])

@@ -1,7 +1,7 @@
 import { useMessages } from '@site/shared-api'
 import { Button, Chip, ChipRow, TextField } from '@site/ui'
 import { ChannelChoice } from './channel-choice.tsx'
-import styles from './deposit-form.module.css'
+import styles from '../../../amounts/amount-form.module.css'
 import { PromotionChoice } from './promotion-choice.tsx'
 import { useDepositForm, type Offer } from './use-deposit-form.ts'
 

@@ -3,7 +3,7 @@ import { Button, Chip, ChipRow, PasswordField, TextField } from '@site/ui'
 import type { Offer } from '../withdraw.api.ts'
 import { CardChoice } from './card-choice.tsx'
 import { useWithdrawForm } from './use-withdraw-form.ts'
-import styles from './withdraw-form.module.css'
+import styles from '../../../amounts/amount-form.module.css'
 
 interface Props {
   readonly offer: Offer

@@ -1,7 +1,5 @@
 import { toDecimal } from '#money/ledger/money'
-import type { PlayDay } from '#money/record/profit/repository'
-
-type Counted = Pick<PlayDay, 'rounds' | 'bet' | 'won' | 'jackpot'>
+import type { PlaySum } from '#money/record/profit/repository'
 
 export interface Figures {
   rounds: number
@@ -11,12 +9,12 @@ export interface Figures {
   net: string
 }
 
-/** What days of play come to: `net` is what the wallet has more, jackpots among it. */
-export function figuresOf(days: readonly Counted[], currency: string): Figures {
-  const sum = (of: (day: Counted) => bigint): bigint => days.reduce((total, day) => total + of(day), 0n)
-  const [bet, won, jackpot] = [sum((day) => day.bet), sum((day) => day.won), sum((day) => day.jackpot)]
+/** What play comes to: `net` is what the wallet has more, jackpots among it. */
+export function figuresOf(sums: readonly PlaySum[], currency: string): Figures {
+  const sum = (of: (one: PlaySum) => bigint): bigint => sums.reduce((total, one) => total + of(one), 0n)
+  const [bet, won, jackpot] = [sum((one) => one.bet), sum((one) => one.won), sum((one) => one.jackpot)]
   return {
-    rounds: Number(sum((day) => day.rounds)),
+    rounds: Number(sum((one) => one.rounds)),
     bet: toDecimal(bet, currency),
     won: toDecimal(won, currency),
     jackpot: toDecimal(jackpot, currency),
@@ -24,9 +22,14 @@ export function figuresOf(days: readonly Counted[], currency: string): Figures {
   }
 }
 
-/** Days of play by what they have in common, in the order they were met. */
-export function grouped(days: readonly PlayDay[], keyOf: (day: PlayDay) => string): Map<string, PlayDay[]> {
-  const groups = new Map<string, PlayDay[]>()
-  for (const day of days) groups.set(keyOf(day), [...(groups.get(keyOf(day)) ?? []), day])
+/** Sums of play by what they have in common, in the order they were met. */
+export function grouped<Sum>(sums: readonly Sum[], keyOf: (sum: Sum) => string): Map<string, Sum[]> {
+  const groups = new Map<string, Sum[]>()
+  for (const sum of sums) {
+    const key = keyOf(sum)
+    const group = groups.get(key)
+    if (group) group.push(sum)
+    else groups.set(key, [sum])
+  }
   return groups
 }

@@ -4,22 +4,33 @@ import { selectVendorNames } from '#games/index'
 import type { Holder } from '#money/record/account/account-record'
 import type { PlayFilter } from '#money/record/betting/repository'
 import { figuresOf, grouped } from '#money/record/profit/figures'
-import { isOf, selectPlayDays, type PlayDay } from '#money/record/profit/repository'
+import { isOf, selectSums, selectTypeSums, type PlaySum, type TypeSum } from '#money/record/profit/repository'
 import { eachDay } from '#money/record/range'
 
 /** What there was to choose from within the days. */
 type Played = ProfitAndLoss['played']
-type Names = Awaited<ReturnType<typeof selectVendorNames>>
+interface Named {
+  readonly names: Awaited<ReturnType<typeof selectVendorNames>>
+  readonly language: Holder['language']
+}
 
 /** A member's settled play within days, narrowed to a type and a provider, and all that was played in them. */
 export async function playWithin(
   db: Database,
-  { memberId, currency, language }: Holder,
+  holder: Holder,
   days: RecordDays,
   filter: PlayFilter,
-): Promise<{ chosen: PlayDay[]; played: Played; names: Names }> {
+): Promise<{ chosen: TypeSum[]; played: Played }> {
+  const { currency, memberId } = holder
   const names = await selectVendorNames(db)
-  const all = await selectPlayDays(db, { memberId, currency, ...days })
+  return chosenOf(await selectTypeSums(db, { memberId, currency, ...days }), filter, { names, ...holder })
+}
+
+function chosenOf(
+  all: readonly TypeSum[],
+  filter: PlayFilter,
+  { language, names }: Named,
+): { chosen: TypeSum[]; played: Played } {
   const vendors = [...new Set(all.map(({ vendor }) => vendor))]
   const played = {
     vendors: vendors
@@ -27,7 +38,7 @@ export async function playWithin(
       .sort((one, other) => one.name.localeCompare(other.name)),
     gameTypes: [...new Set(all.map(({ game_type }) => game_type))].sort(),
   }
-  return { chosen: all.filter(isOf(filter)), played, names }
+  return { chosen: all.filter(isOf(filter)), played }
 }
 
 /** Profit and loss (B7, MEM-04): in all, by day, by game type and by provider; from what settled rounds come to. */
@@ -37,10 +48,12 @@ export async function profitAndLossOf(
   days: RecordDays,
   filter: PlayFilter,
 ): Promise<ProfitAndLoss> {
-  const { currency, language } = holder
-  const { chosen, played, names } = await playWithin(db, holder, days, filter)
-  const of = (some: readonly PlayDay[]) => figuresOf(some, currency)
-  const byDay = grouped(chosen, ({ day }) => day)
+  const { currency, language, memberId } = holder
+  const names = await selectVendorNames(db)
+  const sums = await selectSums(db, { memberId, currency, ...days }, filter)
+  const { chosen, played } = chosenOf(sums.types, filter, { names, language })
+  const of = (some: readonly PlaySum[]) => figuresOf(some, currency)
+  const byDay = grouped(sums.days, ({ day }) => day)
   return {
     days,
     currency,

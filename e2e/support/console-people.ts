@@ -1,0 +1,39 @@
+import { Caller, type Answer } from '../../services/platform/test/rig/caller.ts'
+import { operate } from './canary.ts'
+import type { Site } from './sites.ts'
+
+const PASSWORD = 'Lotus-2026!'
+/** The same each time, so that a site that is filled twice has them once. */
+const idOf = (place: number): string => `5e1f0000-0000-4000-8000-${String(place).padStart(12, '0')}`
+
+/** What an operator of Lotus finds to answer: an application, feedback, a conversation, a deposit, a message that waits for its time. */
+export async function fillQueues(site: Site): Promise<void> {
+  const caller = new Caller(`http://127.0.0.1:${site.port}`)
+  const credential = await caller.credential('lotus.agent', PASSWORD)
+  const send = async (method: string, path: string, body: object, by = true): Promise<void> =>
+    done(path, await caller.call(method, path, { body, ...(by && { credential }) }))
+  await send('POST', '/wps/promotion/requestReward', {
+    id: idOf(1),
+    promotionId: 'lotus-birthday',
+    remarks: 'My birthday is on the first of May.',
+  })
+  await send('PUT', '/wps/feedback', {
+    id: idOf(2),
+    category: 'games',
+    content: 'Could the list of favourites show the newest first? I lose them between so many others.',
+  })
+  await send('POST', '/wps/relay/deposit', { orderId: idOf(3), channelId: 'qr', amount: '500.00' })
+  const text = 'Hello, is the lottery of Hanoi drawn on Sundays as well?'
+  await send('POST', '/wps/chat/messages', { clientId: idOf(4), text, page: '/m/home' }, false)
+  await operate(site, '/mailings/lotus', {
+    id: idOf(5),
+    audience: { to: 'segment', vipFrom: 1, balanceFrom: '100.00' },
+    title: { EN: 'A quiet evening', TY: 'ค่ำคืนสบาย ๆ' },
+    content: { EN: '<p>New tables open at eight.</p>', TY: '<p>โต๊ะใหม่เปิดสองทุ่ม</p>' },
+    at: '2030-01-01T00:00:00.000Z',
+  })
+}
+
+function done(path: string, { status, body }: Answer): void {
+  if (status !== 200) throw new Error(`${path}: ${status} ${body.code ?? ''} ${body.field ?? ''}`)
+}

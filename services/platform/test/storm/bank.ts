@@ -1,0 +1,38 @@
+import type { Answer, Credential } from '../rig/caller.ts'
+import type { PaymentSandbox } from '../rig/outside/payment-sandbox.ts'
+import type { Chance } from './chance.ts'
+import type { Line } from './line.ts'
+
+type Headers = Record<string, string>
+
+/** Where customers go: the site as they see it, as its two operators see it, and the payment company behind it. */
+export class Bank {
+  constructor(
+    readonly line: Line,
+    readonly chance: Chance,
+    readonly sandbox: PaymentSandbox,
+    readonly operators: readonly [Headers, Headers],
+    /** The promotion that gives a bonus. */
+    readonly promotion: string,
+  ) {}
+
+  member(credential: Credential, method: string, path: string, body?: unknown): Promise<Answer> {
+    return this.line.tell(`${method} ${path}`, (caller, more) =>
+      caller.call(method, path, { merchant: 'coral', credential, body, ...more }),
+    )
+  }
+
+  operator(which: 0 | 1, method: string, path: string, body?: unknown): Promise<Answer> {
+    const at = `/wps/operator/${path}`
+    return this.line.tell(`${method} ${at}`, (caller, more) =>
+      caller.call(method, at, { merchant: '', headers: this.operators[which], body, ...more }),
+    )
+  }
+}
+
+/** `12.34` as 1234. */
+export const minor = (text: unknown): bigint => BigInt(String(text).replace('.', ''))
+export const decimal = (amount: bigint): string => {
+  const digits = String(amount).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

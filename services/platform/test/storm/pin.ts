@@ -1,0 +1,2 @@
+/** The payment password of every customer. */
+export const PIN = '481920'
