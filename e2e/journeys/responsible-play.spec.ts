@@ -45,7 +45,7 @@ test.describe('in Lotus, in English', () => {
     expect(await findings(page, 'everything')).toEqual([])
     await page.getByRole('link', { name: 'Limits and reality check' }).click()
     const card = page.locator('[data-limit="deposit day"]')
-    await card.getByRole('button', { name: 'Deposits, Per day: change' }).click()
+    await card.getByRole('button', { name: 'Per day: Set' }).click()
     await card.getByRole('textbox', { name: 'New limit' }).fill('300')
     expect(await findings(page, 'everything')).toEqual([])
     await card.getByRole('button', { name: 'Save' }).click()
@@ -61,7 +61,7 @@ test.describe('in Lotus, in English', () => {
     await expect(page.getByText('This would go beyond your deposit limit.')).toBeVisible()
 
     await page.goto(`${PLAY}?view=limits`)
-    await card.getByRole('button', { name: 'Deposits, Per day: change' }).click()
+    await card.getByRole('button', { name: 'Per day: Change' }).click()
     await card.getByRole('textbox', { name: 'New limit' }).fill('900')
     await expect(card.getByText('Higher than now: it will wait 24 hours.')).toBeVisible()
     await card.getByRole('button', { name: 'Save' }).click()

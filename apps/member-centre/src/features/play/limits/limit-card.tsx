@@ -28,7 +28,8 @@ export function LimitCard({ care, limit }: Props) {
         <Button
           variant="secondary"
           aria-expanded={isOpen}
-          aria-label={t('play.change_label', { kind: t(`play.kind.${kind}`), period: name })}
+          aria-label={`${name}: ${t(limit.own === null ? 'play.set' : 'play.change')}`}
+          aria-describedby={`play-${kind}`}
           onClick={() => setOpen(!isOpen)}
         >
           {t(limit.own === null ? 'play.set' : 'play.change')}
