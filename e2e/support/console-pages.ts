@@ -43,6 +43,8 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['bonus-rule', '/bonus-rule', 'first'],
   ['bonuses', '/bonuses'],
   ['turnover-rules', '/turnover-rules/lotus'],
+  ['security-rules', '/security-rules/lotus'],
+  ['reviews', '/reviews'],
   ['deposits', '/deposits'],
   ['withdraw-rules', '/withdraw-rules/lotus'],
   ['withdrawals', '/withdrawals'],

@@ -5,6 +5,7 @@ interface Kept {
   readonly id: string
   readonly channel: 'sms' | 'mail'
   readonly to: string
+  readonly text: string
   readonly code: string | null
   readonly link: string | null
 }

@@ -134,6 +134,8 @@ const SITE_STATES: readonly ScreenState[] = [
   { name: 'message-gone', path: '/m/webEmail?id=none', kind: 'demo', brand: 'lotus' },
   { name: 'feedback', path: '/m/feedback', kind: 'demo', brand: 'lotus' },
   { name: 'settings', path: '/m/set', kind: 'demo' },
+  { name: 'security-centre', path: '/m/securityCenter', kind: 'demo' },
+  { name: 'security-email', path: '/m/securityCenter?step=email', kind: 'demo' },
   { name: 'deposit', path: '/m/voucherCenter', kind: 'demo' },
   { name: 'benefits', path: '/m/member/benefits', kind: 'demo', brand: 'lotus' },
   { name: 'reward-centre', path: '/m/rewardCenter', kind: 'demo', brand: 'lotus' },
@@ -156,6 +158,27 @@ const SITE_STATES: readonly ScreenState[] = [
   },
   { name: 'favourites-empty', path: '/m/fav-games', kind: 'trial' },
   { name: 'member-home-trial', path: '/m/member/home', kind: 'trial' },
+  { name: 'agency', path: '/m/agent/home', kind: 'agent' },
+  { name: 'agency-team', path: '/m/agent/home?part=team', kind: 'agent', brand: 'lotus' },
+  { name: 'agency-contracts', path: '/m/agent/home?part=contracts', kind: 'agent', brand: 'lotus' },
+  { name: 'agency-daily-salary', path: '/m/agent/home?part=daily', kind: 'agent', brand: 'coral' },
+  { name: 'agency-commission', path: '/m/agent/home?part=rates', kind: 'agent', brand: 'coral' },
+  { name: 'agency-links', path: '/m/agent/home?part=links', kind: 'agent', brand: 'lotus' },
+  { name: 'agency-register', path: '/m/agent/home?part=register', kind: 'agent', brand: 'lotus' },
+  { name: 'agency-transfer', path: '/m/agent/home?part=transfer', kind: 'agent', brand: 'lotus' },
+  { name: 'agency-sub-accounts', path: '/m/agent/home?part=helpers', kind: 'agent', brand: 'coral' },
+  { name: 'agency-statement', path: '/m/agent/home?part=statement', kind: 'agent', brand: 'lotus' },
+  {
+    name: 'contract-offer',
+    path: '/m/member/agent/getDevidendContract',
+    kind: 'agent',
+    brand: 'lotus',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Other terms|เสนอเงื่อนไขอื่น)$/ }).click()
+      await expect(page.getByRole('button', { name: /^(Send other terms|ส่งเงื่อนไขใหม่)$/ })).toBeVisible()
+    },
+  },
+  { name: 'agency-refused', path: '/m/agent/home', kind: 'demo', brand: 'lotus' },
   { name: 'menu-agent', path: '/m/home', kind: 'agent', reach: async (page) => void (await openMenu(page)) },
   { name: 'member-popup-agent', path: '/m/home', kind: 'agent', reach: opening(/^(My account|บัญชีของฉัน):/) },
 ]

@@ -11,6 +11,7 @@ import BooksIcon from '@mui/icons-material/FactCheck'
 import AuditIcon from '@mui/icons-material/History'
 import ChatIcon from '@mui/icons-material/ForumOutlined'
 import MembersIcon from '@mui/icons-material/PeopleOutlined'
+import ReviewsIcon from '@mui/icons-material/FactCheck'
 import RoundsIcon from '@mui/icons-material/Casino'
 import BonusesIcon from '@mui/icons-material/Loyalty'
 import CardsIcon from '@mui/icons-material/CreditCard'
@@ -47,6 +48,7 @@ import { listConsoleBonuses, readConsoleBonus } from '@site/shared-api/contract/
 import { listImports, readImport } from '@site/shared-api/contract/catalogue-import'
 import { listConsoleDeposits, readConsoleDeposit } from '@site/shared-api/contract/deposit-console'
 import { listJobs } from '@site/shared-api/contract/job'
+import { listReviews } from '@site/shared-api/contract/member-review'
 import { listChats } from '@site/shared-api/contract/operator-chat'
 import { listMembers, readMember } from '@site/shared-api/contract/operator-member'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
@@ -137,6 +139,14 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'members.one',
     needs: readMember,
     Page: lazy(() => import('#features/members/member.page.tsx')),
+  },
+  {
+    path: '/reviews',
+    label: 'reviews.title',
+    group: 'members',
+    Icon: ReviewsIcon,
+    needs: listReviews,
+    Page: lazy(() => import('#features/reviews/reviews.page.tsx')),
   },
   {
     path: '/rewards',

@@ -19,6 +19,7 @@ import { membersSource } from '#features/members/members.source.ts'
 import { operatorsSource } from '#features/operators/operators.source.ts'
 import { joinsSource, rewardsSource } from '#features/rewards/rewards.source.ts'
 import { roundsSource } from '#features/reports/rounds.source.ts'
+import { reviewsSource } from '#features/reviews/reviews.source.ts'
 import { securitySource } from '#features/security/security.source.ts'
 import { cardsSource, withdrawalsSource } from '#features/withdrawals/withdrawals.source.ts'
 import { EDITED } from '#managed/kinds.tsx'
@@ -51,6 +52,7 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   joins: joinsSource,
   rewards: rewardsSource,
   rounds: roundsSource,
+  reviews: reviewsSource,
   security: securitySource,
   ...Object.fromEntries(EDITED.map(({ kind }) => [kind, managedSource(kind)])),
 }

@@ -24,6 +24,7 @@ const SECONDS = {
   'operator-command.test.ts': 29,
   'upgrade.test.ts': 28,
   'help.test.ts': 25,
+  'security.test.ts': 60,
 }
 
 const FOLDER = '/services/platform/test/'

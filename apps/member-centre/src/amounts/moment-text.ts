@@ -11,3 +11,7 @@ export function momentText(iso: string, language: Language, timeZone: string): s
     hourCycle: 'h23',
   }).format(new Date(iso))
 }
+
+/** The same by the clock of the phone; not while a page is drawn on the server, which has another one. */
+export const ownMomentText = (iso: string, language: Language): string =>
+  momentText(iso, language, Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -8,12 +8,14 @@ const LEAST = 3
 interface Props {
   readonly action: string
   readonly text: string
+  /** True unless told otherwise. */
+  readonly danger?: boolean
   confirm(why: string): Promise<unknown>
   close(): void
 }
 
-/** Asks why before something is taken back. */
-export function WhyDialog({ action, text, confirm, close }: Props) {
+/** Asks why before something is done that is written down. */
+export function WhyDialog({ action, text, danger = true, confirm, close }: Props) {
   const t = useTranslate()
   const [why, setWhy] = useState('')
   return (
@@ -21,7 +23,7 @@ export function WhyDialog({ action, text, confirm, close }: Props) {
       action={action}
       close={close}
       confirm={() => confirm(why.trim())}
-      danger
+      danger={danger}
       disabled={why.trim().length < LEAST}
       text={text}
       title={action}

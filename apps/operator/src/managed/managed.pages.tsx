@@ -19,6 +19,7 @@ import LobbyIcon from '@mui/icons-material/GridView'
 import PopupIcon from '@mui/icons-material/OpenInNew'
 import PromotionIcon from '@mui/icons-material/Redeem'
 import ProviderIcon from '@mui/icons-material/SportsEsports'
+import SecurityRulesIcon from '@mui/icons-material/Policy'
 import TurnoverIcon from '@mui/icons-material/Autorenew'
 import TickerIcon from '@mui/icons-material/TextRotationNone'
 import type { SvgIconComponent } from '@mui/icons-material'
@@ -57,6 +58,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'reward-rules': { group: 'money', Icon: RewardRulesIcon },
   'agent-rules': { group: 'money', Icon: AgentRulesIcon },
   'turnover-rules': { group: 'money', Icon: TurnoverIcon },
+  'security-rules': { group: 'members', Icon: SecurityRulesIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }
 

@@ -69,6 +69,13 @@ export const ERRORS = {
   phone_auth_failed: { status: 400, message: 'The phone number could not be verified' },
   device_unknown: { status: 404, message: 'There is no such session or device' },
 
+  second_factor_required: { status: 401, message: 'A second step is needed to sign in' },
+  second_factor_wrong: { status: 400, message: 'The code of the second factor is wrong or was used' },
+  second_step_ended: { status: 401, message: 'The sign-in took too long or was used, please begin anew' },
+  passkey_failed: { status: 400, message: 'The passkey could not be verified' },
+  answers_wrong: { status: 400, message: 'The answers to the security questions are wrong' },
+  review_waiting: { status: 409, message: 'A change waits to be looked at already' },
+
   username_taken: { status: 409, message: 'Sorry, the username already exists' },
   verification_code_wrong: { status: 400, message: 'Verification code error' },
   referrer_invalid: { status: 400, message: 'Referrer link error' },
@@ -145,6 +152,7 @@ export const ERRORS = {
   card_name: { status: 409, message: 'The card has to be in the name of the payee' },
   card_taken: { status: 409, message: 'The card is there already' },
   too_many_cards: { status: 409, message: 'Too many cards: take one of them away first' },
+  withdraw_cooling: { status: 409, message: 'After a change of the account withdrawals wait for a while' },
   second_person_needed: { status: 409, message: 'Somebody else has to ask for the same' },
 
   grant_unknown: { status: 404, message: 'There is no such reward to claim' },

@@ -178,6 +178,13 @@ export const turnoverRulesDocument = z.strictObject({
   vendors: z.array(z.strictObject({ vendor: code, percent })).max(MOST_WEIGHTS),
 })
 
+export const securityRulesDocument = z.strictObject({
+  /** Hours for which withdrawals wait after a change of password, card, address or second factor; 0: they do not. */
+  coolingHours: z.number().int().min(0).max(720),
+  /** What members choose their security questions from; fewer than they choose: there are none. */
+  questions: z.array(z.strictObject({ id: bankId, text: title })).max(40),
+})
+
 export const bonusRuleDocument = z.strictObject({
   /** The promotion that gives it, one rule each; its title is the bonus's. */
   promotionId: id,
@@ -224,5 +231,6 @@ export type DepositChannelDocument = z.output<typeof depositChannelDocument>
 export type DepositRulesDocument = z.output<typeof depositRulesDocument>
 export type WithdrawRulesDocument = z.output<typeof withdrawRulesDocument>
 export type TurnoverRulesDocument = z.output<typeof turnoverRulesDocument>
+export type SecurityRulesDocument = z.output<typeof securityRulesDocument>
 export type BonusRuleDocument = z.output<typeof bonusRuleDocument>
 export type ProviderDocument = z.output<typeof providerDocument>

@@ -37,6 +37,8 @@ export const MANAGED_RIGHTS = {
   'mall-good': 'brands',
   /** How play counts as turnover, and what a deposit asks of it; its id is the merchant code. */
   'turnover-rules': 'money',
+  /** Security questions of a brand, and how long withdrawals wait after a change; its id is the merchant code. */
+  'security-rules': 'risk',
   /** What holds for agents of a brand; its id is the merchant code. */
   'agent-rules': 'money',
   /** A provider of games, up or down for all brands; its id is the provider code. */

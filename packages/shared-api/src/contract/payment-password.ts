@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { moment } from './fields.ts'
+import { questionAnswers } from './security-questions.ts'
 
 const secret = z.string().min(1).max(128)
 
@@ -19,6 +20,8 @@ const state = z.object({
   maxLength: z.number().int(),
   /** Where a code goes that a reset asks for besides the account's password, masked; null where none is asked for. */
   codeTo: z.object({ channel: z.enum(CODE_CHANNELS), to: z.string() }).nullable(),
+  /** The member has security questions: their answers may take the place of the code. */
+  questions: z.boolean(),
 })
 export type PaymentPasswordState = z.output<typeof state>
 
@@ -69,10 +72,13 @@ export const resetPaymentPassword = defineCall({
   method: 'POST',
   path: '/wps/member/paymentPassword/reset',
   access: 'member',
-  summary: 'Sets another payment password by the account’s password and, where the brand has it, a code (B7)',
+  summary:
+    'Sets another payment password by the account’s password and a code or the security questions (B7)',
   body: z.strictObject({
     password: z.string().max(128).optional(),
     verificationCode: z.string().trim().max(10).optional(),
+    /** Instead of the code. */
+    answers: questionAnswers.optional(),
     ...twice,
   }),
   response: state,

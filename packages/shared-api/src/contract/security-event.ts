@@ -19,6 +19,17 @@ export const SECURITY_EVENTS = [
   'payment_password_wrong',
   'card_added',
   'card_removed',
+  'questions_set',
+  'question_wrong',
+  'contact_changed',
+  'payee_name_set',
+  'review_asked',
+  'review_decided',
+  'second_factor_added',
+  'second_factor_removed',
+  'second_factor_failed',
+  'recovery_codes_made',
+  'cooling_lifted',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
 

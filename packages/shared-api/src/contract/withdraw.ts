@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bankCard } from './bank-card.ts'
 import { defineCall } from './call.ts'
 import { cursorText, decimalText, moment, moneyText, pageSize } from './fields.ts'
+import { cooling } from './security-centre.ts'
 
 const MAX_PAGE = 50
 const PAGE = 20
@@ -70,6 +71,8 @@ export const readWithdrawOffer = defineCall({
     /** What has to be played first; null where nothing has. */
     turnover: z.object({ required: decimalText, done: decimalText }).nullable(),
     hasPaymentPassword: z.boolean(),
+    /** While the account cools down after a change nothing is withdrawn; null where it does not. */
+    cooling: cooling.nullable(),
     cards: z.array(bankCard),
     /** Withdrawals under way, newest first. */
     open: z.array(withdrawal),

@@ -42,6 +42,12 @@ const environment = z.object({
   /** What the platform and the sandbox provider sign their calls with. */
   PROVIDER_SECRET: z.string().min(16).optional(),
   TRUSTED_PROXIES: trustedProxies,
+  /** A header in which whoever stands before the site says the country of a network, and which it never lets through from outside. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .toLowerCase()
+    .optional(),
   /** The port under which brands on this machine (`localhost`) are reached. */
   SITE_PORT: z.coerce.number().int().min(1).max(65_535).default(DEFAULT_SITE_PORT),
   /** Where delivery takes changes of releases: its CONTROL_PORT. */
@@ -79,6 +85,8 @@ export interface Config {
   providerSecret: string | undefined
   /** Networks of delivery, and of whoever else is believed for whom they ask. */
   trustedProxies: readonly string[]
+  /** In small letters. */
+  countryHeader: string | undefined
   sitePort: number
   controlUrl: string
   sandboxUrl: string | undefined
@@ -110,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: string[]): Config {
     consoleDir: resolve(data.CONSOLE_DIR),
     providerSecret: data.PROVIDER_SECRET,
     trustedProxies: data.TRUSTED_PROXIES,
+    countryHeader: data.COUNTRY_HEADER,
     sitePort: data.SITE_PORT,
     controlUrl: data.CONTROL_URL,
     sandboxUrl: data.SANDBOX_URL,

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { DoorLink } from '#door/door-link.tsx'
 import { FreePlayButton } from '#sign-in/free-play/index.ts'
 import { lazyPart } from '#lazy-part/lazy-part.tsx'
+import { PasskeyButton } from '#sign-in/passkey/index.ts'
+import { SecondStepGate } from '#sign-in/second-step/index.ts'
 import { readRemembered } from '#sign-in/remembered/index.ts'
 import { warmSealing } from '#sealed/index.ts'
 import { SocialButtons } from '#sign-in/social/index.ts'
@@ -39,38 +41,43 @@ export function LoginPanel({ entrance = 'member', next }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
-    <div className={styles.panel}>
-      {mobile ? (
-        <MethodTabs
-          chosen={method}
-          onChoose={choose}
-          onLikely={() => void loadMobileLogin().catch(() => undefined)}
-        />
-      ) : null}
-      {LOGIN_METHODS.filter((one) => seen.includes(one)).map((one) => (
-        <div
-          key={one}
-          {...(mobile ? { role: 'tabpanel', id: `login-${one}`, 'aria-labelledby': `login-tab-${one}` } : {})}
-          hidden={one !== method}
-        >
-          {one === 'username' ? <PasswordLogin entrance={entrance} /> : <MobileLogin entrance={entrance} />}
-        </div>
-      ))}
-      {entrance === 'agent' ? null : (
-        <>
-          <SocialButtons next={next} />
-          <DoorLink
-            to="register"
-            next={next}
-            {...buttonLook({ variant: 'secondary', size: 'l', full: true })}
+    <SecondStepGate>
+      <div className={styles.panel}>
+        {mobile ? (
+          <MethodTabs
+            chosen={method}
+            onChoose={choose}
+            onLikely={() => void loadMobileLogin().catch(() => undefined)}
+          />
+        ) : null}
+        {LOGIN_METHODS.filter((one) => seen.includes(one)).map((one) => (
+          <div
+            key={one}
+            {...(mobile
+              ? { role: 'tabpanel', id: `login-${one}`, 'aria-labelledby': `login-tab-${one}` }
+              : {})}
+            hidden={one !== method}
           >
-            {t('login.register')}
-          </DoorLink>
-          <FreePlayButton />
-        </>
-      )}
-      <LanguageButton />
-    </div>
+            {one === 'username' ? <PasswordLogin entrance={entrance} /> : <MobileLogin entrance={entrance} />}
+          </div>
+        ))}
+        <PasskeyButton entrance={entrance} />
+        {entrance === 'agent' ? null : (
+          <>
+            <SocialButtons next={next} />
+            <DoorLink
+              to="register"
+              next={next}
+              {...buttonLook({ variant: 'secondary', size: 'l', full: true })}
+            >
+              {t('login.register')}
+            </DoorLink>
+            <FreePlayButton />
+          </>
+        )}
+        <LanguageButton />
+      </div>
+    </SecondStepGate>
   )
 }
 

@@ -3,6 +3,7 @@ import type { StartedSession } from '@site/shared-api/contract/session'
 import { login, type Attempt } from '#sign-in/index.ts'
 import { sessionOf } from '#sign-in/after-login/index.ts'
 import { forgetRemembered, keepRemembered } from '#sign-in/remembered/index.ts'
+import { withSecondStep } from '#sign-in/second-step/index.ts'
 import { holdPassword } from '#sign-in/visit-password/index.ts'
 
 /** What this browser keeps of a player who wants to be remembered, else nothing (ACC-04); a used device token is of no more use. */
@@ -18,7 +19,7 @@ function noteRemembered(attempt: Attempt, { userName, deviceToken }: StartedSess
 /** Signs in; the started session is told to every module. `shown` is the name as the player typed it. Throws the client's errors. */
 export async function signInBy(attempt: Attempt, shown: string): Promise<void> {
   try {
-    const started = await login(attempt)
+    const started = await withSecondStep(() => login(attempt))
     noteRemembered(attempt, started, shown)
     if (attempt.type === 'username' && attempt.remembered !== true)
       holdPassword(started.userName, attempt.password)

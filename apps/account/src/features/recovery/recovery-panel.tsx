@@ -2,6 +2,7 @@ import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/sha
 import { Chip, ChipRow, EmptyState } from '@site/ui'
 import { useEffect, useState } from 'react'
 import { RefusalNote } from '#form/index.ts'
+import { SecondStepGate } from '#sign-in/second-step/index.ts'
 import { warmSealing } from '#sealed/index.ts'
 import { LinkForm } from './link-form.tsx'
 import { MailForm } from './mail-form.tsx'
@@ -19,8 +20,17 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Every way to a new password that the brand has (ACC-17): by phone first where both are there. */
-export function RecoveryPanel({ token = null, onIn, onDone }: Props) {
+/** Every way to a new password that the brand has (ACC-17), and the second step of the sign-in that follows. */
+export function RecoveryPanel(props: Props) {
+  return (
+    <SecondStepGate>
+      <Ways {...props} />
+    </SecondStepGate>
+  )
+}
+
+/** By phone first where both are there. */
+function Ways({ token = null, onIn, onDone }: Props) {
   const t = useMessages('account')
   const ways = useWays()
   const [chosen, choose] = useState<Way>()

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '@site/shared-api'
 import { Skeleton } from '@site/ui'
 import type { ReactNode } from 'react'
-import { dayOf, dayText } from './day-text.ts'
+import { dayOf, dayText } from '#days/day-text.ts'
 import styles from './records.module.css'
 
 const BONES = 6

@@ -13,6 +13,7 @@ import {
   setPaymentPassword,
   type PaymentPasswordState,
 } from '@site/shared-api/contract/payment-password'
+import { readOwnQuestions } from '@site/shared-api/contract/security-questions'
 import {
   cancelWithdrawal,
   listWithdrawals,
@@ -26,6 +27,7 @@ const PAGE = 20
 /** What the forms say in their own place. */
 export const SAID_BY_FORM = [
   'amount_bounds',
+  'answers_wrong',
   'card_name',
   'card_number',
   'card_taken',
@@ -42,6 +44,7 @@ export const SAID_BY_FORM = [
   'too_many_requests',
   'turnover_missing',
   'verification_code_wrong',
+  'withdraw_cooling',
   'withdraw_day_full',
 ]
 const own = { alert: { but: SAID_BY_FORM } } as const
@@ -59,6 +62,7 @@ export const historyQuery = () => ({
   staleTime: 0,
 })
 export const cardsQuery = () => ({ ...callQuery(listBankCards), staleTime: 0 })
+export const ownQuestionsQuery = () => ({ ...callQuery(readOwnQuestions), staleTime: 0 })
 export const pinQuery = () => ({ ...callQuery(readPaymentPassword), staleTime: 0 })
 
 export function begin(body: BodyInput<typeof startWithdrawal>): Promise<Withdrawal> {

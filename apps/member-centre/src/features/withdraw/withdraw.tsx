@@ -1,6 +1,7 @@
 import { ApiError, formatAmount, Link, LoadFailed, useMessages, useQuery, useSession } from '@site/shared-api'
 import { Card, EmptyState, Icon, MenuRowFace, menuRowLook, Skeleton } from '@site/ui'
 import { useEffect } from 'react'
+import { CoolingNote } from './cooling-note.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { followWithdrawals } from './follow-withdrawals.ts'
 import { WithdrawForm } from './form/withdraw-form.tsx'
@@ -49,6 +50,8 @@ export function Withdraw() {
       {data.turnover ? <Turnover turnover={data.turnover} money={moneyOf(data)} /> : null}
       {!data.on ? (
         <EmptyState drawing="wallet" title={t('withdraw.off')} text={t('withdraw.off_text')} />
+      ) : data.cooling ? (
+        <CoolingNote cooling={data.cooling} />
       ) : isReady ? (
         <WithdrawForm offer={data} />
       ) : (

@@ -15,6 +15,7 @@ import { LinesPart } from '#features/members/parts/lines-part.tsx'
 import { NotesPart } from '#features/members/parts/notes-part.tsx'
 import { RoundsPart } from '#features/members/parts/rounds-part.tsx'
 import { SignInsPart } from '#features/members/parts/sign-ins-part.tsx'
+import { MemberSafetyCard } from '#features/reviews/member-safety-card.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -84,6 +85,7 @@ export default function MemberPage() {
           {part === shown && (
             <Stack sx={{ gap: 2 }}>
               {part === 'profile' && <MemberFacts member={data} />}
+              {part === 'profile' && <MemberSafetyCard account={data.account} merchant={data.merchant} />}
               {part === 'money' && (
                 <>
                   {may(listAdjustments) && <AdjustmentsPart {...of} />}

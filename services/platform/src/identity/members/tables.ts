@@ -22,6 +22,8 @@ export interface MemberTables {
     mobile: string | null
     mobile_verified_at: Date | null
     email: string | null
+    /** When somebody showed to read it. */
+    email_verified_at: Generated<Date | null>
     /** False while nobody knows the password: registered by a number alone. */
     password_set: Generated<boolean>
     payment_password_hash: string | null

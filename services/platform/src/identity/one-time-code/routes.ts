@@ -19,14 +19,13 @@ export async function oneTimeCodeRoutes(app: FastifyInstance): Promise<void> {
   const { browsers, codes, db, humanChecks, randomness } = app.platform
 
   serve(app, smsNoLogin, async (context) => {
-    const { body, brand, language, reply, request } = context
+    const { body, brand, reply, request } = context
     const mobile = mobileIn(brand, body)
     await humanChecks.requirePass(askerOf(context), body.slider, 'slider')
     const visitor = visitorOf(request)
     const member = await findByMobile(db, brand.merchant, mobile)
     const wish = {
       brand,
-      language,
       mobile,
       purpose: body.purpose,
       ...visitor,
@@ -39,11 +38,11 @@ export async function oneTimeCodeRoutes(app: FastifyInstance): Promise<void> {
   })
 
   serve(app, smsRegister, async (context) => {
-    const { body, brand, language, reply, request } = context
+    const { body, brand, reply, request } = context
     const mobile = mobileIn(brand, body)
     await humanChecks.requirePass(askerOf(context), body.slider, 'slider')
     const asker = giveCodeAsker(request, reply, randomness)
-    const wish = { brand, language, mobile, ...visitorOf(request), asker, host: hostOf(brand, request) }
+    const wish = { brand, mobile, ...visitorOf(request), asker, host: hostOf(brand, request) }
     const sent = { ...wish, purpose: 'register', knownBrowser: undefined, wanted: true } as const
     return { expirationTime: await codes.send(sent) }
   })

@@ -4,6 +4,7 @@ import type { Database } from '#db/database'
 import type { LiveBrand } from '#brands/index'
 import type { PasswordRules } from '#identity/password/password-rules'
 import { updatePassword } from '#identity/password/repository'
+import { Safety } from '#identity/safety/safety'
 import { checkPassword, hashPassword } from '#identity/hashing/password'
 import type { Visitor } from '#identity/session/visitor'
 
@@ -22,9 +23,11 @@ export interface PasswordOf {
 export class NewPasswords {
   readonly #platform: Platform
   readonly #rules: PasswordRules
+  readonly #safety: Safety
   constructor(platform: Platform, rules: PasswordRules) {
     this.#platform = platform
     this.#rules = rules
+    this.#safety = new Safety(platform)
   }
 
   /**
@@ -52,6 +55,8 @@ export class NewPasswords {
       await outbox.record(tx, { topic: 'member.password_changed', merchant, payload: fact })
       const kind = way === 'change' ? 'password_changed' : 'password_reset'
       await security.record(tx, visitor, { kind, merchant, memberId: member.id, detail: { way } })
+      const changed = { brand, memberId: member.id, kind: 'password', language: visitor.language } as const
+      await this.#safety.changed(tx, changed)
       if (of.remember !== true || visitor.browser === undefined) return undefined
       const browser = await browsers.valueOf(tx, visitor)
       return (await browsers.note(tx, { id: member.id, merchant }, { ...visitor, browser }, true)).deviceToken

@@ -12,6 +12,8 @@ import type { Database } from '#db/database'
 import { checkPassword, hashPassword } from '#identity/hashing/password'
 import type { RightCode } from '#identity/one-time-code/one-time-codes'
 import { codeToOf, shownCodeTo, type CodeTo } from '#identity/payment-password/code-to'
+import { SecurityQuestions } from '#identity/questions/security-questions'
+import { Safety } from '#identity/safety/safety'
 import { requireFit } from '#identity/payment-password/payment-password-rule'
 import { selectProofs, updatePaymentPassword, type Proofs } from '#identity/payment-password/repository'
 import type { Visitor } from '#identity/session/visitor'
@@ -29,8 +31,12 @@ export interface Payer {
 /** The password without which no money leaves (MEM-06): hashed as passwords are, its guesses slowed down for all instances. */
 export class PaymentPasswords {
   readonly #platform: Platform
+  readonly #questions: SecurityQuestions
+  readonly #safety: Safety
   constructor(platform: Platform) {
     this.#platform = platform
+    this.#questions = new SecurityQuestions(platform)
+    this.#safety = new Safety(platform)
   }
 
   async state({ brand, session }: Payer): Promise<PaymentPasswordState> {
@@ -46,6 +52,7 @@ export class PaymentPasswords {
       minLength: rule.minLength ?? 1,
       maxLength: rule.maxLength ?? 128,
       codeTo: codeTo ? shownCodeTo(codeTo) : null,
+      questions: await this.#questions.areSet(session),
     }
   }
 
@@ -83,7 +90,7 @@ export class PaymentPasswords {
     return await this.state(who)
   }
 
-  /** Throws what `set` throws, and ApiError `verification_code_wrong` where the brand asks for a code. */
+  /** By the account's password, and by a code or the security questions where there is either. Throws what `set` throws, and ApiError `verification_code_wrong`, `answers_wrong`. */
   async reset(
     who: Payer,
     body: BodyOf<typeof resetPaymentPassword>,
@@ -93,8 +100,7 @@ export class PaymentPasswords {
     const proofs = await this.#forChange(session)
     requireFit(this.#ruleOf(brand), body)
     await this.#proveAccount(session, proofs, body.password, visitor)
-    const to = codeToOf(brand, proofs)
-    const code = to && (await this.#checkCode(brand, to, body.verificationCode ?? '', visitor))
+    const code = await this.#proveBeyond(who, proofs, body, visitor)
     await this.#write(who, proofs, body.paymentPassword, visitor, { way: 'reset', code })
     await this.#platform.throttle.forget(triesOf(session, 'payment'))
     return await this.state(who)
@@ -154,6 +160,20 @@ export class PaymentPasswords {
     })
   }
 
+  /** What a reset asks for besides the password: answers where they are given, else the code. */
+  async #proveBeyond(
+    { brand, session }: Payer,
+    proofs: Proofs,
+    { answers, verificationCode = '' }: BodyOf<typeof resetPaymentPassword>,
+    visitor: Visitor,
+  ): Promise<RightCode | undefined> {
+    const to = codeToOf(brand, proofs)
+    const hasQuestions = await this.#questions.areSet(session)
+    if (hasQuestions && (answers !== undefined || !to))
+      return void (await this.#questions.require(session, answers ?? [], visitor))
+    return to && (await this.#checkCode(brand, to, verificationCode, visitor))
+  }
+
   #checkCode(brand: LiveBrand, to: CodeTo, code: string, { asker }: Visitor): Promise<RightCode> {
     const of = { merchant: brand.merchant, mobile: to.address, purpose: 'payment', asker } as const
     return this.#platform.codes.check(of, code, 'verificationCode')
@@ -182,6 +202,8 @@ export class PaymentPasswords {
         memberId,
         detail: { way },
       })
+      const kind = former === null ? 'payment-password-first' : 'payment-password'
+      await this.#safety.changed(tx, { brand, memberId, kind, language: visitor.language })
     })
   }
 

@@ -48,6 +48,22 @@ export function selectEvents(db: Database, { merchant, account, kind, before, li
     .execute()
 }
 
+/** Sign-ins of a member, and tries, the newest first. Index: security_events_by_member. */
+export function selectSignIns(
+  db: Database,
+  { before, limit, memberId }: { memberId: string; before: bigint | undefined; limit: number },
+) {
+  return db
+    .selectFrom('security_events')
+    .select(['id', 'at', 'kind', 'address', 'device', 'detail'])
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', ['signed_in', 'sign_in_failed', 'second_factor_failed'])
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0n))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 const BATCH = 1_000
 
 /** Forgets events of more than 400 days ago, as the database allows it; how many with each batch. Index: the primary key. */

@@ -9,8 +9,10 @@ import {
 } from '@site/shared-api/contract/session'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
+import { relyingPartyOf } from '#identity/passkeys/relying-party'
 import { BodyKeys } from '#identity/sealed-body/body-keys'
 import { EncryptedBodies } from '#identity/sealed-body/encrypted-body'
+import { refuseForSecondStep } from '#identity/second-factor/step-cookie'
 import { LoginService } from '#identity/sign-in/login.service'
 import { warmPasswords } from '#identity/hashing/password'
 import { clearSessionCookie, sessionCookie, setSessionCookie } from '#identity/session/service'
@@ -41,8 +43,9 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   serve(app, login, async ({ body, brand, request, reply }) => {
     const signedIn = await door.pass(async () => {
       const payload = await bodies.read(request, body.data, loginPayload)
-      return await logins.login(brand, payload, visitorOf(request))
+      return await logins.login(brand, payload, visitorOf(request), relyingPartyOf(brand, request))
     })
+    if ('asked' in signedIn) throw refuseForSecondStep(request, reply, signedIn)
     return answerSignIn(request, reply, signedIn)
   })
 

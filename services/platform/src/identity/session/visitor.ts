@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import { ownCookie } from '#api/own-cookie'
 import { codeAsker } from '#identity/one-time-code/asker-cookie'
@@ -16,6 +17,10 @@ export interface Visitor {
   browser: string | undefined
   /** What says that this browser asked for a code. */
   asker: string | undefined
+  /** In which they are told what happens to their account. */
+  language: LanguageCode
+  /** ISO 3166 code of the network's country, where whoever stands before the site says it. */
+  country: string | undefined
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
@@ -25,5 +30,15 @@ export function visitorOf(request: FastifyRequest): Visitor {
     device: request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH),
     browser: browser !== undefined && BROWSER_VALUE.test(browser) ? browser : undefined,
     asker: codeAsker(request),
+    language: request.who.language,
+    country: countryOf(request),
   }
+}
+
+const COUNTRY = /^[A-Z]{2}$/
+
+function countryOf({ headers, server }: FastifyRequest): string | undefined {
+  const name = server.platform.config.countryHeader
+  const value = name === undefined ? undefined : headers[name]
+  return typeof value === 'string' && COUNTRY.test(value) ? value : undefined
 }

@@ -10,6 +10,8 @@ import { PasswordWay } from '#identity/sign-in/ways/password.way'
 import { RememberedWay } from '#identity/sign-in/ways/remembered.way'
 import { SmsWay } from '#identity/sign-in/ways/sms.way'
 import type { Entering, Way } from '#identity/sign-in/ways/way'
+import type { RelyingParty } from '#identity/passkeys/relying-party'
+import { SecondSteps, type AskedStep } from '#identity/second-factor/second-steps'
 import { endsOthers, type How, type SignedIn } from '#identity/sign-in/sign-in'
 import type { Visitor } from '#identity/session/visitor'
 
@@ -18,9 +20,11 @@ type Payload = z.output<typeof loginPayload>
 /** Signs members in (B2, B6): the same answer and time for an unknown account and a wrong password. */
 export class LoginService {
   readonly #platform: Platform
+  readonly #steps: SecondSteps
   readonly #ways: Record<(typeof LOGIN_TYPES)[number] | 'remembered', Way>
   constructor(platform: Platform) {
     this.#platform = platform
+    this.#steps = new SecondSteps(platform)
     this.#ways = {
       username: new PasswordWay(platform),
       remembered: new RememberedWay(platform),
@@ -29,8 +33,13 @@ export class LoginService {
     }
   }
 
-  /** Throws ApiError `login_failed`, `verification_code_wrong`, `phone_auth_failed`, `captcha_required`, `captcha_wrong`, `too_many_attempts`, `non_member_login`, `non_agent_login`, `account_disabled`, `feature_unavailable`. */
-  async login(brand: LiveBrand, payload: Payload, visitor: Visitor): Promise<SignedIn> {
+  /** A session, or what is still needed for one. Throws ApiError `login_failed`, `verification_code_wrong`, `phone_auth_failed`, `captcha_required`, `captcha_wrong`, `too_many_attempts`, `non_member_login`, `non_agent_login`, `account_disabled`, `feature_unavailable`. */
+  async login(
+    brand: LiveBrand,
+    payload: Payload,
+    visitor: Visitor,
+    party: RelyingParty | undefined,
+  ): Promise<SignedIn | AskedStep> {
     const by = payload.remembered ? 'remembered' : payload.type
     const entering = await this.#ways[by].enter(brand, payload, visitor)
     const refusal = doorRefusal(entering.member, payload.entrance)
@@ -39,9 +48,22 @@ export class LoginService {
       await entering.forgive?.(this.#platform.db)
       throw refusal
     }
+    const remember = rememberOf(payload)
+    // A browser is remembered after the second step alone: its token stands for both.
+    const asked =
+      by === 'remembered'
+        ? undefined
+        : await this.#steps.ask({ brand, memberId: entering.member.id, by, remember, party })
+    if (asked) {
+      await this.#platform.db.transaction().execute(async (tx) => {
+        await entering.settle?.(tx)
+        await entering.forgive?.(tx)
+      })
+      return asked
+    }
     const how: How = {
       by,
-      remember: rememberOf(payload),
+      remember,
       along: entering.forgive,
       ...deviceTokenOf(entering),
     }

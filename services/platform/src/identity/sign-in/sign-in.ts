@@ -1,4 +1,5 @@
 import { flagOn } from '@site/config'
+import type { SecondWay } from '@site/shared-api/contract/second-factor'
 import type { StartedSession } from '@site/shared-api/contract/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setOwnCookie } from '#api/own-cookie'
@@ -31,10 +32,13 @@ export interface SignedIn {
 }
 
 /** By what somebody has shown who they are. */
-export type WayIn = 'username' | 'remembered' | 'sms' | 'firebase' | 'google' | 'facebook' | 'registration'
+export type WayIn =
+  'username' | 'remembered' | 'sms' | 'firebase' | 'google' | 'facebook' | 'registration' | 'passkey'
 
 export interface How {
   by: WayIn
+  /** By what the second step was made, where there was one. */
+  second?: SecondWay
   /** As in Browsers.note. */
   remember?: boolean | undefined
   deviceToken?: string
@@ -78,7 +82,12 @@ export class SignIn {
       await this.#deps.outbox.record(batch, { topic: 'session.started', merchant, payload: { memberId } })
       const noted = await this.#browsers.note(batch, who, { ...visitor, browser }, how.remember)
       const from = { address: visitor.address, device: visitor.device, browserHash: noted.browserHash }
-      const event = { kind: 'signed_in', merchant, memberId, detail: { by: how.by } } as const
+      const detail = {
+        by: how.by,
+        ...(how.second !== undefined && { second: how.second }),
+        ...(visitor.country !== undefined && { country: visitor.country }),
+      }
+      const event = { kind: 'signed_in', merchant, memberId, detail } as const
       await this.#log.record(batch, visitor, event)
       await how.along?.(batch)
       return { ...noted, credential: await this.#sessions.start(batch, who, from) }

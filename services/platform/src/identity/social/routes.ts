@@ -8,6 +8,9 @@ import { publicOrigin } from '#api/page-origin'
 import { fieldOf } from '#api/texts/named-text'
 import { serve } from '#api/serve'
 import type { LiveBrand } from '#brands/index'
+import { relyingPartyOf } from '#identity/passkeys/relying-party'
+import { SecondSteps } from '#identity/second-factor/second-steps'
+import { refuseForSecondStep } from '#identity/second-factor/step-cookie'
 import { doorRefusal } from '#identity/sign-in/login.service'
 import { answerSignIn } from '#identity/sign-in/sign-in'
 import { visitorOf } from '#identity/session/visitor'
@@ -28,6 +31,7 @@ const named = z.object({ provider: z.string().max(32) })
 /** Signing in at Google or Facebook (ACC-06): there, back with a ticket, and in. */
 export async function socialRoutes(app: FastifyInstance): Promise<void> {
   const { db, security, signIn, social, tickets } = app.platform
+  const steps = new SecondSteps(app.platform)
   social.warm()
 
   /** Only a name of the brand's own may be where the provider sends people back to. */
@@ -103,6 +107,9 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
       await security.record(db, visitor, { kind: 'sign_in_failed', ...failure })
       throw refusal
     }
+    const party = relyingPartyOf(brand, request)
+    const asked = await steps.ask({ brand, memberId: member.id, by, party })
+    if (asked) throw refuseForSecondStep(request, reply, asked)
     const signedIn = await db.transaction().execute((tx) => signIn.begin(tx, brand, member, visitor, { by }))
     return answerSignIn(request, reply, signedIn)
   })

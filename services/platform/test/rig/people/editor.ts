@@ -49,6 +49,11 @@ export class Editor {
     const document = { ...live, ...draft?.document, ...change }
     return await this.call('PUT', `managed/${kind}/${id}/draft`, { rev, document })
   }
+  /** Changes some fields of what is live, at once. */
+  async change(kind: string, id: string, change: Document): Promise<void> {
+    const answer = await this.publish(await this.draft(await this.get(kind, id), change))
+    if (answer.status !== 200) throw new Error(`${kind} was not changed: ${JSON.stringify(answer.body)}`)
+  }
   publish(read: Answer, at?: string): Promise<Answer> {
     const { kind, id, rev } = read.body.value
     return this.call('POST', `managed/${kind}/${id}/publish`, { rev, ...(at !== undefined && { at }) })

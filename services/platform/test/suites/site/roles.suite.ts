@@ -15,6 +15,7 @@ const MONEY: readonly Role[] = ['owner', 'payments']
 const LOOKING: readonly Role[] = [...MEMBERS, 'payments', 'risk']
 /** Whoever looks at what is paid out: those who pay, and those who keep players from harm. */
 const WATCHERS: readonly Role[] = ['owner', 'payments', 'risk']
+const RISK: readonly Role[] = ['owner', 'risk']
 const REVIEWERS: readonly Role[] = [...MEMBERS, 'payments']
 
 /** Who may change what of each kind. */
@@ -37,6 +38,7 @@ const KINDS: Readonly<Record<string, readonly Role[]>> = {
   'turnover-rules': MONEY,
   'agent-rules': MONEY,
   'bonus-rule': MONEY,
+  'security-rules': RISK,
   'canned-answer': MEMBERS,
   lobby: BRANDS,
   provider: BRANDS,
@@ -66,6 +68,12 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'PUT /wps/operator/members/:merchant/:account/play': PLAYERS,
   'GET /wps/operator/members/:merchant': LOOKING,
   'GET /wps/operator/members/:merchant/:account': LOOKING,
+  'GET /wps/operator/members/:merchant/:account/safety': LOOKING,
+  'POST /wps/operator/members/:merchant/:account/second-factor/remove': MEMBERS,
+  'POST /wps/operator/members/:merchant/:account/cooling/lift': WATCHERS,
+  'GET /wps/operator/reviews': MEMBERS,
+  'POST /wps/operator/reviews/:id/approve': MEMBERS,
+  'POST /wps/operator/reviews/:id/refuse': MEMBERS,
   [`GET ${A}/lines`]: LOOKING,
   [`GET ${A}/rounds`]: LOOKING,
   [`GET ${A}/notes`]: LOOKING,

@@ -2,9 +2,9 @@ import { Link } from '@site/shared-api'
 import type { LedgerLine } from '@site/shared-api/contract/wallet'
 import type { Language } from '@site/config'
 import { Money } from '@site/ui'
-import { clockText } from '../day-text.ts'
+import { clockText } from '#days/day-text.ts'
 import styles from '../records.module.css'
-import { isGain, useMoney } from '../use-money.ts'
+import { isGain, useMoney } from '#figures/use-money.ts'
 
 interface Props {
   readonly line: LedgerLine

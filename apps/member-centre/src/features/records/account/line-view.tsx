@@ -1,11 +1,11 @@
 import { Link, LoadFailed, useLanguage, useMessages, useQuery, useSession } from '@site/shared-api'
 import { buttonLook, Card, Money, Skeleton } from '@site/ui'
-import { momentText } from '../day-text.ts'
-import { Facts } from '../facts.tsx'
-import facts from '../facts.module.css'
+import { momentText } from '#days/day-text.ts'
+import { Facts } from '#figures/facts.tsx'
+import facts from '#figures/facts.module.css'
 import { lineQuery } from '../records.api.ts'
 import styles from '../records.module.css'
-import { isGain, useMoney } from '../use-money.ts'
+import { isGain, useMoney } from '#figures/use-money.ts'
 
 /** A line of the money with all that it belongs to (MEM-04). */
 export default function LineView({ lineId }: { readonly lineId: string }) {

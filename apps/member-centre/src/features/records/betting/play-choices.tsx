@@ -1,6 +1,6 @@
 import { useMessages } from '@site/shared-api'
 import type { BettingTotals } from '@site/shared-api/contract/record'
-import { Choice } from '../choice.tsx'
+import { Choice } from '#figures/choice.tsx'
 import styles from '../records.module.css'
 import { typeName } from './type-name.ts'
 

@@ -1,5 +1,5 @@
 import type { Translate } from '@site/shared-api'
-import type { Figure } from '../figures.tsx'
+import type { Figure } from '#figures/figures.tsx'
 
 interface Played {
   readonly rounds: number

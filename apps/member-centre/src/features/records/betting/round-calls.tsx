@@ -1,8 +1,8 @@
 import { useMessages } from '@site/shared-api'
 import type { RoundDetail } from '@site/shared-api/contract/record'
 import { Card, Money } from '@site/ui'
-import facts from '../facts.module.css'
-import { isGain } from '../use-money.ts'
+import facts from '#figures/facts.module.css'
+import { isGain } from '#figures/use-money.ts'
 
 interface Props {
   readonly calls: RoundDetail['calls']

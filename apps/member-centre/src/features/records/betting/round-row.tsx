@@ -2,9 +2,9 @@ import { Link, useMessages } from '@site/shared-api'
 import type { RecordRound } from '@site/shared-api/contract/record'
 import type { Language } from '@site/config'
 import { Money } from '@site/ui'
-import { clockText } from '../day-text.ts'
+import { clockText } from '#days/day-text.ts'
 import styles from '../records.module.css'
-import { isGain, useMoney } from '../use-money.ts'
+import { isGain, useMoney } from '#figures/use-money.ts'
 
 interface Props {
   readonly round: RecordRound

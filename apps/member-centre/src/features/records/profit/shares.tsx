@@ -1,7 +1,7 @@
 import { useMessages } from '@site/shared-api'
 import { Money } from '@site/ui'
 import styles from '../records.module.css'
-import { isGain } from '../use-money.ts'
+import { isGain } from '#figures/use-money.ts'
 
 interface Props {
   readonly title: string

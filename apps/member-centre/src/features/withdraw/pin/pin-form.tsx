@@ -2,11 +2,11 @@ import { LoadFailed, useMessages, useQuery, useSession } from '@site/shared-api'
 import type { PaymentPasswordState } from '@site/shared-api/contract/payment-password'
 import { Button, PasswordField, TextField } from '@site/ui'
 import { useState } from 'react'
-import { pinQuery } from '../withdraw.api.ts'
+import { ownQuestionsQuery, pinQuery } from '../withdraw.api.ts'
 import { Waiting } from '../withdraw.tsx'
 import { CodeButton } from './code-button.tsx'
 import styles from './pin-form.module.css'
-import { usePinForm, type PinField, type PinWay } from './use-pin-form.ts'
+import { usePinForm, type AnswerField, type PinField, type PinWay } from './use-pin-form.ts'
 
 /** The payment password: set, changed, or set anew where it was forgotten (MEM-06). */
 export function PinScreen() {
@@ -21,9 +21,13 @@ function PinForm({ state }: { readonly state: PaymentPasswordState }) {
   const t = useMessages('member-centre')
   const [isForgotten, forget] = useState(false)
   const way: PinWay = !state.isSet ? 'set' : isForgotten ? 'reset' : 'change'
-  const form = usePinForm(state, way)
-  const props = (field: PinField) => ({
-    label: t(`withdraw.field.${field}`),
+  // Where there is no code the answers are the only proof.
+  const [byQuestions, ask] = useState(state.codeTo === null)
+  const isAnswering = way === 'reset' && state.questions && byQuestions
+  const { data: own } = useQuery({ ...ownQuestionsQuery(), enabled: isAnswering })
+  const form = usePinForm(state, way, isAnswering ? (own?.questions.map(({ id }) => id) ?? []) : undefined)
+  const props = (field: PinField | AnswerField, label = t(`withdraw.field.${field}`)) => ({
+    label,
     value: form.valueOf(field),
     error: form.errorOf(field),
     maxLength: 128,
@@ -37,6 +41,16 @@ function PinForm({ state }: { readonly state: PaymentPasswordState }) {
       onSubmit={(event) => void form.submit(event)}
     >
       <p className={styles.about}>{t(`withdraw.pin_about.${way}`, { count: state.minLength })}</p>
+      {isAnswering
+        ? own?.questions.map(({ id, text }) => (
+            <TextField key={id} {...props(`answer:${id}`, text)} autoComplete="off" maxLength={100} />
+          ))
+        : null}
+      {isAnswering && form.errorOf('answers') !== undefined ? (
+        <p role="alert" className={styles.error}>
+          {form.errorOf('answers')}
+        </p>
+      ) : null}
       {form.asked.map((field) =>
         field === 'verificationCode' ? (
           <div key={field} className={styles.code}>
@@ -60,6 +74,11 @@ function PinForm({ state }: { readonly state: PaymentPasswordState }) {
       <Button type="submit" variant="primary" size="l" full busy={form.busy}>
         {t('withdraw.pin_save')}
       </Button>
+      {way === 'reset' && state.questions && state.codeTo !== null ? (
+        <Button variant="ghost" full onClick={() => ask(!byQuestions)}>
+          {t(byQuestions ? 'withdraw.by_code' : 'withdraw.by_questions')}
+        </Button>
+      ) : null}
       {way === 'change' ? (
         <Button variant="ghost" full onClick={() => forget(true)}>
           {t('withdraw.pin_forgotten')}

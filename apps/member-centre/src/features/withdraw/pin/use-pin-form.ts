@@ -15,18 +15,28 @@ const FIELDS = [
   'confirmPaymentPassword',
 ] as const
 export type PinField = (typeof FIELDS)[number]
+/** An answer to a security question, by the question's id. */
+export type AnswerField = `answer:${string}`
 
 /** What is typed, what is wrong with it, and a payment password at the end. */
-export function usePinForm(state: PaymentPasswordState, way: PinWay) {
+export function usePinForm(state: PaymentPasswordState, way: PinWay, answering?: readonly string[]) {
   const t = useMessages('member-centre')
-  const [typed, setTyped] = useState<Partial<Record<PinField, string>>>({})
+  const [typed, setTyped] = useState<Partial<Record<PinField | AnswerField, string>>>({})
   const [error, setError] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
-  const asked = FIELDS.filter((field) => isAsked(field, state, way))
+  const asked = FIELDS.filter(
+    (field) => isAsked(field, state, way) && !(answering && field === 'verificationCode'),
+  )
+  const answers = answering?.map((questionId) => ({
+    questionId,
+    answer: typed[`answer:${questionId}`] ?? '',
+  }))
 
   const faultOf = (): Refusal | undefined => {
     const missing = asked.find((field) => (typed[field] ?? '') === '')
     if (missing !== undefined) return { field: missing, text: t('withdraw.missing') }
+    const unanswered = answers?.find(({ answer }) => answer.trim() === '')
+    if (unanswered) return { field: `answer:${unanswered.questionId}`, text: t('withdraw.missing') }
     const length = (typed.paymentPassword ?? '').length
     if (length < state.minLength || length > state.maxLength)
       return { field: 'paymentPassword', text: t('withdraw.pin_rule', { count: state.minLength }) }
@@ -41,11 +51,18 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay) {
     const fault = faultOf()
     setError(fault)
     if (fault) return
-    const { confirmPaymentPassword = '', paymentPassword = '', ...proofs } = typed
+    const { confirmPaymentPassword = '', paymentPassword = '', password, oldPaymentPassword } = typed
+    const { verificationCode } = typed
+    const former = { ...(password !== undefined && { password }) }
     setBusy(true)
     try {
-      const body = { ...proofs, paymentPassword, confirmPaymentPassword }
-      const next = await (way === 'reset' ? resetPin(body) : setPin(body))
+      const body = { ...former, paymentPassword, confirmPaymentPassword }
+      const next = await (way === 'reset'
+        ? resetPin({
+            ...body,
+            ...(answers ? { answers } : verificationCode !== undefined && { verificationCode }),
+          })
+        : setPin({ ...body, ...(oldPaymentPassword !== undefined && { oldPaymentPassword }) }))
       const { queries } = site()
       queries.setQueryData(pinQuery().queryKey, next)
       void queries.invalidateQueries({ queryKey: offerQuery().queryKey })
@@ -63,8 +80,11 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay) {
     busy,
     submit,
     refuse: (failed: unknown) => setError(refusalOf(failed, t, 'verificationCode')),
-    valueOf: (field: PinField): string => typed[field] ?? '',
-    type: (field: PinField, text: string) => (setTyped({ ...typed, [field]: text }), setError(undefined)),
+    valueOf: (field: PinField | AnswerField): string => typed[field] ?? '',
+    type: (field: PinField | AnswerField, text: string) => (
+      setTyped({ ...typed, [field]: text }),
+      setError(undefined)
+    ),
     errorOf: (field: string): string | undefined => (error?.field === field ? error.text : undefined),
   }
 }

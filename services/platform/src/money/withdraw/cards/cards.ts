@@ -8,9 +8,10 @@ import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
-import { PaymentPasswords, type Session, type Visitor } from '#identity/index'
+import { PaymentPasswords, Safety, type Session, type Visitor } from '#identity/index'
 import { digitsOf, fits, isSameName, shownOf } from '#money/withdraw/cards/card-shape'
 import {
+  hadCards,
   insertCard,
   lockPayee,
   markRemoved,
@@ -35,8 +36,10 @@ export interface CardHolder {
 export class Cards {
   readonly #platform: Platform
   readonly #passwords: PaymentPasswords
+  readonly #safety: Safety
   constructor(platform: Platform) {
     this.#platform = platform
+    this.#safety = new Safety(platform)
     this.#passwords = new PaymentPasswords(platform)
   }
 
@@ -92,9 +95,11 @@ export class Cards {
     }
     await retrying(() =>
       db.transaction().execute(async (tx) => {
+        const kind = (await hadCards(tx, memberId)) ? 'card-added' : 'card-first'
         if (!(await this.#insert(tx, row, rules.mostCards))) return
         const detail = { bank: bank.id, number: row.shown }
         await security.record(tx, visitor, { kind: 'card_added', merchant, memberId, detail })
+        await this.#safety.changed(tx, { brand, memberId, kind, language: who.language })
       }),
     )
     return await this.list(who)
@@ -115,6 +120,8 @@ export class Cards {
       if (!(await markRemoved(tx, cardId, { at: clock.now(), by: 'member', why: null }))) return
       const detail = { bank: card.bank, number: card.shown }
       await security.record(tx, visitor, { kind: 'card_removed', merchant, memberId, detail })
+      const removed = { brand: who.brand, memberId, kind: 'card-removed', language: who.language } as const
+      await this.#safety.changed(tx, removed)
     })
     return await this.list(who)
   }

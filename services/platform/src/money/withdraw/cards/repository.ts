@@ -17,6 +17,17 @@ export function selectCards(db: Database, memberId: string): Promise<CardRow[]> 
     .execute()
 }
 
+/** Whether a member has, or had, any card: the first one changes nothing that somebody relied on. Index: bank_cards_of_member. */
+export async function hadCards(db: Database, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_cards')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Index: the primary key. */
 export function selectCard(db: Database, id: string): Promise<CardRow | undefined> {
   return db.selectFrom('bank_cards').selectAll().where('id', '=', id).executeTakeFirst()

@@ -14,7 +14,7 @@ import { timePage, timePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
-import { PaymentPasswords, type Session, type Visitor } from '#identity/index'
+import { PaymentPasswords, selectCooling, type Session, type Visitor } from '#identity/index'
 import { lockMember, selectBalances } from '#money/ledger/accounts.repository'
 import { feeOf } from '#money/ledger/fee'
 import { Holds } from '#money/ledger/holds'
@@ -63,7 +63,7 @@ export class Withdrawals {
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
     const { db } = this.#platform
     const { code: currency, symbol } = brand.document.currency
-    const [rules, cards, open, balance, { isSet }, turnover, frozen] = await Promise.all([
+    const [rules, cards, open, balance, { isSet }, turnover, frozen, cooling] = await Promise.all([
       this.#rules(session, currency),
       selectCards(db, session.memberId),
       selectWithdrawals(db, session.memberId, { limit: MOST_OPEN, isOpen: true }),
@@ -71,6 +71,7 @@ export class Withdrawals {
       this.#passwords.state(who),
       turnoverRequirement(db, { memberId: session.memberId, currency }),
       isPayoutFrozen(db, session.memberId),
+      selectCooling(db, session.memberId, this.#platform.clock.now()),
     ])
     const left = await this.#left(db, who, rules)
     return {
@@ -88,6 +89,7 @@ export class Withdrawals {
         ? null
         : { required: toDecimal(turnover.required, currency), done: toDecimal(turnover.done, currency) },
       hasPaymentPassword: isSet,
+      cooling: cooling ?? null,
       cards: cards.map((card) => toCard(card, rules, language)),
       open: open.map((row) => told(row, who, rules)),
     }
@@ -95,7 +97,7 @@ export class Withdrawals {
 
   /**
    * Asks for a withdrawal, once for each orderId: its row, its hold and its life are written together or not at all. Throws
-   * ApiError `trial_refused`, `feature_unavailable`, `withdrawals_frozen`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `turnover_missing`,
+   * ApiError `trial_refused`, `feature_unavailable`, `withdrawals_frozen`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `withdraw_cooling`, `turnover_missing`,
    * `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
   async start(who: CardHolder, asked: Asked, visitor: Visitor): Promise<Withdrawal> {
@@ -165,6 +167,8 @@ export class Withdrawals {
     const known = await selectWithdrawal(tx, id)
     if (known) return sameAs(known, session, asked)
     if (await isPayoutFrozen(tx, memberId)) throw new ApiError('withdrawals_frozen')
+    const cooling = await selectCooling(tx, memberId, clock.now())
+    if (cooling) throw new ApiError('withdraw_cooling', { data: { ...cooling } })
     const card = await this.#ownCard(tx, session, asked.cardId)
     const currency = brand.document.currency.code
     await this.#requireRoom(tx, who, rules, amount)

@@ -3,7 +3,7 @@ import { MOST_RECORD_DAYS } from '@site/shared-api/contract/record'
 import { Button, TextField } from '@site/ui'
 import { useState, type FormEvent } from 'react'
 import type { AskedDays } from './address.ts'
-import styles from './records.module.css'
+import styles from './days.module.css'
 
 const DAY_MS = 86_400_000
 

@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '@site/ui'
 import { lazy, useState } from 'react'
 import { LazyPart } from '#lazy-part/lazy-part.tsx'
 import { isOwn, type AskedDays } from './address.ts'
-import styles from './records.module.css'
+import styles from './days.module.css'
 
 const OwnDays = lazy(() => import('./own-days.tsx'))
 

@@ -11,11 +11,11 @@ const WHOLE = 100
 const LEAST = 1.5
 
 /** Bars of days by their nets (decimal text), and where the line of nothing lies. What is drawn is rounded, what is said is not. */
-export function barsOf(days: readonly { readonly day: string; readonly net: string }[]): {
+export function barsOf(days: readonly { readonly day: string; readonly value: string }[]): {
   bars: readonly Bar[]
   zero: number
 } {
-  const nets = days.map(({ net }) => Number(net))
+  const nets = days.map(({ value }) => Number(value))
   const [most, least] = [Math.max(0, ...nets), Math.min(0, ...nets)]
   const span = most - least || 1
   const zero = most === least ? WHOLE / 2 : (most / span) * WHOLE

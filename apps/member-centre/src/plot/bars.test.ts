@@ -1,6 +1,6 @@
 import { barsOf } from './bars.ts'
 
-const day = (net: string, at = 0) => ({ day: `2026-11-0${at + 1}`, net })
+const day = (net: string, at = 0) => ({ day: `2026-11-0${at + 1}`, value: net })
 
 test('gains stand on the line of nothing, losses hang from it, each in its share (MEM-04)', () => {
   const { bars, zero } = barsOf([day('30.00'), day('-10.00', 1), day('0.00', 2)])

@@ -1,0 +1,13 @@
+import { Skeleton } from '@site/ui'
+import styles from './agency.module.css'
+
+/** The size that an answer will have. */
+export function Bones({ count = 5 }: { readonly count?: number }) {
+  return (
+    <div className={styles.section} aria-hidden="true" data-state="loading">
+      {Array.from({ length: count }, (_, at) => (
+        <Skeleton key={at} className={styles.bone} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { LoadFailed, useInfiniteQuery, useLanguage, useSession } from '@site/shared-api'
+import { Button, EmptyState, Icon, Skeleton } from '@site/ui'
+import { LANGUAGE_TAGS, type Language } from '@site/config'
+import { ownMomentText } from '#amounts/moment-text.ts'
+import { signInsQuery, type SignInRow } from './security.api.ts'
+import styles from './security.module.css'
+import { StepFrame } from './step-frame.tsx'
+import { useWords } from './words/words.ts'
+
+/** When, how and from where somebody signed in, or tried (MEM-06). */
+export const HistoryStep = () => <StepFrame>{() => <SignIns />}</StepFrame>
+
+function SignIns() {
+  const say = useWords()
+  const signedIn = useSession() !== null
+  const { data, fetchNextPage, hasNextPage, isError, isFetchingNextPage, refetch } = useInfiniteQuery({
+    ...signInsQuery(),
+    enabled: signedIn,
+  })
+  if (!data)
+    return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton className={styles.bone} />
+  const rows = data.pages.flatMap(({ list }) => list)
+  if (rows.length === 0)
+    return <EmptyState drawing="history" title={say('history.empty')} text={say('history.empty_text')} />
+  return (
+    <>
+      <ul className={styles.list} aria-label={say('part.history')}>
+        {rows.map((row) => (
+          <SignInItem key={row.id} row={row} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button variant="secondary" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {say('history.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function SignInItem({ row }: { readonly row: SignInRow }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { address, at, browser, by, country, ok, system } = row
+  const device = [browser, system].filter((part) => part !== null).join(' · ') || say('history.unknown')
+  const where = [address, country === null ? null : countryName(country, language)].filter(
+    (part) => part !== null,
+  )
+  return (
+    <li className={styles.item} data-failed={!ok || undefined}>
+      <span className={styles.face} aria-hidden="true">
+        <Icon name={ok ? 'check' : 'circle-alert'} size={20} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{device}</span>
+        <span className={styles.note}>{`${ownMomentText(at, language)} · ${where.join(', ')}`}</span>
+        <span className={styles.note}>
+          {[say.find(`by.${by}`) ?? by, ...(ok ? [] : [say('history.failed')])].join(' · ')}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames([LANGUAGE_TAGS[language]], { type: 'region', fallback: 'code' }).of(code) ?? code

@@ -1,0 +1,60 @@
+import { LoadFailed, site, useHydrated, useMessages } from '@site/shared-api'
+import { Spinner } from '@site/ui'
+import { useEffect, useState, type ComponentType } from 'react'
+import styles from './loaded-part.module.css'
+
+/**
+ * A part of a screen in a file of its own, fetched when it is shown: a spinner until it is here; where it does not come that
+ * is told, and a tap asks for it again (SHL-05, A8). The server draws its place.
+ */
+export function loadedPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let here: ComponentType<Props> | undefined
+  return function LoadedPart(props: Props) {
+    const hydrated = useHydrated()
+    const [turn, setTurn] = useState(0)
+    const [Part, setPart] = useState(() => here)
+    const [failed, setFailed] = useState(false)
+    useEffect(() => {
+      if (here !== undefined) return
+      let left = false
+      load().then(
+        ({ default: came }) => {
+          here = came
+          if (!left) setPart(() => came)
+        },
+        (error: unknown) => {
+          tellFailure(error)
+          if (!left) setFailed(true)
+        },
+      )
+      return () => {
+        left = true
+      }
+    }, [turn])
+    if (hydrated && Part !== undefined) return <Part {...props} />
+    const again = (): void => {
+      setFailed(false)
+      setTurn(turn + 1)
+    }
+    return failed ? <LoadFailed retry={again} /> : <Waiting />
+  }
+}
+
+function Waiting() {
+  const common = useMessages('common')
+  return (
+    <div className={styles.waiting} role="status" data-state="loading">
+      <Spinner size={32} />
+      <span className={styles.text}>{common('loading')}</span>
+    </div>
+  )
+}
+
+/** As the host tells of a module that does not come: the server logs it (MOD-07). */
+function tellFailure(error: unknown): void {
+  const { bus, plan } = site()
+  const version = plan.modules.find(({ name }) => name === 'member-centre')?.version ?? ''
+  bus.emit('moduleFailed', { module: 'member-centre', version, stage: 'fetch', message: String(error) })
+}

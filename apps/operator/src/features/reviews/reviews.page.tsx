@@ -1,0 +1,126 @@
+import { Button, Chip, Link, Stack } from '@mui/material'
+import {
+  approveReview,
+  refuseReview,
+  REVIEW_KINDS,
+  REVIEW_STATES,
+  type MemberReview,
+} from '@site/shared-api/contract/member-review'
+import { useState } from 'react'
+import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { BrandFilter } from '#brands/brand-filter.tsx'
+import { call } from '#client/call.ts'
+import { WhyDialog } from '#confirm/why-dialog.tsx'
+import { PageHead } from '#layout/page-head.tsx'
+import { ConsoleList } from '#lists/console-list.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
+import { STACKED } from '#lists/stacked-table.ts'
+import { useMay } from '#session/rights.ts'
+import { useWhen } from '#when/when.ts'
+
+const Column = ListColumn<MemberReview>
+const DEEDS = { approve: approveReview, refuse: refuseReview } as const
+interface Asked {
+  readonly review: MemberReview
+  readonly deed: keyof typeof DEEDS
+}
+
+/** Changes that members ask the house for, and what an operator makes of them (PLT-09). */
+export default function ReviewsPage() {
+  const t = useTranslate()
+  const may = useMay()
+  const when = useWhen()
+  const refresh = useRefresh()
+  const [asked, ask] = useState<Asked>()
+  const choices = (ids: readonly string[], of: string) =>
+    ids.map((id) => ({ id, name: t(`reviews.${of}.${id}`) }))
+  return (
+    <>
+      <PageHead title={t('reviews.title')} about={t('reviews.about')} />
+      <ConsoleList
+        filterDefaultValues={{ state: 'waiting' }}
+        filters={[
+          <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
+          <SelectInput
+            key="state"
+            alwaysOn
+            choices={choices(REVIEW_STATES, 'states')}
+            label={t('reviews.state')}
+            source="state"
+            translateChoice={false}
+          />,
+          <SelectInput
+            key="kind"
+            alwaysOn
+            choices={choices(REVIEW_KINDS, 'kinds')}
+            label={t('reviews.kind')}
+            source="kind"
+            translateChoice={false}
+          />,
+          <TextInput key="account" alwaysOn label={t('reviews.account')} resettable source="account" />,
+        ]}
+        perPage={50}
+        resource="reviews"
+      >
+        <DataTable<MemberReview> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <Column label={t('reviews.asked')} render={({ askedAt }) => when(askedAt)} />
+          <Column
+            label={t('reviews.account')}
+            render={({ account, merchant }) => (
+              <Link component={RouterLink} to={`/members/${encodeURIComponent(`${merchant}:${account}`)}`}>
+                {`${merchant} / ${account}`}
+              </Link>
+            )}
+          />
+          <Column label={t('reviews.kind')} render={({ kind }) => t(`reviews.kinds.${kind}`)} />
+          <Column label={t('reviews.former')} render={({ former }) => former ?? '–'} />
+          <Column label={t('reviews.wanted')} render={({ wanted }) => wanted} />
+          <Column label={t('reviews.why')} render={({ why }) => why} />
+          <Column
+            label={t('reviews.state')}
+            render={({ state }) => (
+              <Chip
+                color={state === 'waiting' ? 'warning' : 'default'}
+                label={t(`reviews.states.${state}`)}
+                size="small"
+              />
+            )}
+          />
+          <Column
+            bare
+            label={t('reviews.actions')}
+            render={(review) => {
+              if (review.state !== 'waiting')
+                return [review.decidedBy, review.decidedWhy].filter(Boolean).join(' · ')
+              return (
+                <Stack direction="row" sx={{ gap: 1 }}>
+                  {may(approveReview) && (
+                    <Button onClick={() => ask({ review, deed: 'approve' })}>{t('reviews.approve')}</Button>
+                  )}
+                  {may(refuseReview) && (
+                    <Button color="error" onClick={() => ask({ review, deed: 'refuse' })}>
+                      {t('reviews.refuse')}
+                    </Button>
+                  )}
+                </Stack>
+              )
+            }}
+          />
+        </DataTable>
+      </ConsoleList>
+      {asked && (
+        <WhyDialog
+          action={t(`reviews.${asked.deed}`)}
+          close={() => (ask(undefined), refresh())}
+          confirm={(why) => call(DEEDS[asked.deed], { params: { id: asked.review.id }, body: { why } })}
+          danger={asked.deed === 'refuse'}
+          text={t(`reviews.sure_${asked.deed}`, {
+            account: asked.review.account,
+            wanted: asked.review.wanted,
+          })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { idText } from './fields.ts'
+
+/** How many questions a member chooses and answers. */
+export const QUESTIONS_ASKED = 3
+
+const question = z.object({ id: z.string(), text: z.string() })
+const answer = z.strictObject({ questionId: idText, answer: z.string().max(100) })
+export const questionAnswers = z.array(answer).length(QUESTIONS_ASKED)
+
+export const listSecurityQuestions = defineCall({
+  method: 'GET',
+  path: '/wps/member/securityQuestions',
+  access: 'member',
+  summary: 'The questions that the brand lets members choose from (B7, MEM-06)',
+  response: z.object({ questions: z.array(question), isSet: z.boolean() }),
+})
+
+export const readOwnQuestions = defineCall({
+  method: 'GET',
+  path: '/wps/member/customerSecurityQuestions',
+  access: 'member',
+  summary: 'The questions that the member has chosen, in their order (B7, MEM-06)',
+  silent: true,
+  response: z.object({ questions: z.array(question) }),
+})
+
+export const setSecurityQuestions = defineCall({
+  method: 'PUT',
+  path: '/wps/member/securityQuestions',
+  access: 'member',
+  summary: 'Chooses questions and says their answers, in place of the former ones (B7, MEM-06)',
+  body: z.strictObject({
+    answers: questionAnswers,
+    /** The account’s; empty where nobody knows it. */
+    password: z.string().max(128),
+  }),
+  response: z.object({ isSet: z.literal(true) }),
+})

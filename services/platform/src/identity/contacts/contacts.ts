@@ -1,0 +1,131 @@
+import type { ContactEnd } from '@site/shared-api/contract/contact-change'
+import type { LanguageCode } from '@site/shared-api/contract/constants'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import type { LiveBrand } from '#brands/index'
+import type { RightCode } from '#identity/one-time-code/one-time-codes'
+import { setContact, type ContactKind } from '#identity/contacts/repository'
+import { Wishes } from '#identity/reviews/wishes'
+import { AccountProof } from '#identity/safety/account-proof'
+import { maskedEmail, maskedMobile } from '#identity/safety/masked'
+import { Safety } from '#identity/safety/safety'
+import type { Session } from '#identity/session/service'
+import type { Visitor } from '#identity/session/visitor'
+
+export interface ContactOf {
+  readonly session: Session
+  readonly brand: LiveBrand
+  readonly language: LanguageCode
+  readonly visitor: Visitor
+}
+
+/** What the forms call the new address. */
+const FIELD = { email: 'email', mobile: 'mobileNum' } as const
+
+/** E-mail address and number of a member: changed by codes to both ends, or by the house where the old one is lost (MEM-06). */
+export class Contacts {
+  readonly #platform: Platform
+  readonly #proof: AccountProof
+  readonly #safety: Safety
+  readonly #wishes: Wishes
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#proof = new AccountProof(platform)
+    this.#safety = new Safety(platform)
+    this.#wishes = new Wishes(platform)
+  }
+
+  /** Sends a code to one end; epoch ms until which no other is sent. `to` is the new address, normalised. Throws ApiError `invalid_input` and what proving and sending throw. */
+  async sendCode(
+    { brand, language, session, visitor }: ContactOf,
+    of: {
+      kind: ContactKind
+      end: ContactEnd
+      to: string | undefined
+      password: string
+      host: string
+      asker: string
+    },
+  ): Promise<number> {
+    const { browsers, codes } = this.#platform
+    const account = await this.#proof.prove(session, of.password)
+    const address = of.end === 'old' ? account[of.kind] : of.to
+    if (address === null || address === undefined)
+      throw new ApiError('invalid_input', { field: of.end === 'old' ? 'end' : FIELD[of.kind] })
+    return await codes.send({
+      ...visitor,
+      brand,
+      language,
+      mobile: address,
+      channel: of.kind === 'email' ? 'mail' : 'sms',
+      purpose: 'contact',
+      asker: of.asker,
+      knownBrowser: await browsers.knownTo(brand.merchant, account.account, visitor.browser),
+      host: of.host,
+      wanted: true,
+    })
+  }
+
+  /** Throws ApiError `verification_code_wrong` (field `newCode` or `oldCode`), `mobile_taken`, and what proving throws. */
+  async change(
+    who: ContactOf,
+    of: {
+      kind: ContactKind
+      /** Undefined: the present one is confirmed. */
+      to: string | undefined
+      newCode: string
+      oldCode: string | undefined
+      password: string
+    },
+  ): Promise<{ shown: string }> {
+    const { brand, language, session, visitor } = who
+    const { clock, db, security } = this.#platform
+    const { kind } = of
+    const { memberId, merchant } = session
+    const account = await this.#proof.prove(session, of.password)
+    const former = account[kind]
+    const to = of.to ?? former
+    if (to === null) throw new ApiError('invalid_input', { field: FIELD[kind] })
+    const isOther = former !== null && former !== to
+    const codes = [await this.#check(who, to, of.newCode, 'newCode')]
+    if (isOther) codes.push(await this.#check(who, former, of.oldCode ?? '', 'oldCode'))
+    await db.transaction().execute(async (tx) => {
+      for (const code of codes) await code.use(tx)
+      await setContact(tx, { memberId, merchant, kind, address: to, now: clock.now() })
+      const detail = { of: kind, way: isOther ? 'change' : 'confirm' }
+      await security.record(tx, visitor, { kind: 'contact_changed', merchant, memberId, detail })
+      await this.#safety.changed(tx, {
+        brand,
+        memberId,
+        language,
+        kind: isOther ? kind : `${kind}-confirmed`,
+        ...(isOther && kind === 'email' && { formerEmail: former }),
+      })
+    })
+    return { shown: kind === 'email' ? maskedEmail(to) : maskedMobile(to) }
+  }
+
+  /** Where the old one is lost the house looks at it. Throws ApiError `invalid_input` where there is none to lose, `review_waiting`, and what `change` throws. */
+  async askHouse(
+    who: ContactOf,
+    of: { kind: ContactKind; to: string; newCode: string; password: string; why: string },
+  ): Promise<{ waiting: true }> {
+    const { brand, language, session, visitor } = who
+    const { kind, to, why } = of
+    const { memberId } = session
+    const account = await this.#proof.prove(session, of.password)
+    const former = account[kind]
+    if (former === null || former === to) throw new ApiError('invalid_input', { field: FIELD[kind] })
+    const code = await this.#check(who, to, of.newCode, 'newCode')
+    await this.#platform.db.transaction().execute(async (tx) => {
+      await code.use(tx)
+      await this.#wishes.ask(tx, { brand, language, memberId, kind, former, wanted: to, why }, visitor)
+    })
+    return { waiting: true }
+  }
+
+  #check({ brand, visitor }: ContactOf, mobile: string, code: string, field: string): Promise<RightCode> {
+    const asked = { merchant: brand.merchant, mobile, purpose: 'contact', asker: visitor.asker } as const
+    return this.#platform.codes.check(asked, code, field)
+  }
+}

@@ -1,0 +1,11 @@
+import { sql, type Migration } from 'kysely'
+
+/** Which e-mail addresses somebody has shown to read; codes that a change of an address asks for. */
+export const migration: Migration = {
+  async up(db) {
+    await sql`alter table member_profiles add column email_verified_at timestamptz`.execute(db)
+    await sql`alter table one_time_codes drop constraint one_time_codes_purpose_check`.execute(db)
+    await sql`alter table one_time_codes add constraint one_time_codes_purpose_check
+      check (purpose in ('login', 'password', 'register', 'payment', 'contact'))`.execute(db)
+  },
+}

@@ -1,0 +1,53 @@
+import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
+import type { changePayeeName } from '@site/shared-api/contract/contact-change'
+import { faultOf } from '@site/config'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import type { ContactOf } from '#identity/contacts/contacts'
+import { lockPayeeName, setPayeeName } from '#identity/contacts/repository'
+import { Wishes } from '#identity/reviews/wishes'
+import { AccountProof } from '#identity/safety/account-proof'
+import { Safety } from '#identity/safety/safety'
+
+const NAME = { required: true, minLength: 2, maxLength: 60, patternId: 'name' }
+
+/** In whose name a member is paid out: said once, after that the house decides (MEM-06). */
+export class PayeeNames {
+  readonly #platform: Platform
+  readonly #proof: AccountProof
+  readonly #safety: Safety
+  readonly #wishes: Wishes
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#proof = new AccountProof(platform)
+    this.#safety = new Safety(platform)
+    this.#wishes = new Wishes(platform)
+  }
+
+  /** Throws ApiError `invalid_input` (the name; or `why`, where there is a name already), `review_waiting`, and what proving throws. */
+  async change(
+    { brand, language, session, visitor }: ContactOf,
+    { password, payeeName: name, why }: BodyOf<typeof changePayeeName>,
+  ): Promise<ValueOf<typeof changePayeeName>> {
+    const { clock, db, security } = this.#platform
+    const { memberId, merchant } = session
+    const fault = faultOf(NAME, name)
+    if (fault !== undefined) throw new ApiError('invalid_input', { field: 'payeeName', data: { fault } })
+    await this.#proof.prove(session, password)
+    return await db.transaction().execute(async (tx) => {
+      const former = await lockPayeeName(tx, memberId)
+      if (former === name) return { payeeName: name, waiting: false }
+      if (former === null) {
+        await setPayeeName(tx, { memberId, merchant, name, now: clock.now() })
+        await security.record(tx, visitor, { kind: 'payee_name_set', merchant, memberId })
+        await this.#safety.changed(tx, { brand, memberId, kind: 'payee-name-first', language })
+        return { payeeName: name, waiting: false }
+      }
+      if (why === undefined)
+        throw new ApiError('invalid_input', { field: 'why', data: { fault: 'required' } })
+      const wish = { brand, language, memberId, kind: 'payee-name', former, wanted: name, why } as const
+      await this.#wishes.ask(tx, wish, visitor)
+      return { payeeName: former, waiting: true }
+    })
+  }
+}

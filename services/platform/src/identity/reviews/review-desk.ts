@@ -1,0 +1,75 @@
+import type { MemberReview, ReviewState } from '@site/shared-api/contract/member-review'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import { insertAudit, type LiveBrand } from '#brands/index'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import { setContact, setPayeeName } from '#identity/contacts/repository'
+import { lockReview, selectReview, updateReview, type ReviewRow } from '#identity/reviews/repository'
+import { toReview } from '#identity/reviews/wire'
+import { selectConfirmedEmail } from '#identity/safety/repository'
+import { Safety } from '#identity/safety/safety'
+
+/** What operators make of members' wishes (PLT-09); each deed is told to the member and stands in the audit log. */
+export class ReviewDesk {
+  readonly #platform: Platform
+  readonly #safety: Safety
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#safety = new Safety(platform)
+  }
+
+  /** Makes the change. Throws ApiError `not_found`, `changed_meanwhile`, `mobile_taken`. */
+  approve(actor: string, id: string, why: string): Promise<MemberReview> {
+    return this.#decide({ actor, id, why, state: 'approved' }, (tx, row, brand) =>
+      this.#apply(tx, row, brand),
+    )
+  }
+
+  /** Throws ApiError `not_found`, `changed_meanwhile`. */
+  refuse(actor: string, id: string, why: string): Promise<MemberReview> {
+    return this.#decide({ actor, id, why, state: 'refused' }, async (tx, row, brand) => {
+      const language = brand.document.defaultLanguage
+      const refused = { brand, memberId: row.member_id, kind: 'review-refused', language, why } as const
+      await this.#safety.changed(tx, refused)
+    })
+  }
+
+  async #apply(tx: Database, row: ReviewRow, brand: LiveBrand): Promise<void> {
+    const { kind, member_id: memberId, merchant, wanted } = row
+    const now = this.#platform.clock.now()
+    const formerEmail = kind === 'email' ? await selectConfirmedEmail(tx, memberId) : null
+    if (kind === 'payee-name') await setPayeeName(tx, { memberId, merchant, name: wanted, now })
+    else await setContact(tx, { memberId, merchant, kind, address: wanted, now })
+    const language = brand.document.defaultLanguage
+    await this.#safety.changed(tx, { brand, memberId, kind, language, formerEmail })
+  }
+
+  async #decide(
+    of: { actor: string; id: string; why: string; state: Exclude<ReviewState, 'waiting'> },
+    work: (tx: Database, row: ReviewRow, brand: LiveBrand) => Promise<void>,
+  ): Promise<MemberReview> {
+    const { brands, clock, db } = this.#platform
+    const { actor, id, state, why } = of
+    const known = await selectReview(db, id)
+    const brand = known && (await brands.byMerchant(known.merchant))
+    if (!brand) throw new ApiError('not_found', { field: 'id' })
+    return await db.transaction().execute(async (tx) => {
+      const row = await lockReview(tx, id)
+      if (!row) throw new ApiError('not_found', { field: 'id' })
+      if (row.state !== 'waiting') throw new ApiError('changed_meanwhile', { data: { state: row.state } })
+      const at = clock.now()
+      const set = { state, decided_at: at, decided_by: actor, decided_why: why }
+      await work(tx, row, brand)
+      await updateReview(tx, id, set)
+      await insertAudit(tx, {
+        at,
+        actor,
+        action: `review.${state}`,
+        subject: `${row.merchant}/${row.account}`,
+        detail: toJson({ kind: row.kind, review: id, why }),
+      })
+      return toReview({ ...row, ...set })
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import type { CoolingCause } from '@site/shared-api/contract/security-centre'
+
+export interface SafetyTables {
+  security_rules: { merchant: string; document: unknown }
+  withdraw_coolings: {
+    member_id: string
+    merchant: string
+    cause: CoolingCause
+    since: Date
+    until: Date
+  }
+}
+
+declare module '#db/tables' {
+  interface Tables extends SafetyTables {}
+}

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import { codeOf, type Answer } from '../../rig/caller.ts'
+import { OPERATOR } from '../../rig/operator.ts'
+import { Editor } from '../../rig/people/editor.ts'
+import { Guarded } from '../../rig/people/guarded.ts'
+import { FIRST, NEXT } from '../../rig/people/member.ts'
+import { freshName, freshNumber } from '../../rig/people/person.ts'
+import type { Rig } from '../../rig/rig.ts'
+
+const PIN = '481920'
+const HOUR_MS = 3_600_000
+
+/** The security centre: what is set, how it is changed, who is told, and what waits afterwards (MEM-06, B7). */
+export function safetySuite(rig: Rig): void {
+  const desk = (method: string, path: string, body?: object): Promise<Answer> =>
+    rig.caller.call(method, `/wps/operator/${path}`, { ...OPERATOR, ...(body && { body }) })
+  /** Does something that sends a message to somebody, and reads its code. */
+  const codeSent = async (who: Guarded, to: string, path: string, body: object): Promise<string> => {
+    const { person } = who.member
+    const after = await person.lastSent()
+    const answer = await who.call('POST', path, body)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    const { code, text } = await person.sent(to, after)
+    return code ?? /\d{6}/.exec(text)?.[0] ?? ''
+  }
+  const titlesOf = async (who: Guarded): Promise<string[]> =>
+    (await who.call('GET', '/wps/mail')).body.value.list.map(({ title }: { title: string }) => title)
+  const setPin = (who: Guarded, more: object) =>
+    who.call('PUT', '/wps/member/paymentPassword', {
+      paymentPassword: PIN,
+      confirmPaymentPassword: PIN,
+      ...more,
+    })
+
+  it('tells what is set and how safe that is, and nothing where the brand has no security centre (MEM-06, SHL-11)', async () => {
+    const who = await Guarded.begin(rig)
+    expect(await who.config()).toMatchObject({
+      level: 'fair',
+      done: 2,
+      of: 4,
+      password: true,
+      paymentPassword: false,
+      email: { confirmed: false, waiting: false },
+      mobile: { confirmed: true },
+      payeeName: { name: 'Somchai Jaidee', waiting: false },
+      questions: false,
+      app: false,
+      passkeys: 0,
+      cooling: null,
+      coolingHours: 24,
+    })
+    const text = JSON.stringify(await who.config())
+    expect(text).not.toContain(who.member.email)
+    expect(text).not.toContain(who.member.mobile.e164)
+    await desk('PATCH', 'brands/lotus', { flags: { SECPRIV: 0 } })
+    expect(codeOf(await who.call('GET', '/wps/member/securityConfig'))).toBe('feature_unavailable')
+    await desk('PATCH', 'brands/lotus', { flags: { SECPRIV: 1 } })
+    await setPin(who, { password: FIRST })
+    await who.addApp()
+    expect(await who.config()).toMatchObject({ level: 'strong', done: 4 })
+  })
+
+  it('changes the e-mail by codes to both ends, and tells the old one too (MEM-06, B7)', async () => {
+    const who = await Guarded.begin(rig)
+    const { email, person } = who.member
+    const path = '/wps/member/info/email'
+    const next = `${freshName()}@example.com`
+    const send = (end: string, to: string) =>
+      codeSent(who, to, `${path}/code`, { end, password: FIRST, ...(end === 'new' && { email: next }) })
+    expect(codeOf(await who.call('POST', `${path}/code`, { end: 'old', password: 'Guess-2026!' }))).toBe(
+      'password_wrong',
+    )
+    // Confirming the present one first.
+    const present = await send('old', email)
+    expect((await who.call('POST', path, { newCode: present, password: FIRST })).status).toBe(200)
+    expect((await who.config()).email).toMatchObject({ confirmed: true })
+    const newCode = await send('new', next)
+    const change = (more: object) =>
+      who.call('POST', path, { email: next, newCode, password: FIRST, ...more })
+    const without = await change({})
+    expect([codeOf(without), without.body.field]).toEqual(['verification_code_wrong', 'oldCode'])
+    // The code of the present address was used by its confirmation, and a minute is not over.
+    await rig.moveClock(61_000)
+    const oldCode = await send('old', email)
+    const after = await person.lastSent()
+    expect((await change({ oldCode })).status).toBe(200)
+    for (const to of [email, next])
+      expect((await person.sent(to, after)).subject).toBe('Lotus: Your e-mail address was changed')
+    expect(await titlesOf(who)).toContain('Your e-mail address was changed')
+    expect(await who.config()).toMatchObject({ cooling: { cause: 'email' } })
+    // Both codes are used up.
+    expect(codeOf(await change({ oldCode }))).toBe('verification_code_wrong')
+    await rig.moveClock(0)
+  })
+
+  it('lets the house decide where the old number is lost, and takes no number of another account (MEM-06, PLT-09)', async () => {
+    const [who, other] = [await Guarded.begin(rig), await Guarded.begin(rig)]
+    const next = freshNumber()
+    const path = '/wps/member/info/mobile'
+    const of = (number: { typed: string }) => ({ mobileNum: number.typed, countryDialingCode: '66' })
+    const send = (number: { typed: string; e164: string }) =>
+      codeSent(who, number.e164, `${path}/code`, { end: 'new', password: FIRST, ...of(number) })
+    const newCode = await send(next)
+    const lost = { ...of(next), newCode, password: FIRST, why: 'My phone was stolen on a bus.' }
+    expect(codeOf(await who.call('POST', `${path}/lost`, { ...lost, why: 'no' }))).toBe('invalid_input')
+    expect((await who.call('POST', `${path}/lost`, lost)).body.value).toEqual({ waiting: true })
+    expect(await titlesOf(who)).toContain('A change waits for our team')
+    expect((await who.config()).mobile).toMatchObject({ waiting: true })
+    const { list } = (await desk('GET', `reviews?merchant=lotus&account=${who.member.name}`)).body.value
+    expect(list).toMatchObject([
+      { kind: 'mobile', state: 'waiting', wanted: `••• ${next.e164.slice(-4)}`, why: lost.why },
+    ])
+    const decide = (id: string, did: string, why: string) => desk('POST', `reviews/${id}/${did}`, { why })
+    expect(codeOf(await decide(list[0].id, 'approve', ''))).toBe('invalid_input')
+    const approved = await decide(list[0].id, 'approve', 'Passport seen by video')
+    expect(approved.body.value).toMatchObject({ state: 'approved', decidedWhy: 'Passport seen by video' })
+    expect(codeOf(await decide(list[0].id, 'refuse', 'Too late'))).toBe('changed_meanwhile')
+    expect(codeOf(await decide(randomUUID(), 'refuse', 'Nothing'))).toBe('not_found')
+    expect(await who.config()).toMatchObject({
+      mobile: { shown: `••• ${next.e164.slice(-4)}`, confirmed: true, waiting: false },
+      cooling: { cause: 'mobile' },
+    })
+    const subject = encodeURIComponent(`lotus/${who.member.name}`)
+    expect((await desk('GET', `audit?subject=${subject}`)).body.value.list).toContainEqual(
+      expect.objectContaining({ action: 'review.approved' }),
+    )
+    // A number that is another account's is nobody else's, whoever reads its codes.
+    const { mobile } = other.member
+    const stolen = await send(mobile)
+    await rig.moveClock(61_000)
+    const oldCode = await codeSent(who, next.e164, `${path}/code`, { end: 'old', password: FIRST })
+    const taken = await who.call('POST', path, {
+      ...of(mobile),
+      newCode: stolen,
+      oldCode,
+      password: FIRST,
+    })
+    expect([codeOf(taken), taken.body.field]).toEqual(['mobile_taken', 'mobileNum'])
+    await rig.moveClock(0)
+  })
+
+  it('sets the payee’s name once; another one waits for the house, which may refuse it with a reason (MEM-06, PLT-09)', async () => {
+    const who = await Guarded.begin(rig)
+    const change = (more: object) =>
+      who.call('POST', '/wps/member/info/payeename', {
+        payeeName: 'Somchai Newname',
+        password: FIRST,
+        ...more,
+      })
+    expect(codeOf(await change({ password: 'Guess-2026!' }))).toBe('password_wrong')
+    const without = await change({})
+    expect([codeOf(without), without.body.field]).toEqual(['invalid_input', 'why'])
+    const why = 'I married last month.'
+    expect((await change({ why })).body.value).toEqual({ payeeName: 'Somchai Jaidee', waiting: true })
+    expect(codeOf(await change({ why }))).toBe('review_waiting')
+    const find = async () =>
+      (await desk('GET', `reviews?kind=payee-name&account=${who.member.name}`)).body.value.list
+    const [first] = await find()
+    await desk('POST', `reviews/${first.id}/refuse`, { why: 'We could not read the paper.' })
+    expect(await titlesOf(who)).toContain('A change was not made')
+    expect((await who.config()).payeeName).toEqual({ name: 'Somchai Jaidee', waiting: false })
+    await change({ why })
+    const [second] = await find()
+    await desk('POST', `reviews/${second.id}/approve`, { why: 'Seen' })
+    expect(await who.config()).toMatchObject({
+      payeeName: { name: 'Somchai Newname', waiting: false },
+      cooling: { cause: 'payee-name' },
+    })
+  })
+
+  it('sets another payment password by the answers to security questions, however they are typed (MEM-06, B7)', async () => {
+    const who = await Guarded.begin(rig)
+    const { questions } = (await who.call('GET', '/wps/member/securityQuestions')).body.value
+    expect(questions.length).toBeGreaterThanOrEqual(3)
+    const [a, b, c] = questions.map(({ id }: { id: string }) => id)
+    const said = (one: string, two: string, three: string) => [
+      { questionId: a, answer: one },
+      { questionId: b, answer: two },
+      { questionId: c, answer: three },
+    ]
+    const set = (answers: object[], password = FIRST) =>
+      who.call('PUT', '/wps/member/securityQuestions', { answers, password })
+    const right = said('Saint Mary’s', 'Chiang Mai', 'Nok')
+    for (const [answers, field] of [
+      [said('', 'Chiang Mai', 'Nok'), 'answers.0.answer'],
+      [said('Nok', 'Chiang Mai', ' NOK '), 'answers.2.answer'],
+      [[...right.slice(0, 2), { questionId: a, answer: 'Else' }], 'answers.2.questionId'],
+      [[...right.slice(0, 2), { questionId: 'mine', answer: 'Else' }], 'answers.2.questionId'],
+    ] as const) {
+      const refused = await set([...answers])
+      expect([codeOf(refused), refused.body.field]).toEqual(['invalid_input', field])
+    }
+    expect(codeOf(await set(right, 'Guess-2026!'))).toBe('password_wrong')
+    expect((await set(right)).status).toBe(200)
+    const own = (await who.call('GET', '/wps/member/customerSecurityQuestions')).body.value.questions
+    expect(own.map(({ id }: { id: string }) => id)).toEqual([a, b, c])
+    await setPin(who, { password: FIRST })
+    const reset = (answers: object[], pin: string) =>
+      who.call('POST', '/wps/member/paymentPassword/reset', {
+        password: FIRST,
+        paymentPassword: pin,
+        confirmPaymentPassword: pin,
+        answers,
+      })
+    const typed = said('SAINT MARYS', ' chiang-mai', 'nok.')
+    expect((await reset(typed, '702458')).status).toBe(200)
+    // An attacker who knows the member: which answer was wrong is not told, and there are few tries.
+    const told = []
+    for (let i = 0; i < 4; i += 1)
+      told.push(codeOf(await reset(said('Saint Mary’s', 'Chiang Mai', 'Lek'), '315927')))
+    expect(told).toEqual(['answers_wrong', 'answers_wrong', 'answers_wrong', 'too_many_requests'])
+    expect(codeOf(await reset(right, '315927'))).toBe('too_many_requests')
+    expect(codeOf(await reset([...right.slice(0, 2), right[0] ?? {}], '315927'))).toBe('too_many_requests')
+  })
+
+  it('lets withdrawals wait after a change, says until when and why, and an operator lets them go on (MEM-06, MEM-03, PLT-09)', async () => {
+    const who = await Guarded.begin(rig)
+    await setPin(who, { password: FIRST })
+    const card = (number: string) => ({
+      cardId: randomUUID(),
+      bankId: 'kbank',
+      number,
+      holder: 'Somchai Jaidee',
+      paymentPassword: PIN,
+    })
+    const first = card('1234567890')
+    expect((await who.call('PUT', '/wps/member/bankCard', first)).status).toBe(200)
+    const want = () =>
+      who.call('POST', '/wps/transaction/withdraw', {
+        orderId: randomUUID(),
+        cardId: first.cardId,
+        amount: '500.00',
+        paymentPassword: PIN,
+      })
+    // What is set for the first time is no change of anything: there is no money, and that alone is said.
+    expect(codeOf(await want())).toBe('insufficient_funds')
+    await who.call('PUT', '/wps/member/bankCard', card('2234567890'))
+    const refused = await want()
+    expect([refused.status, codeOf(refused), refused.body.data?.['cause']]).toEqual([
+      409,
+      'withdraw_cooling',
+      'card',
+    ])
+    const offer = (await who.call('GET', '/wps/transaction/withdraw')).body.value
+    const left = Date.parse(offer.cooling.until) - Date.now()
+    expect(left).toBeGreaterThan(23 * HOUR_MS)
+    expect(left).toBeLessThan(25 * HOUR_MS)
+    const member = `members/lotus/${who.member.name}`
+    expect((await desk('GET', `${member}/safety`)).body.value.cooling).toMatchObject({ cause: 'card' })
+    expect(codeOf(await desk('POST', `${member}/cooling/lift`, { why: '' }))).toBe('invalid_input')
+    const lifted = await desk('POST', `${member}/cooling/lift`, { why: 'Called back, it was them' })
+    expect(lifted.body.value.cooling).toBeNull()
+    expect(codeOf(await want())).toBe('insufficient_funds')
+    expect(await titlesOf(who)).toContain('You can withdraw again')
+    const subject = encodeURIComponent(`lotus/${who.member.name}`)
+    expect((await desk('GET', `audit?subject=${subject}`)).body.value.list).toContainEqual(
+      expect.objectContaining({ action: 'cooling.lifted', detail: { why: 'Called back, it was them' } }),
+    )
+    // A new password of the account, by whatever way, lets them wait as well; the brand says how long.
+    await new Editor(rig).change('security-rules', 'lotus', { coolingHours: 2 })
+    await who.browser.login(who.member.name, FIRST)
+    const change = { oldPassword: FIRST, newPassword: NEXT, confirmNewPassword: NEXT, remember: false }
+    const { credential, headers } = who.browser
+    const changed = await who.member.person.sealed('POST', '/wps/member/password', change, {
+      credential,
+      headers: { Cookie: headers['Cookie'] ?? '' },
+    })
+    expect(changed.status).toBe(200)
+    const again = await want()
+    expect([codeOf(again), again.body.data?.['cause']]).toEqual(['withdraw_cooling', 'password'])
+    expect(Date.parse(String(again.body.data?.['until'])) - Date.now()).toBeLessThan(2.1 * HOUR_MS)
+    await new Editor(rig).change('security-rules', 'lotus', { coolingHours: 24 })
+  })
+
+  it('shows who signed in when, page by page, with the country where the site is told it (MEM-06)', async () => {
+    const who = await Guarded.begin(rig)
+    for (let i = 0; i < 3; i += 1) await who.signIn()
+    await who.browser.login(who.member.name, 'Guess-2026!')
+    await who.signIn()
+    const page = async (cursor?: string) => {
+      const query = new URLSearchParams({ limit: '2', ...(cursor !== undefined && { cursor }) })
+      return (await who.call('GET', `/wps/member/signIns?${query.toString()}`)).body.value
+    }
+    const seen: { id: string; ok: boolean }[] = []
+    let next: string | undefined
+    do {
+      const { list, nextCursor } = await page(next)
+      seen.push(...list)
+      next = nextCursor ?? undefined
+    } while (next !== undefined)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+    expect(seen.map(({ ok }) => ok)).toEqual([true, false, true, true, true, true, true])
+    expect(seen[0]).toMatchObject({ by: 'username', country: null, address: expect.stringMatching(/\*$/) })
+  })
+}

@@ -1,0 +1,141 @@
+import { codeOf } from '../../rig/caller.ts'
+import { OPERATOR } from '../../rig/operator.ts'
+import { codeShown } from '../../rig/people/authenticator.ts'
+import { freshAddress, Guarded, HomeBrowser, secondStep } from '../../rig/people/guarded.ts'
+import { FIRST } from '../../rig/people/member.ts'
+import type { Rig } from '../../rig/rig.ts'
+
+/** The authenticator app as the second step of signing in, and who tries to get round it (ACC-21, MEM-06). */
+export function secondFactorSuite(rig: Rig): void {
+  let member: Guarded
+  let otpauth: string
+  let recovery: readonly string[]
+  const stranger = () => new HomeBrowser(rig.caller, freshAddress())
+  /** The password is right, and nothing is open. */
+  const firstStep = async (browser: HomeBrowser) => {
+    const answer = await member.signIn(browser)
+    return { answer, ticket: String(answer.body.data?.['ticket']) }
+  }
+  beforeAll(async () => {
+    member = await Guarded.begin(rig)
+  })
+
+  it('is set up by the password and a code, and gives recovery codes once (ACC-21, MEM-06)', async () => {
+    const begin = (password: string) =>
+      member.call('POST', '/wps/member/secondFactor/app/begin', { password })
+    expect(codeOf(await begin('Guess-2026!'))).toBe('password_wrong')
+    const confirm = (code: string) => member.call('POST', '/wps/member/secondFactor/app', { code })
+    expect(codeOf(await confirm('123456'))).toBe('second_step_ended')
+    const begun = (await begin(FIRST)).body.value
+    expect(begun.otpauth).toMatch(/^otpauth:\/\/totp\/Lotus/)
+    const wrong = codeShown(begun.otpauth) === '000000' ? '111111' : '000000'
+    expect(codeOf(await confirm(wrong))).toBe('second_factor_wrong')
+    // Not confirmed, it asks nobody for anything.
+    expect((await member.signIn(stranger())).status).toBe(200)
+    const made = await member.addApp()
+    otpauth = made.otpauth
+    recovery = made.recoveryCodes ?? []
+    expect(recovery).toHaveLength(10)
+    expect(codeOf(await begin(FIRST))).toBe('changed_meanwhile')
+    expect(await member.config()).toMatchObject({ app: true, recoveryCodes: 10 })
+  })
+
+  it('asks for the second step before there is any session, and begins it after (ACC-21)', async () => {
+    const browser = stranger()
+    const { answer, ticket } = await firstStep(browser)
+    expect([answer.status, codeOf(answer), answer.body.value]).toEqual([
+      401,
+      'second_factor_required',
+      undefined,
+    ])
+    expect(answer.body.data?.['ways']).toEqual(['app', 'recovery'])
+    expect(browser.cookie('MC_SID')).toBeUndefined()
+    expect((await browser.get('/wps/session')).status).toBe(401)
+    const entered = await secondStep(browser, { way: 'app', ticket, code: codeShown(otpauth) })
+    expect(entered.status).toBe(200)
+    browser.token = entered.body.value.token
+    expect((await browser.get('/wps/session')).body.value.userName).toBe(member.member.name)
+    // The ticket opened one session, and no other.
+    expect(codeOf(await secondStep(browser, { way: 'app', ticket, code: codeShown(otpauth, 1) }))).toBe(
+      'second_step_ended',
+    )
+  })
+
+  it('an attacker who saw a code: a code that was used opens nothing (ACC-21)', async () => {
+    const browser = stranger()
+    const { ticket } = await firstStep(browser)
+    const replayed = await secondStep(browser, { way: 'app', ticket, code: codeShown(otpauth) })
+    expect([replayed.status, codeOf(replayed)]).toEqual([400, 'second_factor_wrong'])
+    const older = await secondStep(browser, { way: 'app', ticket, code: codeShown(otpauth, -1) })
+    expect(codeOf(older)).toBe('second_factor_wrong')
+  })
+
+  it('an attacker between the two steps: a ticket is worth nothing in another browser, and none can be planted (ACC-21)', async () => {
+    const [victim, thief] = [stranger(), stranger()]
+    const { ticket } = await firstStep(victim)
+    const code = codeShown(otpauth, 1)
+    expect(codeOf(await secondStep(thief, { way: 'app', ticket, code }))).toBe('second_step_ended')
+    // The thief's own first step gives the thief another half, and theirs does not fit the victim's ticket.
+    await firstStep(thief)
+    expect(codeOf(await secondStep(thief, { way: 'app', ticket, code }))).toBe('second_step_ended')
+    const planted = stranger()
+    planted.setCookie('MC_STEP', 'planted')
+    planted.setCookie('MC_SID', 'planted')
+    const begun = await firstStep(planted)
+    expect(planted.cookie('MC_STEP')).not.toBe('planted')
+    const entered = await secondStep(planted, { way: 'app', ticket: begun.ticket, code })
+    expect(entered.status).toBe(200)
+    expect(planted.cookie('MC_SID')).not.toBe('planted')
+  })
+
+  it('an attacker who guesses codes: five tries a sign-in, then waits for the account, from wherever (ACC-21)', async () => {
+    const wrong = codeShown(otpauth, 5) === '000000' ? '111111' : '000000'
+    const told: string[] = []
+    for (let i = 0; i < 8; i += 1) {
+      const browser = stranger()
+      const { ticket } = await firstStep(browser)
+      told.push(codeOf(await secondStep(browser, { way: 'app', ticket, code: wrong })))
+    }
+    expect(told).toContain('too_many_requests')
+    expect(told.filter((code) => code === 'second_factor_wrong').length).toBeLessThanOrEqual(5)
+    // The player's own browser is not held up by that.
+    const { ticket } = await firstStep(member.browser)
+    const code = recovery[0] ?? ''
+    expect((await secondStep(member.browser, { way: 'recovery', ticket, code })).status).toBe(200)
+  })
+
+  it('a recovery code opens the door once, however it is typed, and the member is told (ACC-21, MEM-06)', async () => {
+    const again = await firstStep(member.browser)
+    const used = { way: 'recovery', ticket: again.ticket, code: recovery[0] ?? '' }
+    expect(codeOf(await secondStep(member.browser, used))).toBe('second_factor_wrong')
+    const typed = { ...used, code: (recovery[1] ?? '').toLowerCase().replace('-', ' ') }
+    const entered = await secondStep(member.browser, typed)
+    expect(entered.status).toBe(200)
+    member.browser.token = entered.body.value.token
+    expect((await member.config()).recoveryCodes).toBe(8)
+    const { list } = (await member.call('GET', '/wps/mail')).body.value
+    expect(list.map(({ title }: { title: string }) => title)).toContain('A recovery code was used to sign in')
+    const { list: signIns } = (await member.call('GET', '/wps/member/signIns?limit=50')).body.value
+    expect(signIns[0]).toMatchObject({ ok: true, by: 'username' })
+    expect(signIns.some(({ ok }: { ok: boolean }) => !ok)).toBe(true)
+  })
+
+  it('a member who has lost all of it is let in again by an operator, with a reason and in the audit log (PLT-09)', async () => {
+    const path = `/wps/operator/members/lotus/${member.member.name}/second-factor/remove`
+    const remove = (why: string) => rig.caller.call('POST', path, { ...OPERATOR, body: { why } })
+    expect(codeOf(await remove(' '))).toBe('invalid_input')
+    const removed = await remove('Phone stolen, seen by video')
+    expect(removed.body.value).toMatchObject({ app: false, passkeys: 0, recoveryCodes: 0 })
+    expect(codeOf(await remove('Once more'))).toBe('feature_unavailable')
+    const subject = encodeURIComponent(`lotus/${member.member.name}`)
+    const audit = await rig.caller.get(`/wps/operator/audit?subject=${subject}`, OPERATOR)
+    expect(audit.body.value.list).toContainEqual(
+      expect.objectContaining({
+        action: 'second-factor.removed',
+        detail: { why: 'Phone stolen, seen by video' },
+      }),
+    )
+    expect((await member.signIn()).status).toBe(200)
+    expect(await member.config()).toMatchObject({ app: false, cooling: { cause: 'second-factor' } })
+  })
+}
