@@ -7,33 +7,20 @@ import styles from './deposit.module.css'
 import { GuestHome } from './member-home/guest-home.tsx'
 
 const waiting = <Skeleton className={styles.waiting} />
-
-const Overview = lazyStep(
-  () => import('#features/security/overview.tsx').then((part) => part.Overview),
-  waiting,
-)
+const parts = () => import('#features/security/steps.ts')
+const factors = () => import('#features/security/second-factor/steps.ts')
 const step = (load: () => Promise<ComponentType>): ComponentType => lazyStep(load, waiting)
-const contact = () => import('#features/security/contact/contact-steps.tsx')
+
+const Overview = step(async () => (await parts()).Overview)
 const STEPS: ReadonlyMap<string, ComponentType> = new Map([
-  ['email', step(() => contact().then((part) => part.EmailStep))],
-  ['mobile', step(() => contact().then((part) => part.MobileStep))],
-  ['payee', step(() => import('#features/security/contact/payee-step.tsx').then((part) => part.PayeeStep))],
-  [
-    'questions',
-    step(() => import('#features/security/questions/questions-step.tsx').then((part) => part.QuestionsStep)),
-  ],
-  ['app', step(() => import('#features/security/second-factor/app-step.tsx').then((part) => part.AppStep))],
-  [
-    'passkeys',
-    step(() =>
-      import('#features/security/second-factor/passkeys-step.tsx').then((part) => part.PasskeysStep),
-    ),
-  ],
-  [
-    'codes',
-    step(() => import('#features/security/second-factor/codes-step.tsx').then((part) => part.CodesStep)),
-  ],
-  ['history', step(() => import('#features/security/history-step.tsx').then((part) => part.HistoryStep))],
+  ['email', step(async () => (await parts()).EmailStep)],
+  ['mobile', step(async () => (await parts()).MobileStep)],
+  ['payee', step(async () => (await parts()).PayeeStep)],
+  ['questions', step(async () => (await parts()).QuestionsStep)],
+  ['history', step(async () => (await parts()).HistoryStep)],
+  ['app', step(async () => (await factors()).AppStep)],
+  ['passkeys', step(async () => (await factors()).PasskeysStep)],
+  ['codes', step(async () => (await factors()).CodesStep)],
 ])
 
 /** `/m/securityCenter` (MEM-06): what keeps the account safe; with `step` one part of it. */

@@ -2,7 +2,7 @@ import { registerSettingsQuery, useFlag, useMessages, useQuery } from '@site/sha
 import { Chip, ChipRow, EmptyState } from '@site/ui'
 import { useEffect, useState } from 'react'
 import { RefusalNote } from '#form/index.ts'
-import { SecondStepGate } from '#sign-in/second-step/index.ts'
+import { SecondStepGate } from '#sign-in/second-step/second-step-gate.tsx'
 import { warmSealing } from '#sealed/index.ts'
 import { LinkForm } from './link-form.tsx'
 import { MailForm } from './mail-form.tsx'

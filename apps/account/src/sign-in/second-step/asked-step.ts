@@ -27,7 +27,9 @@ function askedOf(failed: unknown): SecondStepAsked | undefined {
 }
 
 /** Runs a first step; where a second one is needed the form that is shown asks for it, and the session is its. Throws the client's errors. */
-export async function withSecondStep(first: () => Promise<StartedSession>): Promise<StartedSession> {
+export async function withSecondStep<Entered>(
+  first: () => Promise<Entered>,
+): Promise<Entered | StartedSession> {
   try {
     return await first()
   } catch (failed) {

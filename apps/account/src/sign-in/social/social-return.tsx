@@ -1,6 +1,7 @@
 import { ApiError, navigate, startSession, useMessages } from '@site/shared-api'
 import { Spinner } from '@site/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { withSecondStep } from '#sign-in/second-step/asked-step.ts'
 import { sessionOf } from '#sign-in/after-login/index.ts'
 import { RefusalNote, refusalOf, type Refusal } from '#form/index.ts'
 import { redeemTicket } from './social.api.ts'
@@ -35,7 +36,7 @@ export function SocialReturn({ next }: { readonly next: string | null }) {
     if (ticket === null) return
     setStatus({ name: 'waiting' })
     try {
-      const answer = await redeemTicket(ticket)
+      const answer = await withSecondStep(() => redeemTicket(ticket))
       if ('token' in answer) return startSession(sessionOf(answer))
       noteUnlinked(answer)
       navigate(registration(answer.ticket, next), { replace: true })

@@ -1,6 +1,5 @@
 import { ApiError, call, pathOf } from '@site/shared-api'
 import type { StartedSession } from '@site/shared-api/contract/session'
-import { withSecondStep } from '#sign-in/second-step/index.ts'
 import { SOCIAL_PATHS, socialLogin, type SocialProvider } from '@site/shared-api/contract/social'
 
 /** An identity that no account belongs to yet: registration takes its ticket and begins with its e-mail. */
@@ -18,7 +17,7 @@ export function socialStart(provider: SocialProvider, next: string | null): stri
 /** Signs in by the ticket of a provider's answer, or answers whose identity it is where nobody has it yet. Throws the client's errors. */
 export async function redeemTicket(ticket: string): Promise<StartedSession | UnlinkedIdentity> {
   try {
-    return await withSecondStep(() => call(socialLogin, { body: { ticket } }))
+    return await call(socialLogin, { body: { ticket } })
   } catch (error) {
     const next = error instanceof ApiError && error.code === 'social_unlinked' ? error.data : undefined
     if (typeof next?.['ticket'] !== 'string') throw error

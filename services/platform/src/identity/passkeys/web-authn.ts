@@ -1,4 +1,6 @@
-type WebAuthn = typeof import('@simplewebauthn/server')
+import type * as Library from '@simplewebauthn/server'
+
+type WebAuthn = typeof Library
 
 let loaded: Promise<WebAuthn> | undefined
 

@@ -22,7 +22,7 @@ import {
 import { Safety } from '#identity/safety/safety'
 import type { SignedIn, WayIn } from '#identity/sign-in/sign-in'
 import type { Visitor } from '#identity/session/visitor'
-import { takenBack, type Limit } from '#operations/index'
+import { perNetwork, takenBack, type Limit } from '#operations/index'
 
 const SECRET_BYTES = 32
 const LIFE_MS = 5 * 60 * 1000
@@ -32,6 +32,9 @@ const HOUR_MS = 60 * 60 * 1000
 const STRANGERS = { windowMs: HOUR_MS, sliding: true, waits: { from: 5, firstMs: 60_000 } }
 /** The player's own browser has tries that no stranger uses up. */
 const OWN = { windowMs: HOUR_MS, sliding: true, waits: { from: 8, firstMs: 60_000 } }
+
+/** Many phones share one address of a mobile network. */
+const DOOR = { subject: 'second-step:door', most: 200, windowMs: 10 * 60 * 1000 }
 
 /** Somebody who has shown who they are by the first step. */
 export interface FirstStep {
@@ -98,9 +101,10 @@ export class SecondSteps {
     return { cookie, maxAge: LIFE_MS / 1_000, asked: { ticket, ways, expiresAt: expiresAt.toISOString() } }
   }
 
-  /** What a browser asks a passkey with. Throws ApiError `second_step_ended`, `feature_unavailable`. */
+  /** What a browser asks a passkey with. Throws ApiError `second_step_ended`, `feature_unavailable`, `too_many_requests`. */
   async options(at: StepAt, ticket: string) {
-    const { db } = this.#platform
+    const { db, throttle } = this.#platform
+    await throttle.take(...perNetwork(at.visitor.address, DOOR))
     const step = await selectStep(db, this.#of(at, ticket))
     if (!step) throw new ApiError('second_step_ended')
     if (!at.party) throw new ApiError('feature_unavailable', { field: 'Host' })
@@ -118,6 +122,7 @@ export class SecondSteps {
     const { db, security, signIn, throttle } = this.#platform
     const { brand, language, visitor } = at
     const { merchant } = brand
+    await throttle.take(...perNetwork(visitor.address, DOOR))
     const step = await countStep(db, { ...this.#of(at, body.ticket), most: MOST_TRIES })
     if (!step) throw new ApiError('second_step_ended')
     const { member_id: memberId } = step

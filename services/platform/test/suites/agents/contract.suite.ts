@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { said, Table } from '../../rig/outside/play.ts'
 import { Provider } from '../../rig/outside/provider.ts'
-import { Agent, AgentDesk, agentAt } from '../../rig/people/agent.ts'
+import type { Agent } from '../../rig/people/agent.ts'
+import { AgentDesk, agentAt } from '../../rig/people/agent.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const DAY_MS = 86_400_000

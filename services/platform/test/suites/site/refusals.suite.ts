@@ -17,6 +17,7 @@ const keysOf = (schema: unknown): string[] =>
 const MAY_CHANGE: Readonly<Record<string, string>> = {
   human_checks: 'a puzzle is given to whoever asks',
   stream_tickets: 'a ticket is given to whoever asks',
+  passkey_challenges: 'a challenge is given to whoever asks',
   lottery_draws: 'they follow the clock',
   throttles: 'a refused try counts',
   security_events: 'a refused try is written down',

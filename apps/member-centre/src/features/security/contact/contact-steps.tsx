@@ -30,8 +30,7 @@ export const MobileStep = () => (
   <StepFrame>{(config) => <ContactForm kind="mobile" config={config} key={config.mobile.shown} />}</StepFrame>
 )
 
-const FIELDS = ['password', 'email', 'mobileNum', 'newCode', 'oldCode', 'why'] as const
-type Field = (typeof FIELDS)[number]
+type Field = 'password' | 'email' | 'mobileNum' | 'newCode' | 'oldCode' | 'why'
 
 /** An address is changed by codes to both of its ends; our team looks at it where the old one is lost (MEM-06). */
 function ContactForm({ config, kind }: { readonly kind: Kind; readonly config: Config }) {

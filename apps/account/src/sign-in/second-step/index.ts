@@ -1,2 +1,0 @@
-export { withSecondStep } from './asked-step.ts'
-export { SecondStepGate } from './second-step-gate.tsx'
