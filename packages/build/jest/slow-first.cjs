@@ -5,6 +5,7 @@ const SECONDS = {
   'withdrawals.test.ts': 140,
   'wallet.test.ts': 150,
   'catalogue-import.test.ts': 109,
+  'agents.test.ts': 95,
   'judge.test.ts': 89,
   'deposits.test.ts': 75,
   'sign-in.test.ts': 81,
