@@ -15,6 +15,7 @@ const SECONDS = {
   'examples.test.ts': 57,
   'chat.test.ts': 56,
   'loyalty.test.ts': 69,
+  'play.test.ts': 60,
   'member-desk.test.ts': 60,
   'bonus.test.ts': 55,
   'phone-auth.test.ts': 54,
