@@ -4,6 +4,7 @@ import type { CatalogueImport } from '@site/shared-api/contract/catalogue-import
 import { northList } from '../../services/platform/test/catalogue/dirty-lists.ts'
 import { move, operate } from './canary.ts'
 import { consoleOf } from './console.ts'
+import { fillMoney } from './console-money.ts'
 import { fillQueues } from './console-people.ts'
 import { layNext } from './next-release.ts'
 import type { Site } from './sites.ts'
@@ -21,6 +22,7 @@ export async function fillConsole(site: Site): Promise<() => Promise<void>> {
   await operate(site, '/teams', { name, modules: ['lobby', 'content'], key: publicKey() })
   await operate(site, `/teams/${name}/tokens`, { label: 'builds', days: 90 })
   await sendList(site)
+  await fillMoney(site)
   await fillQueues(site)
   await move(site, 'lobby', { did: 'canary', version: layNext(site, 'lobby'), percent: 1 })
   return async () => {

@@ -34,6 +34,10 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['feedback', '/feedback'],
   ['members', '/members'],
   ['member', '/members', 'first'],
+  ['frozen-member', '/members/lotus:lotus.closed'],
+  ['member-money', '/members/lotus:lotus.agent?part=money'],
+  ['member-devices', '/members/lotus:lotus.agent?part=devices'],
+  ['member-notes', '/members/lotus:lotus.closed?part=notes'],
   ['security', '/security'],
   ['rounds', '/rounds'],
   ['deposit-channels', '/deposit-channel'],
@@ -46,8 +50,13 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['security-rules', '/security-rules/lotus'],
   ['reviews', '/reviews'],
   ['deposits', '/deposits'],
+  ['play-rules', '/play-rules/lotus'],
+  ['care', '/care'],
+  ['identity', '/identity'],
+  ['deposit', '/deposits', 'first'],
   ['withdraw-rules', '/withdraw-rules/lotus'],
   ['withdrawals', '/withdrawals'],
+  ['withdrawal', '/withdrawals', 'first'],
   ['cards', '/cards'],
   ['vip-levels', '/vip-level'],
   ['vip-level', '/vip-level', 'first'],
@@ -75,6 +84,9 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['audit', '/audit'],
 ]
 
+/** For whoever works on some of them: `CONSOLE_PAGES='member|deposit'` shows those alone whose names it fits. */
+const ONLY = process.env['CONSOLE_PAGES']
+
 /** Shows each page of the console in turn, drawn to its end. */
 export async function inEachConsolePage(
   page: Page,
@@ -82,10 +94,15 @@ export async function inEachConsolePage(
   look: (name: string) => Promise<void>,
 ): Promise<void> {
   for (const [name, path, open] of PAGES) {
+    if (ONLY !== undefined && !new RegExp(`^(?:${ONLY})$`).test(name)) continue
     await page.goto(consoleOf(site, `/console${path}`))
     if (open === 'first') {
+      const heading = page.getByRole('heading', { level: 1 })
+      const list = await heading.innerText()
       await page.locator('tbody').getByRole('link').first().click()
       await page.waitForURL(`**${path}/*`)
+      // What is opened is drawn in place of the list, a moment after the address has changed.
+      await expect(heading).not.toHaveText(list)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // Chat listens to a stream for as long as it is shown: the network is never idle there.

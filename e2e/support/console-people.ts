@@ -2,19 +2,19 @@ import { Caller, type Answer } from '../../services/platform/test/rig/caller.ts'
 import { operate } from './canary.ts'
 import type { Site } from './sites.ts'
 
-const PASSWORD = 'Lotus-2026!'
+const PASSWORD = 'Coral-2026!'
 /** The same each time, so that a site that is filled twice has them once. */
 const idOf = (place: number): string => `5e1f0000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
-/** What an operator of Lotus finds to answer: an application, feedback, a conversation, a deposit, a message that waits for its time. */
+/** What an operator of Coral, whom lists show first, finds to answer: an application, feedback, a conversation, a deposit, a message that waits for its time. */
 export async function fillQueues(site: Site): Promise<void> {
   const caller = new Caller(`http://127.0.0.1:${site.port}`)
-  const credential = await caller.credential('lotus.agent', PASSWORD)
+  const credential = await caller.credential('coral.agent', PASSWORD, 'coral')
   const send = async (method: string, path: string, body: object, by = true): Promise<void> =>
-    done(path, await caller.call(method, path, { body, ...(by && { credential }) }))
+    done(path, await caller.call(method, path, { merchant: 'coral', body, ...(by && { credential }) }))
   await send('POST', '/wps/promotion/requestReward', {
     id: idOf(1),
-    promotionId: 'lotus-birthday',
+    promotionId: 'coral-birthday',
     remarks: 'My birthday is on the first of May.',
   })
   await send('PUT', '/wps/feedback', {
@@ -25,7 +25,7 @@ export async function fillQueues(site: Site): Promise<void> {
   await send('POST', '/wps/relay/deposit', { orderId: idOf(3), channelId: 'qr', amount: '500.00' })
   const text = 'Hello, is the lottery of Hanoi drawn on Sundays as well?'
   await send('POST', '/wps/chat/messages', { clientId: idOf(4), text, page: '/m/home' }, false)
-  await operate(site, '/mailings/lotus', {
+  await operate(site, '/mailings/coral', {
     id: idOf(5),
     audience: { to: 'segment', vipFrom: 1, balanceFrom: '100.00' },
     title: { EN: 'A quiet evening', TY: 'ค่ำคืนสบาย ๆ' },

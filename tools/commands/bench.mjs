@@ -28,6 +28,7 @@ const OPTIONS = {
   tries: { type: 'string', what: 'how often each measurement is tried (lists; default 5)' },
   minutes: { type: 'string', what: 'how long the memory is watched (crowd; default 5)' },
   rows: { type: 'string', what: 'rounds of the brand (records; default 3000000)' },
+  members: { type: 'string', what: 'members of the team (agents; default 100000)' },
 }
 
 export const command = {

@@ -14,6 +14,8 @@ import MembersIcon from '@mui/icons-material/PeopleOutlined'
 import ReviewsIcon from '@mui/icons-material/FactCheck'
 import RoundsIcon from '@mui/icons-material/Casino'
 import BonusesIcon from '@mui/icons-material/Loyalty'
+import CareIcon from '@mui/icons-material/VolunteerActivismOutlined'
+import IdentityIcon from '@mui/icons-material/BadgeOutlined'
 import CardsIcon from '@mui/icons-material/CreditCard'
 import DepositsIcon from '@mui/icons-material/Payments'
 import WithdrawalsIcon from '@mui/icons-material/Outbound'
@@ -52,6 +54,12 @@ import { listReviews } from '@site/shared-api/contract/member-review'
 import { listChats } from '@site/shared-api/contract/operator-chat'
 import { listMembers, readMember } from '@site/shared-api/contract/operator-member'
 import { addOperator, listOperators } from '@site/shared-api/contract/operator'
+import {
+  listCareCases,
+  listIdentityCases,
+  readCareMember,
+  readIdentityCase,
+} from '@site/shared-api/contract/play-console'
 import { listPreviews } from '@site/shared-api/contract/preview'
 import { listJoins, listRewards, readReward } from '@site/shared-api/contract/promotion'
 import { listOpenRounds } from '@site/shared-api/contract/reconcile'
@@ -139,6 +147,34 @@ export const PAGES: readonly ConsolePage[] = [
     label: 'members.one',
     needs: readMember,
     Page: lazy(() => import('#features/members/member.page.tsx')),
+  },
+  {
+    path: '/care',
+    label: 'care.title',
+    group: 'members',
+    Icon: CareIcon,
+    needs: listCareCases,
+    Page: lazy(() => import('#features/care/cases.page.tsx')),
+  },
+  {
+    path: '/care/:name',
+    label: 'care.one',
+    needs: readCareMember,
+    Page: lazy(() => import('#features/care/case.page.tsx')),
+  },
+  {
+    path: '/identity',
+    label: 'care.identities',
+    group: 'members',
+    Icon: IdentityIcon,
+    needs: listIdentityCases,
+    Page: lazy(() => import('#features/care/identities.page.tsx')),
+  },
+  {
+    path: '/identity/:name',
+    label: 'care.identity_one',
+    needs: readIdentityCase,
+    Page: lazy(() => import('#features/care/identity.page.tsx')),
   },
   {
     path: '/reviews',

@@ -8,6 +8,7 @@ import {
 import { adjustmentsSource } from '#features/members/adjustments/adjustments.source.ts'
 import { auditSource } from '#features/audit/audit.source.ts'
 import { bonusesSource } from '#features/bonuses/bonuses.source.ts'
+import { careSource, identitySource } from '#features/care/care.source.ts'
 import { booksSource } from '#features/books/books.source.ts'
 import { dayReportsSource } from '#features/day-reports/day-reports.source.ts'
 import { depositsSource } from '#features/deposits/deposits.source.ts'
@@ -39,6 +40,8 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   'day-reports': dayReportsSource,
   bonuses: bonusesSource,
   cards: cardsSource,
+  care: careSource,
+  identity: identitySource,
   deposits: depositsSource,
   withdrawals: withdrawalsSource,
   grants: grantsSource,

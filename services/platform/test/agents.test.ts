@@ -3,6 +3,7 @@ import { Provider } from './rig/outside/provider.ts'
 import { Rig } from './rig/rig.ts'
 import { contractSuite } from './suites/agents/contract.suite.ts'
 import { paySuite } from './suites/agents/pay.suite.ts'
+import { agentStormSuite } from './suites/agents/storm.suite.ts'
 import { teamSuite } from './suites/agents/team.suite.ts'
 
 jest.setTimeout(180_000)
@@ -19,6 +20,8 @@ describe.each(databases)('agents, on $name', ({ make }) => {
     await provider.close()
   })
   describe('the team', () => teamSuite(rig, provider))
-  describe('contracts', () => contractSuite(rig))
+  // Each lets more time pass than the one before: days that are over are not worked through again.
   describe('what agents are paid', () => paySuite(rig, provider))
+  describe('contracts', () => contractSuite(rig))
+  describe('a run that is killed', () => agentStormSuite(rig))
 })

@@ -1,6 +1,6 @@
 import { canSignIn, signIn, site, useBrand, useMessages, useQuery } from '@site/shared-api'
 import { gameDetailQuery } from '#games/games.api.ts'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import {
   GameBar,
@@ -44,7 +44,14 @@ export default function GameScreen() {
   useReturnOfNetwork(state, again)
   const keepSession = useKeptSession()
   const real = state.status === 'open' && state.launched.mode === 'real'
-  const played = usePlayedTime(state.status === 'open' && state.ready, t('game.reality_check'))
+  const { refuse } = launch
+  const timeIsOver = useCallback(() => refuse('time_limit'), [refuse])
+  const played = usePlayedTime({
+    playing: state.status === 'open' && state.ready,
+    real,
+    checkTitle: t('game.reality_check'),
+    onOver: timeIsOver,
+  })
   return (
     <div className={styles.screen} data-screen="game" data-state={shownState(state)}>
       <GameBar nodeId={nodeId} name={name} free={free} real={real} played={played} onReload={again} />

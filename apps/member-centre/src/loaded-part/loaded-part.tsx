@@ -1,15 +1,16 @@
 import { LoadFailed, site, useHydrated, useMessages } from '@site/shared-api'
 import { Spinner } from '@site/ui'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import styles from './loaded-part.module.css'
 
 /**
  * A part of a screen in a file of its own, fetched when it is shown: a spinner until it is here; where it does not come that
- * is told, and a tap asks for it again (SHL-05, A8). The server draws its place.
+ * is told, and a tap asks for it again (SHL-05, A8). The server draws its place, `waiting`.
  */
 export function loadedPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> {
+  waiting: ReactNode = <Waiting />,
+): (props: Props) => ReactNode {
   let here: ComponentType<Props> | undefined
   return function LoadedPart(props: Props) {
     const hydrated = useHydrated()
@@ -38,7 +39,7 @@ export function loadedPart<Props extends object>(
       setFailed(false)
       setTurn(turn + 1)
     }
-    return failed ? <LoadFailed retry={again} /> : <Waiting />
+    return failed ? <LoadFailed retry={again} /> : waiting
   }
 }
 

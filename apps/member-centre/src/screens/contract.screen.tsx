@@ -1,7 +1,7 @@
 import { useMemberHint } from '@site/shared-api'
 import type { ContractKind } from '@site/shared-api/contract/agent-fields'
 import { useLocation } from 'react-router-dom'
-import { ContractPage } from '#features/agency/contracts/contract-page.tsx'
+import { ContractParts } from '#features/agency/contracts/index.ts'
 import { GuestHome } from './member-home/guest-home.tsx'
 
 const PATHS: Readonly<Record<string, ContractKind>> = {
@@ -15,7 +15,7 @@ export default function ContractScreen() {
   const { pathname } = useLocation()
   const kind = PATHS[pathname] ?? 'daily'
   return useMemberHint() ? (
-    <ContractPage key={kind} kind={kind} path={pathname} />
+    <ContractParts key={kind} kind={kind} path={pathname} />
   ) : (
     <GuestHome screen="contract" />
   )

@@ -11,7 +11,11 @@ export function Facts({ facts, title }: Props) {
   return (
     <Card>
       <CardContent>
-        {title === undefined ? null : <Typography variant="h2">{title}</Typography>}
+        {title === undefined ? null : (
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {title}
+          </Typography>
+        )}
         <Stack
           component="dl"
           sx={{

@@ -38,6 +38,7 @@ export const EDITED: readonly EditedKind[] = [
   { kind: 'agent-rules', Fields: lazy(() => import('#features/agents/agent-rules.fields.tsx')) },
   { kind: 'mall-good', Fields: lazy(() => import('#features/loyalty/mall-good.fields.tsx')) },
   { kind: 'turnover-rules', Fields: lazy(() => import('#features/turnover/turnover-rules.fields.tsx')) },
+  { kind: 'play-rules', Fields: lazy(() => import('#features/care/play-rules.fields.tsx')) },
   { kind: 'security-rules', Fields: lazy(() => import('#features/reviews/security-rules.fields.tsx')) },
   { kind: 'provider', isOfHouse: true, Fields: lazy(() => import('#features/lobby/provider.fields.tsx')) },
   { kind: 'jackpot', Fields: lazy(() => import('#features/brand/jackpot.fields.tsx')) },

@@ -19,6 +19,7 @@ import LobbyIcon from '@mui/icons-material/GridView'
 import PopupIcon from '@mui/icons-material/OpenInNew'
 import PromotionIcon from '@mui/icons-material/Redeem'
 import ProviderIcon from '@mui/icons-material/SportsEsports'
+import PlayRulesIcon from '@mui/icons-material/HealthAndSafetyOutlined'
 import SecurityRulesIcon from '@mui/icons-material/Policy'
 import TurnoverIcon from '@mui/icons-material/Autorenew'
 import TickerIcon from '@mui/icons-material/TextRotationNone'
@@ -58,6 +59,7 @@ const SHOWN: Readonly<Record<ManagedKind, { readonly group: Group; readonly Icon
   'reward-rules': { group: 'money', Icon: RewardRulesIcon },
   'agent-rules': { group: 'money', Icon: AgentRulesIcon },
   'turnover-rules': { group: 'money', Icon: TurnoverIcon },
+  'play-rules': { group: 'members', Icon: PlayRulesIcon },
   'security-rules': { group: 'members', Icon: SecurityRulesIcon },
   provider: { group: 'games', Icon: ProviderIcon },
 }

@@ -155,6 +155,17 @@ export const ERRORS = {
   withdraw_cooling: { status: 409, message: 'After a change of the account withdrawals wait for a while' },
   second_person_needed: { status: 409, message: 'Somebody else has to ask for the same' },
 
+  self_excluded: { status: 403, message: 'The member has asked to be kept from play' },
+  return_invalid: { status: 400, message: 'The ticket is unknown or too old: sign in again' },
+  deposit_limit: { status: 422, message: 'The deposit would go beyond a limit of the member' },
+  loss_limit: { status: 422, message: 'The bet could go beyond a limit of loss' },
+  stake_limit: { status: 422, message: 'The bet would go beyond a limit of stakes' },
+  time_limit: { status: 403, message: 'The member has played for as long as a limit allows' },
+  limit_unknown: { status: 404, message: 'No higher limit waits' },
+  limit_cooling: { status: 409, message: 'The higher limit waits for its cooling-off' },
+  identity_needed: { status: 403, message: 'The member has to show who they are first' },
+  identity_state: { status: 409, message: 'Documents are not taken at the moment' },
+
   grant_unknown: { status: 404, message: 'There is no such reward to claim' },
   grant_closed: { status: 409, message: 'The reward was claimed, taken back or is over' },
   rebate_least: { status: 422, message: 'Less than the least rebate has come together' },

@@ -5,6 +5,7 @@ import { MOST_CHAT_TEXT } from './chat.ts'
 import { BANNER_GROUPS } from './constants.ts'
 import { DEPOSIT_METHODS } from './deposit.ts'
 import { moment } from './fields.ts'
+import { IDENTITY_NEEDED } from './play-limit.ts'
 
 const MOST_TITLE = 200
 /** Of one language, before it is sanitised. */
@@ -164,6 +165,24 @@ export const withdrawRulesDocument = z.strictObject({
     .max(60),
 })
 
+const MOST_COOLING_HOURS = 30 * 24
+const MOST_CHECK_MINUTES = 240
+const minutes = z.number().int().min(1).max(MOST_CHECK_MINUTES)
+
+export const playRulesDocument = z.strictObject({
+  /** Hours before a higher limit may be confirmed, never less than a day, and for how long it may be. */
+  coolingHours: z.number().int().min(24).max(MOST_COOLING_HOURS),
+  confirmHours: z.number().int().min(1).max(MOST_COOLING_HOURS),
+  /** Minutes between two reality checks: what holds without a choice, and the bounds of a member's own. */
+  realityDefault: minutes,
+  realityLeast: minutes,
+  realityMost: minutes,
+  /** When members have to show who they are. */
+  identity: z.enum(IDENTITY_NEEDED),
+  /** Days after which papers are to be shown anew; 0: never. */
+  identityDays: z.number().int().min(0).max(3_650),
+})
+
 const code = z.string().regex(/^[A-Z0-9_]{1,32}$/, 'a code is capital letters, digits and _')
 const percent = z.number().int().min(0).max(100)
 const MOST_WEIGHTS = 200
@@ -230,6 +249,7 @@ export type HelpDocument = z.output<typeof helpDocument>
 export type DepositChannelDocument = z.output<typeof depositChannelDocument>
 export type DepositRulesDocument = z.output<typeof depositRulesDocument>
 export type WithdrawRulesDocument = z.output<typeof withdrawRulesDocument>
+export type PlayRulesDocument = z.output<typeof playRulesDocument>
 export type TurnoverRulesDocument = z.output<typeof turnoverRulesDocument>
 export type SecurityRulesDocument = z.output<typeof securityRulesDocument>
 export type BonusRuleDocument = z.output<typeof bonusRuleDocument>

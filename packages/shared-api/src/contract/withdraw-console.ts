@@ -191,3 +191,16 @@ export const removeConsoleCard = defineCall({
   body: why,
   response: z.object({ removed: z.literal(true) }),
 })
+
+export const payOutMember = defineCall({
+  method: 'POST',
+  path: '/wps/operator/members/:merchant/:account/payout',
+  access: 'operator',
+  right: 'money',
+  branded: false,
+  summary:
+    'Asks for all the cash of a member who keeps away from play and cannot ask themselves; waits for approval; audited (MEM-09)',
+  params: z.object({ merchant: z.string().min(1).max(32), account: z.string().min(1).max(64) }),
+  body: z.strictObject({ orderId: z.uuid(), why: z.string().trim().min(1).max(MOST_WHY) }),
+  response: z.object({ orderId: z.uuid(), amount: decimalText, currency: z.string() }),
+})

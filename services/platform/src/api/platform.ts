@@ -3,6 +3,7 @@ import type { SharedAnswers } from '#api/shared-answers'
 import type { Daily } from '#db/daily/daily'
 import type { Jobs } from '#db/jobs/jobs'
 import type { MemberTurns } from '#db/member-turns'
+import type { Exclusions } from '#care/index'
 import type { Facts } from '#db/signals/facts'
 import type { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
@@ -50,6 +51,8 @@ export interface Platform extends Deps {
   social: SocialProviders
   tickets: BrowserTickets
   signIn: SignIn
+  /** Who is kept from play, and how that begins. */
+  exclusions: Exclusions
   security: SecurityLog
   tokens: ServiceTokens
   /** Who may pass the operators' door. */

@@ -2,6 +2,7 @@
 export { Browsers } from '#identity/devices/browsers'
 export type { Asker } from '#identity/human-check/asker'
 export { checkPassword, hashPassword } from '#identity/hashing/password'
+export { forgetTokens } from '#identity/devices/repository'
 export { deviceName } from '#identity/devices/device-name'
 export { HumanChecks } from '#identity/human-check/human-checks'
 export { findForLogin, selectMember } from '#identity/members/repository'
@@ -14,7 +15,13 @@ export { selectCooling } from '#identity/safety/cooling.repository'
 export { Safety } from '#identity/safety/safety'
 export { SecurityLog } from '#identity/security/security-log'
 export { keepSession } from '#identity/session/keep-session'
-export { endOf, sessionCookie, SessionService, type Session } from '#identity/session/service'
+export {
+  clearSessionCookie,
+  endOf,
+  sessionCookie,
+  SessionService,
+  type Session,
+} from '#identity/session/service'
 export { selectLive, selectStates } from '#identity/session/session.repository'
 export { visitorOf, type Visitor } from '#identity/session/visitor'
 export { SignIn } from '#identity/sign-in/sign-in'

@@ -10,6 +10,7 @@ import { Facts } from '#db/signals/facts'
 import { Teller } from '#db/signals/teller'
 import type { Deps } from '#deps'
 import { BrandService } from '#brands/index'
+import { Exclusions } from '#care/index'
 import {
   Browsers,
   BrowserTickets,
@@ -101,6 +102,8 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   const keyed = await loadKeyed(deps)
   if (deps.config.examples) await localOperator({ ...deps, keyed }, deps.config.dataDir)
   const throttle = new Throttle(deps)
+  const brands = new BrandService(deps.db, facts)
+  const exclusions = new Exclusions({ ...deps, brands, keyed, sessions })
   const operators = new OperatorDoors(deps)
   const jobs = new Jobs({ ...deps, log: app.log })
   const dailyWork = new Daily({ ...deps, jobs, log: app.log })
@@ -131,11 +134,12 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     turns: new MemberTurns(),
     facts,
     answers: new SharedAnswers(facts),
-    brands: new BrandService(deps.db, facts),
+    brands,
+    exclusions,
     sessions,
     browsers,
     security,
-    signIn: new SignIn(deps, { sessions, browsers, security }),
+    signIn: new SignIn(deps, { sessions, browsers, security, exclusions }),
     tokens,
     operators,
     releasers: new Releasers(deps, operators),

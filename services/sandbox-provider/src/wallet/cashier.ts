@@ -180,9 +180,15 @@ const TOLD: Readonly<Record<string, ErrorCode>> = { game_session_unknown: 'game_
 
 function reasonCode(reason: string | null): ErrorCode {
   const told = TOLD[reason ?? ''] ?? reason ?? ''
-  const known = ['insufficient_funds', 'play_restricted', 'game_session_ended', 'provider_down'].includes(
-    told,
-  )
+  const known = [
+    'insufficient_funds',
+    'play_restricted',
+    'loss_limit',
+    'stake_limit',
+    'time_limit',
+    'game_session_ended',
+    'provider_down',
+  ].includes(told)
   // reason: the list above holds codes of the catalogue only
   return known && told in ERRORS ? (told as ErrorCode) : 'bet_refused'
 }

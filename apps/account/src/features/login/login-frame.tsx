@@ -1,10 +1,12 @@
 import { useMessages } from '@site/shared-api'
 import { Button, Checkbox } from '@site/ui'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { CaptchaField } from '#human-check/captcha/index.ts'
 import { RefusalNote } from '#form/index.ts'
 import styles from './login-panel.module.css'
 import type { LoginForm } from './use-login-form.ts'
+
+const Away = lazy(() => import('./away.tsx'))
 
 interface Props {
   readonly label: string
@@ -19,7 +21,7 @@ interface Props {
 export function LoginFrame({ label, login, children, beside }: Props) {
   const t = useMessages('account')
   const common = useMessages('common')
-  const { props, captchaRound, errorOf, look, refusal, filled, busy } = login
+  const { away, props, captchaRound, errorOf, look, refusal, filled, busy } = login
   return (
     <form {...props} className={styles.form} aria-label={label}>
       {children}
@@ -31,6 +33,11 @@ export function LoginFrame({ label, login, children, beside }: Props) {
         {beside}
       </div>
       <RefusalNote refusal={refusal} />
+      {away === undefined ? null : (
+        <Suspense fallback={null}>
+          <Away key={away.ticket} told={away} />
+        </Suspense>
+      )}
       <Button type="submit" size="l" full disabled={!filled} busy={busy}>
         {common('login')}
       </Button>

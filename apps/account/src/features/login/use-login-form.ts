@@ -12,6 +12,7 @@ import {
 import { humanChecksOf, useCaptchaRound } from '#human-check/captcha/index.ts'
 import type { Attempt } from '#sign-in/index.ts'
 import type { Remembered } from '#sign-in/remembered/index.ts'
+import { awayTold, type AwayTold } from './away-told.ts'
 import { signInBy } from './sign-in-by.ts'
 import { useStandIn } from './use-stand-in.ts'
 
@@ -46,6 +47,7 @@ export function useLoginForm(
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [filled, setFilled] = useState(false)
+  const [away, setAway] = useState<AwayTold>()
   const [captchaRound, refused] = useCaptchaRound()
   const look = useCallback((): void => {
     if (form.current === null) return
@@ -70,6 +72,7 @@ export function useLoginForm(
     },
     refuse(error) {
       refused(error)
+      setAway(awayTold(error))
       return refusalOf(error, FIELDS)
     },
   })
@@ -86,6 +89,7 @@ export function useLoginForm(
   }, [refusal])
   return {
     ...frame,
+    away,
     filled,
     captchaRound,
     look,

@@ -1,4 +1,5 @@
 import { call, registerMethod, type SessionInfo } from '@site/shared-api'
+import { clickLink } from '@site/shared-api/contract/agent-link'
 import {
   checkAffiliate,
   checkUsername,
@@ -39,4 +40,9 @@ export async function isFree(username: string, signal: AbortSignal, pass?: strin
 export async function isInvitation(code: string): Promise<boolean> {
   const { valid } = await call(checkAffiliate, { query: { code } })
   return valid
+}
+
+/** Tells that an invite link was opened: the first one of this browser counts, whoever's code is typed later (ACC-16). Never throws. */
+export async function tellLink(code: string): Promise<void> {
+  await call(clickLink, { body: { code } }).catch(() => undefined)
 }

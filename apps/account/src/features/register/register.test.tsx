@@ -368,6 +368,7 @@ describe('invitation', () => {
     await waitFor(() => expect(site().signedIn()).toBe(true))
     expect((await sent())['affiliateCode']).toBe('ANNA77')
     expect(checked(calls)).toHaveLength(1)
+    expect(calls.filter(({ url }) => url === '/wps/affiliate/click')).toHaveLength(1)
   })
 
   test('a link that invites nobody is told and does not stand in the field (ACC-15, B8)', async () => {

@@ -10,6 +10,8 @@ const TOPICS = [
   ['age', 'age'],
 ] as const
 const HELP = '/m/help'
+/** Limits, pauses and what play came to; who is not signed in comes there by the login. */
+const PLAY = '/m/responsiblePlay'
 
 /** From which age one may play, how, under which rules, and who helps: the brand's own (SHL-33). */
 export function ResponsibleNote() {
@@ -23,9 +25,16 @@ export function ResponsibleNote() {
         <span className={styles.age}>{adultAge}+</span>
         {t('responsible.text', { age: adultAge })}
       </p>
-      {routeExists(HELP) ? (
+      {routeExists(HELP) || routeExists(PLAY) ? (
         <ul className={styles.links}>
-          {TOPICS.map(([tag, name]) => (
+          {routeExists(PLAY) ? (
+            <li>
+              <Link to={PLAY} className={styles.link}>
+                {t('responsible.limits')}
+              </Link>
+            </li>
+          ) : null}
+          {(routeExists(HELP) ? TOPICS : []).map(([tag, name]) => (
             <li key={tag}>
               <Link to={`${HELP}?tag=${tag}`} className={styles.link}>
                 {t(`responsible.${name}`)}

@@ -25,7 +25,15 @@ export interface Situation {
 const GONE = ['game_unknown', 'vendor_unknown', 'unknown_category', 'game_mismatch', 'wrong_launcher']
 const AGAIN = ['launch_used', 'launch_expired', 'too_many_requests']
 const CLOSED = ['maintenance', 'region_restricted', 'system_unavailable']
-const BARRED = ['play_restricted', 'account_disabled', 'feature_unavailable']
+const BARRED = [
+  'play_restricted',
+  'account_disabled',
+  'feature_unavailable',
+  'self_excluded',
+  'loss_limit',
+  'stake_limit',
+  'time_limit',
+]
 
 /** Words and next steps for each reason why a game did not open (GAM-01, A8). */
 export function adviceFor(code: string, situation: Situation): Advice {

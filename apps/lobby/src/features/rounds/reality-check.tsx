@@ -4,20 +4,26 @@ import { Button, Skeleton } from '@site/ui'
 import { useState } from 'react'
 import styles from './rounds.module.css'
 
+const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
 interface Props {
   /** When this stretch of play began, ISO 8601. */
   readonly since: string
+  /** Played within it, where the platform has counted. */
+  readonly seconds: number | undefined
   readonly onGoOn: () => void
   readonly onLeave: () => void
 }
 
 /** How long somebody has played and what it cost or brought, in plain figures, with the way out beside the way on (GAM-06). */
-export function RealityCheck({ since, onGoOn, onLeave }: Props) {
+export function RealityCheck({ since, seconds, onGoOn, onLeave }: Props) {
   const t = useMessages('lobby')
   const { currency } = useBrand()
-  const [minutes] = useState(() => Math.max(1, Math.round((Date.now() - Date.parse(since)) / MINUTE_MS)))
+  const [minutes] = useState(() => {
+    const played = seconds === undefined ? Date.now() - Date.parse(since) : seconds * SECOND_MS
+    return Math.max(1, Math.round(played / MINUTE_MS))
+  })
   const { data, isError } = useQuery(playSummaryQuery(since))
   const money = (amount: string): string => formatAmount(amount, currency)
   return (

@@ -7,6 +7,7 @@ import { agentQuery, type Agent } from './agency.api.ts'
 import styles from './agency.module.css'
 import { useAgencyAddress, type Part } from './address.ts'
 import { Bones } from './bones.tsx'
+import { ContractParts } from './contracts/index.ts'
 import { Overview } from './overview/overview.tsx'
 
 /** What every part is told: which one it is, and whose team it is about. */
@@ -17,7 +18,6 @@ export interface PartProps {
 
 // Parts that one goes between share a file.
 const Team = loadedPart<PartProps>(() => import('./team/parts.tsx'))
-const Contracts = loadedPart<PartProps>(() => import('./contracts/parts.tsx'))
 const Pay = loadedPart<PartProps>(() => import('./pay/parts.tsx'))
 const People = loadedPart<PartProps>(() => import('./people/parts.tsx'))
 const Transfer = loadedPart<PartProps>(() => import('./transfer/transfer.tsx'))
@@ -25,8 +25,8 @@ const Transfer = loadedPart<PartProps>(() => import('./transfer/transfer.tsx'))
 const PARTS: Readonly<Record<Part, readonly [AgentRight, ComponentType<PartProps>]>> = {
   team: ['team', Team],
   member: ['team', Team],
-  contracts: ['team', Contracts],
-  offer: ['change', Contracts],
+  contracts: ['team', ContractParts],
+  offer: ['change', ContractParts],
   daily: ['team', Pay],
   hourly: ['team', Pay],
   dividend: ['team', Pay],

@@ -124,7 +124,7 @@ test.each([
     )
     await screen.findByText(EN['deposit.state.waiting'])
     expect(container.querySelector('[data-template]')?.getAttribute('data-template')).toBe(template)
-    expect(screen.getByRole('img', { name: EN['deposit.code'] })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: EN['deposit.code'] })).toBeTruthy()
     // Whatever the start of the session asks for is answered: what follows is told.
     await waitFor(() => expect(queries.isFetching()).toBe(0))
     state = order({ state: 'paid', credited: '495.00' })

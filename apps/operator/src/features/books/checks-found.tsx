@@ -16,7 +16,7 @@ export function ChecksFound({
   const more = count - Math.min(differences.length, MOST_SHOWN)
   return (
     <Stack sx={{ gap: 0.25 }}>
-      <span>{t('books.read', { rows, smart_count: count })}</span>
+      <span>{t(count > 0 ? 'books.read_apart' : 'books.read_same', { rows, count })}</span>
       {silent.length > 0 && <span>{t('rounds.silent', { names: silent.join(', ') })}</span>}
       {differences.slice(0, MOST_SHOWN).map(({ id, ours, theirs, what, where }) => (
         <Typography key={`${where} ${id} ${what}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>

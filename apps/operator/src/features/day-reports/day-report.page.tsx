@@ -57,7 +57,9 @@ export default function DayReportPage() {
         )}
       </PageHead>
       <Alert severity={data.differences === 0 ? 'success' : 'warning'} sx={{ mb: 2 }}>
-        {t('day_reports.differences_about', { smart_count: data.differences })}
+        {data.differences === 0
+          ? t('day_reports.all_agree_about')
+          : t('day_reports.differences_about', { count: data.differences })}
       </Alert>
       <FigureTable report={data} />
       {isAsked && (

@@ -75,7 +75,9 @@ export function ResultChip({ differences }: { readonly differences: number }) {
   return (
     <Chip
       color={differences === 0 ? 'success' : 'warning'}
-      label={t('day_reports.differences', { smart_count: differences })}
+      label={
+        differences === 0 ? t('day_reports.all_agree') : t('day_reports.differences', { count: differences })
+      }
       size="small"
       variant="outlined"
     />

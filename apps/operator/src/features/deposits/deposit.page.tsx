@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { DepositActions } from '#features/deposits/deposit-actions.tsx'
-import { DepositLife } from '#features/deposits/deposit-life.tsx'
 import { DepositStateChip } from '#features/deposits/deposit-state.tsx'
 import { Facts } from '#facts/facts.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
+import { LifeTable } from '#life/life-table.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -95,7 +95,7 @@ export default function DepositPage() {
             </CardContent>
           </Card>
         )}
-        <DepositLife events={data.events} />
+        <LifeTable events={data.events} words="deposits.event" />
       </Stack>
     </>
   )

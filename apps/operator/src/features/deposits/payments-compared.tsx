@@ -17,9 +17,9 @@ export function PaymentsCompared() {
       {({ compared, differences, silent }) => (
         <>
           <Alert severity={differences.length === 0 ? 'success' : 'warning'}>
-            {t('rounds.compared', {
+            {t(differences.length > 0 ? 'rounds.compared_apart' : 'rounds.compared_same', {
               compared: Object.values(compared).reduce((sum, count) => sum + count, 0),
-              smart_count: differences.length,
+              differences: differences.length,
             })}
             {silent.length > 0 && ` ${t('rounds.silent', { names: silent.join(', ') })}`}
           </Alert>

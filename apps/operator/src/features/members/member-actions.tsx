@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { askAdjustment } from '@site/shared-api/contract/adjustment'
+import { isFreePlay } from '@site/shared-api/contract/constants'
 import { FREEZE_PARTS, freezeMember, setMoneyLimits, thawMember } from '@site/shared-api/contract/member-desk'
 import type { ConsoleMemberDetail } from '@site/shared-api/contract/operator-member'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function MemberActions({ member, changed }: Props) {
     ...(may(freezeMember) && frozen < FREEZE_PARTS.length ? (['freeze'] as const) : []),
     ...(may(thawMember) && frozen > 0 ? (['thaw'] as const) : []),
     ...(may(setMoneyLimits) ? (['limit'] as const) : []),
-    ...(may(askAdjustment) ? (['adjust'] as const) : []),
+    ...(may(askAdjustment) && !isFreePlay(member.type) ? (['adjust'] as const) : []),
   ]
   return (
     <>

@@ -1,11 +1,12 @@
-import { Alert, Box, Stack, Tab, Tabs } from '@mui/material'
+import { Alert, Box, Button, Stack, Tab, Tabs } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { isLanguage } from '@site/config'
 import { listAdjustments } from '@site/shared-api/contract/adjustment'
 import { readMember } from '@site/shared-api/contract/operator-member'
+import { readCareMember } from '@site/shared-api/contract/play-console'
 import { securityEvents } from '@site/shared-api/contract/security-event'
 import { useLocale, useTranslate } from 'react-admin'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { MemberActions } from '#features/members/member-actions.tsx'
 import { MemberFacts } from '#features/members/member-facts.tsx'
@@ -54,6 +55,11 @@ export default function MemberPage() {
   return (
     <>
       <PageHead title={`${t('members.one')} ${data.account}`} about={t('members.looked')}>
+        {may(readCareMember) && (
+          <Button component={Link} to={`/care/${encodeURIComponent(name)}`} variant="outlined">
+            {t('care.title')}
+          </Button>
+        )}
         <MemberActions changed={() => void refetch()} member={data} />
       </PageHead>
       <Tabs

@@ -19,12 +19,12 @@ export function Reconciliation() {
       {(data) => (
         <Stack sx={{ gap: 1 }}>
           <Alert severity={data.differences.length > 0 ? 'warning' : 'success'}>
-            {t('rounds.compared', {
+            {t(data.differences.length > 0 ? 'rounds.compared_apart' : 'rounds.compared_same', {
               compared:
                 Object.entries(data.compared)
                   .map(([name, count]) => `${name}: ${count}`)
                   .join(' · ') || '0',
-              smart_count: data.differences.length,
+              differences: data.differences.length,
             })}
           </Alert>
           {data.silent.length > 0 && (
@@ -42,13 +42,13 @@ export function Reconciliation() {
               <TableBody>
                 {data.differences.map((row) => (
                   <TableRow key={`${row.provider} ${row.roundId} ${row.what}`}>
-                    <TableCell>{row.provider}</TableCell>
-                    <TableCell>{row.roundId}</TableCell>
-                    <TableCell>{t(`rounds.differs.${row.what}`)}</TableCell>
-                    <TableCell>
+                    <TableCell data-label={t('rounds.provider')}>{row.provider}</TableCell>
+                    <TableCell data-label={t('rounds.round')}>{row.roundId}</TableCell>
+                    <TableCell data-label={t('rounds.what')}>{t(`rounds.differs.${row.what}`)}</TableCell>
+                    <TableCell data-label={t('rounds.ours')}>
                       <ValueText value={row.ours} />
                     </TableCell>
-                    <TableCell>
+                    <TableCell data-label={t('rounds.theirs')}>
                       <ValueText value={row.theirs} />
                     </TableCell>
                   </TableRow>

@@ -7,7 +7,7 @@ import { call } from '#client/call.ts'
 import { ApproveReward } from '#features/rewards/approve-reward.tsx'
 import { RefuseReward } from '#features/rewards/refuse-reward.tsx'
 import { RewardFacts } from '#features/rewards/reward-facts.tsx'
-import { RewardPictures } from '#features/rewards/reward-pictures.tsx'
+import { ShownPictures } from '#facts/shown-pictures.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -75,7 +75,7 @@ export default function RewardPage() {
             <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
               {reward.remarks === '' ? t('rewards.no_remarks') : reward.remarks}
             </Typography>
-            <RewardPictures pictures={reward.shown} />
+            <ShownPictures pictures={reward.shown} />
           </CardContent>
         </Card>
       </Stack>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -34,11 +35,13 @@ export function CardList({ cards, changed }: Props) {
         <TableBody>
           {cards.map((card) => (
             <TableRow key={card.id}>
-              <TableCell>{`${card.merchant} / ${card.account}`}</TableCell>
-              <TableCell>{`${card.bankName} ••${card.number}`}</TableCell>
-              <TableCell>{card.holder}</TableCell>
-              <TableCell>{card.sharedWith.join(', ') || '–'}</TableCell>
-              <TableCell>{when(card.addedAt)}</TableCell>
+              <TableCell data-label={t('withdrawals.account')}>
+                <MemberLink account={card.account} merchant={card.merchant} />
+              </TableCell>
+              <TableCell data-label={t('withdrawals.card')}>{`${card.bankName} ••${card.number}`}</TableCell>
+              <TableCell data-label={t('withdrawals.holder')}>{card.holder}</TableCell>
+              <TableCell data-label={t('withdrawals.shared')}>{card.sharedWith.join(', ') || '–'}</TableCell>
+              <TableCell data-label={t('withdrawals.added')}>{when(card.addedAt)}</TableCell>
               <TableCell>
                 {card.removedAt === null ? (
                   <Button

@@ -8,9 +8,9 @@ import { CardList } from '#features/withdrawals/card-list.tsx'
 import { Facts } from '#facts/facts.tsx'
 import { SignalChips } from '#features/withdrawals/signal-chips.tsx'
 import { WithdrawalActions } from '#features/withdrawals/withdrawal-actions.tsx'
-import { WithdrawalLife } from '#features/withdrawals/withdrawal-life.tsx'
 import { WithdrawalStateChip } from '#features/withdrawals/withdrawal-state.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
+import { LifeTable } from '#life/life-table.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -100,7 +100,7 @@ export default function WithdrawalPage() {
             <CardList cards={member.cards} changed={() => void refetch()} />
           </CardContent>
         </Card>
-        <WithdrawalLife events={data.events} />
+        <LifeTable events={data.events} words="withdrawals.event" />
       </Stack>
     </>
   )

@@ -129,7 +129,9 @@ export class Contracts {
     if (!offer || !isSide(offer, side) || isToAnswer(offer, side))
       throw new ApiError('contract_unknown', { field: 'id' })
     this.#requireOpen(offer)
-    await setOffer(tx, id, { state: 'withdrawn', answered_at: this.#platform.clock.now(), why })
+    const answered_at = this.#platform.clock.now()
+    // An offer that is closed is none to copies of before.
+    await setOffer(tx, id, { state: 'withdrawn', answered_at, why, answer: 'refused' })
     return await this.#read(tx, id)
   }
 

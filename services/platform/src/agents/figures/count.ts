@@ -21,7 +21,7 @@ const COUNT = 'agent-count'
 const REBUILD = 'agent-rebuild'
 /** How often figures follow, and how much of the time may go into it. */
 const EVERY_MS = 3_000
-const SHARE = 10
+const SHARE = 20
 
 type Counting = Pick<Platform, 'brands' | 'clock' | 'db' | 'jobs'>
 

@@ -95,6 +95,6 @@ async function endContracts(
 ): Promise<void> {
   await sql`update contract_offers set state = 'ended', ended_on = greatest(effective_from, ${today}::date)
     where member_id = ${memberId} and upline_id is not null and state = 'accepted'`.execute(tx)
-  await sql`update contract_offers set state = 'withdrawn', answered_at = ${now}
+  await sql`update contract_offers set state = 'withdrawn', answered_at = ${now}, answer = 'refused'
     where member_id = ${memberId} and upline_id is not null and state = 'offered'`.execute(tx)
 }

@@ -63,7 +63,7 @@ export async function statementsOf(db: Database, calls: readonly WalletCall[]): 
     const { sessionId } = body
     if (!sessions.has(sessionId)) {
       const of = { provider: 'sandbox', tokenHash: hashOf(sessionId), lock: false }
-      sessions.set(sessionId, await selectSession(db, of))
+      sessions.set(sessionId, await selectSession(db, of, new Date()))
     }
     const recorder = new Recorder(sessions.get(sessionId))
     const gateway = new WalletGateway(platformOf(recording(recorder)))

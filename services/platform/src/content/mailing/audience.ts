@@ -1,5 +1,6 @@
 import { MAILED_TYPES, type Audience } from '@site/shared-api/contract/mailing'
 import { sql, type RawBuilder } from 'kysely'
+import { barred } from '#care/index'
 import type { Database } from '#db/database'
 import { askedMinor } from '#money/index'
 
@@ -11,14 +12,17 @@ export interface Reach {
   readonly currency: string
   /** Who joins later is not meant. */
   readonly at: Date
+  /** Who keeps away from play at this moment is not written to. */
+  readonly now: Date
 }
 
 /** What is true of every member (`m`) whom a message reaches. Indexes: members_of_merchant, members_by_account. */
-export function reached({ merchant, audience, currency, at }: Reach): RawBuilder<boolean> {
+export function reached({ merchant, audience, currency, at, now }: Reach): RawBuilder<boolean> {
   const rules = [
     sql`m.merchant = ${merchant}`,
     sql`m.type = any(${[...MAILED_TYPES]}::int[])`,
     sql`m.created_at <= ${at}`,
+    sql`not ${barred(sql`m.id`, now)}`,
     ...(audience.to === 'one' ? [sql`lower(m.account) = ${audience.account.toLowerCase()}`] : []),
     ...(audience.to === 'segment' ? rulesOf(audience, currency) : []),
   ]

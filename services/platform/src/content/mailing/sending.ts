@@ -25,6 +25,7 @@ export function mailingJob({ brands, clock }: Platform): JobKind {
           audience: audience.parse(mailing.audience),
           currency: brand.document.currency.code,
           at: mailing.send_at,
+          now: clock.now(),
         }
         const { last_member: after, send_at: sentAt } = mailing
         const { count, last } = await insertCopies(tx, { id, after, sentAt, most: BATCH }, reach)

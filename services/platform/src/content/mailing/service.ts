@@ -124,7 +124,8 @@ export class Mailings {
 
   #reach(brand: LiveBrand, { audience }: Pick<Letter, 'audience'>) {
     const currency = brand.document.currency.code
-    return { merchant: brand.merchant, audience, currency, at: this.#platform.clock.now() }
+    const now = this.#platform.clock.now()
+    return { merchant: brand.merchant, audience, currency, at: now, now }
   }
 
   async #brandOf(merchant: string): Promise<LiveBrand> {

@@ -2,6 +2,7 @@ import type { approveReward, refuseReward } from '@site/shared-api/contract/prom
 import type { BodyOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import { requirePlay } from '#care/index'
 import { insertAudit } from '#brands/index'
 import { sendMail } from '#content/mail/send-mail'
 import { mailOf } from '#content/promotions/decision-mail'
@@ -33,7 +34,7 @@ export class RewardDecisions {
 
   /**
    * Approves what waits; an amount is paid in the same transaction, also to what was approved without one. Throws ApiError
-   * `reward_unknown`, `reward_decided` with who and when, `invalid_input`.
+   * `reward_unknown`, `reward_decided` with who and when, `invalid_input`, `self_excluded`.
    */
   async approve({ id, by }: Decision, { amount }: BodyOf<typeof approveReward>): Promise<void> {
     const from: readonly ApplicationState[] = amount === null ? ['applied'] : ['applied', 'approved']
@@ -42,6 +43,7 @@ export class RewardDecisions {
       const minor = askedMinor(amount, row.currency, 'amount')
       const entryId = entryIdOf('reward', id)
       await lockMember(tx, row.member_id)
+      await requirePlay(tx, row.member_id, this.#platform.clock.now())
       await this.#ledger.post(tx, {
         id: entryId,
         merchant: row.merchant,

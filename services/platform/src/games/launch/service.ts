@@ -5,6 +5,7 @@ import type { launchGame, launchLottery } from '@site/shared-api/contract/launch
 import { ApiError } from '#api/api-error'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#brands/index'
+import { requireTime } from '#care/index'
 import type { GameRow } from '#games/catalogue/games.repository'
 import { artPath } from '#games/catalogue/game-view'
 import { GameService, shelfOf } from '#games/catalogue/games.service'
@@ -148,11 +149,16 @@ export class LaunchService {
     }
   }
 
-  async #refuse({ session }: Asking, game: GameRow, free: boolean): Promise<void> {
-    const { db } = this.#deps
+  async #refuse({ brand, session }: Asking, game: GameRow, free: boolean): Promise<void> {
+    const { clock, db } = this.#deps
     if (await isRestricted(db, session.memberId)) throw new ApiError('play_restricted')
     if (free && !offersFreePlay(game)) throw new ApiError('free_play_unavailable', { field: 'freePlay' })
     if (!free && isFreePlay(session.type)) throw new ApiError('trial_refused')
+    if (!free) {
+      const { currency, timeZone } = brand.document
+      const of = { memberId: session.memberId, currency: currency.code, timeZone, now: clock.now() }
+      await requireTime(db, of)
+    }
     if (await isDown(db, game.vendor)) throw new ApiError('provider_down', { data: { vendor: game.vendor } })
   }
 

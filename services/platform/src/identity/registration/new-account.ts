@@ -27,6 +27,8 @@ export interface NewAccount {
   readonly linkId: string | null
   readonly recommendedBy: string | null
   readonly address: string
+  /** Something of it is known of somebody who keeps away from play: a person looks before there is any. */
+  readonly held: boolean
 }
 
 /** Writes a new member with profile, wallet and attempt; throws ApiError `username_taken`, `mobile_taken`, `verification_code_wrong`, `phone_auth_failed`. */

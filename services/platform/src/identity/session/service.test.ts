@@ -23,6 +23,7 @@ describe('the end of a session (SHL-34)', () => {
       'elsewhere',
     ],
     ['the operator, where nothing is written', { revoked_at: after(-9) }, 'revoked'],
+    ['the member, who keeps away from play', { barred: true, expires_at: NOW }, 'excluded'],
     ['the operator, whose account is closed', { status: 'disabled' }, 'revoked'],
   ])('says %s', (_what, state, reason) => {
     expect(endOf({ ...alive, ...state }, NOW)).toBe(reason)

@@ -53,6 +53,8 @@ export interface SessionState {
   revoked_at: Date | null
   ended_by: EndedBy | null
   status: 'active' | 'disabled'
+  /** The member is kept from play: whatever began meanwhile is over. */
+  barred?: boolean
 }
 
 /** Sessions as rows, found by two halves: the cookie a script cannot read and the token a forged request does not have. */
@@ -138,11 +140,12 @@ export class SessionService {
     const { token } = request.who
     const cookie = sessionCookie(request)
     if (token === undefined || cookie === undefined) return undefined
-    const row = await selectSession(this.#deps.db, hashOf(token))
+    const now = this.#deps.clock.now()
+    const row = await selectSession(this.#deps.db, hashOf(token), now)
     if (!row || !isSameText(row.cookie_hash, hashOf(cookie))) return undefined
     if (row.merchant !== request.who.brand?.merchant) return undefined
     return (
-      endOf(row, this.#deps.clock.now()) ?? {
+      endOf(row, now) ?? {
         id: row.id,
         merchant: row.merchant,
         memberId: row.member_id,
@@ -159,6 +162,7 @@ export class SessionService {
 /** Why a session is over; undefined while it lives. */
 export function endOf(state: SessionState, now: Date): SessionEnd | undefined {
   if (state.revoked_at !== null) return state.ended_by ?? 'revoked'
+  if (state.barred === true) return 'excluded'
   if (state.expires_at <= now) return 'expired'
   return state.status === 'active' ? undefined : 'revoked'
 }

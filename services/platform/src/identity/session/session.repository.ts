@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import { barred } from '#care/index'
 import type { Database } from '#db/database'
 import type { EndedBy, SessionTables } from '#identity/session/tables'
 
@@ -7,7 +8,7 @@ export async function insertSession(db: Database, row: Insertable<SessionTables[
 }
 
 /** The session of a token with its member; dead ones as well, the service tells them apart. Index: sessions.token_hash. */
-export function selectSession(db: Database, tokenHash: string) {
+export function selectSession(db: Database, tokenHash: string, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
@@ -24,13 +25,14 @@ export function selectSession(db: Database, tokenHash: string) {
       'members.account',
       'members.type',
       'members.status',
+      barred(sql.ref('sessions.member_id'), now).as('barred'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()
 }
 
 /** How these sessions stand, dead ones as well. Index: the primary key. */
-export async function selectStates(db: Database, ids: readonly string[]) {
+export async function selectStates(db: Database, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   return await db
     .selectFrom('sessions')
@@ -41,6 +43,7 @@ export async function selectStates(db: Database, ids: readonly string[]) {
       'sessions.revoked_at',
       'sessions.ended_by',
       'members.status',
+      barred(sql.ref('sessions.member_id'), now).as('barred'),
     ])
     .where('sessions.id', 'in', [...ids])
     .execute()

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** Who or what ended a session before its time. */
-export type EndedBy = 'logout' | 'revoked' | 'elsewhere' | 'password'
+export type EndedBy = 'logout' | 'revoked' | 'elsewhere' | 'password' | 'excluded'
 
 export interface SessionTables {
   sessions: {

@@ -33,7 +33,7 @@ export class LoginService {
     }
   }
 
-  /** A session, or what is still needed for one. Throws ApiError `login_failed`, `verification_code_wrong`, `phone_auth_failed`, `captcha_required`, `captcha_wrong`, `too_many_attempts`, `non_member_login`, `non_agent_login`, `account_disabled`, `feature_unavailable`. */
+  /** A session, or what is still needed for one. Throws ApiError `login_failed`, `verification_code_wrong`, `phone_auth_failed`, `captcha_required`, `captcha_wrong`, `too_many_attempts`, `non_member_login`, `non_agent_login`, `account_disabled`, `self_excluded`, `feature_unavailable`. */
   async login(
     brand: LiveBrand,
     payload: Payload,
@@ -69,12 +69,18 @@ export class LoginService {
     }
     const begin = (tx: Database): Promise<SignedIn> =>
       this.#platform.signIn.begin(tx, brand, entering.member, visitor, how)
-    // A sign-in alone is one statement.
-    if (!entering.settle && !endsOthers(brand)) return await begin(this.#platform.db)
-    return await this.#platform.db.transaction().execute(async (tx) => {
-      await entering.settle?.(tx)
-      return await begin(tx)
-    })
+    try {
+      // A sign-in alone is one statement.
+      if (!entering.settle && !endsOthers(brand)) return await begin(this.#platform.db)
+      return await this.#platform.db.transaction().execute(async (tx) => {
+        await entering.settle?.(tx)
+        return await begin(tx)
+      })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'self_excluded')
+        await entering.forgive?.(this.#platform.db)
+      throw error
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '#db/database'
 import { inOneStatement } from '#db/one-statement'
 import type { Deps } from '#deps'
 import type { LiveBrand } from '#brands/index'
+import type { Exclusions } from '#care/index'
 import type { Browsers } from '#identity/devices/browsers'
 import { hashOf } from '#api/hash-of'
 import { noteLogin } from '#identity/members/repository'
@@ -52,14 +53,19 @@ export class SignIn {
   readonly #sessions: SessionService
   readonly #browsers: Browsers
   readonly #log: SecurityLog
-  constructor(deps: Deps, services: { sessions: SessionService; browsers: Browsers; security: SecurityLog }) {
+  readonly #exclusions: Exclusions
+  constructor(
+    deps: Deps,
+    services: { sessions: SessionService; browsers: Browsers; security: SecurityLog; exclusions: Exclusions },
+  ) {
     this.#deps = deps
     this.#sessions = services.sessions
     this.#browsers = services.browsers
     this.#log = services.security
+    this.#exclusions = services.exclusions
   }
 
-  /** Begins a session, in one statement where the brand does not end others (`endsOthers`), else within `tx`. Answer it with `answerSignIn`. */
+  /** Begins a session, in one statement where the brand does not end others (`endsOthers`), else within `tx`. Answer it with `answerSignIn`. Throws ApiError `self_excluded`, whatever way was taken (MEM-09). */
   async begin(
     tx: Database,
     brand: LiveBrand,
@@ -70,6 +76,8 @@ export class SignIn {
     const { merchant } = brand
     const memberId = member.id
     const who = { id: memberId, merchant }
+    const excluded = await this.#exclusions.refusal(tx, who, brand.document.timeZone)
+    if (excluded) throw excluded
     const now = this.#deps.clock.now()
     const browser = await this.#browsers.valueOf(tx, visitor)
     const formerHash = browser === visitor.browser ? hashOf(browser) : undefined

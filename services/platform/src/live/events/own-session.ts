@@ -43,11 +43,11 @@ export class OwnSession {
 
   async #tell(streams: readonly Stream[]): Promise<void> {
     const open = streams.filter((stream) => !this.#told.has(stream))
+    const now = this.#platform.clock.now()
     const ids = new Set(open.flatMap(({ member }) => member?.sessionId ?? []))
     const states = new Map(
-      (await selectStates(this.#platform.db, [...ids])).map((state) => [state.id, state]),
+      (await selectStates(this.#platform.db, [...ids], now)).map((state) => [state.id, state]),
     )
-    const now = this.#platform.clock.now()
     for (const stream of open) {
       const state = states.get(stream.member?.sessionId ?? '')
       const reason = state === undefined ? 'expired' : endOf(state, now)

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { Bonus } from '@site/shared-api/contract/bonus'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import { requirePlay } from '#care/index'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
@@ -91,6 +92,7 @@ export class Bonuses {
   ): Promise<Bonus> {
     return await this.#platform.db.transaction().execute(async (tx) => {
       await lockMember(tx, who.session.memberId)
+      await requirePlay(tx, who.session.memberId, this.#platform.clock.now())
       const row = await selectBonus(tx, id)
       // Somebody else's is none.
       if (row?.member_id !== who.session.memberId) throw new ApiError('bonus_unknown', { field: 'bonusId' })

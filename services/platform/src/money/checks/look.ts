@@ -32,15 +32,13 @@ export async function lookAt(platform: Platform, { kind, whole, ...span }: Looke
       read: compared,
       silent,
       count: differences.length,
-      differences: differences
-        .slice(0, MOST_KEPT)
-        .map(({ ours, provider, roundId, theirs, what }) => ({
-          where: provider,
-          id: roundId,
-          what,
-          ours,
-          theirs,
-        })),
+      differences: differences.slice(0, MOST_KEPT).map(({ ours, provider, roundId, theirs, what }) => ({
+        where: provider,
+        id: roundId,
+        what,
+        ours,
+        theirs,
+      })),
     }
   }
   const compared = await (kind === 'deposits' ? reconcilePayments : reconcilePayouts)(platform, span)
@@ -48,14 +46,12 @@ export async function lookAt(platform: Platform, { kind, whole, ...span }: Looke
     read: compared.compared,
     silent: compared.silent,
     count: compared.differences.length,
-    differences: compared.differences
-      .slice(0, MOST_KEPT)
-      .map(({ ours, provider, receipt, theirs }) => ({
-        where: provider,
-        id: receipt,
-        what: null,
-        ours,
-        theirs,
-      })),
+    differences: compared.differences.slice(0, MOST_KEPT).map(({ ours, provider, receipt, theirs }) => ({
+      where: provider,
+      id: receipt,
+      what: null,
+      ours,
+      theirs,
+    })),
   }
 }

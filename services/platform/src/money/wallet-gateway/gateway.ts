@@ -11,7 +11,9 @@ import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { retrying } from '#db/retrying'
 import { toDecimal, unitOf } from '#money/ledger/money'
+import { dayIn, noteBet } from '#care/index'
 import { keepSession } from '#identity/index'
+import { limitRefusal } from '#money/wallet-gateway/limit-refusal'
 import { digestOfAsked, give, kept, type Answer } from '#money/wallet-gateway/answer'
 import {
   writeAsked,
@@ -143,7 +145,7 @@ export class WalletGateway {
   /** A stake, and with `win` the whole round. */
   async #place(turn: Turn, stake: bigint, win: bigint | undefined): Promise<Answer> {
     const { tx, session, round, asked, at } = turn
-    const refusal = turn.refusal(stake, this.#platform.regions)
+    const refusal = turn.refusal(stake, this.#platform.regions) ?? (await limitRefusal(turn, stake))
     if (refusal) {
       await writeAsked(tx, turn.row(refusal, { amount: stake, win: win ?? 0n }))
       return refusal
@@ -174,6 +176,7 @@ export class WalletGateway {
     await this.#board(turn, payout)
     await this.#board(turn, drawn.won)
     await keepSession(tx, session, at)
+    await noteBet(tx, { memberId: session.member_id, now: at, day: dayIn(at, session.time_zone) })
     return answer
   }
 
@@ -209,12 +212,12 @@ export class WalletGateway {
       db.transaction().execute(async (tx) => {
         await lockWallet(tx, { provider, tokenHash })
         // After the lock: a member who waited may have been signed out or kept from playing meanwhile.
-        const known = await selectKnown(tx, { provider, tokenHash, transactionId, roundId })
+        const now = clock.now()
+        const known = await selectKnown(tx, { provider, tokenHash, transactionId, roundId, now })
         if (!known) throw new ApiError('game_session_unknown', { field: 'sessionId' })
         const { session, asked, round } = known
         const { merchant, member_id: memberId } = session
         if (asked) return { answer: repeated(asked, digest), signals: [], bigWins: [], isOnBoard: false }
-        const now = clock.now()
         const at = round && round.last_bet_at > now ? round.last_bet_at : now
         const turn = new Turn(tx, session, round, kind, body, digest, at)
         const answer = await act(turn)

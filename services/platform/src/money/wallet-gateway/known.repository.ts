@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import type { RoundStatus } from '#money/play/tables'
-import { SESSION_COLUMNS, SESSION_TABLES, type SessionRow } from '#money/wallet-gateway/session.repository'
+import { sessionColumns, SESSION_TABLES, type SessionRow } from '#money/wallet-gateway/session.repository'
 
 /** A round as it stands, under its member's lock. */
 export interface RoundRow {
@@ -57,10 +57,10 @@ type KnownRow = SessionRow & {
  */
 export async function selectKnown(
   tx: Database,
-  of: { provider: string; tokenHash: string; transactionId: string; roundId: string },
+  of: { provider: string; tokenHash: string; transactionId: string; roundId: string; now: Date },
 ): Promise<Known | undefined> {
   const { rows } =
-    await sql<KnownRow>`select ${SESSION_COLUMNS}, t.status as asked_status, t.digest as asked_digest,
+    await sql<KnownRow>`select ${sessionColumns(of.now)}, t.status as asked_status, t.digest as asked_digest,
       t.answer as asked_answer, r.placed_at as round_placed_at, r.id as round_id, r.stake as round_stake,
       r.payout as round_payout, r.status as round_status, r.last_bet_at as round_last_bet_at,
       r.last_bet_id as round_last_bet_id

@@ -1,4 +1,5 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
+import { barred, type Limit } from '#care/index'
 import type { Database } from '#db/database'
 import type { PlayTables } from '#money/play/tables'
 
@@ -26,6 +27,11 @@ export interface SessionRow {
   site_ends: Date | null
   site_revoked: Date | null
   restricted: boolean
+  /** Keeps away from play: what runs is settled, nothing begins. */
+  barred: boolean
+  /** Limits of stakes, losses and time, amounts as text; null where there are none. */
+  limits: StoredLimit[] | null
+  time_zone: string
   down: boolean
   in_maintenance: boolean
   region_closed: boolean
@@ -38,6 +44,9 @@ export interface SessionRow {
   jackpot: unknown
 }
 
+/** A limit as json has it. */
+export type StoredLimit = Omit<Limit, 'amount'> & { amount: string }
+
 export async function insertGameSession(
   tx: Database,
   row: Insertable<PlayTables['game_sessions']>,
@@ -45,12 +54,17 @@ export async function insertGameSession(
   await tx.insertInto('game_sessions').values(row).execute()
 }
 
-/** What is read of a session `s`, and from where: primary keys, but for game_sessions.token_hash. */
-export const SESSION_COLUMNS = sql`s.id, s.provider, s.merchant, s.member_id, s.site_session_id, s.node_id, s.vendor,
+/** What is read at `now` of a session `s`, and from where: primary keys, but for game_sessions.token_hash. */
+export const sessionColumns = (
+  now: Date,
+): RawBuilder<unknown> => sql`s.id, s.provider, s.merchant, s.member_id, s.site_session_id, s.node_id, s.vendor,
   s.game_type, s.mode, s.currency, s.account_id, s.provider_account_id, s.jackpot_account_id, wallet.balance, m.account,
   m.type, m.status as member_status, site.created_at as site_created, site.renewed_at as site_renewed,
   site.expires_at as site_ends, site.revoked_at as site_revoked,
   exists (select from play_restrictions r where r.member_id = s.member_id) as restricted,
+  ${barred(sql`s.member_id`, now)} as barred, b.document->>'timeZone' as time_zone,
+  (select jsonb_agg(jsonb_build_object('kind', l.kind, 'period', l.period, 'amount', l.amount::text)) from play_limits l
+    where l.member_id = s.member_id and l.kind <> 'deposit') as limits,
   exists (select from vendors_down d where d.vendor = s.vendor) as down,
   coalesce((b.document->>'bigWinFrom')::int, 100) as big_win_from,
   b.document->'maintenance' = 'true' as in_maintenance, b.document->'regionRestriction' = 'true' as region_closed,
@@ -66,8 +80,9 @@ export const SESSION_TABLES = sql`game_sessions s
 export async function selectSession(
   db: Database,
   of: { provider: string; tokenHash: string },
+  now: Date,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`select ${SESSION_COLUMNS} from ${SESSION_TABLES}
+  const { rows } = await sql<SessionRow>`select ${sessionColumns(now)} from ${SESSION_TABLES}
     where s.token_hash = ${of.tokenHash} and s.provider = ${of.provider}`.execute(db)
   return rows[0]
 }

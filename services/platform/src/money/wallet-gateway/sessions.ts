@@ -4,6 +4,7 @@ import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { retrying } from '#db/retrying'
 import type { Database } from '#db/database'
+import { requirePlay } from '#care/index'
 import { isTransferWallet, type LaunchRow, playerOf, selectAnyGame, takeLaunch, wasUsed } from '#games/index'
 import { hashOf } from '#api/hash-of'
 import { providerWallet, vendorWallet } from '#money/ledger/account'
@@ -40,6 +41,8 @@ export class GameSessions {
           })
         const brand = known.find(({ merchant }) => merchant === launch.merchant)
         if (!brand) throw new ApiError('launch_expired', { field: 'token' })
+        // A launch that was asked for before: whoever keeps away from play opens nothing with it (MEM-09).
+        await requirePlay(tx, launch.member_id, use.now, 'play_restricted')
         const { code: currency } = brand.document.currency
         await this.#open(tx, { provider, launch, currency, tokenHash: hashOf(sessionId) })
         return { launch, currency }
@@ -62,7 +65,7 @@ export class GameSessions {
     { sessionId }: BodyOf<typeof walletBalance>,
   ): Promise<ValueOf<typeof walletBalance>> {
     const of = { provider, tokenHash: hashOf(sessionId) }
-    const session = await selectSession(this.#platform.db, of)
+    const session = await selectSession(this.#platform.db, of, this.#platform.clock.now())
     if (!session) throw new ApiError('game_session_unknown', { field: 'sessionId' })
     const balance = session.mode === 'free' ? NOTHING : session.balance
     return { balance: toDecimal(balance, session.currency), currency: session.currency }

@@ -125,7 +125,7 @@ export class Turn {
     const refuse = (code: ErrorCode, data?: Record<string, unknown>): Answer => ({
       refusal: { code, ...(data && { data }) },
     })
-    if (session.mode === 'free' || session.restricted) return refuse('play_restricted')
+    if (session.mode === 'free' || session.restricted || session.barred) return refuse('play_restricted')
     const { site_ends: ends, site_revoked: revoked } = session
     if (ends === null || ends <= at || revoked !== null || session.member_status !== 'active')
       return refuse('game_session_ended')

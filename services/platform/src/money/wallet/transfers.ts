@@ -3,6 +3,7 @@ import { isFreePlay } from '@site/shared-api/contract/constants'
 import type { transferMoney, Transferred } from '@site/shared-api/contract/wallet'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import { requirePlay } from '#care/index'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
@@ -52,6 +53,7 @@ export class Transfers {
   ): Promise<TransferRow> {
     const amount = askedMinor(asked.amount, from.currency, 'amount')
     const accounts = await lockMember(tx, memberId)
+    await requirePlay(tx, memberId, this.#platform.clock.now())
     const row = {
       id: asked.transferId,
       entry_id: entryIdOf('transfer', asked.transferId),

@@ -14,16 +14,24 @@ export interface Member {
   credential: Credential
 }
 
-/** Registers somebody with a name, a number and an e-mail of their own; the password is `FIRST`. */
-export async function newMember(rig: Rig): Promise<Member> {
+/** Registers somebody with a name, a number and an e-mail of their own, and `more` of the form; the password is `FIRST`. */
+export async function newMember(rig: Rig, more: Record<string, unknown> = {}): Promise<Member> {
   const person = new Person(rig)
   const mobile = freshNumber()
   const name = freshName()
   const email = `${name}@example.com`
   const verificationCode = await person.code(mobile.typed, mobile.e164, 'register')
-  const form = lotusForm({ username: name, email, mobileNum: mobile.typed, verificationCode })
+  const form = lotusForm({ username: name, email, mobileNum: mobile.typed, verificationCode, ...more })
   const answer = await person.sealed('PUT', '/wps/member/register', form)
   return { person, name, email, mobile, credential: credentialOf(answer) }
+}
+
+let payees = 0
+/** A payee's name that nobody else has: letters alone. */
+export const freshPayee = (): string => {
+  payees += 1
+  const signs = [...String(payees)].map((digit) => 'abcdefghij'[Number(digit)] ?? '').join('')
+  return `Somsri ${signs}${signs} Rakdee`
 }
 
 /** The link of an e-mail that was asked for, and its token. */

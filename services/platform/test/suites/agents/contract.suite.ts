@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { said, Table } from '../../rig/outside/play.ts'
 import { Provider } from '../../rig/outside/provider.ts'
-import { Agent, AgentDesk, agentAt } from '../../rig/people/agent.ts'
+import type { Agent } from '../../rig/people/agent.ts'
+import { AgentDesk, agentAt } from '../../rig/people/agent.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const DAY_MS = 86_400_000
@@ -130,8 +131,15 @@ export function contractSuite(rig: Rig): void {
     expect((await prompts(ivy)).divtypecompperiodreq).toBe(0)
     expect(codeOf(await act(ivy, id, 'accept'))).toBe('contract_lapsed')
     expect((await ivy.get('/wps/agent/contracts?state=lapsed')).list).toMatchObject([{ id, isMine: false }])
-    expect(codeOf(await offer('ivy11', { kind: 'dividend', period: 'week', tiers: [tier('1.00', 5)] }))).toBe(
-      '200',
-    )
+    const again = { kind: 'dividend', period: 'week', tiers: [tier('1.00', 5)] }
+    const next = randomUUID()
+    expect(codeOf(await offer('ivy11', again, next))).toBe('200')
+    // Who offered it may take it back as long as nobody has answered.
+    const back = { answer: 'withdraw', why: 'a slip' }
+    expect((await desk.call('POST', `agent-contracts/${next}/answer`, back)).body.value).toMatchObject({
+      state: 'withdrawn',
+    })
+    expect(codeOf(await act(ivy, next, 'accept'))).toBe('contract_answered')
+    expect(codeOf(await offer('ivy11', again))).toBe('200')
   })
 }

@@ -169,6 +169,9 @@ export const EN = {
 
   'error.insufficient_funds': 'Your balance does not cover this stake.',
   'error.play_restricted': 'Play is restricted for your account at the moment.',
+  'error.loss_limit': 'This stake could break your loss limit.',
+  'error.stake_limit': 'This stake breaks your stake limit.',
+  'error.time_limit': 'You have played for as long as your limit allows.',
   'error.game_session_ended': 'Your session has ended. Go back and open the game again.',
   'error.play_unknown': 'Your session has ended. Go back and open the game again.',
   'error.provider_down': 'This game is closed at the moment. Please choose another one.',

@@ -165,6 +165,9 @@ export const TY: Readonly<Record<WordKey, string>> = {
 
   'error.insufficient_funds': 'ยอดเงินไม่พอสำหรับเดิมพันนี้',
   'error.play_restricted': 'บัญชีของคุณถูกจำกัดการเล่นในขณะนี้',
+  'error.loss_limit': 'เดิมพันนี้อาจเกินวงเงินขาดทุนที่คุณตั้งไว้',
+  'error.stake_limit': 'เดิมพันนี้เกินวงเงินเดิมพันที่คุณตั้งไว้',
+  'error.time_limit': 'คุณเล่นครบเวลาที่ตั้งไว้แล้ว',
   'error.game_session_ended': 'เซสชันของคุณสิ้นสุดแล้ว กรุณากลับไปเปิดเกมใหม่',
   'error.play_unknown': 'เซสชันของคุณสิ้นสุดแล้ว กรุณากลับไปเปิดเกมใหม่',
   'error.provider_down': 'เกมนี้ปิดให้บริการชั่วคราว กรุณาเลือกเกมอื่น',

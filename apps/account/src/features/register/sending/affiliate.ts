@@ -1,5 +1,5 @@
 import { affiliateLink, ApiError } from '@site/shared-api'
-import { isInvitation } from '#features/register/register.api.ts'
+import { isInvitation, tellLink } from '#features/register/register.api.ts'
 
 /** The invite link of this visit and what the platform says of it. */
 export type LinkState =
@@ -20,7 +20,10 @@ async function ask(code: string): Promise<LinkState> {
 export function linkState(): Promise<LinkState> {
   const code = affiliateLink()
   if (code === undefined) return Promise.resolve({ status: 'none' })
-  if (asked?.code !== code) asked = { code, state: ask(code) }
+  if (asked?.code !== code) {
+    void tellLink(code)
+    asked = { code, state: ask(code) }
+  }
   return asked.state
 }
 

@@ -55,6 +55,7 @@ export async function openRegister({
     'GET /wps/system/country': { value: { list: COUNTRIES } },
     'GET /wps/session/keys': { value: { keys: [platform.key], now: Math.floor(Date.now() / 1000) } },
     'GET /wps/check/username': { value: { available: true } },
+    'POST /wps/affiliate/click': { value: { counted: true } },
     'GET /wps/check/affiliate': ({ url }) => ({ value: { valid: url.endsWith('=ANNA77') } }),
     'GET /wps/captcha': {
       value: {

@@ -1,11 +1,33 @@
 import { openPopup } from '@site/shared-api'
 import { useEffect, useState } from 'react'
 import { clockText, isDue, keepStretch, readStretch, stretchAt } from './played-time.ts'
+import { usePlayClock, type CheckTold } from './use-play-clock.ts'
 
 const TICK_MS = 1_000
 
+interface Of {
+  /** The game can be played. */
+  readonly playing: boolean
+  /** It plays for money: the platform counts, so that a reload or another tab begins nothing anew. */
+  readonly real: boolean
+  readonly checkTitle: string
+  /** A limit of time is reached. */
+  readonly onOver: () => void
+}
+
 /** How long somebody has played, as `12:04`, and the reality check when it is due (GAM-06, MEM-09); undefined while nothing plays. */
-export function usePlayedTime(playing: boolean, checkTitle: string): string | undefined {
+export function usePlayedTime({ checkTitle, onOver, playing, real }: Of): string | undefined {
+  const counted = usePlayClock(playing && real, (told) => ask(checkTitle, told), onOver)
+  const local = useLocalTime(playing && !real, checkTitle)
+  return real ? counted : local
+}
+
+function ask(title: string, { seconds, since }: CheckTold): void {
+  openPopup('reality-check', { title, since, ...(seconds === undefined ? {} : { seconds: String(seconds) }) })
+}
+
+/** Play money: counted in this tab. */
+function useLocalTime(playing: boolean, checkTitle: string): string | undefined {
   const [text, setText] = useState<string>()
   useEffect(() => {
     if (!playing) return setText(undefined)
@@ -16,7 +38,7 @@ export function usePlayedTime(playing: boolean, checkTitle: string): string | un
       const due = isDue(stretch, now)
       keepStretch(due ? { ...stretch, checks: stretch.checks + 1 } : stretch)
       setText(clockText(now - stretch.since))
-      if (due) openPopup('reality-check', { title: checkTitle, since: new Date(stretch.since).toISOString() })
+      if (due) ask(checkTitle, { since: new Date(stretch.since).toISOString() })
     }
     tick()
     const ticking = setInterval(tick, TICK_MS)

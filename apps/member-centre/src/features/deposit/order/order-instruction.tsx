@@ -1,7 +1,7 @@
 import { showToast, useMessages } from '@site/shared-api'
 import type { DepositOrder } from '@site/shared-api/contract/deposit'
 import { Button, buttonLook, Skeleton } from '@site/ui'
-import { QRCodeSVG } from 'qrcode.react'
+import { QrCode } from '#qr-code/index.tsx'
 import styles from './order-instruction.module.css'
 import { SlipField } from './slip-field.tsx'
 
@@ -21,7 +21,7 @@ export function OrderInstruction({ order }: Props) {
       <div className={styles.scan}>
         <div className={styles.code}>
           {instruction.kind === 'qr' ? (
-            <QRCodeSVG value={instruction.text} size={CODE_PX} role="img" title={t('deposit.code')} />
+            <QrCode text={instruction.text} title={t('deposit.code')} />
           ) : (
             <img src={instruction.image} alt={t('deposit.code')} width={CODE_PX} height={CODE_PX} />
           )}

@@ -53,7 +53,7 @@ export default function AdjustmentsPage() {
         resource="adjustments"
       >
         <DataTable<Adjustment> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-          <Column label={t('adjustments.at')} render={({ askedAt }) => when(askedAt)} />
+          <Column short label={t('adjustments.at')} render={({ askedAt }) => when(askedAt)} />
           <Column
             label={t('adjustments.account')}
             render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}

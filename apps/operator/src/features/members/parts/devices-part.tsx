@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import type { ConsoleMemberDetail } from '@site/shared-api/contract/operator-member'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { PartTable } from '#features/members/part-table.tsx'
+import { PartTable } from '#lists/part-table.tsx'
 import { useWhen } from '#when/when.ts'
 
 /** Devices a member signed in from, each with a way to whoever else did. */

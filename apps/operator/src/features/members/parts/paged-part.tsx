@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { PartTable } from '#features/members/part-table.tsx'
+import { PartTable } from '#lists/part-table.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
 

@@ -17,6 +17,12 @@ test('hours count in the brand’s time zone, their end without (CON-08)', () =>
   expect([isOpen('2026-11-24T11:00:00Z'), isOpen('2026-11-24T01:59:59Z')]).toEqual([false, false])
 })
 
+test('a day that is not named is closed all day, by the brand’s calendar (CON-08)', () => {
+  // Sunday noon in Bangkok; a moment that is Sunday in London and Monday, 09:00, in Auckland.
+  expect(officeAt(WORKDAYS, BANGKOK, at('2026-11-22T05:00:00Z')).open).toBe(false)
+  expect(officeAt(WORKDAYS, 'Pacific/Auckland', at('2026-11-22T20:00:00Z')).open).toBe(true)
+})
+
 test('says when somebody answers again: today, tomorrow, after the week’s end, a week from now (CON-08)', () => {
   expect(opensAt(WORKDAYS, BANGKOK, '2026-11-24T01:00:00Z')).toBe('2026-11-24T02:00:00.000Z')
   expect(opensAt(WORKDAYS, BANGKOK, '2026-11-24T12:00:00Z')).toBe('2026-11-25T02:00:00.000Z')

@@ -10,6 +10,7 @@ import { publicOriginOf, type LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
+import { requireDeposit, requireIdentity, requirePlay } from '#care/index'
 import { isRestricted } from '#games/index'
 import type { Session } from '#identity/index'
 import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
@@ -63,7 +64,7 @@ export class Deposits {
 
   /**
    * Begins an order, once for each orderId. Throws ApiError `trial_refused`, `play_restricted`, `channel_unknown`,
-   * `amount_bounds`, `promotion_unknown`, `too_many_deposits`, `deposit_day_full`, `transaction_conflict`.
+   * `amount_bounds`, `promotion_unknown`, `too_many_deposits`, `deposit_day_full`, `deposit_limit`, `self_excluded`, `identity_needed`, `transaction_conflict`.
    */
   async start(who: Depositor, asked: Asked): Promise<DepositOrder> {
     const { db } = this.#platform
@@ -164,7 +165,8 @@ export class Deposits {
       expires_at: new Date(now.getTime() + channel.minutes * MINUTE_MS),
       closed_at: null,
     }
-    const day = { most: limits.deposit.mostPerDay, since: midnightIn(now, 0, document.timeZone) }
+    const { timeZone } = document
+    const day = { most: limits.deposit.mostPerDay, since: midnightIn(now, 0, timeZone), timeZone }
     return await retrying(() => db.transaction().execute((tx) => this.#insert(tx, row, session, asked, day)))
   }
 
@@ -173,11 +175,21 @@ export class Deposits {
     row: Parameters<typeof insertOrder>[1],
     session: Session,
     asked: Asked,
-    day: { most: number | null; since: Date },
+    day: { most: number | null; since: Date; timeZone: string },
   ): Promise<OrderRow> {
     const { jobs } = this.#platform
     // Two tabs of one member come one after the other, so that neither slips past the count.
     await lockMember(tx, session.memberId)
+    const at = this.#platform.clock.now()
+    await requirePlay(tx, session.memberId, at)
+    await requireIdentity(
+      tx,
+      { memberId: session.memberId, merchant: session.merchant, now: at },
+      'before-deposit',
+    )
+    const { amount, currency, id: orderId } = row
+    const { timeZone } = day
+    await requireDeposit(tx, { memberId: session.memberId, amount, currency, orderId, timeZone, now: at })
     const rules = (await selectRules(tx, session.merchant)) ?? NO_RULES
     if (!(await selectOrder(tx, row.id)) && (await countOpen(tx, session.memberId)) >= rules.mostOpen)
       throw new ApiError('too_many_deposits', { data: { most: rules.mostOpen } })

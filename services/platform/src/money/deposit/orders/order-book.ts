@@ -2,6 +2,7 @@ import type { DepositState } from '@site/shared-api/contract/deposit'
 import type { Database } from '#db/database'
 import { tellInstances } from '#db/signals/signal'
 import type { Platform } from '#api/platform'
+import { isBarred } from '#care/index'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
 import { BonusBook } from '#money/bonus/bonus-book'
@@ -148,6 +149,8 @@ export class OrderBook {
       amount: amount - booking.fee,
       at: this.#clock.now(),
     })
-    if (order.credited === null) await this.#bonuses.grant(tx, order, amount - booking.fee)
+    // Money that came is the member's; whoever keeps away from play is given nothing to play for (MEM-09).
+    if (order.credited === null && !(await isBarred(tx, memberId, this.#clock.now())))
+      await this.#bonuses.grant(tx, order, amount - booking.fee)
   }
 }

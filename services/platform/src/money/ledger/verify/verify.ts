@@ -1,4 +1,5 @@
 import type { LedgerFault, LedgerReport } from '@site/shared-api/contract/ledger'
+import { checkAgents } from '#agents/index'
 import type { Database } from '#db/database'
 import { unhurried } from '#db/unhurried'
 import { checkAdjustments } from '#money/adjust/verify.check'
@@ -34,6 +35,7 @@ const CHECKS = [
   checkWithdrawals,
   checkRewards,
   checkAdjustments,
+  checkAgents,
 ]
 const NOTHING: Checkpoint = { upto: 0n, pools: new Map() }
 

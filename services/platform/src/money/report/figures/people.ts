@@ -25,14 +25,12 @@ export async function registered(
       found: count - BigInt(unknown.length),
       agrees: unknown.length === 0,
       counts: true,
-      rows: unknown
-        .slice(0, MOST_ROWS)
-        .map(({ account }): DifferingRow => ({
-          kind: 'member',
-          id: `${merchant}:${account}`,
-          ours: account,
-          theirs: null,
-        })),
+      rows: unknown.slice(0, MOST_ROWS).map(({ account }): DifferingRow => ({
+        kind: 'member',
+        id: `${merchant}:${account}`,
+        ours: account,
+        theirs: null,
+      })),
     },
   }
 }

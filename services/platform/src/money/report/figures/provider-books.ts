@@ -115,14 +115,12 @@ export class ProviderBooks {
       found: isSilent ? null : BigInt(compared - mine.length),
       agrees: !isSilent && mine.length === 0,
       counts: true,
-      rows: mine
-        .slice(0, MOST_ROWS)
-        .map(({ id, ours, provider, theirs }): DifferingRow => ({
-          kind,
-          id: `${provider} ${id}`,
-          ours,
-          theirs,
-        })),
+      rows: mine.slice(0, MOST_ROWS).map(({ id, ours, provider, theirs }): DifferingRow => ({
+        kind,
+        id: `${provider} ${id}`,
+        ours,
+        theirs,
+      })),
     }
   }
 }

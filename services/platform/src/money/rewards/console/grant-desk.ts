@@ -3,6 +3,7 @@ import { isFreePlay } from '@site/shared-api/contract/constants'
 import type { makeGrant } from '@site/shared-api/contract/reward-console'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import { requirePlay } from '#care/index'
 import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
@@ -32,7 +33,7 @@ export class GrantDesk {
     this.#platform = platform
   }
 
-  /** Once for each id. Throws ApiError `unknown_merchant`, `member_unknown`, `invalid_input`, `transaction_conflict`. */
+  /** Once for each id. Throws ApiError `unknown_merchant`, `member_unknown`, `invalid_input`, `self_excluded`, `transaction_conflict`. */
   async make(by: string, asked: Asked): Promise<ConsoleGrantRow> {
     const { brands, clock, db } = this.#platform
     const brand = await brands.byMerchant(asked.merchant)
@@ -43,6 +44,7 @@ export class GrantDesk {
     const amount = askedMinor(asked.amount, currency, 'amount')
     const from = minorOf((await rulesOf(db, brand.merchant)).twoPeopleFrom, currency)
     const now = clock.now()
+    await requirePlay(db, member.id, now)
     const row = {
       id: asked.id,
       merchant: brand.merchant,

@@ -1,6 +1,7 @@
 import { isFreePlay } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import { requirePlay } from '#care/index'
 import { retrying } from '#db/retrying'
 import type { Session } from '#identity/index'
 import { lockMember } from '#money/ledger/accounts.repository'
@@ -28,6 +29,7 @@ export class Grants {
       retrying(() =>
         db.transaction().execute(async (tx) => {
           await lockMember(tx, memberId)
+          await requirePlay(tx, memberId, clock.now())
           const grant = await selectGrant(tx, id, true)
           if (grant?.member_id !== memberId || grant.state === 'proposed')
             throw new ApiError('grant_unknown', { field: 'id' })

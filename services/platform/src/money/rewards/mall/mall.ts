@@ -4,6 +4,7 @@ import { isFreePlay, type LanguageCode } from '@site/shared-api/contract/constan
 import type { listGoods, redeemGood } from '@site/shared-api/contract/mall'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import { requirePlay } from '#care/index'
 import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
@@ -86,6 +87,7 @@ export class Mall {
         db.transaction().execute(async (tx) => {
           // Cash first, as everybody locks who moves money.
           await lockMember(tx, memberId)
+          await requirePlay(tx, memberId, this.#platform.clock.now())
           const points = await countPlay(this.#platform, tx, { memberId, merchant, terms })
           const before = await selectOrder(tx, asked.orderId)
           if (before) return sameAs(before, digest)

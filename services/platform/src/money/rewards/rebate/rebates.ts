@@ -4,6 +4,7 @@ import type { readRebate } from '@site/shared-api/contract/rebate'
 import type { RewardRulesDocument } from '@site/shared-api/contract/reward-documents'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import { isBarred, requirePlay } from '#care/index'
 import { textIn } from '#api/texts/localised'
 import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
@@ -114,6 +115,7 @@ export class Rebates {
       retrying(() =>
         db.transaction().execute(async (tx) => {
           await lockMember(tx, memberId)
+          await requirePlay(tx, memberId, this.#platform.clock.now())
           const before = await selectClaim(tx, claimId)
           if (before && before.member_id !== memberId)
             throw new ApiError('transaction_conflict', { field: 'claimId' })
@@ -134,6 +136,7 @@ export class Rebates {
   /** Pays what a day and those before it have left, with the day's own id: a second time finds nothing left. */
   async payDayEnd(tx: Database, brand: LiveBrand, memberId: string, day: string): Promise<void> {
     await lockMember(tx, memberId)
+    if (await isBarred(tx, memberId, this.#platform.clock.now())) return
     const owed = await this.owed(tx, { brand, memberId, to: day })
     if (owed.rules.rebateUnclaimed !== 'paid' || owed.total === 0n) return
     const id = entryIdOf('rebate', `day ${memberId} ${day}`)

@@ -1,4 +1,5 @@
 import type { Platform } from '#api/platform'
+import { isBarred } from '#care/index'
 import type { LiveBrand } from '#brands/index'
 import { midnightIn } from '#api/pages/moment-in'
 import type { Database } from '#db/database'
@@ -104,6 +105,7 @@ async function giveGifts(
   const { merchant, document } = brand
   const { code: currency } = document.currency
   const now = clock.now()
+  if (await isBarred(tx, given.memberId, now)) return
   const grant = async (
     source: 'vip-level' | 'vip-month',
     of: { key: string; amount: string; title: { EN: string; TY: string }; expires: Date | null },

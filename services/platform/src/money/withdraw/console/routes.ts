@@ -3,6 +3,7 @@ import {
   askWithdrawal,
   listConsoleCards,
   listConsoleWithdrawals,
+  payOutMember,
   readConsoleWithdrawal,
   reconcileWithdrawals,
   refuseWithdrawal,
@@ -15,6 +16,7 @@ import { selectConsoleCards } from '#money/withdraw/cards/repository'
 import { reconcilePayouts } from '#money/withdraw/console/reconcile'
 import { selectConsoleWithdrawals } from '#money/withdraw/console/repository'
 import { toConsoleCards, toConsoleList } from '#money/withdraw/console/wire'
+import { payOutBalance } from '#money/withdraw/console/pay-out-balance'
 import { WithdrawDesk } from '#money/withdraw/console/withdraw-desk'
 
 /** Withdrawals and cards for operators (PLT-09). */
@@ -44,6 +46,9 @@ export async function withdrawConsoleRoutes(app: FastifyInstance): Promise<void>
     const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
     return { list: await toConsoleCards(db, page), nextCursor }
   })
+  serve(app, payOutMember, ({ body, operator, params }) =>
+    payOutBalance(app.platform, operator.name, { ...params, ...body }),
+  )
   serve(app, removeConsoleCard, ({ body, operator, params }) =>
     desk.removeCard(operator.name, params.id, body.why),
   )

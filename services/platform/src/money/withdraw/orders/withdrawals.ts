@@ -11,6 +11,7 @@ import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { midnightIn } from '#api/pages/moment-in'
 import { timePage, timePlace } from '#api/pages/time-cursor'
+import { requireIdentity } from '#care/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
@@ -97,7 +98,7 @@ export class Withdrawals {
 
   /**
    * Asks for a withdrawal, once for each orderId: its row, its hold and its life are written together or not at all. Throws
-   * ApiError `trial_refused`, `feature_unavailable`, `withdrawals_frozen`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `withdraw_cooling`, `turnover_missing`,
+   * ApiError `trial_refused`, `feature_unavailable`, `withdrawals_frozen`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `withdraw_cooling`, `identity_needed`, `turnover_missing`,
    * `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
   async start(who: CardHolder, asked: Asked, visitor: Visitor): Promise<Withdrawal> {
@@ -169,6 +170,7 @@ export class Withdrawals {
     if (await isPayoutFrozen(tx, memberId)) throw new ApiError('withdrawals_frozen')
     const cooling = await selectCooling(tx, memberId, clock.now())
     if (cooling) throw new ApiError('withdraw_cooling', { data: { ...cooling } })
+    await requireIdentity(tx, { memberId, merchant, now: clock.now() }, 'before-withdrawal')
     const card = await this.#ownCard(tx, session, asked.cardId)
     const currency = brand.document.currency.code
     await this.#requireRoom(tx, who, rules, amount)

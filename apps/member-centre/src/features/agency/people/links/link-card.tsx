@@ -4,15 +4,13 @@ import type { AgentLink } from '@site/shared-api/contract/agent-link'
 import { Button, Card } from '@site/ui'
 import { useState } from 'react'
 import { dayText } from '#days/day-text.ts'
-import { loadedPart } from '#loaded-part/loaded-part.tsx'
+import { QrCode } from '#qr-code/index.tsx'
 import { linksQuery, removeLink } from '../../agency.api.ts'
 import styles from '../../agency.module.css'
 import { rateText } from '../../rate.ts'
 import { Sure } from '../../sure.tsx'
 import { useDeed } from '../../use-deed.ts'
 import own from './links.module.css'
-
-const Code = loadedPart(() => import('./code.tsx'))
 
 interface Props {
   readonly link: AgentLink
@@ -105,7 +103,11 @@ export function LinkCard({ link, may }: Props) {
           </Button>
         ) : null}
       </div>
-      {open === 'code' ? <Code address={address} name={name} /> : null}
+      {open === 'code' ? (
+        <div className={own.code} data-code="">
+          <QrCode text={address} title={t('agency.qr_of', { name })} />
+        </div>
+      ) : null}
       {open === 'delete' ? (
         <Sure
           text={t('agency.sure.delete', { name })}

@@ -1,9 +1,14 @@
 import { Box, Link } from '@mui/material'
-import type { ReadReward } from '@site/shared-api/contract/promotion'
 import { useTranslate } from 'react-admin'
 
+interface Shown {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
 /** What the member showed; each opens in its full size. The addresses are this browser's alone. */
-export function RewardPictures({ pictures }: { readonly pictures: ReadReward['shown'] }) {
+export function ShownPictures({ pictures }: { readonly pictures: readonly Shown[] }) {
   const t = useTranslate()
   if (pictures.length === 0) return null
   return (

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { fillTeam, MERCHANT, type Filled } from '#bench/agents/fill'
+import { spreadOf, type Spread } from '#bench/search/spread'
+import { startPlatform, type RunningPlatform } from '#bench/platform-process'
+import { openDatabase } from '#db/database'
+import { unhurried } from '#db/unhurried'
+import { findPrograms, startPostgres } from '../../test/rig/process/postgres.ts'
+
+/** A team of 100,000 members in eight levels (MEM-08): what its agent looks at, and a day's run of everybody's pay. */
+const LONGEST_P99_MS = 100
+const LONGEST_RUN_SECONDS = 60
+const TRIES = 100
+const LOOK_MS = 100
+const { values } = parseArgs({
+  strict: false,
+  options: { members: { type: 'string', default: '100000' } },
+})
+const MEMBERS = Number(values.members)
+
+const page = z.object({ value: z.object({ nextCursor: z.string().nullable() }) })
+const runs = z.object({
+  value: z.object({
+    list: z.array(z.object({ id: z.string(), state: z.string(), lines: z.number(), paid: z.number() })),
+  }),
+})
+
+/** What the agent looks at; with a list the next page of it, until it ends. */
+const LOOKS: readonly [name: string, path: string][] = [
+  ['tree: level A', 'downlines?level=A'],
+  ['tree: level C', 'downlines?level=C'],
+  ['tree: all levels', 'downlines?level=all'],
+  ['tree: below somebody', 'downlines?of=team000003&level=all'],
+  ['search: one letter', 'downlines?level=all&search=t'],
+  ['search: four signs of an account', 'downlines?level=all&search=team07'],
+  ['search: one member', 'downlines?level=all&search=team099999'],
+  ['search: nobody', 'downlines?level=all&search=zzz'],
+  ['one of the team', 'downline?account=team000001&range=month'],
+  ['kpi: today', 'kpi?range=today'],
+  ['kpi: week', 'kpi?range=week'],
+  ['kpi: month', 'kpi?range=month'],
+  ['kpi: 92 days', 'kpi?from=FROM&to=TO'],
+]
+
+class Agent {
+  constructor(
+    readonly url: string,
+    readonly session: Filled,
+  ) {}
+
+  async ask(path: string): Promise<unknown> {
+    const { cookie, token } = this.session
+    const answer = await fetch(`${this.url}/wps/agent/${path}`, {
+      headers: { Merchant: MERCHANT, Authorization: `Bearer ${token}`, Cookie: `MC_SID=${cookie}` },
+    })
+    const body: unknown = await answer.json()
+    if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`)
+    return body
+  }
+
+  /** The same again and again, on from page to page where there are pages. */
+  async spread(path: string): Promise<Spread> {
+    let cursor: string | null = null
+    return await spreadOf(Array.from({ length: TRIES }), async () => {
+      const answer = page.safeParse(await this.ask(cursor === null ? path : `${path}&cursor=${cursor}`))
+      cursor = answer.success ? answer.data.value.nextCursor : null
+    })
+  }
+}
+
+/** Seconds until a run is done, from when it is asked for. */
+async function runOf(
+  { operatorUrl }: RunningPlatform,
+  token: string,
+  of: { kind: string; period: string },
+): Promise<{ seconds: number; lines: number; paid: number }> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const id = randomUUID()
+  const start = performance.now()
+  const asked = await fetch(`${operatorUrl}/wps/operator/agent-runs`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ id, merchant: MERCHANT, ...of, why: 'measured' }),
+  })
+  if (asked.status !== 200) throw new Error(await asked.text())
+  for (;;) {
+    const answer = await fetch(`${operatorUrl}/wps/operator/agent-runs?merchant=${MERCHANT}&limit=100`, {
+      headers,
+    })
+    const run = runs.parse(await answer.json()).value.list.find((one) => one.id === id)
+    if (run?.state === 'done')
+      return { seconds: (performance.now() - start) / 1_000, lines: run.lines, paid: run.paid }
+    await pause(LOOK_MS)
+  }
+}
+
+async function measure(name: string, databaseUrl: string | undefined): Promise<boolean> {
+  const place = { dataDir: mkdtempSync(join(tmpdir(), 'site-agents-bench-')), databaseUrl }
+  try {
+    // The first start makes schema and examples.
+    await (await startPlatform(place, {})).stop()
+    const { db, close } = await openDatabase(place)
+    const start = performance.now()
+    const filled = await unhurried(db, (one) =>
+      fillTeam(one, MEMBERS, (text) => process.stdout.write(`\r  ${text.padEnd(48)}`)),
+    )
+    await close()
+    const seconds = Math.round((performance.now() - start) / 1_000)
+    console.log(
+      `\r${name}: ${MEMBERS.toLocaleString('en')} members in ${filled.levels} levels, ${filled.agents.toLocaleString('en')} of them agents, filled in ${seconds} s, a day of everybody counted in ${filled.counted.toFixed(1)} s; load ${loadavg()[0]?.toFixed(1)}`,
+    )
+    const platform = await startPlatform(place, {})
+    try {
+      const isQuick = await look(platform, filled)
+      return (await pay(platform, filled, place.dataDir)) && isQuick
+    } finally {
+      await platform.stop()
+    }
+  } finally {
+    rmSync(place.dataDir, { recursive: true, force: true })
+  }
+}
+
+async function look(platform: RunningPlatform, filled: Filled): Promise<boolean> {
+  const agent = new Agent(platform.url, filled)
+  let within = true
+  const from = new Date(Date.parse(filled.day) - 90 * 86_400_000).toISOString().slice(0, 10)
+  for (const [name, path] of LOOKS) {
+    const asked = path.replace('FROM', from).replace('TO', filled.day)
+    await agent.ask(asked)
+    const { p50, p99, most } = await agent.spread(asked)
+    within &&= p99 <= LONGEST_P99_MS
+    console.log(
+      `  ${name.padEnd(44)} p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms  slowest ${most.toFixed(1).padStart(6)} ms${p99 > LONGEST_P99_MS ? `  over ${LONGEST_P99_MS}` : ''}`,
+    )
+  }
+  return within
+}
+
+async function pay(platform: RunningPlatform, { day }: Filled, dataDir: string): Promise<boolean> {
+  const token = readFileSync(join(dataDir, 'operator-token'), 'utf8').trim()
+  let within = true
+  for (const kind of ['commission', 'daily']) {
+    const { lines, paid, seconds } = await runOf(platform, token, { kind, period: day })
+    const again = await runOf(platform, token, { kind, period: day })
+    within &&= seconds <= LONGEST_RUN_SECONDS && lines === paid && again.paid === paid
+    console.log(
+      `  run of ${kind}: ${paid.toLocaleString('en')} of ${lines.toLocaleString('en')} agents paid in ${seconds.toFixed(1)} s, gone through again in ${again.seconds.toFixed(1)} s${seconds > LONGEST_RUN_SECONDS ? `  over ${LONGEST_RUN_SECONDS}` : ''}`,
+    )
+  }
+  return within
+}
+
+let within = true
+const programs = findPrograms()
+if (programs === undefined) console.log('PostgreSQL: skipped, it is not installed here.')
+else {
+  const server = await startPostgres(programs)
+  try {
+    within = await measure('PostgreSQL', server.createDatabase('agents_bench'))
+  } finally {
+    await server.stop()
+  }
+}
+within = (await measure('Embedded database', undefined)) && within
+if (!within) process.exitCode = 1

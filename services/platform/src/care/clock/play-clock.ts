@@ -1,0 +1,70 @@
+import { isFreePlay } from '@site/shared-api/contract/constants'
+import type { PlayClock } from '@site/shared-api/contract/play'
+import { ApiError } from '#api/api-error'
+import type { Platform } from '#api/platform'
+import type { LiveBrand } from '#brands/index'
+import type { Session } from '#identity/index'
+import { endStretch, noteChecked, notePlay, setEvery } from '#care/clock/repository'
+import { tightest, usedOf } from '#care/limits/guard'
+import { within } from '#care/limits/limits'
+import { dayIn } from '#care/limits/period'
+import { selectLimits } from '#care/limits/repository'
+import { selectRules } from '#care/rules/repository'
+
+const SECONDS_PER_MINUTE = 60
+
+interface Player {
+  readonly session: Pick<Session, 'memberId' | 'type'>
+  readonly brand: LiveBrand
+}
+
+/** How long a member has played without a pause, and when they are to be told: counted here, whatever becomes of their pages. */
+export class PlayClocks {
+  readonly #platform: Pick<Platform, 'clock' | 'db'>
+  constructor(platform: Pick<Platform, 'clock' | 'db'>) {
+    this.#platform = platform
+  }
+
+  /** A game is open before the member's eyes. Throws ApiError `trial_refused`. */
+  async tick({ brand, session }: Player): Promise<PlayClock> {
+    if (isFreePlay(session.type)) throw new ApiError('trial_refused')
+    const { clock, db } = this.#platform
+    const now = clock.now()
+    const { currency, timeZone } = brand.document
+    const { memberId } = session
+    const stretch = await notePlay(db, { memberId, now, day: dayIn(now, timeZone) })
+    if (!stretch) throw new Error('a stretch of play was not noted')
+    const rules = await selectRules(db, brand.merchant)
+    const every = within(stretch.every_minutes ?? rules.realityDefault, rules)
+    const of = { memberId, now, timeZone, currency: currency.code }
+    const times = tightest(await selectLimits(db, memberId)).filter(({ kind }) => kind === 'time')
+    const rests = await Promise.all(
+      times.map(async (limit) => Number(limit.amount - (await usedOf(db, of, limit))) * SECONDS_PER_MINUTE),
+    )
+    return {
+      since: stretch.since.toISOString(),
+      seconds: stretch.seconds,
+      every,
+      due: stretch.seconds - stretch.checked >= every * SECONDS_PER_MINUTE,
+      left: rests.length === 0 ? null : Math.max(0, Math.min(...rests)),
+    }
+  }
+
+  /** Who stops begins a new stretch with what they play next. */
+  async answer(player: Player, answer: 'on' | 'stop'): Promise<PlayClock> {
+    const { db } = this.#platform
+    await noteChecked(db, player.session.memberId)
+    const told = await this.tick(player)
+    if (answer === 'stop') await endStretch(db, player.session.memberId)
+    return { ...told, due: false }
+  }
+
+  /** Throws ApiError `invalid_input` beyond the brand's bounds. */
+  async choose({ brand, session }: Player, every: number): Promise<void> {
+    if (isFreePlay(session.type)) throw new ApiError('trial_refused')
+    const { clock, db } = this.#platform
+    if (within(every, await selectRules(db, brand.merchant)) !== every)
+      throw new ApiError('invalid_input', { field: 'every' })
+    await setEvery(db, session.memberId, every, clock.now())
+  }
+}

@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ErrorCode } from '@site/shared-api/contract/errors'
+import { ApiError } from '#api/api-error'
+import type { Database } from '#db/database'
+
+/** Whether an exclusion (`x`) holds: until its end, and one by the member's own wish until they have asked to return and a day is over. */
+export const holds = (now: Date): RawBuilder<boolean> => sql<boolean>`(x.until is null or x.until > ${now}
+  or (x.kind = 'exclusion' and not exists (
+    select from exclusion_returns r where r.exclusion_id = x.id and r.opens_at <= ${now})))`
+
+/** Whether a member is kept from play: the one truth of every door. `member` is SQL of their id. Index: exclusions_of_member. */
+export function barred(member: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from exclusions x where x.member_id = ${member} and ${holds(now)})`
+}
+
+/** Index: exclusions_of_member. */
+export async function isBarred(db: Database, memberId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    is_barred: boolean
+  }>`select ${barred(sql`${memberId}::uuid`, now)} as is_barred`.execute(db)
+  return rows[0]?.is_barred === true
+}
+
+/**
+ * For what begins something under the member's lock: whoever excluded themselves meanwhile begins nothing. Throws ApiError
+ * `self_excluded`.
+ */
+export async function requirePlay(
+  tx: Database,
+  memberId: string,
+  now: Date,
+  code: ErrorCode = 'self_excluded',
+): Promise<void> {
+  if (await isBarred(tx, memberId, now)) throw new ApiError(code)
+}

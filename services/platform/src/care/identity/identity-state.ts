@@ -1,0 +1,35 @@
+import type { IdentityState } from '@site/shared-api/contract/play-limit'
+import { ApiError } from '#api/api-error'
+import type { Database } from '#db/database'
+import { selectRules } from '#care/rules/repository'
+
+/** How far a proof is: one that was good for a time is over with it. */
+export function identityOf(
+  row: { state: 'asked' | 'review' | 'verified' | 'refused' | null; expires_at: Date | null } | undefined,
+  now: Date,
+): IdentityState {
+  if (!row?.state) return 'none'
+  return row.state === 'verified' && row.expires_at !== null && row.expires_at <= now ? 'expired' : row.state
+}
+
+/**
+ * For a deposit or a withdrawal that is about to begin: where the brand, or an operator who asked this member, needs it first.
+ * Throws ApiError `identity_needed` (`data.state`). Index: primary keys.
+ */
+export async function requireIdentity(
+  db: Database,
+  of: { memberId: string; merchant: string; now: Date },
+  before: 'before-deposit' | 'before-withdrawal',
+): Promise<void> {
+  const { identity } = await selectRules(db, of.merchant)
+  const row = await db
+    .selectFrom('identity_checks')
+    .select(['state', 'expires_at'])
+    .where('member_id', '=', of.memberId)
+    .executeTakeFirst()
+  const state = identityOf(row, of.now)
+  const isNeeded =
+    identity === before ||
+    (before === 'before-withdrawal' && (identity === 'before-deposit' || state === 'asked'))
+  if (isNeeded && state !== 'verified') throw new ApiError('identity_needed', { data: { state } })
+}
