@@ -44,7 +44,7 @@ export function TermsForm({ kind, currency, from, sure, send, busy, fault, onSen
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {kind === 'dividend' ? (
-        <ChipRow label={t('agency.period')}>
+        <ChipRow label={t('agency.period')} className={styles.chips}>
           {DIVIDEND_PERIODS.map((one) => (
             <Chip key={one} selected={form.period === one} onClick={() => form.setPeriod(one)}>
               {t(`agency.period.${one}`)}

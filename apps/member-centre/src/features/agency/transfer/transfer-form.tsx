@@ -44,7 +44,7 @@ export function TransferForm({ offer, to, onDone }: Props) {
           onChange={({ target }) => form.type(target.value)}
         />
         {form.all === undefined ? null : (
-          <ChipRow label={t('withdraw.quick')}>
+          <ChipRow label={t('withdraw.quick')} className={styles.chips}>
             {[...new Set([offer.min, form.all])].map((amount) => (
               <Chip key={amount} selected={form.typed === amount} onClick={() => form.type(amount)}>
                 {amount === form.all ? t('withdraw.all') : money(amount).replace(/\.0+$/, '')}

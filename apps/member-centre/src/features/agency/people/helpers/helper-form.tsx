@@ -63,7 +63,7 @@ export function HelperForm({ onDone }: { readonly onDone: () => void }) {
           maxLength={128}
         />
         <div className={styles.section}>
-          <ChipRow label={t('agency.sees')}>
+          <ChipRow label={t('agency.sees')} className={styles.chips}>
             {TYPES.map((one) => (
               <Chip key={one} selected={one === type} onClick={() => choose(one)}>
                 {t(`agency.helper.${one}`)}

@@ -36,7 +36,7 @@ export function KindFields({ kind, error, onChange }: Props) {
   const t = useMessages('member-centre')
   return (
     <div className={styles.section}>
-      <ChipRow label={t('agency.becomes')}>
+      <ChipRow label={t('agency.becomes')} className={styles.chips}>
         {TYPES.map((one) => (
           <Chip
             key={one}
