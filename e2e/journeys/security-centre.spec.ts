@@ -65,7 +65,7 @@ test.describe('in Coral, in English', () => {
     await open(page, '/m/login')
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(page).toHaveURL(/\/m\/home$/)
-    await expect(page.getByRole('button', { name: 'My account: Marisol' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^My account: coral\.demo/ })).toBeVisible()
 
     await signOut(page)
     await open(page, '/m/login')

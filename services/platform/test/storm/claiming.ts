@@ -44,9 +44,9 @@ export class Claiming {
   async bonuses(): Promise<Bonus[]> {
     const all: Bonus[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page: { bonuses: Bonus[]; nextCursor: string | null } = (
-        await this.#call('GET', `/wps/relay/bonuses?limit=50${cursor === '' ? '' : `&cursor=${cursor}`}`)
-      ).body.value
+      const page: { bonuses: Bonus[]; nextCursor: string | null } = await this.#read(
+        `/wps/relay/bonuses?limit=50${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      )
       all.push(...page.bonuses)
       cursor = page.nextCursor
     }
@@ -80,7 +80,7 @@ export class Claiming {
   /** One of those that wait; gifts of levels also by the levels' own way, at the same time. */
   async reward(): Promise<void> {
     const { chance } = this.bank
-    const { open }: { open: Reward[] } = (await this.#call('GET', '/wps/rewards')).body.value
+    const { open }: { open: Reward[] } = await this.#read('/wps/rewards')
     const [first, ...rest] = open
     if (!first) return
     const { amount, rewardId, source } = chance.of([first, ...rest])
@@ -108,10 +108,10 @@ export class Claiming {
 
   /** What the end of the day pays besides. */
   async due(): Promise<bigint> {
-    return minor((await this.#call('GET', '/wps/rebate')).body.value.total)
+    return minor((await this.#read('/wps/rebate')).total)
   }
   async ofDays(): Promise<bigint> {
-    const { list } = (await this.#call('GET', '/wps/rebate/history?limit=50')).body.value
+    const { list } = await this.#read('/wps/rebate/history?limit=50')
     return list
       .filter(({ by }: { by: string }) => by === 'day')
       .reduce((sum: bigint, { amount }: { amount: string }) => sum + minor(amount), 0n)
@@ -119,6 +119,11 @@ export class Claiming {
 
   #call(method: string, path: string, body?: unknown): Promise<Answer> {
     return this.bank.member(this.credential, method, path, body)
+  }
+
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- reason: as in Bank
+  #read(path: string): Promise<any> {
+    return this.bank.read(this.credential, path)
   }
 
   #isDone({ body, status }: Answer): boolean {

@@ -12,6 +12,8 @@ const STAKES = 25
 const PERCENT = 50n
 const MOST_BONUS = 200_000n
 const WAGER_TIMES = 3n
+/** Whoever has so much under way looks after it first. */
+const MOST_PENDING = 5
 /** A late callback and the queue's own question come within this. */
 const PATIENCE_MS = 60_000
 const LOOK_MS = 100
@@ -42,7 +44,9 @@ export class Customer {
 
   /** One of the things that customers do. */
   async act(): Promise<void> {
-    const way = this.bank.chance.whole(1, 100)
+    const { chance } = this.bank
+    if (this.#pending.length > MOST_PENDING && chance.happens(0.7)) return await this.#lookAfter()
+    const way = chance.whole(1, 100)
     if (way <= 15) return this.#keep(await this.paidIn.deposit())
     if (way <= 43) return await this.gambler.round()
     if (way <= 63) return this.#keep(await this.paidOut.withdraw())

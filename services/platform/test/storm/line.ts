@@ -91,7 +91,9 @@ export class Line {
         : undefined
       try {
         const answer = await send(this.copy(), signal ? { signal } : {})
-        if (answer.status < 500 && answer.status !== TOO_MANY) {
+        // Where a copy is down anybody may have its port for a moment: the site's own answers say how it went.
+        const isOurs = answer.body.success !== undefined
+        if (isOurs && answer.status < 500 && answer.status !== TOO_MANY) {
           this.counted.answered += 1
           return answer
         }

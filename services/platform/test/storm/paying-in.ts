@@ -60,7 +60,8 @@ export class PayingIn {
   async #begin(asked: object): Promise<DepositOrder | undefined> {
     for (;;) {
       const { body, status } = await this.bank.member(this.credential, 'POST', '/wps/relay/deposit', asked)
-      if (status !== 200) this.bank.line.faults.push(`no deposit: ${JSON.stringify(body)}`)
+      if (status !== 200 && body.code !== 'too_many_deposits')
+        this.bank.line.faults.push(`no deposit: ${JSON.stringify(body)}`)
       const order: DepositOrder | undefined = status === 200 ? body.value : undefined
       if (!order || order.instruction) return order
     }

@@ -8,7 +8,7 @@ import { StepFrame } from './step-frame.tsx'
 import { useWords } from './words/words.ts'
 
 /** When, how and from where somebody signed in, or tried (MEM-06). */
-export const HistoryStep = () => <StepFrame>{() => <SignIns />}</StepFrame>
+export const HistoryStep = () => <StepFrame part="part.history">{() => <SignIns />}</StepFrame>
 
 function SignIns() {
   const say = useWords()

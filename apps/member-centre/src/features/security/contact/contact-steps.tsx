@@ -24,10 +24,14 @@ type Kind = 'email' | 'mobile'
 type Way = 'confirm' | 'change' | 'lost'
 
 export const EmailStep = () => (
-  <StepFrame>{(config) => <ContactForm kind="email" config={config} key={config.email.shown} />}</StepFrame>
+  <StepFrame part="part.email">
+    {(config) => <ContactForm kind="email" config={config} key={config.email.shown} />}
+  </StepFrame>
 )
 export const MobileStep = () => (
-  <StepFrame>{(config) => <ContactForm kind="mobile" config={config} key={config.mobile.shown} />}</StepFrame>
+  <StepFrame part="part.mobile">
+    {(config) => <ContactForm kind="mobile" config={config} key={config.mobile.shown} />}
+  </StepFrame>
 )
 
 type Field = 'password' | 'email' | 'mobileNum' | 'newCode' | 'oldCode' | 'why'

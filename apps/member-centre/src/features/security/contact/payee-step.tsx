@@ -8,7 +8,9 @@ import styles from '../security.module.css'
 import { StepFrame } from '../step-frame.tsx'
 import { useFields } from '../use-fields.ts'
 
-export const PayeeStep = () => <StepFrame>{(config) => <PayeeForm config={config} />}</StepFrame>
+export const PayeeStep = () => (
+  <StepFrame part="part.payee">{(config) => <PayeeForm config={config} />}</StepFrame>
+)
 
 /** In whose name the member is paid out: said once; another name is looked at by our team (MEM-06). */
 function PayeeForm({ config }: { readonly config: Config }) {

@@ -17,7 +17,7 @@ interface Question {
   readonly text: string
 }
 
-export const QuestionsStep = () => <StepFrame>{() => <Questions />}</StepFrame>
+export const QuestionsStep = () => <StepFrame part="part.questions">{() => <Questions />}</StepFrame>
 
 /** Three of the brand's questions, whose answers set another payment password (MEM-06). */
 function Questions() {

@@ -19,7 +19,7 @@ interface Begun {
 }
 
 /** An authenticator app as the second step of signing in: set up, or taken away (ACC-21). */
-export const AppStep = () => <StepFrame>{(config) => <App config={config} />}</StepFrame>
+export const AppStep = () => <StepFrame part="part.app">{(config) => <App config={config} />}</StepFrame>
 
 function App({ config }: { readonly config: Config }) {
   const [begun, begin] = useState<Begun>()

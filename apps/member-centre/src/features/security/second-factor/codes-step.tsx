@@ -8,7 +8,9 @@ import { useFields } from '../use-fields.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** New recovery codes in place of the former ones (ACC-21). */
-export const CodesStep = () => <StepFrame>{(config) => <Codes config={config} />}</StepFrame>
+export const CodesStep = () => (
+  <StepFrame part="part.codes">{(config) => <Codes config={config} />}</StepFrame>
+)
 
 function Codes({ config }: { readonly config: Config }) {
   const fields = useFields<'password'>('password')

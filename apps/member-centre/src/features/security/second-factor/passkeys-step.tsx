@@ -13,7 +13,9 @@ import { canMakePasskeys, makePasskey } from './make-passkey.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Passkeys: made in this browser, listed, taken away (ACC-21). */
-export const PasskeysStep = () => <StepFrame>{(config) => <Passkeys config={config} />}</StepFrame>
+export const PasskeysStep = () => (
+  <StepFrame part="part.passkeys">{(config) => <Passkeys config={config} />}</StepFrame>
+)
 
 function Passkeys({ config }: { readonly config: Config }) {
   const fields = useFields<'password' | 'name'>('password')

@@ -11,9 +11,9 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
   }
   return (
     <section className={styles.step} aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes" className={styles.title}>
+      <h3 id="recovery-codes" className={styles.title}>
         {say('codes.title')}
-      </h2>
+      </h3>
       <p className={styles.about}>{say('codes.about')}</p>
       <ul className={styles.codes} aria-label={say('codes.title')}>
         {codes.map((code) => (

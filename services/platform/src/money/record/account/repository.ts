@@ -62,13 +62,17 @@ export async function selectRecordLines(
   const end = after ?? { day: to, line: 9_223_372_036_854_775_807n }
   const one = sql`l.member_id = ${memberId}::uuid and l.day >= ${from}::date
     and (l.day, l.line) < (${end.day}::date, ${end.line}::bigint) and l.account_id in (${idsOf(accountIds)})`
+  const newest = sql`order by l.day desc, l.line desc limit ${limit}`
+  // A branch for each kind by its own name: the database then knows how many lines of it there are.
   const lines =
     kinds === undefined
-      ? sql`select * from account_lines l where ${one} order by l.day desc, l.line desc limit ${limit}`
-      : sql`select found.* from (values ${sql.join(kinds.map((kind) => sql`(${kind}::text)`))}) k (kind)
-          join lateral (
-            select * from account_lines l where l.kind = k.kind and ${one} order by l.day desc, l.line desc limit ${limit}
-          ) found on true order by found.day desc, found.line desc limit ${limit}`
+      ? sql`select * from account_lines l where ${one} ${newest}`
+      : sql`select * from (${sql.join(
+          kinds.map(
+            (kind) => sql`(select * from account_lines l where l.kind = ${kind} and ${one} ${newest})`,
+          ),
+          sql` union all `,
+        )}) l ${newest}`
   const { rows } = await sql<
     LineRow & { day: string }
   >`select p.id, p.account_id, a.wallet, a.currency, p.seq,
