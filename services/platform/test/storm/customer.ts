@@ -78,11 +78,6 @@ export class Customer {
       this.bank.line.faults.push(`${this.seat.account}: ${this.#pending.length} have come to no end`)
   }
 
-  /** Stays signed in. */
-  async renew(): Promise<void> {
-    await this.bank.member(this.seat, 'POST', '/wps/session/renew')
-  }
-
   /** The last look before the day is over. */
   async closeDay(): Promise<void> {
     this.#due = (await this.claims.ofDays()) + (await this.claims.due())

@@ -26,7 +26,6 @@ const LEAST_CALLS = 400
 const MOST_TIMES = 3
 const LOG_BYTES = 64 * 1024 * 1024
 const DAY_MS = 25 * 3_600_000
-const RENEWED_MS = 23 * 3_600_000
 const run = promisify(execFile)
 
 const seatedSchema = z.object({
@@ -210,9 +209,6 @@ async function storm(
 /** A day passes for every copy, one of which dies in the middle of what is done then; the number of kills. */
 async function endDay(copies: readonly [Rig, ...Rig[]], customers: readonly Customer[]): Promise<number> {
   const [first] = copies
-  // A session that was renewed meanwhile lasts a day from then.
-  await Promise.all(copies.map((one) => one.moveClock(RENEWED_MS)))
-  await Promise.all(customers.map((customer) => customer.renew()))
   await Promise.all(copies.map((one) => one.moveClock(DAY_MS)))
   await first.platform.kill()
   await first.start(DAY_MS)
