@@ -211,6 +211,7 @@ async function endDay(copies: readonly [Rig, ...Rig[]], customers: readonly Cust
   const [first] = copies
   await Promise.all(copies.map((one) => one.moveClock(DAY_MS)))
   await first.platform.kill()
+  await script(first, 'test/storm/keep-signed-in.ts', [], z.object({}))
   await first.start(DAY_MS)
   for (const customer of customers)
     await until(
