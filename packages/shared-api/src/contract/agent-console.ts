@@ -57,8 +57,7 @@ export const readConsoleAgent = defineCall({
   ...looks,
   method: 'GET',
   path: '/wps/operator/agents/:merchant/:account',
-  summary:
-    'A member with upline and team figures, rate and quotas; that somebody looked is audited (PLT-09)',
+  summary: 'A member with upline and team figures, rate and quotas; that somebody looked is audited (PLT-09)',
   params: named,
   query: z.object(rangeQuery),
   response: consoleAgent.extend({
@@ -113,7 +112,8 @@ export const setAgentQuotas = defineCall({
   ...pays,
   method: 'POST',
   path: '/wps/operator/agents/:merchant/:account/quotas',
-  summary: 'How many direct downlines of each rate an agent may have; what is not named has none; audited (PLT-09)',
+  summary:
+    'How many direct downlines of each rate an agent may have; what is not named has none; audited (PLT-09)',
   params: named,
   body: z.strictObject({
     quotas: z
@@ -303,7 +303,8 @@ export const listFraudSignals = defineCall({
   ...looks,
   method: 'GET',
   path: '/wps/operator/agent-signals',
-  summary: 'Members of a team who may be the agent, newest first; the agent is not paid until it is decided (PLT-09)',
+  summary:
+    'Members of a team who may be the agent, newest first; the agent is not paid until it is decided (PLT-09)',
   query: z.object({ ...agentPage, ...whose, state: z.enum(FRAUD_STATES).optional() }),
   response: z.object({ list: z.array(fraudSignal), nextCursor: cursorText.nullable() }),
 })

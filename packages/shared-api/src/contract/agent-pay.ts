@@ -75,7 +75,8 @@ export const readHourlySalary = defineCall({
   method: 'GET',
   path: '/wps/agent/salary/hour',
   access: 'member',
-  summary: 'The hourly salary: contract and last hour; `now` is null, an hour is reckoned when it is over (B7)',
+  summary:
+    'The hourly salary: contract and last hour; `now` is null, an hour is reckoned when it is over (B7)',
   silent: true,
   response: view,
 })

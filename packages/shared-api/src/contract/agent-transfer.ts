@@ -60,7 +60,8 @@ export const listTeamTransfers = defineCall({
   method: 'GET',
   path: '/wps/agent/transfers',
   access: 'member',
-  summary: 'Money between uplines and downlines of the member, both ways, newest first; for every member (B7)',
+  summary:
+    'Money between uplines and downlines of the member, both ways, newest first; for every member (B7)',
   silent: true,
   query: z.object(agentPage),
   response: z.object({ list: z.array(teamTransfer), nextCursor: cursorText.nullable() }),

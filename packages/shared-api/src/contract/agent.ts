@@ -216,9 +216,7 @@ export const readQuotas = defineCall({
   response: z.object({
     /** From this rate on each needs a quota; below there is no bound. Null: the brand has none. */
     from: rate.nullable(),
-    list: z.array(
-      z.object({ rate, most: z.number().int(), used: z.number().int(), left: z.number().int() }),
-    ),
+    list: z.array(z.object({ rate, most: z.number().int(), used: z.number().int(), left: z.number().int() })),
   }),
 })
 

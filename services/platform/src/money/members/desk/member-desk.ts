@@ -74,11 +74,7 @@ export class MemberDesk {
   }
 
   /** A member with what they have and what they did last; who looked is written down. Throws ApiError `member_unknown`. */
-  async read(
-    actor: string,
-    named: Named,
-    language: LanguageCode,
-  ): Promise<ConsoleMemberDetail> {
+  async read(actor: string, named: Named, language: LanguageCode): Promise<ConsoleMemberDetail> {
     const { clock, db } = this.#platform
     const now = clock.now()
     const { currency, holder, member, timeZone } = await this.#look(actor, named, language)
@@ -115,7 +111,10 @@ export class MemberDesk {
         : null,
       sums: {
         deposited: toDecimal(sumOf('deposit', 'credit'), currency),
-        withdrawn: toDecimal(sumOf('hold-posted', 'debit') - sumOf('withdrawal-returned', 'credit'), currency),
+        withdrawn: toDecimal(
+          sumOf('hold-posted', 'debit') - sumOf('withdrawal-returned', 'credit'),
+          currency,
+        ),
         bonuses: toDecimal(sumOf('bonus', 'credit'), currency),
         adjusted: toDecimal(sumOf('adjustment', 'credit') - sumOf('adjustment', 'debit'), currency),
       },
