@@ -142,7 +142,9 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
       dataDir,
       ...(databaseUrl ? [databaseUrl] : []),
     ])
-    const [left, less] = ['1900000', '1890000']
+    // The opening of 20,000.00, and 42.72 of two days' salary.
+    const after = (held: number): string => `${2_000_000 + 4_272 - 100_000 - held}`
+    const [left, less] = [after(0), after(10_000)]
     expect(JSON.parse(said)).toEqual({
       said: [
         ['held', true, left, '100000'],
@@ -153,17 +155,17 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
         ['posted again', false, left, '0'],
         ['voided after', 'hold_closed', left, '0'],
         ['unknown', 'hold_unknown', left, '0'],
-        ['held', true, '1850000', '50000'],
+        ['held', true, after(50_000), '50000'],
         ['voided', true, left, '0'],
         ['voided again', false, left, '0'],
-        ['held', true, '1893000', '7000'],
+        ['held', true, after(7_000), '7000'],
         ['held', true, less, '10000'],
         ['swept too soon', 0, less, '10000'],
-        ['swept', 1, '1897000', '3000'],
-        ['swept again', 0, '1897000', '3000'],
-        ['posted too late', 'hold_closed', '1897000', '3000'],
+        ['swept', 1, after(3_000), '3000'],
+        ['swept again', 0, after(3_000), '3000'],
+        ['posted too late', 'hold_closed', after(3_000), '3000'],
         ['voided', true, left, '0'],
-        ['held', true, '1898000', '2000'],
+        ['held', true, after(2_000), '2000'],
         ['bad', true],
         ['swept past a bad one', 1, left, '0'],
       ],

@@ -21,6 +21,8 @@ const MAY_CHANGE: Readonly<Record<string, string>> = {
   lottery_draws: 'they follow the clock',
   throttles: 'a refused try counts',
   security_events: 'a refused try is written down',
+  play_stretches: 'time at play is told by a call that takes nothing, and time goes on',
+  play_time_days: 'time at play is told by a call that takes nothing, and time goes on',
   agent_counts: 'figures of teams are counted as time goes on',
 }
 /** Of these the number of rows: a session that is used is used later, a job that comes again is due later. */
