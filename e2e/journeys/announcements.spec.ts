@@ -126,6 +126,8 @@ test('the ticker moves in 30 steps a second, pauses, and opens the list at what 
   await open(page, '/m/home')
   const ticker = page.getByRole('region', { name: 'Announcements' })
   await ticker.getByRole('button', { name: 'Pause announcements' }).click()
+  // A tap before the page is taken over is made then.
+  await expect(ticker.getByRole('button', { name: 'Play announcements' })).toBeVisible()
   const { state, steps } = await ticker.evaluate((node) => {
     const motion = node.getAnimations({ subtree: true })[0]
     const effect = motion?.effect
