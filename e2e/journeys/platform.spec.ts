@@ -1,5 +1,5 @@
 import { ask, planAt } from '#support/ask.ts'
-import { open, markVisit, expectSameVisit } from '#support/page-facts.ts'
+import { open, markVisit, expectSameVisit, takenOver } from '#support/page-facts.ts'
 import { startOwnSite } from '#support/sites.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -48,10 +48,12 @@ test('a platform that goes down later leaves what is shown, and lists can be tri
     await page.context().addCookies([{ name: 'm_language', value: 'EN', url: site.origin(brand) }])
     await open(page, `${site.origin(brand)}/m/home`)
     await expect(page.locator('html[data-ready]')).toBeAttached()
+    const slots = page.locator('nav ul a[href="/m/slot"]').first()
+    await takenOver(slots)
     await markVisit(page)
     await site.stopPlatform()
     await expect(page.locator('[data-screen=home][data-state=ready]')).toBeVisible()
-    await page.locator('nav ul a[href="/m/slot"]').first().click()
+    await slots.click()
     const retry = page.locator('[data-screen=category]').getByRole('button', RETRY)
     await expect(retry).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)

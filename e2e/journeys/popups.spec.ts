@@ -83,7 +83,7 @@ const tapMaskAsItStands = (page: Page): Promise<void> =>
     const tap = async (mask: Element, since: number): Promise<void> => {
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
         mask.dispatchEvent(
-          new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 20, clientY: 100 }),
+          new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 20, clientY: 24 }),
         )
       const after = performance.now() - since
       for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
@@ -118,7 +118,7 @@ test('the mask is deaf for 300 ms; popups take 225 ms and pages 300 ms, nothing 
     sheet.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
   expect(await seconds('transition-duration')).toBe('0.225s')
   await expect(async () => {
-    if (await page.locator('[data-popup=login][data-open]').isVisible()) await page.mouse.click(20, 100)
+    if (await page.locator('[data-popup=login][data-open]').isVisible()) await page.mouse.click(20, 24)
     await expect(sheet).toHaveCount(0, { timeout: MASK_IGNORE_MS })
   }, 'when its time is over, it hears').toPass()
 

@@ -41,7 +41,7 @@ test.describe('in Lotus, in English', () => {
 
     await page.locator('[data-status=won]').first().click()
     await expect(page).toHaveURL(/round=/)
-    const wins = page.locator('dt', { hasText: /^Wins$/ }).locator('xpath=following-sibling::dd')
+    const wins = page.locator('[data-round] dt', { hasText: /^Wins$/ }).locator('xpath=following-sibling::dd')
     expect(written(await wins.textContent())).toBe(minor(payout))
     await expect(page.getByRole('heading', { name: 'The provider’s bookings' })).toBeVisible()
     expect(await findings(page, 'everything')).toEqual([])

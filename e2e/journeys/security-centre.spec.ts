@@ -184,8 +184,9 @@ test.describe('in Lotus, in Thai', () => {
     const shown = codeShown(otpauth, -1)
     await page.getByLabel('ตัวเลขหกหลักจากแอป').fill(shown)
     await page.getByRole('button', { name: 'บันทึก' }).click()
-    const codes = await page.getByRole('list', { name: 'รหัสกู้คืนของคุณ' }).getByRole('listitem').allInnerTexts()
-    expect(codes).toHaveLength(10)
+    const recovery = page.getByRole('list', { name: 'รหัสกู้คืนของคุณ' }).getByRole('listitem')
+    await expect(recovery).toHaveCount(10)
+    const codes = await recovery.allInnerTexts()
     await page.getByRole('button', { name: 'เก็บไว้แล้ว' }).click()
     await expect(part(page, /^แอปยืนยันตัวตน/)).toContainText('ตั้งแล้ว')
 

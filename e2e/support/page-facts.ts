@@ -1,12 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Waits until the shell and the module of the shown screen answer to taps. */
 export async function alive(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached()
   const screen = page.locator('[data-screen]').first()
   await expect(screen).toBeVisible()
+  await takenOver(screen)
+}
+
+/** Waits until what the server drew is React's: a link before that leads away by itself. */
+export async function takenOver(place: Locator): Promise<void> {
   await expect
-    .poll(() => screen.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+    .poll(() => place.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
     .toBe(true)
 }
 
