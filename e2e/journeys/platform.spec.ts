@@ -46,6 +46,14 @@ test('a platform that goes down later leaves what is shown, and lists can be tri
   const site = await startOwnSite('platform-stops')
   try {
     await page.context().addCookies([{ name: 'm_language', value: 'EN', url: site.origin(brand) }])
+    // A site that has just begun tells the platform what its modules declare, and is another plan then: the next step would be a full load.
+    let release = ''
+    const stands = async (): Promise<boolean> => {
+      const before = release
+      release = (await planAt(site, '/m/home', { brand })).release
+      return release === before
+    }
+    await expect.poll(stands, { intervals: [1_000] }).toBe(true)
     await open(page, `${site.origin(brand)}/m/home`)
     await expect(page.locator('html[data-ready]')).toBeAttached()
     const slots = page.locator('nav ul a[href="/m/slot"]').first()

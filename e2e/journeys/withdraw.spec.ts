@@ -99,7 +99,7 @@ test.describe('in Coral, in English', () => {
       const row = desk.getByRole('row', { name: /coral \/ coral\.agent/ }).first()
       await expect(row).toContainText('New card')
       await expect(row).toContainText('1 / 2')
-      await row.getByRole('link').click()
+      await row.getByRole('link').first().click()
       await expect(desk.getByText(/local has approved it/)).toBeVisible()
       await desk.getByRole('button', { name: 'Approve' }).click()
       await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
