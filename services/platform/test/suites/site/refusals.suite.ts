@@ -32,12 +32,16 @@ const COUNTED: readonly string[] = ['sessions', 'jobs']
 async function untilDaysAreDone(rig: Rig): Promise<void> {
   const headers = { Authorization: `Bearer ${OPERATOR_TOKEN}` }
   await until(async () => {
-    const { body } = await rig.caller.get('/wps/operator/jobs?kind=day-end', { headers })
-    const jobs: { dueAt: string }[] = body.value.list
+    const lists = await Promise.all(
+      ['day-end', 'day-report'].map((kind) => rig.caller.get(`/wps/operator/jobs?kind=${kind}`, { headers })),
+    )
     // One that waits for another, or is under way, is due within seconds.
     const soon = Date.now() + 60_000
-    const isDone = jobs.length > 0 && jobs.every(({ dueAt }) => Date.parse(dueAt) > soon)
-    return isDone ? jobs : undefined
+    const isDone = lists.every(({ body }) => {
+      const jobs: { dueAt: string; state: string }[] = body.value.list
+      return jobs.length > 0 && jobs.every(({ dueAt, state }) => state === 'done' || Date.parse(dueAt) > soon)
+    })
+    return isDone ? lists : undefined
   }, 'the end of the day before')
 }
 
