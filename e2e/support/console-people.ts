@@ -1,30 +1,43 @@
-import { Caller, type Answer } from '../../services/platform/test/rig/caller.ts'
+import { Caller, type CallOptions } from '../../services/platform/test/rig/caller.ts'
 import { operate } from './canary.ts'
 import type { Site } from './sites.ts'
 
-const PASSWORD = 'Coral-2026!'
 /** The same each time, so that a site that is filled twice has them once. */
 const idOf = (place: number): string => `5e1f0000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
-/** What an operator of Coral, whom lists show first, finds to answer: an application, feedback, a conversation, a deposit, a message that waits for its time. */
+/** What operators find to answer: an application, a deposit, a message that waits for its time; and feedback and a conversation of the brand that has them. */
 export async function fillQueues(site: Site): Promise<void> {
   const caller = new Caller(`http://127.0.0.1:${site.port}`)
-  const credential = await caller.credential('coral.agent', PASSWORD, 'coral')
-  const send = async (method: string, path: string, body: object, by = true): Promise<void> =>
-    done(path, await caller.call(method, path, { merchant: 'coral', body, ...(by && { credential }) }))
+  const ofCoral = await caller.credential('coral.agent', 'Coral-2026!', 'coral')
+  const ofLotus = await caller.credential('lotus.agent', 'Lotus-2026!')
+  const send = async (method: string, path: string, options: CallOptions): Promise<void> => {
+    const { status, body } = await caller.call(method, path, options)
+    if (status !== 200) throw new Error(`${path}: ${status} ${body.code ?? ''} ${body.field ?? ''}`)
+  }
   await send('POST', '/wps/promotion/requestReward', {
-    id: idOf(1),
-    promotionId: 'coral-birthday',
-    remarks: 'My birthday is on the first of May.',
+    merchant: 'coral',
+    credential: ofCoral,
+    body: {
+      id: idOf(1),
+      promotionId: 'coral-birthday',
+      remarks: 'My birthday is on the first of May.',
+    },
   })
   await send('PUT', '/wps/feedback', {
-    id: idOf(2),
-    category: 'games',
-    content: 'Could the list of favourites show the newest first? I lose them between so many others.',
+    credential: ofLotus,
+    body: {
+      id: idOf(2),
+      category: 'games',
+      content: 'Could the list of favourites show the newest first? I lose them between so many others.',
+    },
   })
-  await send('POST', '/wps/relay/deposit', { orderId: idOf(3), channelId: 'qr', amount: '500.00' })
+  await send('POST', '/wps/relay/deposit', {
+    merchant: 'coral',
+    credential: ofCoral,
+    body: { orderId: idOf(3), channelId: 'qr', amount: '500.00' },
+  })
   const text = 'Hello, is the lottery of Hanoi drawn on Sundays as well?'
-  await send('POST', '/wps/chat/messages', { clientId: idOf(4), text, page: '/m/home' }, false)
+  await send('POST', '/wps/chat/messages', { body: { clientId: idOf(4), text, page: '/m/home' } })
   await operate(site, '/mailings/coral', {
     id: idOf(5),
     audience: { to: 'segment', vipFrom: 1, balanceFrom: '100.00' },
@@ -32,8 +45,4 @@ export async function fillQueues(site: Site): Promise<void> {
     content: { EN: '<p>New tables open at eight.</p>', TY: '<p>โต๊ะใหม่เปิดสองทุ่ม</p>' },
     at: '2030-01-01T00:00:00.000Z',
   })
-}
-
-function done(path: string, { status, body }: Answer): void {
-  if (status !== 200) throw new Error(`${path}: ${status} ${body.code ?? ''} ${body.field ?? ''}`)
 }

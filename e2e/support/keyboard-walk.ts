@@ -57,8 +57,9 @@ async function walk(page: Page): Promise<string[]> {
       if (isOutside()) return 'outside'
       const focused = document.activeElement
       if (!(focused instanceof HTMLElement) || focused === document.body) return 'outside'
-      // A day's field has stops of its own inside: day, month, year.
-      const isInside = focused.matches('input[type=date]') && focused.dataset['at'] !== undefined
+      // A day's or a moment's field has stops of its own inside: day, month, year.
+      const isInside =
+        focused.matches('input[type=date],input[type=datetime-local]') && focused.dataset['at'] !== undefined
       document.querySelector('[data-at]')?.removeAttribute('data-at')
       focused.dataset['at'] = ''
       if (isInside) return 'inside'

@@ -9,6 +9,8 @@ const SMALL_SCREEN = '@media (pointer: coarse)'
 /** How MUI's parts look and what they are by default. */
 export function components(tokens: Tokens): NonNullable<RaThemeOptions['components']> {
   const flat = { backgroundImage: 'none' }
+  // Where the keyboard is (SHL-33): a ring around it, which a ripple alone is not.
+  const ring = { outline: `2px solid ${tokens.accent}`, outlineOffset: 2 }
   return {
     MuiCssBaseline: {
       styleOverrides: {
@@ -30,6 +32,10 @@ export function components(tokens: Tokens): NonNullable<RaThemeOptions['componen
         paper: { ...flat, backgroundColor: tokens.surface, border: `1px solid ${tokens.line}` },
       },
     },
+    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
+    MuiListItemButton: {
+      styleOverrides: { root: { '&.Mui-focusVisible': { ...ring, outlineOffset: -2 } } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true, size: 'small' },
       styleOverrides: { root: { [SMALL_SCREEN]: { minHeight: TARGET } } },
@@ -46,7 +52,7 @@ export function components(tokens: Tokens): NonNullable<RaThemeOptions['componen
     MuiOutlinedInput: {
       styleOverrides: {
         notchedOutline: { borderColor: tokens.control },
-        root: { backgroundColor: tokens.surface },
+        root: { backgroundColor: tokens.surface, '&:has(:focus-visible)': { ...ring, outlineOffset: 0 } },
       },
     },
     MuiTableCell: {
