@@ -44,7 +44,10 @@ test('every control of every page of the console is reached and seen by keyboard
   const owner = await addOperator(site, 'pages-keys', 'owner')
   const emptied = await fillConsole(site)
   const size = { viewport: { width: 1280, height: 844 }, isMobile: false, hasTouch: false, locale: 'en-US' }
-  const page = await (await newVisitor({ ...size, baseURL: consoleOf(site) })).newPage()
+  // What comes into sight with the focus is there at once.
+  const page = await (
+    await newVisitor({ ...size, reducedMotion: 'reduce', baseURL: consoleOf(site) })
+  ).newPage()
   await page.goto(consoleOf(site))
   await signInAt(page, owner)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
