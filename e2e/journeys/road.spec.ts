@@ -8,6 +8,7 @@ import { switchBrand } from '#support/operator.ts'
 import { testOnGamesSite } from '#support/own-site.ts'
 import { open } from '#support/page-facts.ts'
 import { bookedOf, pay } from '#support/payer.ts'
+import { PIN } from '#support/payment-password.ts'
 import {
   chooseBirthday,
   field,
@@ -29,7 +30,6 @@ const DESKTOP: BrowserContextOptions = {
   hasTouch: false,
   locale: 'en-US',
 }
-const PIN = '481920'
 /** As the examples have it: the most that counts for the bonus. */
 const STAKE = '500.00'
 

@@ -1,10 +1,11 @@
 import { findings } from '#support/axe.ts'
 import { operate } from '#support/canary.ts'
 import { addOperator, consoleOf, signInAt } from '#support/console.ts'
-import { balanceOf } from '#support/game.ts'
+import { balanceOf, callAs } from '#support/game.ts'
 import { signIn } from '#support/member.ts'
 import { testOnGamesSite as test } from '#support/own-site.ts'
 import { alive } from '#support/page-facts.ts'
+import { havePaymentPassword, PIN } from '#support/payment-password.ts'
 import { expect } from '#support/test.ts'
 
 const DESKTOP = {
@@ -47,8 +48,8 @@ test.describe('in Coral, in English', () => {
       const save = page.getByRole('button', { name: 'Save' })
       await save.click()
       await expect(page.getByText('This is too easy to guess.')).toBeVisible()
-      await page.getByLabel('New payment password', { exact: true }).fill('481920')
-      await page.getByLabel('New payment password again').fill('481920')
+      await page.getByLabel('New payment password', { exact: true }).fill(PIN)
+      await page.getByLabel('New payment password again').fill(PIN)
       await save.click()
       await expect(page.getByText('The password is wrong.')).toBeVisible()
       expect(await findings(page, 'everything')).toEqual([])
@@ -62,7 +63,7 @@ test.describe('in Coral, in English', () => {
       await page.getByRole('radio', { name: 'GCash' }).check({ force: true })
       await page.getByLabel('Account number').fill('1234')
       await page.getByLabel('Account holder').fill('Maria Santos')
-      await page.getByLabel('Payment password').fill('481920')
+      await page.getByLabel('Payment password').fill(PIN)
       const add = page.getByRole('button', { name: 'Add', exact: true })
       await add.click()
       await expect(page.getByText('11 digits. It begins with 09.')).toBeVisible()
@@ -82,7 +83,7 @@ test.describe('in Coral, in English', () => {
       await go.click()
       await expect(page.getByText('The payment password is wrong.')).toBeVisible()
       expect(await findings(page, 'everything')).toEqual([])
-      await page.getByLabel('Payment password').fill('481920')
+      await page.getByLabel('Payment password').fill(PIN)
       await go.click()
       await expect(page.getByRole('status').getByText('Being checked')).toBeVisible()
       expect(await balanceOf(page, 'coral')).toBe(before - 600_000)
@@ -127,29 +128,15 @@ test.describe('in Lotus, in Thai', () => {
     site,
   }) => {
     await signIn(page, 'lotus', '/m/withdraw', 'agent')
-    const put = (path: string, body: object) =>
-      page.evaluate(
-        async ([to, json]) => {
-          const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string } // reason: the shell's own record
-          const answer = await fetch(to, {
-            method: 'PUT',
-            headers: {
-              'Content-Type': 'application/json',
-              Merchant: 'lotus',
-              Authorization: `Bearer ${token ?? ''}`,
-            },
-            body: json,
-          })
-          return answer.status
-        },
-        [path, JSON.stringify(body)] as const,
-      )
     // What the other journey does by hand.
-    const pin = { paymentPassword: '481920', confirmPaymentPassword: '481920', password: 'Lotus-2026!' }
-    expect(await put('/wps/member/paymentPassword', pin)).toBe(200)
-    const cardId = crypto.randomUUID()
-    const card = { cardId, bankId: 'kbank', number: '1234567892', holder: 'สมชาย ใจดี' }
-    expect(await put('/wps/member/bankCard', { ...card, paymentPassword: '481920' })).toBe(200)
+    await havePaymentPassword(page, 'lotus')
+    await callAs(page, '/wps/member/bankCard', 'lotus', {
+      cardId: crypto.randomUUID(),
+      bankId: 'kbank',
+      number: '1234567892',
+      holder: 'สมชาย ใจดี',
+      paymentPassword: PIN,
+    })
     await page.goto('/m/home')
     await alive(page)
     await page.getByRole('banner').getByRole('button', { name: /เมนู/ }).first().click()
@@ -157,7 +144,7 @@ test.describe('in Lotus, in Thai', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ถอนเงิน')
     const before = await balanceOf(page, 'lotus')
     await page.getByLabel('จำนวนเงิน').fill('1500.50')
-    await page.getByLabel('รหัสผ่านการถอน').fill('481920')
+    await page.getByLabel('รหัสผ่านการถอน').fill(PIN)
     await page.getByRole('main').getByRole('button', { name: 'ถอนเงิน' }).click()
     await expect(page.getByRole('status').getByText('กำลังตรวจสอบ')).toBeVisible()
     expect(await balanceOf(page, 'lotus')).toBe(before - 150_050)

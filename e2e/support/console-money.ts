@@ -1,9 +1,9 @@
 import { Caller } from '../../services/platform/test/rig/caller.ts'
 import { operate } from './canary.ts'
+import { PIN } from './payment-password.ts'
 import type { Site } from './sites.ts'
 
 const PASSWORD = 'Lotus-2026!'
-const PIN = '481920'
 /** The same each time, so that a site that is filled twice has them once. */
 const idOf = (place: number): string => `5e1f0001-0000-4000-8000-${String(place).padStart(12, '0')}`
 /** An account of the examples that nobody plays with. */

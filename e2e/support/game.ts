@@ -21,17 +21,29 @@ export function minor(text: string): number {
   return Number(whole.replaceAll(',', '') + cents)
 }
 
-/** One call of a signed-in page's own platform. */
-export function callAs<Value>(page: Page, path: string, merchant: string): Promise<Value> {
-  return page.evaluate(
-    async ([to, brand]) => {
+/** One call of a signed-in page's own platform: a PUT where there is a body. What is refused fails. */
+export async function callAs<Value>(
+  page: Page,
+  path: string,
+  merchant: string,
+  body?: object,
+): Promise<Value> {
+  const { status, text } = await page.evaluate(
+    async ([to, brand, json]) => {
       const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token?: string } // reason: the site's own key
-      const headers = { Merchant: String(brand), Language: 'EN', Authorization: `Bearer ${token}` }
-      const answer = await fetch(String(to), { headers })
-      return ((await answer.json()) as { value: never }).value // reason: the platform's own envelope
+      const headers = {
+        'Content-Type': 'application/json',
+        Merchant: brand,
+        Language: 'EN',
+        Authorization: `Bearer ${token}`,
+      }
+      const answer = await fetch(to, { headers, ...(json && { method: 'PUT', body: json }) })
+      return { status: answer.status, text: await answer.text() }
     },
-    [path, merchant],
+    [path, merchant, body && JSON.stringify(body)] as const,
   )
+  expect({ path, status, text }).toMatchObject({ status: 200 })
+  return (JSON.parse(text) as { value: Value }).value // reason: the platform's own envelope
 }
 
 /** Exact money of a member by the platform, in minor units. */
