@@ -62,12 +62,12 @@ export function Sheet({
             </>
           ) : (
             <>
-              <header className={styles.bar}>
+              <div className={styles.bar}>
                 <Dialog.Title className={styles.title}>{title}</Dialog.Title>
                 {close === undefined ? null : (
                   <Dialog.Close render={<IconButton icon="x" label={close} look="raised" size={20} />} />
                 )}
-              </header>
+              </div>
               <div className={styles.content}>{children}</div>
             </>
           )}
