@@ -3,7 +3,7 @@ import { EmptyState, Skeleton } from '@site/ui'
 import type { ReactNode } from 'react'
 import { configQuery, type Config } from './security.api.ts'
 import styles from './security.module.css'
-import { useWords, type Word } from './words/words.ts'
+import { useWords, type Word } from './words.ts'
 
 interface Props {
   /** The part's name, under the screen's; the first page has none of its own. */
