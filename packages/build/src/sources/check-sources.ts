@@ -39,9 +39,9 @@ export function checkSources(folder: string, declaration: ModuleDeclaration): vo
 }
 
 /** What a file may say: `common` anywhere; of the module's texts its own, and those of the folders that the file stands in. */
-function knownTexts(folder: string, { declaration, messages, partMessages = {} }: DeclaredModule): KnownTexts {
+function knownTexts(folder: string, { declaration, messages, partTexts = {} }: DeclaredModule): KnownTexts {
   const common = commonKeys()
-  const folders = [[OWN, messages], ...Object.entries(partMessages)] as const
+  const folders = [[OWN, messages], ...Object.entries(partTexts)] as const
   const keys = folders.map(([place, texts]) => ({ place, keys: keysOf(texts) }))
   return (namespace, file) => {
     if (namespace === 'common') return common

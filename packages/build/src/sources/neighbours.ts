@@ -17,7 +17,7 @@ export function declaredModule(folder: string, declaration: ModuleDeclaration): 
   return {
     declaration,
     messages: textsIn(join(folder, 'src', 'messages')),
-    partMessages: Object.fromEntries(
+    partTexts: Object.fromEntries(
       parts.map((place) => [place, textsIn(join(folder, 'src', place, 'messages'))]),
     ),
   }

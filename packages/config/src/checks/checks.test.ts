@@ -184,7 +184,7 @@ test('words of a part are told by their folder, and may stand in one folder alon
   const faults = faultsWithin(
     {
       ...module('content', { messages: both({ hello: 'Hello' }) }),
-      partMessages: { 'features/pay': { EN: { 'pay.go': 'Pay', hello: 'Hi' }, TY: { hello: 'Hi' } } },
+      partTexts: { 'features/pay': { EN: { 'pay.go': 'Pay', hello: 'Hi' }, TY: { hello: 'Hi' } } },
     },
     { kitIcons: [], ownIcons: [] },
   ).map(tellFault)

@@ -17,7 +17,7 @@ export interface DeclaredModule {
   readonly declaration: ModuleDeclaration
   readonly messages: Texts
   /** Texts that come with the parts that use them, by the folder below `src` whose `messages` they are. */
-  readonly partMessages?: Readonly<Record<string, Texts>>
+  readonly partTexts?: Readonly<Record<string, Texts>>
 }
 
 export const fileOf = ({ declaration }: DeclaredModule): string => `apps/${declaration.name}/module.json`

@@ -3,10 +3,10 @@ import { fileOf, type DeclaredModule, type Fault } from './fault.ts'
 
 /** Languages that a module lacks, titles and row texts without words, words that one language has alone, and words given twice. */
 export function faultsOfTexts(module: DeclaredModule): Fault[] {
-  const { messages, partMessages = {}, declaration } = module
+  const { messages, partTexts = {}, declaration } = module
   const source = `apps/${declaration.name}/src`
   const folder = `${source}/messages`
-  const parts = Object.entries(partMessages).map(([part, texts]) => ({
+  const parts = Object.entries(partTexts).map(([part, texts]) => ({
     folder: `${source}/${part}/messages`,
     texts,
   }))

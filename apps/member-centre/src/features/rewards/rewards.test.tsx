@@ -7,14 +7,14 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import mall from './mall/messages/EN.json'
 import rewards from './messages/EN.json'
-import vip from './vip/messages/EN.json'
+import ofVip from './vip/messages/EN.json'
 import BenefitsScreen from '#screens/benefits.screen.tsx'
 import MallScreen from '#screens/mall.screen.tsx'
 import RebateScreen from '#screens/rebate.screen.tsx'
 import RewardCentreScreen from '#screens/reward-centre.screen.tsx'
 import { openSite, SESSION } from '#testing/open-site.tsx'
 
-const EN = { ...mall, ...rewards, ...vip }
+const EN = { ...mall, ...rewards, ...ofVip }
 
 const ID = '2f2d5d3e-4a3b-4d7d-9d0e-6a3f0c9c1a11'
 const NOTHING = { value: { list: [], nextCursor: null } }
