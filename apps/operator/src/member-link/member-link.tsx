@@ -6,12 +6,14 @@ import { useMay } from '#session/rights.ts'
 interface Props {
   readonly merchant: string
   readonly account: string
+  /** The brand goes without saying. */
+  readonly bare?: boolean
 }
 
 /** An account by its brand and name; a way to its page for whoever may look at it. */
-export function MemberLink({ account, merchant }: Props) {
+export function MemberLink({ account, merchant, bare = false }: Props) {
   const may = useMay()
-  const name = `${merchant} / ${account}`
+  const name = bare ? account : `${merchant} / ${account}`
   if (!may(readMember)) return name
   return (
     <Link component={RouterLink} to={`/members/${encodeURIComponent(`${merchant}:${account}`)}`}>

@@ -5,11 +5,12 @@ import {
   runBookCheck,
   type BookCheck,
 } from '@site/shared-api/contract/book-check'
-import { useEffect, useState } from 'react'
-import { DataTable, SelectInput, useListContext, useRefresh, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { DataTable, SelectInput, useRefresh, useTranslate } from 'react-admin'
 import { ChecksFound } from '#features/books/checks-found.tsx'
 import { RunCheckDialog } from '#features/books/run-check-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { AgainWhile } from '#lists/again-while.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
@@ -18,7 +19,6 @@ import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<BookCheck>
 const COLOURS = { running: 'info', agrees: 'success', differs: 'error', failed: 'warning' } as const
-const AGAIN_MS = 2_000
 
 /** Whether the books add up: the ledger, and rounds, payments and payouts beside the books of their providers. */
 export default function BooksPage() {
@@ -59,7 +59,7 @@ export default function BooksPage() {
         ]}
         resource="book-checks"
       >
-        <AgainWhileRunning />
+        <AgainWhile<BookCheck> isRunning={({ state }) => state === 'running'} />
         <DataTable<BookCheck> bulkActionButtons={false} rowClick={false} sx={STACKED}>
           <Column label={t('books.at')} render={({ at }) => when(at)} />
           <Column
@@ -88,17 +88,4 @@ export default function BooksPage() {
       {isAsked && <RunCheckDialog close={() => ask(false)} started={refresh} />}
     </>
   )
-}
-
-/** Reads the list again while a check of it is under way. */
-function AgainWhileRunning() {
-  const refresh = useRefresh()
-  const { data = [] } = useListContext<BookCheck>()
-  const isRunning = data.some(({ state }) => state === 'running')
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setInterval(refresh, AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isRunning, refresh])
-  return null
 }

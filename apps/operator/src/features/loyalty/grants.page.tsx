@@ -8,7 +8,7 @@ import {
 } from '@site/shared-api/contract/reward-console'
 import { GRANT_SOURCES } from '@site/shared-api/contract/reward'
 import { useState } from 'react'
-import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { DataTable, SelectInput, TextInput, useLocale, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
@@ -31,6 +31,7 @@ export default function GrantsPage() {
   const may = useMay()
   const when = useWhen()
   const refresh = useRefresh()
+  const language = useLocale() === 'TY' ? 'TY' : 'EN'
   const [isNew, setNew] = useState(false)
   const [asked, ask] = useState<Asked>()
   const states = GRANT_STATES.map((id) => ({ id, name: t(`grants.state.${id}`) }))
@@ -75,7 +76,7 @@ export default function GrantsPage() {
           />
           <Column
             label={t('grants.what')}
-            render={({ title, source }) => `${title.EN} · ${t(`grants.source.${source}`)}`}
+            render={({ title, source }) => `${title[language]} · ${t(`grants.source.${source}`)}`}
           />
           <Column label={t('grants.amount')} render={({ amount, currency }) => `${amount} ${currency}`} />
           <Column

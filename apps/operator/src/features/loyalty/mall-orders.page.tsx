@@ -2,7 +2,7 @@ import { Button, Chip } from '@mui/material'
 import { MALL_STATES } from '@site/shared-api/contract/mall'
 import { moveMallOrder, type ConsoleMallOrder } from '@site/shared-api/contract/reward-console'
 import { useState } from 'react'
-import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { DataTable, SelectInput, TextInput, useLocale, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { MoveOrder } from '#features/loyalty/move-order.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
@@ -21,6 +21,7 @@ export default function MallOrdersPage() {
   const may = useMay()
   const when = useWhen()
   const refresh = useRefresh()
+  const language = useLocale() === 'TY' ? 'TY' : 'EN'
   const [moved, move] = useState<ConsoleMallOrder>()
   const states = MALL_STATES.map((id) => ({ id, name: t(`mall_orders.state.${id}`) }))
   return (
@@ -47,7 +48,7 @@ export default function MallOrdersPage() {
             label={t('grants.account')}
             render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
           />
-          <Column label={t('mall_orders.good')} render={({ name }) => name.EN} />
+          <Column label={t('mall_orders.good')} render={({ name }) => name[language]} />
           <Column label={t('loyalty.points')} render={({ points }) => points} />
           <Column
             label={t('mall_orders.contact')}

@@ -28,7 +28,6 @@ export default function MembersPage() {
             <TextInput
               key="search"
               alwaysOn
-              helperText={t('members.search_how')}
               label={t('members.search')}
               resettable
               source="search"

@@ -1,4 +1,4 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material'
+import { Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material'
 import { removeConsoleCard, type ConsoleCard } from '@site/shared-api/contract/withdraw-console'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -40,7 +40,9 @@ export function CardList({ cards, changed }: Props) {
               </TableCell>
               <TableCell data-label={t('withdrawals.card')}>{`${card.bankName} ••${card.number}`}</TableCell>
               <TableCell data-label={t('withdrawals.holder')}>{card.holder}</TableCell>
-              <TableCell data-label={t('withdrawals.shared')}>{card.sharedWith.join(', ') || '–'}</TableCell>
+              <TableCell data-label={t('withdrawals.shared')}>
+                <SharedWith card={card} />
+              </TableCell>
               <TableCell data-label={t('withdrawals.added')}>{when(card.addedAt)}</TableCell>
               <TableCell>
                 {card.removedAt === null ? (
@@ -88,5 +90,17 @@ export function CardList({ cards, changed }: Props) {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+/** Who else has, or had, the number; each a way to their page. */
+function SharedWith({ card: { merchant, sharedWith } }: { readonly card: ConsoleCard }) {
+  if (sharedWith.length === 0) return '–'
+  return (
+    <Stack component="span" sx={{ alignItems: 'flex-start' }}>
+      {sharedWith.map((account) => (
+        <MemberLink key={account} account={account} bare merchant={merchant} />
+      ))}
+    </Stack>
   )
 }

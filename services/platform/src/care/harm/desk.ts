@@ -246,7 +246,11 @@ export class CareDesk {
         by,
         holds: standing.some((one) => one.id === id),
       })),
-      markers: markers.map(({ day, detail, kind }) => ({ day, kind, detail: content.parse(detail) })),
+      markers: markers.map(({ day, detail, kind }) => ({
+        day,
+        kind,
+        detail: figuresOf(content.parse(detail), currency.code),
+      })),
       notes: notes.map(({ at, by, id, text, what }) => ({ id, at: at.toISOString(), by, what, text })),
       month: {
         deposits: money(month.deposits),
@@ -258,5 +262,17 @@ export class CareDesk {
     }
   }
 }
+
+/** Figures of a marker that are money; kept in minor units. */
+const MONEY_FIGURES = ['week', 'usual']
+
+/** Figures as people read them: money with its decimals. */
+const figuresOf = (detail: Record<string, unknown>, currency: string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [
+      name,
+      MONEY_FIGURES.includes(name) && typeof value === 'string' ? toDecimal(BigInt(value), currency) : value,
+    ]),
+  )
 
 type Subject = Pick<NonNullable<Awaited<ReturnType<typeof selectSubject>>>, 'id' | 'merchant' | 'account'>

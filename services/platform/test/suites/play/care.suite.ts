@@ -4,7 +4,7 @@ import { OPERATOR } from '../../rig/operator.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { FIRST, freshPayee, newMember } from '../../rig/people/member.ts'
 import { Person } from '../../rig/people/person.ts'
-import { dataOf, photo } from '../../rig/people/rewarding.ts'
+import { dataOf, photo } from '../../rig/outside/photo.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 /** What operators see and do, and papers that show who a member is (MEM-09, PLT-09). */
