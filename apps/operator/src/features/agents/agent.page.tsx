@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { AgentDialog, type AgentDeed } from '#features/agents/agent-dialog.tsx'
-import { AgentLink } from '#features/agents/agent-link.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
 import { rateText } from '#features/agents/rate-text.ts'
 import { PartTable } from '#lists/part-table.tsx'
 import { Facts } from '#facts/facts.tsx'
@@ -108,7 +108,7 @@ function Brought({ agent: { account, downlines, merchant } }: { readonly agent: 
       rows={data.list.map((one) => ({
         key: one.account,
         cells: [
-          <AgentLink key="link" account={one.account} bare merchant={merchant} />,
+          <NamedLink key="link" account={one.account} bare merchant={merchant} to="agents" />,
           t(`agents.type.${one.type}`),
           rateText(one.rate),
           String(one.team),
@@ -140,7 +140,7 @@ function AgentFacts({ agent }: { readonly agent: ConsoleAgentDetail }) {
           agent.upline === null ? (
             t('agents.nobody')
           ) : (
-            <AgentLink key="upline" account={agent.upline} bare merchant={agent.merchant} />
+            <NamedLink key="upline" account={agent.upline} bare merchant={agent.merchant} to="agents" />
           ),
         ],
         [t('agents.rate'), rateText(agent.rate)],

@@ -5,7 +5,7 @@ import { TextInput, useNotify, useTranslate } from 'react-admin'
 import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
-import { AgentLink } from '#features/agents/agent-link.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
 import type { AgentRow } from '#features/agents/agents.source.ts'
 import { rateText } from '#features/agents/rate-text.ts'
 import { PageHead } from '#layout/page-head.tsx'
@@ -44,7 +44,7 @@ export default function AgentsPage() {
         <ConsoleTable>
           <Column
             label={t('agents.account')}
-            render={({ account, merchant }) => <AgentLink account={account} merchant={merchant} />}
+            render={({ account, merchant }) => <NamedLink account={account} merchant={merchant} to="agents" />}
           />
           <Column label={t('agents.type_label')} render={({ type }) => t(`agents.type.${type}`)} />
           <Column label={t('agents.upline')} render={({ upline }) => upline ?? t('agents.nobody')} />

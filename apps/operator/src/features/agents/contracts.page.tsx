@@ -11,7 +11,7 @@ import { TextInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { WhyDialog } from '#confirm/why-dialog.tsx'
-import { AgentLink } from '#features/agents/agent-link.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
 import { OfferDialog } from '#features/agents/offer-dialog.tsx'
 import { percentOf } from '#features/agents/rate-text.ts'
 import { PageHead } from '#layout/page-head.tsx'
@@ -76,7 +76,7 @@ export default function ContractsPage() {
           <Column short label={t('agents.contracts.offered')} render={({ offeredAt }) => when(offeredAt)} />
           <Column
             label={t('agents.account')}
-            render={({ agent, merchant }) => <AgentLink account={agent} merchant={merchant} />}
+            render={({ agent, merchant }) => <NamedLink account={agent} merchant={merchant} to="agents" />}
           />
           <Column
             label={t('agents.contracts.with')}
@@ -84,7 +84,7 @@ export default function ContractsPage() {
               upline === null ? (
                 t('agents.contracts.brand')
               ) : (
-                <AgentLink account={upline} bare merchant={merchant} />
+                <NamedLink account={upline} bare merchant={merchant} to="agents" />
               )
             }
           />

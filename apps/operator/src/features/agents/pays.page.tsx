@@ -4,7 +4,7 @@ import { PAY_KINDS, PAY_STATES } from '@site/shared-api/contract/agent-fields'
 import { useState } from 'react'
 import { TextInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
-import { AgentLink } from '#features/agents/agent-link.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
 import { CorrectDialog } from '#features/agents/correct-dialog.tsx'
 import { rateText } from '#features/agents/rate-text.ts'
 import { PageHead } from '#layout/page-head.tsx'
@@ -62,7 +62,7 @@ export default function PaysPage() {
           <Column short label={t('agents.pays.at')} render={({ at }) => when(at)} />
           <Column
             label={t('agents.account')}
-            render={({ account, merchant }) => <AgentLink account={account} merchant={merchant} />}
+            render={({ account, merchant }) => <NamedLink account={account} merchant={merchant} to="agents" />}
           />
           <Column
             label={t('agents.pays.period')}

@@ -9,7 +9,7 @@ import { TextInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { WhyDialog } from '#confirm/why-dialog.tsx'
-import { AgentLink } from '#features/agents/agent-link.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ChoiceFilter } from '#lists/choice-filter.tsx'
@@ -54,7 +54,7 @@ export default function SignalsPage() {
           <Column short label={t('agents.fraud.at')} render={({ at }) => when(at)} />
           <Column
             label={t('agents.fraud.agent')}
-            render={({ agent, merchant }) => <AgentLink account={agent} merchant={merchant} />}
+            render={({ agent, merchant }) => <NamedLink account={agent} merchant={merchant} to="agents" />}
           />
           <Column
             label={t('agents.fraud.member')}

@@ -6,14 +6,15 @@ import {
   type BookCheck,
 } from '@site/shared-api/contract/book-check'
 import { useState } from 'react'
-import { DataTable, SelectInput, useRefresh, useTranslate } from 'react-admin'
+import { useRefresh, useTranslate } from 'react-admin'
 import { ChecksFound } from '#features/books/checks-found.tsx'
 import { RunCheckDialog } from '#features/books/run-check-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { AgainWhile } from '#lists/again-while.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -27,8 +28,6 @@ export default function BooksPage() {
   const when = useWhen()
   const refresh = useRefresh()
   const [isAsked, ask] = useState(false)
-  const kinds = BOOK_CHECKS.map((id) => ({ id, name: t(`books.kind.${id}`) }))
-  const states = BOOK_CHECK_STATES.map((id) => ({ id, name: t(`books.state.${id}`) }))
   return (
     <>
       <PageHead title={t('books.title')} about={t('books.about')}>
@@ -40,27 +39,27 @@ export default function BooksPage() {
       </PageHead>
       <ConsoleList
         filters={[
-          <SelectInput
+          <ChoiceFilter
             key="kind"
             alwaysOn
-            choices={kinds}
+            choices={BOOK_CHECKS}
             label={t('books.what')}
+            nameOf={(id) => t(`books.kind.${id}`)}
             source="kind"
-            translateChoice={false}
           />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={states}
+            choices={BOOK_CHECK_STATES}
             label={t('books.is')}
+            nameOf={(id) => t(`books.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
         ]}
         resource="book-checks"
       >
         <AgainWhile<BookCheck> isRunning={({ state }) => state === 'running'} />
-        <DataTable<BookCheck> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column label={t('books.at')} render={({ at }) => when(at)} />
           <Column
             label={t('books.what')}
@@ -83,7 +82,7 @@ export default function BooksPage() {
           />
           <Column label={t('books.found')} render={(check) => <ChecksFound check={check} />} />
           <Column label={t('books.by')} render={({ by }) => t(`books.who.${by}`, { _: by })} />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {isAsked && <RunCheckDialog close={() => ask(false)} started={refresh} />}
     </>

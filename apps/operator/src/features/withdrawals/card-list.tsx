@@ -1,4 +1,4 @@
-import { Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material'
+import { Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material'
 import { removeConsoleCard, type ConsoleCard } from '@site/shared-api/contract/withdraw-console'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -19,6 +19,12 @@ export function CardList({ cards, changed }: Props) {
   const when = useWhen()
   const [asked, setAsked] = useState<ConsoleCard>()
   const [why, setWhy] = useState('')
+  if (cards.length === 0)
+    return (
+      <Typography color="textSecondary" sx={{ p: 2 }}>
+        {t('withdrawals.no_cards')}
+      </Typography>
+    )
   return (
     <>
       <Table size="small" sx={STACKED}>
