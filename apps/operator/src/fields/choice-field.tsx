@@ -3,10 +3,10 @@ import { MenuItem, TextField } from '@mui/material'
 interface Props<Choice extends string> {
   readonly label: string
   readonly choices: readonly Choice[]
-  readonly value: Choice
+  readonly value: NoInfer<Choice>
   readonly help?: string
-  nameOf(choice: Choice): string
-  choose(choice: Choice): void
+  nameOf(choice: NoInfer<Choice>): string
+  choose(choice: NoInfer<Choice>): void
 }
 
 /** One of several, each by its name. */

@@ -69,7 +69,10 @@ export function AgentDialog({ agent, close, deed }: Props) {
         params,
         body: { upline: upline.trim() === '' ? null : upline.trim(), why: reason },
       })
-    return call(appointAgent, { params, body: { type: type === '0' ? 0 : type === '1' ? 1 : 2, why: reason } })
+    return call(appointAgent, {
+      params,
+      body: { type: type === '0' ? 0 : type === '1' ? 1 : 2, why: reason },
+    })
   }
   return (
     <ConfirmDialog

@@ -44,7 +44,9 @@ export default function AgentsPage() {
         <ConsoleTable>
           <Column
             label={t('agents.account')}
-            render={({ account, merchant }) => <NamedLink account={account} merchant={merchant} to="agents" />}
+            render={({ account, merchant }) => (
+              <NamedLink account={account} merchant={merchant} to="agents" />
+            )}
           />
           <Column label={t('agents.type_label')} render={({ type }) => t(`agents.type.${type}`)} />
           <Column label={t('agents.upline')} render={({ upline }) => upline ?? t('agents.nobody')} />

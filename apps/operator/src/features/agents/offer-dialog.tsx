@@ -49,8 +49,7 @@ export function OfferDialog({ close }: Props) {
   const steps = stepsIn(rows)
   const send = async (): Promise<void> => {
     if (!steps) return
-    const terms: ContractTerms =
-      kind === 'dividend' ? { kind, period, tiers: steps } : { kind, tiers: steps }
+    const terms: ContractTerms = kind === 'dividend' ? { kind, period, tiers: steps } : { kind, tiers: steps }
     await call(offerConsoleContract, {
       body: { id, merchant, account: account.trim(), terms, note: note.trim() },
     })

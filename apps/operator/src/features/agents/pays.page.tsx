@@ -62,7 +62,9 @@ export default function PaysPage() {
           <Column short label={t('agents.pays.at')} render={({ at }) => when(at)} />
           <Column
             label={t('agents.account')}
-            render={({ account, merchant }) => <NamedLink account={account} merchant={merchant} to="agents" />}
+            render={({ account, merchant }) => (
+              <NamedLink account={account} merchant={merchant} to="agents" />
+            )}
           />
           <Column
             label={t('agents.pays.period')}

@@ -16,9 +16,7 @@ function stretchOf(stretch: DividendPeriod, day: string): string {
   const first = `${day.slice(0, 8)}01`
   const last = dayText(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0))
   if (stretch === 'month') return `${first}/${last}`
-  return date.getUTCDate() <= HALF
-    ? `${first}/${day.slice(0, 8)}15`
-    : `${day.slice(0, 8)}16/${last}`
+  return date.getUTCDate() <= HALF ? `${first}/${day.slice(0, 8)}15` : `${day.slice(0, 8)}16/${last}`
 }
 
 /** What an operator chooses of a period. */

@@ -27,11 +27,7 @@ export function RowsField({ legend, help, names, rows, most, add, change }: Prop
       ),
     )
   return (
-    <Box
-      component="fieldset"
-      aria-describedby={`${id}-help`}
-      sx={{ border: 0, m: 0, minWidth: 0, p: 0 }}
-    >
+    <Box component="fieldset" aria-describedby={`${id}-help`} sx={{ border: 0, m: 0, minWidth: 0, p: 0 }}>
       <FormLabel component="legend">{legend}</FormLabel>
       {rows.map((values, row) => (
         // Rows have no name but their place.

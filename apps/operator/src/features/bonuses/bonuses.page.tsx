@@ -52,22 +52,13 @@ export default function BonusesPage() {
             label={t('bonuses.account')}
             render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
           />
-          <Column
-            label={t('bonuses.promotion')}
-            render={({ promotion }) => promotion[language]}
-          />
-          <Column
-            label={t('bonuses.amount')}
-            render={({ amount, currency }) => `${amount} ${currency}`}
-          />
+          <Column label={t('bonuses.promotion')} render={({ promotion }) => promotion[language]} />
+          <Column label={t('bonuses.amount')} render={({ amount, currency }) => `${amount} ${currency}`} />
           <Column
             label={t('bonuses.wagered')}
             render={({ required, wagered }) => `${wagered} / ${required}`}
           />
-          <Column
-            label={t('bonuses.state_label')}
-            render={({ state }) => <BonusStateChip state={state} />}
-          />
+          <Column label={t('bonuses.state_label')} render={({ state }) => <BonusStateChip state={state} />} />
         </ConsoleTable>
       </ConsoleList>
     </>

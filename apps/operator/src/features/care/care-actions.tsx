@@ -207,9 +207,7 @@ function DeedDialog({
             />
           </>
         )}
-        {deed === 'message' && (
-          <TextLine label={t('care.message_title')} value={title} write={setTitle} />
-        )}
+        {deed === 'message' && <TextLine label={t('care.message_title')} value={title} write={setTitle} />}
         {deed !== 'release' && (
           <TextLine
             help={t(deed === 'message' ? 'care.text_read' : 'care.text_kept')}

@@ -85,7 +85,9 @@ export default function CareCasePage() {
               day,
               t(`care.marker.${kind}`),
               Object.entries(detail)
-                .map(([what, value]) => t(`care.figure.${what}`, { _: `${what}: %{value}`, value: String(value) }))
+                .map(([what, value]) =>
+                  t(`care.figure.${what}`, { _: `${what}: %{value}`, value: String(value) }),
+                )
                 .join(', ') || '–',
             ],
           }))}

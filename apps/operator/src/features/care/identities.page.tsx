@@ -53,7 +53,11 @@ export default function IdentitiesPage() {
               />
             )}
           />
-          <Column short label={t('care.sent')} render={({ sentAt }) => (sentAt === null ? '–' : when(sentAt))} />
+          <Column
+            short
+            label={t('care.sent')}
+            render={({ sentAt }) => (sentAt === null ? '–' : when(sentAt))}
+          />
           <Column
             label={t('care.decided')}
             render={({ decidedAt, decidedBy }) =>

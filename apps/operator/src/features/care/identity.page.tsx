@@ -76,7 +76,9 @@ export default function IdentityPage() {
             [t('care.sent'), data.sentAt === null ? '–' : when(data.sentAt)],
             [
               t('care.decided'),
-              data.decidedAt === null ? '–' : [when(data.decidedAt), data.decidedBy].filter(Boolean).join(' · '),
+              data.decidedAt === null
+                ? '–'
+                : [when(data.decidedAt), data.decidedBy].filter(Boolean).join(' · '),
             ],
             [t('care.why'), data.why ?? '–'],
           ]}

@@ -25,13 +25,7 @@ export default function MembersPage() {
           filterDefaultValues={{ brand }}
           filters={[
             <BrandFilter key="brand" alwaysOn source="brand" />,
-            <TextInput
-              key="search"
-              alwaysOn
-              label={t('members.search')}
-              resettable
-              source="search"
-            />,
+            <TextInput key="search" alwaysOn label={t('members.search')} resettable source="search" />,
           ]}
           perPage={50}
           resource="members"

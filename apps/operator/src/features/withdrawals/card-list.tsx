@@ -1,4 +1,14 @@
-import { Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material'
+import {
+  Button,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { removeConsoleCard, type ConsoleCard } from '@site/shared-api/contract/withdraw-console'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'

@@ -201,7 +201,9 @@ export function bankCardSuite(rig: Rig): void {
     ])
     expect(JSON.stringify(list)).not.toContain('6234567891')
     const having = async (query: string) =>
-      (await payer.do('GET', `cards?${query}`)).body.value.list.map(({ account }: { account: string }) => account)
+      (await payer.do('GET', `cards?${query}`)).body.value.list.map(
+        ({ account }: { account: string }) => account,
+      )
     for (const query of ['number=623-456%207891', 'merchant=lotus&number=6234567891'])
       expect(await having(query)).toEqual(['lotus.agent', 'lotus.demo'])
     for (const query of ['number=6234567890', 'number=somebody', 'merchant=coral&number=6234567891'])

@@ -35,7 +35,6 @@ const MOST_SHOWN = 20
 const SHOWN_DIGITS = 4
 const ISO_DAY = 10
 
-
 type Deps = Pick<Platform, 'brands' | 'clock' | 'db' | 'keyed'>
 
 interface Named {

@@ -32,7 +32,8 @@ export class WithdrawDesk {
 
   /** What a number may be kept as, at one brand or at each. */
   async numbers(typed: string, merchant?: string): Promise<{ merchant: string; fingerprint: string }[]> {
-    const brands = merchant === undefined ? (await this.#platform.brands.all()).map((one) => one.merchant) : [merchant]
+    const brands =
+      merchant === undefined ? (await this.#platform.brands.all()).map((one) => one.merchant) : [merchant]
     const found = await Promise.all(
       brands.map(async (brand) =>
         (await fingerprintsOf(this.#platform, brand, typed)).map((fingerprint) => ({
