@@ -59,7 +59,7 @@ export function MemberWays({ account, at, merchant }: Props) {
       sx={{ flexWrap: 'wrap', gap: 0.5, mb: 2, ml: -0.5 }}
     >
       {ways.map(([way, path]) => (
-        <Button key={way} component={Link} to={path}>
+        <Button key={way} component={Link} sx={{ minWidth: 0 }} to={path}>
           {t(`ways.${way}`)}
         </Button>
       ))}

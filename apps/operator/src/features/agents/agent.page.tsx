@@ -150,7 +150,9 @@ function AgentFacts({ agent }: { readonly agent: ConsoleAgentDetail }) {
         [t('agents.links'), String(agent.links)],
         [
           t('agents.subs'),
-          agent.subAccounts.map(({ account, type }) => `${account} (${type})`).join(', ') || '–',
+          agent.subAccounts
+            .map(({ account, type }) => `${account} (${t(`agents.type.${type}`)})`)
+            .join(', ') || '–',
         ],
         [t('agents.joined'), when(agent.joinedAt)],
       ]}

@@ -155,7 +155,7 @@ export default function ContractsPage() {
 function State({ contract: { note, state, why } }: { readonly contract: ConsoleContract }) {
   const t = useTranslate()
   return (
-    <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+    <Stack sx={{ alignItems: 'flex-start', display: 'inline-flex', gap: 0.5 }}>
       <Chip
         color={state === 'offered' ? 'warning' : state === 'accepted' ? 'success' : 'default'}
         label={t(`agents.contracts.state.${state}`)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { periodText } from '#features/agents/period.ts'
 import { ChoiceField } from '#fields/choice-field.tsx'
 import { TextLine } from '#fields/text-line.tsx'
 import { isWhy, WhyField } from '#fields/why-field.tsx'
@@ -40,7 +41,7 @@ export function CorrectDialog({ close, pay }: Props) {
         amount: `${pay.amount} ${currency}`,
         corrected: `${corrected} ${currency}`,
         kind: t(`agents.kind.${kind}`),
-        period,
+        period: periodText(period),
       })}
       title={t('agents.pays.correct')}
     >

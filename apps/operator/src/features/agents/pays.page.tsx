@@ -1,4 +1,4 @@
-import { Button, Chip, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { correctAgentPay, type ConsolePay } from '@site/shared-api/contract/agent-pay-console'
 import { PAY_KINDS, PAY_STATES } from '@site/shared-api/contract/agent-fields'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { TextInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { NamedLink } from '#member-link/named-link.tsx'
 import { CorrectDialog } from '#features/agents/correct-dialog.tsx'
+import { periodText } from '#features/agents/period.ts'
 import { rateText } from '#features/agents/rate-text.ts'
 import { PageHead } from '#layout/page-head.tsx'
 import { ChoiceFilter } from '#lists/choice-filter.tsx'
@@ -68,13 +69,15 @@ export default function PaysPage() {
           />
           <Column
             label={t('agents.pays.period')}
-            render={({ kind, period }) => `${t(`agents.kind.${kind}`)} · ${period.replace('/', ' – ')}`}
+            render={({ kind, period }) => (
+              <TwoLines first={t(`agents.kind.${kind}`)} second={periodText(period)} />
+            )}
           />
           <Column
             label={t('agents.pays.basis')}
-            render={({ basis, currency, rate }) =>
-              rate === 0 ? `${basis} ${currency}` : `${basis} ${currency} · ${rateText(rate)}`
-            }
+            render={({ basis, currency, rate }) => (
+              <TwoLines first={`${basis} ${currency}`} second={rate === 0 ? '' : rateText(rate)} />
+            )}
           />
           <Column
             short
@@ -111,6 +114,23 @@ export default function PaysPage() {
       </ConsoleList>
       {pay && <CorrectDialog close={() => (correct(undefined), refresh())} pay={pay} />}
     </>
+  )
+}
+
+/** Two things of one place, each on a line of its own where there is a table. */
+function TwoLines({ first, second }: { readonly first: string; readonly second: string }) {
+  return (
+    <Stack
+      component="span"
+      sx={{ columnGap: 1, display: 'inline-flex', flexFlow: { xs: 'row wrap', sm: 'column' } }}
+    >
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {first}
+      </Box>
+      <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+        {second}
+      </Box>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material'
 import { DIVIDEND_PERIODS, type PayKind } from '@site/shared-api/contract/agent-fields'
 import { useTranslate } from 'react-admin'
-import { periodIn, type ChosenPeriod } from '#features/agents/period.ts'
+import { periodIn, periodText, type ChosenPeriod } from '#features/agents/period.ts'
 import { ChoiceField } from '#fields/choice-field.tsx'
 import { TextLine } from '#fields/text-line.tsx'
 
@@ -31,7 +31,7 @@ export function PeriodFields({ kind, value, change }: Props) {
       <TextLine
         help={
           kind === 'dividend' && period !== ''
-            ? t('agents.runs.stretch', { period: period.replace('/', ' – ') })
+            ? t('agents.runs.stretch', { period: periodText(period) })
             : t('agents.runs.day_help')
         }
         label={t(kind === 'dividend' ? 'agents.runs.day_in' : 'agents.runs.day')}

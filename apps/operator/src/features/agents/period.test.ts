@@ -1,4 +1,4 @@
-import { periodIn } from '#features/agents/period.ts'
+import { periodIn, periodText } from '#features/agents/period.ts'
 
 const of = { day: '2026-11-24', hour: '07', stretch: 'half-month' } as const
 
@@ -14,4 +14,12 @@ test.each([
   ['daily', { ...of, day: '' }, ''],
 ] as const)('a period of %s is written as statements write it (PLT-09)', (kind, chosen, period) => {
   expect(periodIn(kind, chosen)).toBe(period)
+})
+
+test('a period is read as a day, an hour or from when to when (PLT-09)', () => {
+  expect(['2026-11-24', '2026-11-24T07', '2026-11-16/2026-11-30'].map(periodText)).toEqual([
+    '2026-11-24',
+    '2026-11-24 07:00',
+    '2026-11-16 – 2026-11-30',
+  ])
 })

@@ -19,6 +19,10 @@ function stretchOf(stretch: DividendPeriod, day: string): string {
   return date.getUTCDate() <= HALF ? `${first}/${day.slice(0, 8)}15` : `${day.slice(0, 8)}16/${last}`
 }
 
+/** A period as people read it: `2026-11-24 13:00`, `2026-11-16 – 2026-11-30`. */
+export const periodText = (period: string): string =>
+  period.replace('/', ' – ').replace(/T(\d{2})$/, ' $1:00')
+
 /** What an operator chooses of a period. */
 export interface ChosenPeriod {
   /** YYYY-MM-DD where the brand is; '' before one is chosen. */

@@ -31,13 +31,14 @@ export function RowsField({ legend, help, names, rows, most, add, change }: Prop
       <FormLabel component="legend">{legend}</FormLabel>
       {rows.map((values, row) => (
         // Rows have no name but their place.
-        <Stack key={row} direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Stack key={row} direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
           {names.map((name, place) => (
             <TextField
               key={name}
               label={name}
               onChange={({ target }) => write(row, place, target.value)}
               slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+              sx={{ flex: '1 1 5.5rem', width: 0 }}
               value={values[place] ?? ''}
             />
           ))}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { BrandFilter } from '#brands/brand-filter.tsx'
+import { periodText } from '#features/agents/period.ts'
 import { RerunDialog } from '#features/agents/rerun-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { AgainWhile } from '#lists/again-while.tsx'
@@ -58,7 +59,7 @@ export default function RunsPage() {
             label={t('agents.pays.period')}
             render={(run) => (
               <Link component={RouterLink} to={toPays(run)}>
-                {`${run.merchant} · ${t(`agents.kind.${run.kind}`)} · ${run.period.replace('/', ' – ')}`}
+                {`${run.merchant} · ${t(`agents.kind.${run.kind}`)} · ${periodText(run.period)}`}
               </Link>
             )}
           />

@@ -71,7 +71,7 @@ export default function SignalsPage() {
           <Column
             label={t('agents.fraud.state_label')}
             render={({ decidedBy, state, why }) => (
-              <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+              <Stack sx={{ alignItems: 'flex-start', display: 'inline-flex', gap: 0.5 }}>
                 <Chip
                   color={state === 'open' ? 'warning' : 'default'}
                   label={t(`agents.fraud.state.${state}`)}

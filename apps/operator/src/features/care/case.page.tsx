@@ -66,7 +66,12 @@ export default function CareCasePage() {
           rows={data.exclusions.map(({ by, holds, id, kind, scope, since, until }) => ({
             key: id,
             cells: [
-              <Stack key="what" component="span" direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+              <Stack
+                key="what"
+                component="span"
+                direction="row"
+                sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}
+              >
                 {`${t(`care.exclusion.${kind}`)} · ${t(`care.scope.${scope}`)}`}
                 {holds && <Chip color="error" label={t('care.holds')} size="small" />}
               </Stack>,
@@ -105,6 +110,12 @@ export default function CareCasePage() {
   )
 }
 
+/** Whether a member may play, and who keeps them from it. */
+function playOf({ exclusions, restricted }: CareMember): string {
+  if (exclusions.some(({ holds }) => holds)) return 'care.away'
+  return restricted ? 'members.kept_from_play' : 'members.may_play'
+}
+
 function CareFacts({ member }: { readonly member: CareMember }) {
   const t = useTranslate()
   const { currency, month } = member
@@ -114,7 +125,7 @@ function CareFacts({ member }: { readonly member: CareMember }) {
       <Facts
         facts={[
           [t('care.state_label'), t(member.state === null ? 'care.no_case' : `care.state.${member.state}`)],
-          [t('care.play'), t(member.restricted ? 'members.kept_from_play' : 'members.may_play')],
+          [t('care.play'), t(playOf(member))],
           [t('care.identity_state'), t(`care.identity.${member.identity}`)],
         ]}
       />

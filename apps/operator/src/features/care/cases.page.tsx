@@ -42,7 +42,11 @@ export default function CareCasesPage() {
           <Column
             label={t('care.markers')}
             render={({ markers }) => (
-              <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+              <Stack
+                component="span"
+                direction="row"
+                sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}
+              >
                 {markers.length === 0
                   ? '–'
                   : markers.map((one) => <Chip key={one} label={t(`care.marker.${one}`)} size="small" />)}

@@ -33,6 +33,7 @@ export default function IdentitiesPage() {
             source="state"
           />,
         ]}
+        filterDefaultValues={{ state: 'review' }}
         perPage={50}
         resource="identity"
       >

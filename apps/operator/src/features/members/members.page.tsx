@@ -2,7 +2,6 @@ import { Chip } from '@mui/material'
 import type { ConsoleMember } from '@site/shared-api/contract/operator-member'
 import { TextInput, useTranslate } from 'react-admin'
 import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
-import { ValueText } from '#difference/value-text.tsx'
 import { NamedLink } from '#member-link/named-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
@@ -37,8 +36,8 @@ export default function MembersPage() {
                 <NamedLink account={account} bare merchant={merchant} to="members" />
               )}
             />
-            <Column label={t('members.nickname')} render={({ nickname }) => <ValueText value={nickname} />} />
-            <Column label={t('members.mobile')} render={({ mobile }) => <ValueText value={mobile} />} />
+            <Column label={t('members.nickname')} render={({ nickname }) => nickname ?? '–'} />
+            <Column label={t('members.mobile')} render={({ mobile }) => mobile ?? '–'} />
             <Column
               label={t('members.state')}
               render={({ status }) => (

@@ -113,7 +113,7 @@ export function CardList({ cards, changed }: Props) {
 function SharedWith({ card: { merchant, sharedWith } }: { readonly card: ConsoleCard }) {
   if (sharedWith.length === 0) return '–'
   return (
-    <Stack component="span" sx={{ alignItems: 'flex-start' }}>
+    <Stack component="span" sx={{ alignItems: 'flex-start', display: 'inline-flex' }}>
       {sharedWith.map((account) => (
         <MemberLink key={account} account={account} bare merchant={merchant} />
       ))}

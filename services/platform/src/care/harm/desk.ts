@@ -21,6 +21,7 @@ import { lockMember, toDecimal } from '#money/index'
 import { requirePlay } from '#care/exclusion/barred'
 import { endOfWish, mayBeExcluded } from '#care/exclusion/exclusions'
 import { selectExclusions, selectStanding } from '#care/exclusion/repository'
+import { figuresOf } from '#care/harm/markers'
 import {
   insertNote,
   selectCases,
@@ -249,7 +250,7 @@ export class CareDesk {
       markers: markers.map(({ day, detail, kind }) => ({
         day,
         kind,
-        detail: figuresOf(content.parse(detail), currency.code),
+        detail: figuresOf(content.parse(detail), money),
       })),
       notes: notes.map(({ at, by, id, text, what }) => ({ id, at: at.toISOString(), by, what, text })),
       month: {
@@ -262,17 +263,5 @@ export class CareDesk {
     }
   }
 }
-
-/** Figures of a marker that are money; kept in minor units. */
-const MONEY_FIGURES = ['week', 'usual']
-
-/** Figures as people read them: money with its decimals. */
-const figuresOf = (detail: Record<string, unknown>, currency: string): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(detail).map(([name, value]) => [
-      name,
-      MONEY_FIGURES.includes(name) && typeof value === 'string' ? toDecimal(BigInt(value), currency) : value,
-    ]),
-  )
 
 type Subject = Pick<NonNullable<Awaited<ReturnType<typeof selectSubject>>>, 'id' | 'merchant' | 'account'>

@@ -69,7 +69,8 @@ export function careSuite(rig: Rig): void {
   })
 
   it('papers are sent, looked at by a person, and needed where the brand says so', async () => {
-    const member = await newMember(rig, { payeeName: freshPayee() })
+    const payeeName = freshPayee()
+    const member = await newMember(rig, { payeeName })
     const { credential, name } = member
     const at = `identity/lotus/${name}`
     const call = (method: string, path: string, body?: unknown): Promise<Answer> =>
@@ -79,7 +80,10 @@ export function careSuite(rig: Rig): void {
       needed: 'never',
       sandbox: true,
     })
-    expect(codeOf(await editor.call('POST', `${at}/ask`, { why: 'a large withdrawal' }))).toBe('200')
+    expect((await editor.call('GET', at)).body.value).toMatchObject({ state: 'none', payeeName, papers: [] })
+    expect((await editor.call('POST', `${at}/ask`, { why: 'a large withdrawal' })).body.value).toMatchObject({
+      state: 'asked',
+    })
     const paper = dataOf(await photo())
     const wrong = await call('POST', '/wps/member/identity', { document: 'passport', pictures: ['bm90IGE='] })
     expect([codeOf(wrong), wrong.body.field]).toEqual(['image_type', 'pictures.0'])
