@@ -31,5 +31,5 @@ test.each([
 test('an operator reads amounts beside a marker, not minor units (MEM-09)', () => {
   const [[, figures] = ['', {}]] = markersOf({ ...nothing, week: 250_050n, before: 400n, week_orders: 3 })
   const money = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
-  expect(figuresOf(figures, money)).toEqual({ week: '2500.50', usual: '1.00', orders: 3 })
+  expect(figuresOf({ ...figures }, money)).toEqual({ week: '2500.50', usual: '1.00', orders: 3 })
 })
