@@ -34,14 +34,13 @@ export function partsOfTexts(
   const places = textFolders(app).filter((place) => place !== OWN)
   if (places.length === 0) return new Map()
   const asking = Object.entries(exposes).map(
-    ([expose, file]) => [expose, moduleSources(app, [file]).filter((one) => asksForTexts(one, module))] as const,
+    ([expose, file]) =>
+      [expose, moduleSources(app, [file]).filter((one) => asksForTexts(one, module))] as const,
   )
   return new Map(
     places.map((place) => [
       place,
-      asking.flatMap(([expose, files]) =>
-        files.some((file) => standsIn(app, place, file)) ? [expose] : [],
-      ),
+      asking.flatMap(([expose, files]) => (files.some((file) => standsIn(app, place, file)) ? [expose] : [])),
     ]),
   )
 }
@@ -59,7 +58,8 @@ function asksForTexts(file: string, module: string): boolean {
     const { expression } = node
     const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
     const [first] = node.arguments
-    if (/^(useMessages|of)$/.test(name) && first && ts.isStringLiteral(first) && first.text === module) asks = true
+    if (/^(useMessages|of)$/.test(name) && first && ts.isStringLiteral(first) && first.text === module)
+      asks = true
   })
   kept.set(key, asks)
   return asks

@@ -51,7 +51,10 @@ test('words that do not come are a part that does not load, told with its module
   await expect(source.load('account', './login.screen')).resolves.toBe(Screen)
 })
 
-const PARTS = { laterMessages: ['account'], laterParts: { account: ['./devices.screen', './password.screen'] } }
+const PARTS = {
+  laterMessages: ['account'],
+  laterParts: { account: ['./devices.screen', './password.screen'] },
+}
 const ofPart = (part: string): string => `/m/-/messages/account/1.2.3/${part}.EN.json`
 
 test('a part with words of its own comes with those alone; one that has none waits for nothing (SHL-26)', async () => {

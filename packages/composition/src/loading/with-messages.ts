@@ -15,7 +15,8 @@ export function withMessages(source: ModuleSource): ModuleSource {
   }
   return {
     ...source,
-    ready: (module, expose) => (site().messages.has(module, expose) ? source.ready(module, expose) : undefined),
+    ready: (module, expose) =>
+      site().messages.has(module, expose) ? source.ready(module, expose) : undefined,
     async load(module, expose) {
       const [part] = await Promise.all([source.load(module, expose), words(module, expose)])
       return part

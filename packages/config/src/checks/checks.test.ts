@@ -190,6 +190,8 @@ test('words of a part are told by their folder, and may stand in one folder alon
   ).map(tellFault)
   expect(faults).toEqual([
     expect.stringContaining('apps/content/src/features/pay/messages/TY.json: pay.go: "pay.go" in TY too'),
-    expect.stringMatching(/^apps\/content\/src\/features\/pay\/messages\/\w+\.json: hello: "hello" once in the module/),
+    expect.stringMatching(
+      /^apps\/content\/src\/features\/pay\/messages\/\w+\.json: hello: "hello" once in the module/,
+    ),
   ])
 })

@@ -66,7 +66,8 @@ export function createMessages(plan: Plan): Messages {
       return answerOf<Texts>(`${folder}/${language}.json`)
     })
     i18n.addResourceBundle(language, module, texts)
-    for (const here of [module, `${module} ${OWN}`, `${module} ${expose}`]) lacking.get(language)?.delete(here)
+    for (const here of [module, `${module} ${OWN}`, `${module} ${expose}`])
+      lacking.get(language)?.delete(here)
   }
 
   return {

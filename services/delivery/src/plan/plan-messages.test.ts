@@ -1,7 +1,13 @@
 import type { Release } from '@site/config/schema'
 import { firstMessages, messagesOfParts } from './plan-messages.ts'
 
-const TEXTS = { 'title.pay': 'Pay', hello: 'Hello', 'pay.go': 'Pay now', 'list.none': 'Nothing', 'old.day': 'Day' }
+const TEXTS = {
+  'title.pay': 'Pay',
+  hello: 'Hello',
+  'pay.go': 'Pay now',
+  'list.none': 'Nothing',
+  'old.day': 'Day',
+}
 const PART_MESSAGES = [
   { exposes: ['./pay.screen'], keys: ['title.pay', 'pay.go'] },
   { exposes: ['./list.screen', './old.screen'], keys: ['list.none'] },

@@ -28,7 +28,10 @@ export function OrderList({ label, orders }: Props) {
                 more={`${t(`deposit.state.${order.state}`)} · ${momentText(order.createdAt, language, order.timeZone)}`}
                 end={
                   <Money
-                    amount={formatAmount(order.credited ?? order.amount, { ...currency, code: order.currency })}
+                    amount={formatAmount(order.credited ?? order.amount, {
+                      ...currency,
+                      code: order.currency,
+                    })}
                     gain={order.credited !== null}
                   />
                 }

@@ -15,8 +15,7 @@ export default function LineView({ lineId }: { readonly lineId: string }) {
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...lineQuery(lineId), enabled: signedIn })
   const money = useMoney(data?.line.currency ?? '')
-  if (data === undefined)
-    return isError ? <LoadFailed retry={() => void refetch()} /> : <LineWaiting />
+  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <LineWaiting />
   const { line, number, reference, others, round, deposit, timeZone } = data
   return (
     <div className={styles.screen} data-screen="transactionRecord" data-line={line.id} data-state="ready">

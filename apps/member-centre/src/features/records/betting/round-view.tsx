@@ -22,8 +22,7 @@ export default function RoundView({ id, at }: Props) {
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...roundQuery(id, at), enabled: signedIn })
   const money = useMoney(data?.round.currency ?? '')
-  if (data === undefined)
-    return isError ? <LoadFailed retry={() => void refetch()} /> : <RoundWaiting />
+  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <RoundWaiting />
   const { bets, calls, jackpot, round, timeZone } = data
   const moment = (iso: string): string => momentText(iso, language, timeZone)
   const isOver = round.status === 'won' || round.status === 'lost'

@@ -81,8 +81,7 @@ function List({ busy, remove }: { readonly busy: boolean; readonly remove: (id: 
   const signedIn = useSession() !== null
   const language = useLanguage()
   const { data, isError, refetch } = useQuery({ ...passkeysQuery(), enabled: signedIn })
-  if (!data)
-    return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton {...listRowLook()} />
+  if (!data) return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton {...listRowLook()} />
   const told = ({ createdAt, usedAt }: Passkey): string =>
     usedAt === null
       ? say('passkeys.since', { since: ownMomentText(createdAt, language) })

@@ -10,7 +10,11 @@ export const coralPromotions: PromotionSeed[] = [
     TY: {
       title: 'ต้อนรับสู่ Coral รับเพิ่ม 50% สูงสุด ₱2,000',
       lead: 'ฝากเงิน รับโบนัส 50% สูงสุด ₱2,000 ต่อการฝาก ปลดล็อกเมื่อคุณเล่นครบ',
-      points: ['สมัครและยืนยันอีเมล', 'ฝากตั้งแต่ ₱200 แล้วเลือกโปรโมชั่นนี้', 'ใช้เล่นได้ทุกเกมยกเว้นหวย เดิมพันครั้งละไม่เกิน ₱500'],
+      points: [
+        'สมัครและยืนยันอีเมล',
+        'ฝากตั้งแต่ ₱200 แล้วเลือกโปรโมชั่นนี้',
+        'ใช้เล่นได้ทุกเกมยกเว้นหวย เดิมพันครั้งละไม่เกิน ₱500',
+      ],
       terms: ['ยอดหมุนเวียน 5 เท่าของโบนัสภายใน 30 วัน', 'รับได้สูงสุด 3 ครั้งต่อคน', 'สำหรับผู้ที่มีอายุ 21 ปีขึ้นไป'],
     },
     EN: {
@@ -21,7 +25,11 @@ export const coralPromotions: PromotionSeed[] = [
         'Deposit ₱200 or more and choose this promotion.',
         'Play any game but the lottery, with bets of up to ₱500.',
       ],
-      terms: ['5 times turnover of the bonus within 30 days.', 'Three times a member.', 'For players of 21 and over.'],
+      terms: [
+        '5 times turnover of the bonus within 30 days.',
+        'Three times a member.',
+        'For players of 21 and over.',
+      ],
     },
   },
   {

@@ -59,11 +59,7 @@ function Today({
         <ListRows aria-label={t('agency.commission_today')}>
           {rebates.lines.map(({ account, amount, basis, rate }) => (
             <li key={account} {...listRowLook()}>
-              <ListRowFace
-                name={account}
-                more={`${money(basis)} · ${rateText(rate)}`}
-                end={money(amount)}
-              />
+              <ListRowFace name={account} more={`${money(basis)} · ${rateText(rate)}`} end={money(amount)} />
             </li>
           ))}
         </ListRows>
