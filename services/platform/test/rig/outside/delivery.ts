@@ -30,19 +30,15 @@ export class DeliveryBeside {
     return `http://127.0.0.1:${this.#ports.control}`
   }
   async start(): Promise<void> {
-    this.#child ??= await startService(
-      'delivery',
-      {
-        DATA_DIR: this.folder,
-        PORT: String(this.#ports.site),
-        CONTROL_PORT: String(this.#ports.control),
-        INTERNAL_TOKEN,
-        DEV_ORIGINS: 'http://127.0.0.1:8095',
-        // No page is asked for here.
-        PLATFORM_URL: 'http://127.0.0.1:9',
-      },
-      { bundled: true },
-    )
+    this.#child ??= await startService('delivery', {
+      DATA_DIR: this.folder,
+      PORT: String(this.#ports.site),
+      CONTROL_PORT: String(this.#ports.control),
+      INTERNAL_TOKEN,
+      DEV_ORIGINS: 'http://127.0.0.1:8095',
+      // No page is asked for here.
+      PLATFORM_URL: 'http://127.0.0.1:9',
+    })
   }
   async stop(): Promise<void> {
     const child = this.#child
