@@ -90,7 +90,7 @@ export function underWaySuite(rig: Rig): void {
       () =>
         Promise.resolve([
           '/wps/relay/transfer',
-          { transferId: randomUUID(), from: '0', to: 'AV', amount: '1.00' },
+          { transferId: randomUUID(), from: 'MAIN', to: 'GRN', amount: '1.00' },
         ]),
     ],
   ])('%s that was under way begins nothing', async (_what, asked) => {
