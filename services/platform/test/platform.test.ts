@@ -13,6 +13,7 @@ import { launchedSuite, launchExpirySuite } from './suites/games/launched.suite.
 import { liveInstancesSuite, liveSuite } from './suites/site/live.suite.ts'
 import { lotterySuite } from './suites/games/lottery.suite.ts'
 import { memberSuite } from './suites/identity/member.suite.ts'
+import { namedCallsSuite } from './suites/site/named-calls.suite.ts'
 import { searchSuite } from './suites/games/search.suite.ts'
 import { refusalsSuite } from './suites/site/refusals.suite.ts'
 import { sessionSuite } from './suites/identity/session.suite.ts'
@@ -43,6 +44,7 @@ describe.each(databases)('on $name', ({ name, make }) => {
   if (isOneOf(name)) {
     describe('announcements', () => contentSuite(rig))
     describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(rig))
+    describe('what the specification names', () => namedCallsSuite(rig))
     describe('every bad input gets 4xx, a code and a field (PLT-03)', () => badInputSuite(rig))
     describe('search by name', () => searchSuite(rig))
   }

@@ -50,7 +50,7 @@ export const agentKpi = defineCall({
   response: z.object({
     days: recordDays,
     currency: z.string(),
-    /** Until when it is counted: play and money of the last seconds come with the next count. */
+    /** When it was counted: nothing has moved since, or it comes with the next count, some ten seconds later. */
     asOf: moment,
     /** A, B, C, all, in this order. */
     levels: z.array(z.object({ level: z.enum(TEAM_LEVELS), ...teamFigures })),

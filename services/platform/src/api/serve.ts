@@ -60,6 +60,7 @@ export function serve<const C extends Call>(
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
+      ...(call.sealed && { 'x-sealed': call.sealed }),
       response: { 200: successOf(call.response), '4xx': failureEnvelope, '5xx': failureEnvelope },
       ...(call.access === 'public' ? {} : { security: [{ [call.access]: [] }] }),
     },

@@ -1,4 +1,6 @@
-import type { ConsoleContract, ConsolePay, FraudSignal } from '@site/shared-api/contract/agent-console'
+import type { ConsoleContract } from '@site/shared-api/contract/agent-contract-console'
+import type { ConsolePay } from '@site/shared-api/contract/agent-pay-console'
+import type { FraudSignal } from '@site/shared-api/contract/agent-signal-console'
 import type { PayKind } from '@site/shared-api/contract/agent-fields'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
@@ -178,6 +180,14 @@ export class PayDesk {
     { state, why }: { state: 'cleared' | 'confirmed'; why: string },
   ): Promise<FraudSignal> {
     const { clock, db } = this.#platform
+    const found = await db
+      .selectFrom('agent_signals')
+      .select('merchant')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!found) throw new ApiError('signal_unknown', { field: 'id' })
+    // Read before the transaction, which on the embedded database nobody else gets past.
+    const brand = await brandNamed(this.#platform, found.merchant)
     const row = await retrying(() =>
       db.transaction().execute(async (tx) => {
         const signal = await lockSignal(tx, id)
@@ -188,7 +198,6 @@ export class PayDesk {
         await decideSignal(tx, id, decided)
         if (state === 'confirmed') {
           await releaseHeld(tx, signal.agent_id, 'refused')
-          const brand = await brandNamed(this.#platform, signal.merchant)
           await moveMember(tx, { brand, memberId: signal.member_id, uplineId: null, now })
         } else if (!(await hasOpenSignals(tx, signal.agent_id))) await releaseHeld(tx, signal.agent_id, 'due')
         await note(tx, this.#platform, {

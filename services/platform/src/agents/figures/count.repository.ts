@@ -119,20 +119,63 @@ export async function takeLate(tx: Database, merchant: string): Promise<string[]
   return rows.map(({ day }) => day).sort()
 }
 
-export async function noteCount(tx: Database, merchant: string, at: Date): Promise<void> {
+/**
+ * What a count of two days would go by, as a text: as long as it stays the same, nothing of the brand has moved. Play and lines of money
+ * only grow, but for rounds that are taken back, which make a line. Indexes: turnover_days_of_brand, account_days_by_day,
+ * agent_nodes_joined.
+ */
+export async function seenOf(db: Database, of: CountedDay & { before: string }): Promise<string> {
+  const { activeFrom, before, currency, day, merchant } = of
+  const days = sql`(${before}::date, ${day}::date)`
+  const { rows } = await sql<{
+    seen: string
+  }>`select concat_ws(' ', ${day}::text, ${currency}::text, ${activeFrom}::text,
+      (select concat_ws(' ', count(*), sum(rounds), sum(bet), sum(won), sum(jackpot), sum(valid)) from turnover_days
+        where merchant = ${merchant} and day in ${days} and currency = ${currency}),
+      (select coalesce(sum(d.lines), 0) from account_days d join ledger_accounts a on a.id = d.account_id
+        where d.day in ${days} and a.merchant = ${merchant} and a.currency = ${currency}),
+      (select count(*) from agent_nodes where merchant = ${merchant} and joined_on in ${days})) as seen`.execute(
+    db,
+  )
+  return rows[0]?.seen ?? ''
+}
+
+/** Whether days of before have changed. Index: the primary key. */
+export async function hasLate(db: Database, merchant: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('agent_late')
+    .select('day')
+    .where('merchant', '=', merchant)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** `seen`: what the count went by; null: the next one counts whatever there is. */
+export async function noteCount(
+  tx: Database,
+  merchant: string,
+  at: Date,
+  seen: string | null = null,
+): Promise<void> {
   await tx
     .insertInto('agent_counts')
-    .values({ merchant, counted_at: at })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ counted_at: at }))
+    .values({ merchant, counted_at: at, seen })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ counted_at: at, seen }))
     .execute()
 }
 
-/** Index: the primary key. */
-export async function countedAt(db: Database, merchant: string): Promise<Date | undefined> {
-  const row = await db
+/** The last count of a brand. Index: the primary key. */
+export function lastCount(
+  db: Database,
+  merchant: string,
+): Promise<{ counted_at: Date; seen: string | null } | undefined> {
+  return db
     .selectFrom('agent_counts')
-    .select('counted_at')
+    .select(['counted_at', 'seen'])
     .where('merchant', '=', merchant)
     .executeTakeFirst()
-  return row?.counted_at
 }
+
+export const countedAt = async (db: Database, merchant: string): Promise<Date | undefined> =>
+  (await lastCount(db, merchant))?.counted_at

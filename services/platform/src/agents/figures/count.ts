@@ -5,11 +5,13 @@ import type { Effect } from '#db/jobs/job'
 import { unhurried } from '#db/unhurried'
 import {
   countDay,
-  countedAt,
   firstDayOf,
   forgetFigures,
+  hasLate,
+  lastCount,
   lockCount,
   noteCount,
+  seenOf,
   takeLate,
   tryLockCount,
   type CountedDay,
@@ -20,7 +22,7 @@ import { addDays, dayOf, minorOf } from '#money/index'
 const COUNT = 'agent-count'
 const REBUILD = 'agent-rebuild'
 /** How often figures follow, and how much of the time may go into it. */
-const EVERY_MS = 3_000
+const EVERY_MS = 10_000
 const SHARE = 20
 
 type Counting = Pick<Platform, 'brands' | 'clock' | 'db' | 'jobs'>
@@ -33,7 +35,7 @@ export async function countedDay(db: Database, brand: LiveBrand, day: string): P
   return { merchant, currency, day, activeFrom: least > 0n ? least : 1n }
 }
 
-/** Brings today, yesterday and days that changed late up to date; nothing where another copy is at it. */
+/** Brings today, yesterday and days that changed late up to date; nothing where another copy is at it, or nothing has moved. */
 export async function countBrand(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   brand: LiveBrand,
@@ -42,16 +44,20 @@ export async function countBrand(
   const now = clock.now()
   if ((await firstDayOf(db, merchant)) === undefined) return false
   // What was before the first count is counted with it.
-  if ((await countedAt(db, merchant)) === undefined) {
+  const last = await lastCount(db, merchant)
+  if (last === undefined) {
     await rebuildBrand({ clock, db }, brand)
     return true
   }
+  const [today, yesterday] = [dayOf(brand, now), dayOf(brand, now, -1)]
+  // Read before the count: what moves between the two is counted, and counted once more.
+  const seen = await seenOf(db, { ...(await countedDay(db, brand, today)), before: yesterday })
+  if (last.seen === seen && !(await hasLate(db, merchant))) return false
   return await db.transaction().execute(async (tx) => {
     if (!(await tryLockCount(tx, merchant))) return false
-    const [today, yesterday] = [dayOf(brand, now), dayOf(brand, now, -1)]
     const late = (await takeLate(tx, merchant)).filter((day) => day < yesterday)
     for (const day of [...late, yesterday, today]) await countDay(tx, await countedDay(tx, brand, day))
-    await noteCount(tx, merchant, now)
+    await noteCount(tx, merchant, now, seen)
     return true
   })
 }

@@ -26,8 +26,8 @@ export interface FigureTables {
     currency: string
     members: number
   }
-  /** When the figures of a brand were last brought up to date. */
-  agent_counts: { merchant: string; counted_at: Date }
+  /** When the figures of a brand were last brought up to date, and what that count went by. */
+  agent_counts: { merchant: string; counted_at: Date; seen: string | null }
 }
 
 declare module '#db/tables' {

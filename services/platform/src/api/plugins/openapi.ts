@@ -2,6 +2,26 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+/** Headers of a call whose body only the platform can read (B7). */
+const SEALED_HEADERS = {
+  type: 'object',
+  required: ['Encryption'],
+  properties: {
+    Encryption: { type: 'string', description: 'The key (`kid`) that the body was encrypted with' },
+    Device: { type: 'string', description: 'OTHERS for the installed web app of iOS' },
+  },
+}
+
+/** What is inside an encrypted body stands beside it as `x-sealed` (B3). */
+const transform: typeof jsonSchemaTransform = (document) => {
+  const told = jsonSchemaTransform(document)
+  const sealed: unknown = Object(told.schema)['x-sealed']
+  if (!(sealed instanceof z.ZodType)) return told
+  const inside = z.toJSONSchema(sealed, { io: 'input' })
+  return { ...told, schema: { ...told.schema, headers: SEALED_HEADERS, 'x-sealed': inside } }
+}
 
 /** Prints the contract as OpenAPI 3.1 at `/wps/openapi.json`, with a page to read it at `/wps/docs` (PLT-01). */
 export async function openapi(app: FastifyInstance): Promise<void> {
@@ -33,7 +53,7 @@ export async function openapi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform,
   })
   await app.register(swaggerUi, { routePrefix: '/wps/docs' })
   app.get('/wps/openapi.json', { schema: { hide: true } }, async () => app.swagger())

@@ -38,18 +38,9 @@ export class Agent extends Loyal {
     return { A: of('A'), B: of('B'), C: of('C'), all: of('all') }
   }
 
-  /** Figures as soon as the site has counted what was done until now. */
-  async counted(): Promise<void> {
-    const before = Date.parse((await this.get('/wps/agent/kpi')).asOf)
-    // The count that runs now may have begun before; the one after it has not.
-    let seen = before
-    let counts = 0
-    await until(async () => {
-      const at = Date.parse((await this.get('/wps/agent/kpi')).asOf)
-      if (at !== seen) counts += 1
-      seen = at
-      return counts >= 2 || undefined
-    }, 'a count of all figures')
+  /** When the figures were counted, by the site's clock. */
+  async asOf(): Promise<number> {
+    return Date.parse((await this.get('/wps/agent/kpi')).asOf)
   }
 }
 
@@ -59,6 +50,19 @@ export class AgentDesk extends Editor {
     const answer = await this.call('GET', path)
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
     return answer.body.value.list
+  }
+
+  /** Lets the site count figures at once, and waits until it has: what was done until now is in them. */
+  async count(): Promise<void> {
+    // A count that is under way may have begun before.
+    const idle = async () => (await this.list('jobs?kind=agent-count')).find((job) => job['attempts'] === 0)
+    const { dueAt, id } = await until(idle, 'a count that is under way')
+    await this.call('POST', `jobs/${String(id)}/run`)
+    await until(async () => {
+      const job = await idle()
+      // Time goes on between two counts: only what has run is due later than before.
+      return (job && Date.parse(String(job['dueAt'])) > Date.parse(String(dueAt))) || undefined
+    }, 'a count of all figures')
   }
 
   /** The brand's rules for agents. */

@@ -39,6 +39,18 @@ export function contractSuite(rig: Rig): void {
     expect(made.body.value).toMatchObject({ version: 1, state: 'offered', offeredBy: 'brand', upline: null })
     expect(codeOf(await offer('ivy11', daily(tier('1000.00', 50), tier('5000.00', 80, 2)), id))).toBe('200')
     expect(codeOf(await offer('ivy11', daily(tier('1.00', 10))))).toBe('contract_waiting')
+    expect(said(await offer('ivy11', daily(tier('1.00', 11)), id))).toEqual([
+      409,
+      'transaction_conflict',
+      'id',
+    ])
+    const falling = daily(tier('5000.00', 50), tier('1000.00', 80))
+    expect(said(await offer('ivy11', falling))).toEqual([400, 'invalid_input', 'terms.tiers.1.least'])
+    expect(said(await offer('lotus.sub', daily(tier('1.00', 10))))).toEqual([
+      404,
+      'member_unknown',
+      'account',
+    ])
     expect((await prompts(ivy)).dailysalreqtype).toBe(1)
     expect((await ivy.get(`/wps/agent/contracts/${id}`)).isMine).toBe(true)
     // Nobody else may see or answer it.
@@ -49,7 +61,9 @@ export function contractSuite(rig: Rig): void {
     expect(codeOf(await act(ivy, id, 'refuse'))).toBe('contract_answered')
     expect((await prompts(ivy)).dailysalreqtype).toBe(0)
     const [held] = (await ivy.get('/wps/agent/contracts?state=accepted')).list
-    expect(held).toMatchObject({ id, endedOn: null })
+    // From tomorrow on, where the brand is.
+    const tomorrow = new Date(Date.now() + DAY_MS + 7 * 3_600_000).toISOString().slice(0, 10)
+    expect(held).toMatchObject({ id, endedOn: null, effectiveFrom: tomorrow })
     // Another one takes its place from the day on that it holds.
     const next = randomUUID()
     await offer('ivy11', daily(tier('500.00', 60)), next)
@@ -72,6 +86,7 @@ export function contractSuite(rig: Rig): void {
       'terms.kind',
     ])
     const countered = await act(ivy, id, 'counter', counter)
+    expect(codeOf(await act(ivy, id, 'counter', counter))).toBe('200')
     expect(countered.body.value).toMatchObject({ offeredBy: 'agent', answers: id, isMine: false, version: 2 })
     expect(codeOf(await act(ivy, id, 'accept'))).toBe('contract_answered')
     expect(codeOf(await act(ivy, counter.id, 'accept'))).toBe('contract_unknown')
@@ -112,14 +127,25 @@ export function contractSuite(rig: Rig): void {
     const offered = await share('pip11', 40)
     expect(offered.body.value).toMatchObject({ upline: 'ivy11', offeredBy: 'upline' })
     const { id } = offered.body.value
+    // Who offered may take it back, not the other side.
+    expect(codeOf(await act(pip, id, 'withdraw'))).toBe('contract_unknown')
+    expect(codeOf(await act(ivy, id, 'withdraw'))).toBe('200')
+    expect(codeOf(await act(pip, id, 'accept'))).toBe('contract_answered')
+    const second = (await share('pip11', 40)).body.value.id
     const higher = { id: randomUUID(), terms: { kind: 'hourly', tiers: [tier('100.00', 45)] } }
-    expect(codeOf(await act(pip, id, 'counter', higher))).toBe('200')
+    expect(codeOf(await act(pip, second, 'counter', higher))).toBe('200')
     expect((await ivy.get('/wps/agent/contracts?of=team&state=offered')).list).toMatchObject([
       { id: higher.id, isMine: true },
     ])
     expect(codeOf(await act(ivy, higher.id, 'accept'))).toBe('contract_above_own')
     expect(codeOf(await act(ivy, higher.id, 'refuse', { why: 'too much' }))).toBe('200')
     expect((await pip.get(`/wps/agent/contracts/${higher.id}`)).why).toBe('too much')
+    // What the brand ends holds until today; there is nothing left to share.
+    const [own] = (await ivy.get('/wps/agent/contracts?kind=hourly&state=accepted')).list
+    const end = { answer: 'end', why: 'agreed otherwise' }
+    const ended = await desk.call('POST', `agent-contracts/${own.id}/answer`, end)
+    expect(ended.body.value).toMatchObject({ state: 'ended', endedOn: own.effectiveFrom })
+    expect(codeOf(await share('pip11', 10))).toBe('contract_needed')
   })
 
   it('lapses when nobody answers in time (MEM-08)', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AgentPay, PayKind } from '@site/shared-api/contract/agent-fields'
 import { codeOf } from '../../rig/caller.ts'
-import { said, Table } from '../../rig/outside/play.ts'
+import { PASSWORDS, said, Table } from '../../rig/outside/play.ts'
 import type { Game, Provider } from '../../rig/outside/provider.ts'
 import type { Agent } from '../../rig/people/agent.ts'
 import { AgentDesk, agentAt } from '../../rig/people/agent.ts'
+import { PIN } from '../../rig/people/withdrawer.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
 
@@ -93,13 +94,17 @@ export function paySuite(rig: Rig, provider: Provider): void {
 
   it('pays the step that is reached, less what goes to downlines, and commission by what is between the rates (MEM-08)', async () => {
     // What was accepted holds from the next day on.
+    expect(await top.get('/wps/agent/salary/daily')).toMatchObject({
+      contract: { state: 'accepted' },
+      now: null,
+    })
     await pass(1)
     await fund(leaf, '2000.00')
     await fund(sub, '2000.00')
     const day = today()
     await leaf.play(game, '600.00', '400.00')
     await sub.play(game, '500.00')
-    await top.counted()
+    await desk.count()
     const standing = await top.get('/wps/agent/salary/daily/process')
     // 1,500 of two active members: 1 % of it is 15.00, of which the downline gets 0.4 % of 1,000.
     expect(standing.now).toMatchObject({
@@ -125,10 +130,22 @@ export function paySuite(rig: Rig, provider: Provider): void {
     // 0.39 % of what came through the sub-agent; the sub-agent 0.6 % of what their member played.
     expect(await settled(top, 'commission', day)).toMatchObject({ basis: '1500.00', amount: '5.85' })
     expect(await settled(sub, 'commission', day)).toMatchObject({ basis: '1000.00', amount: '6.00' })
+    // 1 % of each hour.
+    const played = async () =>
+      (await lines(top, 'hourly'))
+        .filter(({ period, state }) => period.startsWith(`${day}T`) && state === 'paid')
+        .reduce((sum, { basis }) => sum + Number(basis), 0)
+    await until(async () => (await played()) === 1_500 || undefined, 'hours that are over are paid')
     const hourly = (await lines(top, 'hourly')).reduce((sum, { amount }) => sum + Number(amount), 0)
+    expect(hourly).toBeCloseTo(15)
     const dividend = (await lines(top, 'dividend')).filter(({ state }) => state === 'paid')
     expect(dividend).toEqual([])
     expect(await top.cash()).toBe(before + 1_100 + 585 + Math.round(hourly * 100))
+    await desk.count()
+    const { A, B, all } = await top.levels()
+    expect([A.commission, B.commission, all.commission]).toEqual(['10.00', '0.00', '10.00'])
+    // Whoever played yesterday alone is active within these days, not today.
+    expect([(await top.levels('range=week')).all.active, all.active]).toEqual([2, 0])
     await verified()
   })
 
@@ -174,6 +191,23 @@ export function paySuite(rig: Rig, provider: Provider): void {
     ])
     const [told] = await lines(sub, 'daily')
     expect(told).toMatchObject({ amount: '4.00', corrected: '-1.50' })
+    const back = { correctionId: randomUUID(), way: 'add', amount: '0.50' }
+    expect((await correct(back)).body.value).toMatchObject({ corrected: '-1.00', corrections: [{}, {}] })
+    expect(await sub.cash()).toBe(before - 100)
+    const [unpaid] = await desk.list('agent-pays?merchant=lotus&account=lotus.agent&state=open&kind=daily')
+    const early = { ...back, correctionId: randomUUID(), why: 'not paid yet' }
+    const refused = await desk.call('POST', `agent-pays/${String(unpaid?.['id'])}/correct`, early)
+    expect(codeOf(refused)).toBe('pay_closed')
+    // The statement, a line a page.
+    const seen: string[] = []
+    for (let cursor = '', left = 3; left > 0; left -= 1) {
+      const page = await sub.get(`/wps/agent/statement?limit=1${cursor}`)
+      seen.push(...page.list.map(({ kind }: AgentPay) => kind))
+      if (page.nextCursor === null) break
+      cursor = `&cursor=${String(page.nextCursor)}`
+    }
+    expect(seen.toSorted()).toEqual(['commission', 'daily'])
+    expect((await sub.get('/wps/agent/rebates/history')).list).toMatchObject([{ kind: 'commission' }])
     await verified()
   })
 
@@ -182,7 +216,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     await pass(7)
     // Staked, and nothing won: what the week has lost.
     await leaf.lose(game, '300.00')
-    await top.counted()
+    await desk.count()
     const { now } = await top.get('/wps/agent/dividends/current')
     expect(Number(now.basis)).toBeGreaterThan(200)
     expect(Number(now.basis)).toBeLessThanOrEqual(300)
@@ -211,7 +245,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     const at = (account: string, headers = {}) => rig.caller.login(account, 'Lotus-2026!', { headers })
     const cookie = browser.exec((await at('top11')).headers.get('set-cookie') ?? '')?.[0] ?? ''
     await at('sub11', { Cookie: cookie })
-    await top.counted()
+    await desk.count()
     await pass(1)
     expect(await line(top, 'commission', day)).toMatchObject({ state: 'held' })
     const [signal] = await desk.list('agent-signals?merchant=lotus&account=top11&state=open')
@@ -229,6 +263,46 @@ export function paySuite(rig: Rig, provider: Provider): void {
     const paid = (await lines(top, 'commission')).find(({ period }) => period === day)
     expect(paid).toMatchObject({ state: 'paid' })
     expect(await top.cash()).toBeGreaterThan(before)
+    await verified()
+  })
+
+  it('takes a member out whose card is that of another, pays nothing that was held, and leaves days of before as they were (MEM-08, PLT-09)', async () => {
+    const day = today()
+    const two = await sub.bring('leaf12')
+    for (const who of [leaf, two]) {
+      const secret = { password: PASSWORDS.lotus, paymentPassword: PIN, confirmPaymentPassword: PIN }
+      expect(codeOf(await who.call('PUT', '/wps/member/paymentPassword', secret))).toBe('200')
+      const card = { cardId: randomUUID(), bankId: 'kbank', number: '1234567892', holder: 'Somchai Jaidee' }
+      expect(codeOf(await who.call('PUT', '/wps/member/bankCard', { ...card, paymentPassword: PIN }))).toBe(
+        '200',
+      )
+    }
+    await leaf.play(game, '200.00')
+    await pass(1)
+    await two.signIn()
+    expect(await line(sub, 'commission', day)).toMatchObject({ state: 'held', basis: '200.00' })
+    const [signal] = await desk.list('agent-signals?merchant=lotus&account=sub11&state=open')
+    expect(signal).toMatchObject({ agent: 'sub11', kind: 'card' })
+    expect([signal?.['member'], signal?.['other']].toSorted()).toEqual(['leaf11', 'leaf12'])
+    const before = await sub.cash()
+    const decision = { state: 'confirmed', why: 'one person' }
+    expect(codeOf(await desk.call('POST', `agent-signals/${String(signal?.['id'])}/decide`, decision))).toBe(
+      '200',
+    )
+    expect(await line(sub, 'commission', day)).toMatchObject({ state: 'refused' })
+    expect(await rerun('commission', day)).toMatchObject({ differs: 0 })
+    expect(await line(sub, 'commission', day)).toMatchObject({ state: 'refused' })
+    expect(await sub.cash()).toBe(before)
+    const { list } = await sub.get('/wps/agent/downlines')
+    expect(list.map(({ account }: { account: string }) => account)).toEqual([signal?.['other']])
+    // What is played from now on is none of the team's.
+    const gone = signal?.['member'] === 'leaf11' ? leaf : two
+    const left = (await sub.levels()).all.turnover
+    await fund(gone, '500.00')
+    await gone.play(game, '200.00')
+    await desk.count()
+    expect((await sub.levels()).all.turnover).toBe(left)
+    expect((await sub.levels('range=week')).all.turnover).not.toBe('0.00')
     await verified()
   })
 }

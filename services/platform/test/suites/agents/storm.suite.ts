@@ -74,4 +74,17 @@ export function agentStormSuite(rig: Rig): void {
     expect(money).toBe(String(of(100) + of(50)))
     await rig.start()
   })
+
+  it('names the pay that was tampered with, whichever way (MEM-08, GAM-05)', async () => {
+    await rig.platform.stop()
+    expect(JSON.parse(await script('test/rig/process/wrong-pays.ts'))).toEqual({
+      'an amount': ['agent_pays', 'money moved'],
+      'a correction that nobody made': ['agent_pays', 'corrections of it'],
+      'a correction of another amount': ['agent_corrections', 'money moved'],
+      'a transfer of another amount': ['team_transfers', 'money moved'],
+      'money without a transfer': ['ledger_entries', 'pay or transfer behind it'],
+      nothing: null,
+    })
+    await rig.start()
+  })
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Downline } from '@site/shared-api/contract/agent'
+import type { Call } from '@site/shared-api/contract/call'
 import { codeOf } from '../../rig/caller.ts'
+import { contractCalls } from '../../rig/contract-calls.ts'
 import { said, Table } from '../../rig/outside/play.ts'
 import type { Game, Provider } from '../../rig/outside/provider.ts'
 import { Agent, AgentDesk, agentAt } from '../../rig/people/agent.ts'
@@ -9,6 +11,27 @@ import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
 
 const OWN_PASSWORD = 'Lotus-2026!'
+const TERMS = { kind: 'daily', tiers: [{ least: '1.00', leastActive: 0, rate: 1 }] }
+const ID = randomUUID()
+/** What each call of agents is sent that wants something. */
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /wps/agent/downlines': { id: ID, account: 'not11', password: OWN_PASSWORD, type: 'member' },
+  'POST /wps/agent/rebates/settings': { account: 'ann11', rate: 95 },
+  'POST /wps/agent/sub-accounts': { id: ID, account: 'not41', password: OWN_PASSWORD, type: 41 },
+  'POST /wps/agent/affiliate': { id: ID, name: 'mine', type: 'member' },
+  'POST /wps/agent/salary/daily/apply': { id: ID },
+  'POST /wps/agent/dividends/payout': { id: ID },
+  'POST /wps/agent/contracts': { id: ID, account: 'ann11', terms: TERMS },
+  'POST /wps/agent/contracts/:id/refuse': {},
+  'POST /wps/agent/contracts/:id/counter': { id: ID, terms: TERMS },
+  'POST /wps/agent/transfer': {
+    transferId: ID,
+    account: 'ann11',
+    amount: '50.00',
+    paymentPassword: '123456',
+  },
+}
+const QUERIES: Readonly<Record<string, string>> = { 'GET /wps/agent/downline': '?account=ann11' }
 
 /** Who is in a team, what it comes to, what its agent may give (B6, B7 'Agent', MEM-08). */
 export function teamSuite(rig: Rig, provider: Provider): void {
@@ -32,6 +55,15 @@ export function teamSuite(rig: Rig, provider: Provider): void {
   const verified = async (): Promise<void> => {
     const { body } = await desk.call('GET', 'ledger/verify?whole=1')
     expect(body.value).toMatchObject({ ok: true, fault: null })
+  }
+
+  /** By a transfer that an operator has seen on the statement. */
+  const deposit = async (who: Agent, amount: string): Promise<void> => {
+    const orderId = randomUUID()
+    const order = { orderId, channelId: 'transfer', amount }
+    expect(codeOf(await who.call('POST', '/wps/relay/deposit', order))).toBe('200')
+    const settled = await desk.call('POST', `deposits/${orderId}/settle`, { amount, why: 'it came' })
+    expect(settled.body.value).toMatchObject({ state: 'paid' })
   }
 
   beforeAll(async () => {
@@ -62,14 +94,19 @@ export function teamSuite(rig: Rig, provider: Provider): void {
     }
     await grant('ann11', '1000.00')
     await grant('dan11', '500.00')
+    await deposit(ann, '300.00')
+    await deposit(ann, '200.00')
     await ann.play(game, '300.00', '200.00')
     await dan.play(game, '150.00')
-    await root.counted()
+    await desk.count()
     const after = await root.levels()
-    const more = (level: 'A' | 'B' | 'C' | 'all', of: 'turnover' | 'bonus'): number =>
-      Number(after[level][of]) - Number(before[level][of])
+    const more = (
+      level: 'A' | 'B' | 'C' | 'all',
+      of: 'turnover' | 'bonus' | 'deposits' | 'firstDeposits',
+    ): number => Number(after[level][of]) - Number(before[level][of])
     expect([more('A', 'turnover'), more('B', 'turnover'), more('all', 'turnover')]).toEqual([500, 0, 650])
     expect([more('A', 'bonus'), more('all', 'bonus')]).toEqual([1000, 1500])
+    expect([more('A', 'deposits'), more('A', 'firstDeposits'), more('B', 'deposits')]).toEqual([500, 1, 0])
     expect([after.A.active - before.A.active, after.all.active - before.all.active]).toEqual([1, 2])
     // The examples' six, and these four.
     expect([after.A.members, after.B.members, after.C.members, after.all.members]).toEqual([4, 3, 2, 10])
@@ -129,6 +166,10 @@ export function teamSuite(rig: Rig, provider: Provider): void {
     expect(said(await set(ann, 'ben11', 91))).toEqual([422, 'rate_above_own', 'rate'])
     expect(said(await set(ann, 'ben11', 29))).toEqual([422, 'rate_below_downline', 'rate'])
     expect(said(await set(ann, 'cat11', 30))).toEqual([404, 'member_unknown', 'account'])
+    // A plain member has none.
+    expect(said(await set(cat, 'dan11', 10))).toEqual([400, 'invalid_input', 'account'])
+    const top = await desk.call('POST', 'agents/lotus/lotus.agent/rate', { rate: 201, why: 'too much' })
+    expect(said(top)).toEqual([422, 'rate_above_own', 'rate'])
     expect((await set(ann, 'ben11', 70)).body.value).toEqual({ account: 'ben11', rate: 60, nextRate: 70 })
     // From 1 % on a downline needs a quota: of 1.1 % the agent has none.
     expect(said(await root.open('quo11', { type: 'agent', rate: 110 }))).toEqual([409, 'quota_full', 'rate'])
@@ -142,6 +183,11 @@ export function teamSuite(rig: Rig, provider: Provider): void {
       from: 100,
       list: [{ rate: 110, most: 1, used: 1, left: 0 }],
     })
+    const given = (await ann.get('/wps/agent/rebates/settings')).list
+    expect(given).toEqual([{ account: 'ben11', nickname: null, rate: 60, nextRate: 70, least: 30 }])
+    // Whoever has a team, or a contract, stays an agent.
+    const plain = await desk.call('POST', 'agents/lotus/cat11/type', { type: 0, why: 'a try' })
+    expect(codeOf(plain)).toBe('agent_in_use')
   })
 
   it('opens an account once for each id, by the rules of registration (MEM-08)', async () => {
@@ -164,6 +210,25 @@ export function teamSuite(rig: Rig, provider: Provider): void {
       desk.call('POST', `agents/lotus/${account}/move`, { upline, why: 'asked by both' })
     expect(said(await move('ann11', 'dan11'))).toEqual([409, 'tree_circle', 'upline'])
     expect(said(await move('ann11', 'ann11'))).toEqual([409, 'tree_circle', 'upline'])
+    expect(said(await move('ann11', 'lotus.nan'))).toEqual([422, 'rate_above_own', 'upline'])
+    expect(said(await move('dan11', 'lotus.sub'))).toEqual([404, 'member_unknown', 'upline'])
+    const terms = (kind: string) => ({ kind, tiers: [{ least: '1.00', leastActive: 0, rate: 10 }] })
+    const offer = async (to: Agent, kind: string, by?: Agent): Promise<string> => {
+      const body = { id: randomUUID(), account: to.account, terms: terms(kind) }
+      const made = by
+        ? await by.call('POST', '/wps/agent/contracts', body)
+        : await desk.call('POST', 'agent-contracts', { ...body, merchant: 'lotus' })
+      expect(codeOf(made)).toBe('200')
+      return body.id
+    }
+    const agree = async (to: Agent, kind: string, by?: Agent): Promise<void> => {
+      const id = await offer(to, kind, by)
+      expect(codeOf(await to.call('POST', `/wps/agent/contracts/${id}/accept`))).toBe('200')
+    }
+    await agree(ann, 'daily')
+    await agree(ben, 'daily', ann)
+    await offer(ben, 'daily', ann)
+    await agree(ben, 'hourly')
     const [rootBefore, annBefore] = [await root.levels(), await ann.levels()]
     expect(codeOf(await move('ben11', 'lotus.ploy'))).toBe('200')
     const [rootAfter, annAfter] = [await root.levels(), await ann.levels()]
@@ -178,6 +243,18 @@ export function teamSuite(rig: Rig, provider: Provider): void {
       'ben11',
       'cat11',
       'dan11',
+    ])
+    const kept = (await ben.get('/wps/agent/contracts')).list
+    expect(
+      kept.map((one: { kind: string; state: string; upline: string | null }) => [
+        one.kind,
+        one.upline,
+        one.state,
+      ]),
+    ).toEqual([
+      ['hourly', null, 'accepted'],
+      ['daily', 'ann11', 'withdrawn'],
+      ['daily', 'ann11', 'ended'],
     ])
     const parallel = await Promise.all([move('ann11', 'cat11'), move('cat11', 'ann11')])
     expect(parallel.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
@@ -195,40 +272,55 @@ export function teamSuite(rig: Rig, provider: Provider): void {
         password: OWN_PASSWORD,
         type,
       })
+    // The example's helper, and these two.
+    await desk.rules({ mostSubAccounts: 3 })
     expect((await Promise.all([open('sub41', 41), open('sub42', 42)])).map(codeOf)).toEqual(['200', '200'])
+    expect(codeOf(await open('sub43', 42))).toBe('too_many_sub_accounts')
     const at = (account: string, entrance: string) =>
       rig.caller.login(account, OWN_PASSWORD, { payload: { entrance } })
     expect(codeOf(await at('sub41', 'member'))).toBe('non_member_login')
-    const ask = async (account: string, method: string, path: string, body?: unknown): Promise<string> => {
+    const signIn = async (account: string) => {
       const answer = await at(account, 'agent')
       const cookie = /MC_SID=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
-      const credential = { token: String(answer.body.value.token), cookie }
-      return codeOf(await rig.caller.call(method, path, { credential, ...(body !== undefined && { body }) }))
+      return { token: String(answer.body.value.token), cookie }
     }
-    expect(await ask('sub41', 'GET', '/wps/agent/kpi')).toBe('200')
-    expect(await ask('sub42', 'GET', '/wps/agent/kpi')).toBe('200')
-    expect(await ask('sub41', 'GET', '/wps/agent/downlines')).toBe('200')
-    expect(await ask('sub42', 'GET', '/wps/agent/downlines')).toBe('feature_unavailable')
-    expect(await ask('sub42', 'GET', '/wps/agent/statement')).toBe('feature_unavailable')
-    for (const account of ['sub41', 'sub42']) {
-      expect(
-        await ask(account, 'POST', '/wps/agent/transfer', {
-          transferId: randomUUID(),
-          account: 'ann11',
-          amount: '50.00',
-          paymentPassword: '123456',
-        }),
-      ).toBe('feature_unavailable')
-      expect(
-        await ask(account, 'POST', '/wps/agent/affiliate', {
-          id: randomUUID(),
-          name: 'mine',
-          type: 'member',
-        }),
-      ).toBe('feature_unavailable')
+    const helpers = { sub41: await signIn('sub41'), sub42: await signIn('sub42') }
+    const ask = async (account: keyof typeof helpers, call: Call): Promise<string> => {
+      const name = `${call.method} ${call.path}`
+      const path = call.path.replace(':account', 'sub41').replace(':code', 'LOTUSTEAM2').replace(':id', ID)
+      const options = { credential: helpers[account], body: BODIES[name] }
+      return codeOf(await rig.caller.call(call.method, `${path}${QUERIES[name] ?? ''}`, options))
     }
+    const calls = contractCalls.filter(({ path }) => path.startsWith('/wps/agent/'))
+    const open41: string[] = []
+    const open42: string[] = []
+    for (const call of calls) {
+      const name = `${call.method} ${call.path}`
+      for (const [account, may] of [
+        ['sub41', open41],
+        ['sub42', open42],
+      ] as const)
+        if ((await ask(account, call)) !== 'feature_unavailable') may.push(name)
+    }
+    expect(open42.toSorted()).toEqual([
+      'GET /wps/agent/contracts/requests',
+      'GET /wps/agent/kpi',
+      'GET /wps/agent/self',
+    ])
+    // All that is read, but for the agent's own money and helpers.
+    const read = calls.filter(({ method }) => method === 'GET').map(({ path }) => `GET ${path}`)
+    expect(open41.toSorted()).toEqual(
+      read.filter((name) => !/\/(transfers?|sub-accounts)$/.test(name)).toSorted(),
+    )
+    const session = (account: keyof typeof helpers) =>
+      rig.caller.call('GET', '/wps/agent/self', { credential: helpers[account] })
+    expect((await session('sub42')).body.value).toMatchObject({ account: 'lotus.agent', rights: ['figures'] })
+    expect(codeOf(await ann.call('POST', '/wps/agent/sub-accounts/sub42/close'))).toBe('member_unknown')
     expect(codeOf(await root.call('POST', '/wps/agent/sub-accounts/sub42/close'))).toBe('200')
+    expect((await session('sub42')).status).toBe(401)
+    expect((await session('sub41')).status).toBe(200)
     expect(codeOf(await at('sub42', 'agent'))).toBe('account_disabled')
+    expect(codeOf(await open('sub43', 42))).toBe('200')
   })
 
   it('keeps the first link that a browser opened, whatever code is typed later; clicks count once a day (ACC-16, MEM-08)', async () => {
@@ -268,6 +360,46 @@ export function teamSuite(rig: Rig, provider: Provider): void {
     expect(codeOf(await person.sealed('PUT', '/wps/member/register', late))).toBe('invitation_invalid')
   })
 
+  it('makes links within the agent’s rate, quotas and number, once for each id; who comes by one is what may still be given (MEM-08)', async () => {
+    const coral = await new Agent(table, 'coral.agent', 'coral').signIn()
+    const luz = await new Agent(table, 'coral.luz', 'coral').signIn()
+    const make = (more: object = {}) =>
+      coral.call('POST', '/wps/agent/affiliate', { id: randomUUID(), name: 'a link', type: 'agent', ...more })
+    expect(said(await make({ rate: 151 }))).toEqual([422, 'rate_above_own', 'rate'])
+    expect(said(await make({ rate: 101 }))).toEqual([409, 'quota_full', 'rate'])
+    expect(said(await make({ type: 'member', rate: 1 }))).toEqual([400, 'invalid_input', 'rate'])
+    const id = randomUUID()
+    const twice = [await make({ id, rate: 100 }), await make({ id, rate: 100 })]
+    expect(twice.map(codeOf)).toEqual(['200', '200'])
+    const { code } = twice[0]?.body.value
+    expect(twice[1]?.body.value.code).toBe(code)
+    expect(said(await make({ id, name: 'another' }))).toEqual([409, 'transaction_conflict', 'id'])
+    expect(codeOf(await luz.call('DELETE', `/wps/agent/affiliate/${code}`))).toBe('link_unknown')
+    const { list, most } = await coral.get('/wps/agent/affiliate')
+    await desk.rules({ mostLinks: list.length }, 'coral')
+    expect(codeOf(await make({ rate: 10 }))).toBe('too_many_links')
+    await desk.rules({ mostLinks: most }, 'coral')
+    const join = async (): Promise<number> => {
+      const person = new Person(rig, 'coral')
+      const form = await coralForm(person, { affiliateCode: code })
+      const answer = await person.sealed('PUT', '/wps/member/register', form)
+      expect(codeOf(answer)).toBe('200')
+      return answer.body.value.type
+    }
+    // Of this rate the agent has one downline already.
+    const quotas = (count: number) =>
+      desk.call('POST', 'agents/coral/coral.agent/quotas', {
+        quotas: [{ rate: 100, most: count }],
+        why: 'a try',
+      })
+    expect(codeOf(await quotas(2))).toBe('200')
+    expect(await join()).toBe(1)
+    expect(await join()).toBe(0)
+    const [told] = (await coral.get('/wps/agent/affiliate')).list
+    expect(told).toMatchObject({ code, signUps: 2 })
+    expect(await names(coral, 'level=A')).toHaveLength(4)
+  })
+
   it('transfers to the team by the payment password, once for each id and within the limits of a day (MEM-08)', async () => {
     const secret = { paymentPassword: '918273', password: OWN_PASSWORD }
     await root.call('PUT', '/wps/member/paymentPassword', { ...secret, confirmPaymentPassword: '918273' })
@@ -297,6 +429,7 @@ export function teamSuite(rig: Rig, provider: Provider): void {
       'transferId',
     ])
     expect(said(await send({ amount: '400.01' }))).toEqual([422, 'amount_bounds', 'amount'])
+    expect(said(await send({ amount: '9.99' }))).toEqual([422, 'amount_bounds', 'amount'])
     expect(said(await send({ amount: '200.01' }))).toEqual([409, 'transfer_day_full', 'amount'])
     expect(said(await send({ account: 'lotus.demo' }))).toEqual([404, 'member_unknown', 'account'])
     expect((await send({ amount: '100.00' })).body.value).toMatchObject({ way: 'out', account: 'dan11' })
@@ -319,6 +452,49 @@ export function teamSuite(rig: Rig, provider: Provider): void {
       countLeft: 1,
       amountLeft: '100.00',
     })
+    await desk.rules({ transfersPerDay: 2, transferMostPerDay: '90000000.00', transferMax: '90000000.00' })
+    expect(codeOf(await send({ amount: '10.00' }))).toBe('transfer_day_full')
+    await desk.rules({ transfersPerDay: 20 })
+    const { balance } = await root.get('/wps/agent/transfer')
+    const more = (Number(balance) + 1).toFixed(2)
+    expect(codeOf(await send({ amount: more }))).toBe('insufficient_funds')
+    // As before a withdrawal, what was paid in is played first.
+    await deposit(root, '300.00')
+    expect(codeOf(await send({ amount: '10.00' }))).toBe('turnover_missing')
+    expect((await root.get('/wps/agent/transfer')).turnover).toMatchObject({ required: '300.00' })
+    await desk.rules({ transferOn: false })
+    expect(codeOf(await send({ amount: '10.00' }))).toBe('feature_unavailable')
+    expect(
+      codeOf(
+        await dan.call('POST', '/wps/agent/transfer', {
+          transferId: randomUUID(),
+          account: 'cat11',
+          amount: '10.00',
+          paymentPassword: '918273',
+        }),
+      ),
+    ).toBe('feature_unavailable')
     await verified()
+  })
+
+  it('counts again what has moved, and nothing else (MEM-08)', async () => {
+    await desk.count()
+    const [asOf, before] = [await root.asOf(), await root.levels()]
+    await desk.count()
+    expect(await root.asOf()).toBe(asOf)
+    // Another step for who is active is another figure.
+    await desk.rules({ activeTurnover: '200.00' })
+    await desk.count()
+    expect(await root.asOf()).toBeGreaterThan(asOf)
+    expect((await root.levels()).all.active).toBeLessThan(before.all.active)
+    await desk.rules({ activeTurnover: '100.00' })
+    await desk.count()
+    expect((await root.levels()).all).toEqual(before.all)
+    await dan.play(game, '10.00')
+    await desk.count()
+    expect(Number((await root.levels()).all.turnover)).toBe(Number(before.all.turnover) + 10)
+    expect(codeOf(await root.open('new11'))).toBe('200')
+    await desk.count()
+    expect((await root.levels()).all.newMembers).toBe(before.all.newMembers + 1)
   })
 }

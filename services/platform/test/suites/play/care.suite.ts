@@ -7,7 +7,7 @@ import type { Provider } from '../../rig/outside/provider.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { FIRST, freshPayee, newMember } from '../../rig/people/member.ts'
 import { Person } from '../../rig/people/person.ts'
-import { dataOf, photo } from '../../rig/people/rewarding.ts'
+import { dataOf, photo } from '../../rig/outside/photo.ts'
 import { Withdrawer } from '../../rig/people/withdrawer.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
@@ -88,7 +88,10 @@ export function careSuite(rig: Rig, provider: Provider): void {
       needed: 'never',
       sandbox: true,
     })
-    expect(codeOf(await editor.call('POST', `${at}/ask`, { why: 'a large withdrawal' }))).toBe('200')
+    expect((await editor.call('GET', at)).body.value).toMatchObject({ state: 'none', payeeName, papers: [] })
+    expect((await editor.call('POST', `${at}/ask`, { why: 'a large withdrawal' })).body.value).toMatchObject({
+      state: 'asked',
+    })
     const paper = dataOf(await photo())
     const wrong = await call('POST', '/wps/member/identity', { document: 'passport', pictures: ['bm90IGE='] })
     expect([codeOf(wrong), wrong.body.field]).toEqual(['image_type', 'pictures.0'])

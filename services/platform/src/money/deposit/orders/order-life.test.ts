@@ -136,7 +136,7 @@ const happenings = [
 ].map((one) => one.map((event) => new Happens(event)))
 
 test('lives of orders agree with a plain model to the last unit (MEM-02)', () => {
-  const numRuns = process.env['SOAK'] === '1' ? 10_000 : 500
+  const numRuns = 10_000
   fc.assert(
     fc.property(fc.commands(happenings, { maxCommands: 24 }), (commands) => {
       const model = { came: 0n, byHand: 0n, wallet: 0n, fees: 0n, aside: 0n, back: 0n }

@@ -1,0 +1,97 @@
+import { namedCalls, type NamedCall } from './named-calls.ts'
+import type { Rig } from '../../rig/rig.ts'
+
+/** What is read of a schema; all else is left alone. */
+interface Shape {
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly additionalProperties?: Shape | boolean
+  readonly anyOf?: readonly Shape[]
+  readonly oneOf?: readonly Shape[]
+  readonly allOf?: readonly Shape[]
+}
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Shape }>> }
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Shape }>> }>
+  >
+  readonly 'x-sealed'?: Shape
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+const JSON_TYPE = 'application/json'
+
+/** Reads the printed contract as somebody would who has nothing else. */
+class Printed {
+  constructor(readonly document: Document) {}
+
+  operation({ method, path }: NamedCall): Operation | undefined {
+    return this.document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  }
+
+  /** Schemas that a field of one may be: of each choice, of items of a list, of values of a table. */
+  #alike(schema: Shape): Shape[] {
+    if (schema.$ref !== undefined) {
+      const found: unknown = schema.$ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, name) => Object(at)[name], this.document)
+      return found === undefined ? [] : this.#alike(Object(found))
+    }
+    const { additionalProperties: values, allOf = [], anyOf = [], items, oneOf = [] } = schema
+    const inner = [...allOf, ...anyOf, ...oneOf, ...(items ? [items] : [])]
+    if (typeof values === 'object') inner.push(values)
+    return [schema, ...inner.flatMap((one) => this.#alike(one))]
+  }
+
+  has(schema: Shape, [name, ...rest]: readonly string[]): boolean {
+    if (name === undefined) return true
+    return this.#alike(schema).some((one) => {
+      const inner = one.properties?.[name]
+      return inner !== undefined && this.has(inner, rest)
+    })
+  }
+
+  asks(operation: Operation, field: string): boolean {
+    const bodies = [operation.requestBody?.content[JSON_TYPE]?.schema, operation['x-sealed']]
+    return (
+      (operation.parameters ?? []).some(({ name }) => name === field) ||
+      bodies.some((body) => body !== undefined && this.has(body, field.split('.')))
+    )
+  }
+
+  answers(operation: Operation, field: string): boolean {
+    const schema = operation.responses['200']?.content?.[JSON_TYPE]?.schema
+    return schema !== undefined && this.has(schema, ['value', ...field.split('.')])
+  }
+}
+
+const fieldsOf = (text = ''): string[] => text.split(' ').filter((field) => field !== '')
+
+/** The specification's own list of calls, held against what the site prints of itself. */
+export function namedCallsSuite(rig: Rig): void {
+  it('prints every call that A7 and B7 name, with every field that they name (PLT-01)', async () => {
+    const answer = await fetch(`${rig.platform.operatorUrl}/wps/openapi.json`)
+    const printed = new Printed(await answer.json())
+    const missing = namedCalls.flatMap((named) => {
+      const operation = printed.operation(named)
+      const who = `${named.call}: ${named.method} ${named.path}`
+      if (!operation) return [who]
+      return [
+        ...fieldsOf(named.asks)
+          .filter((field) => !printed.asks(operation, field))
+          .map((field) => `${who} asks ${field}`),
+        ...fieldsOf(named.answers)
+          .filter((field) => !printed.answers(operation, field))
+          .map((field) => `${who} answers ${field}`),
+      ]
+    })
+    expect(missing).toEqual([])
+  })
+}
