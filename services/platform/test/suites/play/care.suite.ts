@@ -218,7 +218,7 @@ export function careSuite(rig: Rig, provider: Provider): void {
     expect(
       Object.fromEntries(markers.map(({ detail, kind }: { detail: object; kind: string }) => [kind, detail])),
     ).toEqual({
-      'rising-deposits': { week: '180000', usual: '0', orders: 6 },
+      'rising-deposits': { week: '1800.00', usual: '0.00', orders: 6 },
       'chasing-losses': { deposits: 3 },
       'night-play': { nights: 3 },
       'cancelled-withdrawals': { count: 2 },
