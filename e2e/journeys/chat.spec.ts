@@ -128,7 +128,7 @@ test('a conversation between two browsers, the network cut twice and the platfor
   await expect(desk.getByText('a slip was missing')).toBeVisible()
 })
 
-test('a guest writes, sends a picture and is answered; markup stays text, and a link opens apart (CON-08)', async ({
+test('a guest writes, sends a picture and is answered; markup stays text, a link opens apart, and signed in they go on where they were (CON-08)', async ({
   page,
   newVisitor,
   site,
@@ -168,4 +168,23 @@ test('a guest writes, sends a picture and is answered; markup stays text, and a 
   // The narrowest of desks scrolls down alone.
   const [wide, seen] = await desk.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(wide).toBeLessThanOrEqual(seen ?? 0)
+
+  // Signed in, it is the member's: on this page, in the tab that was open beside it, and by name at the desk.
+  const tab = await page.context().newPage()
+  await open(tab, '/m/chat')
+  await signIn(page, 'lotus', '/m/chat', 'agent')
+  for (const side of [page, tab]) {
+    await side.bringToFront()
+    await expect(side.getByText('One moment please, I am looking into it.')).toBeVisible()
+    await expect(side.getByText('The conversation goes on')).toBeVisible()
+    await expect(side.getByRole('img', { name: 'Picture' })).toBeVisible()
+  }
+  await expect(desk.getByText('lotus.agent has signed in', { exact: false })).toBeVisible()
+  await expect(desk.getByRole('link', { name: /lotus\.agent · lotus/ })).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Write an answer' }).fill('Welcome back')
+  await desk.getByRole('button', { name: 'Send', exact: true }).click()
+  for (const side of [page, tab]) {
+    await side.bringToFront()
+    await expect(side.getByText('Welcome back')).toBeVisible()
+  }
 })

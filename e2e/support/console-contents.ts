@@ -4,6 +4,7 @@ import type { CatalogueImport } from '@site/shared-api/contract/catalogue-import
 import { northList } from '../../services/platform/test/catalogue/dirty-lists.ts'
 import { move, operate } from './canary.ts'
 import { consoleOf } from './console.ts'
+import { fillAgents, fillCare } from './console-care.ts'
 import { fillMoney } from './console-money.ts'
 import { fillQueues } from './console-people.ts'
 import { layNext } from './next-release.ts'
@@ -24,6 +25,8 @@ export async function fillConsole(site: Site): Promise<() => Promise<void>> {
   await sendList(site)
   await fillMoney(site)
   await fillQueues(site)
+  await fillCare(site)
+  await fillAgents(site)
   await move(site, 'lobby', { did: 'canary', version: layNext(site, 'lobby'), percent: 1 })
   return async () => {
     await move(site, 'lobby', { did: 'stop' })

@@ -2,6 +2,7 @@ import { databases } from './rig/process/databases.ts'
 import { Rig } from './rig/rig.ts'
 import { chatDeskSuite } from './suites/chat/desk.suite.ts'
 import { chatInstancesSuite } from './suites/chat/instances.suite.ts'
+import { chatJoiningSuite } from './suites/chat/joining.suite.ts'
 import { chatModelSuite } from './suites/chat/model.suite.ts'
 import { chatTalkSuite } from './suites/chat/talk.suite.ts'
 
@@ -13,6 +14,7 @@ describe.each(databases)('customer service by chat on $name', ({ name, make }) =
   afterAll(() => rig.tearDown())
   describe('a player', () => chatTalkSuite(rig))
   describe('an operator', () => chatDeskSuite(rig))
+  describe('a guest who signs in', () => chatJoiningSuite(rig))
   describe('messages', () => chatModelSuite(rig))
   if (name !== 'the embedded database') describe('over several copies', () => chatInstancesSuite(rig))
 })

@@ -3,6 +3,7 @@ import { PaymentSandbox } from './rig/outside/payment-sandbox.ts'
 import { Rig } from './rig/rig.ts'
 import { depositDeskSuite } from './suites/deposit/deposit-desk.suite.ts'
 import { depositStormSuite } from './suites/deposit/deposit-storm.suite.ts'
+import { depositTimeSuite } from './suites/deposit/deposit-time.suite.ts'
 import { depositSuite } from './suites/deposit/deposit.suite.ts'
 
 jest.setTimeout(120_000)
@@ -21,4 +22,5 @@ describe.each(databases)('deposits on $name', ({ make }) => {
   describe('a deposit', () => depositSuite(rig, sandbox))
   describe('what needs a person', () => depositDeskSuite(rig, sandbox))
   describe('many deposits', () => depositStormSuite(rig, sandbox))
+  describe('time that passes', () => depositTimeSuite(rig, sandbox))
 })

@@ -1,9 +1,7 @@
-import { TextField } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
-
-const LEAST = 3
+import { isWhy, WhyField } from '#fields/why-field.tsx'
 
 interface Props {
   readonly action: string
@@ -16,7 +14,6 @@ interface Props {
 
 /** Asks why before something is done that is written down. */
 export function WhyDialog({ action, text, danger = true, confirm, close }: Props) {
-  const t = useTranslate()
   const [why, setWhy] = useState('')
   return (
     <ConfirmDialog
@@ -24,18 +21,13 @@ export function WhyDialog({ action, text, danger = true, confirm, close }: Props
       close={close}
       confirm={() => confirm(why.trim())}
       danger={danger}
-      disabled={why.trim().length < LEAST}
+      disabled={!isWhy(why)}
       text={text}
       title={action}
     >
-      <TextField
-        autoFocus
-        fullWidth
-        label={t('grants.why')}
-        onChange={({ target }) => setWhy(target.value)}
-        sx={{ mt: 2 }}
-        value={why}
-      />
+      <Box sx={{ mt: 2 }}>
+        <WhyField autoFocus value={why} write={setWhy} />
+      </Box>
     </ConfirmDialog>
   )
 }

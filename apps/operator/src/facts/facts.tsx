@@ -20,7 +20,8 @@ export function Facts({ facts, title }: Props) {
           component="dl"
           sx={{
             display: 'grid',
-            gap: 1,
+            columnGap: 2,
+            rowGap: 1,
             gridTemplateColumns: 'auto 1fr',
             m: 0,
             '& dd': { m: 0, overflowWrap: 'anywhere' },

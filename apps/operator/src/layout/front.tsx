@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { PAGES } from '#pages.tsx'
+import { PAGES } from '#pages.ts'
 import { useMay } from '#session/rights.ts'
 
 /** The first page that the role may see. */

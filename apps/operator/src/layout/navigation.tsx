@@ -1,7 +1,8 @@
 import { Box, List, ListItemButton, ListItemIcon, ListItemText, ListSubheader } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { NavLink } from 'react-router-dom'
-import { GROUPS, PAGES, type ConsolePage } from '#pages.tsx'
+import { GROUPS, type ConsolePage } from '#console-page.ts'
+import { PAGES } from '#pages.ts'
 import { useMay } from '#session/rights.ts'
 
 /** The menu: pages by group, those alone that the role may see. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccessRefused } from '#layout/access-refused.tsx'
 import { PageBoundary } from '#layout/page-boundary.tsx'
-import type { ConsolePage } from '#pages.tsx'
+import type { ConsolePage } from '#console-page.ts'
 import { useMay } from '#session/rights.ts'
 import { Waiting } from '#layout/waiting.tsx'
 

@@ -26,7 +26,7 @@ import TickerIcon from '@mui/icons-material/TextRotationNone'
 import type { SvgIconComponent } from '@mui/icons-material'
 import { lazy } from 'react'
 import { EDITED, type EditedKind } from '#managed/kinds.tsx'
-import type { ConsolePage, Group } from '#pages.tsx'
+import type { ConsolePage, Group } from '#console-page.ts'
 
 const ManagedListPage = lazy(async () => ({
   default: (await import('#managed/list/managed-list.page.tsx')).ManagedListPage,

@@ -34,7 +34,7 @@ export const chatEntry = z.object({
   kind: z.enum(CHAT_KINDS),
   text: z.string(),
   picture: z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
-  /** The operator who wrote it, or of whom it tells. */
+  /** The operator who wrote it, or of whom it tells; of `reopened` the account as which a guest goes on, if that is why. */
   by: z.string().nullable(),
   at: moment,
 })

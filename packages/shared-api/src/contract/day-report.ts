@@ -28,6 +28,7 @@ export const DAY_FIGURES = [
   'points-given',
   'points-spent',
   'adjustments',
+  'agent-pay',
   'closing',
   'closing-bonus',
   'closing-held',

@@ -201,7 +201,7 @@ export const listIdentityCases = defineCall({
   ...acts,
   method: 'GET',
   path: '/wps/operator/identity',
-  summary: 'Members who have shown who they are, those that wait for a person first (MEM-09)',
+  summary: 'Members who have shown who they are, or were asked to, what changed last first (MEM-09)',
   query: z.object({
     merchant: merchant.optional(),
     state: z.enum(IDENTITY_STATES).optional(),

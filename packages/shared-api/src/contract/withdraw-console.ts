@@ -171,10 +171,13 @@ export const listConsoleCards = defineCall({
   ...looking,
   method: 'GET',
   path: '/wps/operator/cards',
-  summary: 'Cards of members, masked, newest first, by brand, account and whether others have the same',
+  summary:
+    'Cards of members, masked, newest first, by brand, account, the whole number and whether others have the same',
   query: z.object({
     merchant: z.string().max(32).optional(),
     account: z.string().max(64).optional(),
+    /** A whole number, with or without spaces and dashes; what is none finds nothing. */
+    number: z.string().max(40).optional(),
     shared: z.enum(['true', 'false']).optional(),
     cursor: cursorText.optional(),
     limit: pageSize(MAX_PAGE, PAGE),

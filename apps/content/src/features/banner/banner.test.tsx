@@ -4,6 +4,7 @@ import { fakeWire, startTestSite } from '@site/shared-api/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import BannerSlot from '#slots/banner.slot.tsx'
+import ListBannerSlot from '#slots/list-banner.slot.tsx'
 import { announcement, ANNOUNCEMENTS_URL, groups } from '#testing/announcements.ts'
 import { openAt } from '#testing/open-site.tsx'
 
@@ -24,6 +25,14 @@ test('shows the banners of the home group alone, the first one first of all pict
   expect(pictures(container)).toEqual(['/img/banner/one/960.webp', '/img/banner/two/960.webp'])
   expect(container.querySelectorAll('[fetchpriority=high]')).toHaveLength(1)
   expect(container.querySelector('img')?.getAttribute('fetchpriority')).toBe('high')
+})
+
+test('another screen shows the banners of the group it names, as registration does with m_reg (LOB-02)', () => {
+  const banners = [banner('one'), banner('join', null, 'm_reg')]
+  const { container } = openAt('/m/register', <ListBannerSlot params={{ group: 'm_reg' }} />, {
+    data: [['/wps/announcements?platform=M&types=B', groups({ banners })]],
+  })
+  expect(pictures(container)).toEqual(['/img/banner/join/960.webp'])
 })
 
 test('a banner that fails to load is hidden (LOB-02)', () => {

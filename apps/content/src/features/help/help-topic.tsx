@@ -2,6 +2,7 @@ import { Icon } from '@site/ui'
 import { useEffect, useRef } from 'react'
 import { RichText } from '#rich-text/rich-text.tsx'
 import type { HelpItem, HelpTopic as Topic } from './help.api.ts'
+import unfolding from '#rich-text/unfolding.module.css'
 import styles from './help-topic.module.css'
 
 interface Props {
@@ -29,9 +30,9 @@ export function HelpTopic({ topic, unfolded }: Props) {
               open={tag === unfolded?.tag}
               data-help={tag}
             >
-              <summary className={styles.head}>
+              <summary className={`${unfolding.head} ${styles.head}`}>
                 <span className={styles.title}>{title}</span>
-                <Icon name="chevron-down" size={20} className={styles.arrow} />
+                <Icon name="chevron-down" size={20} className={unfolding.arrow} />
               </summary>
               <div className={styles.text}>
                 <RichText html={content} />

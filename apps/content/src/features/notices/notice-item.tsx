@@ -2,6 +2,7 @@ import { formatDay, useMessages } from '@site/shared-api'
 import { Badge, Icon, VisuallyHidden } from '@site/ui'
 import type { Ref } from 'react'
 import { NoticeText } from './notice-text.tsx'
+import unfolding from '#rich-text/unfolding.module.css'
 import styles from './notice-item.module.css'
 import type { Notice } from '#member/notices.api.ts'
 import { markRead } from '#member/read-marks.ts'
@@ -30,7 +31,7 @@ export function NoticeItem({ notice, unread, unfolded = false, ref }: Props) {
         if (currentTarget.open) markRead(notice)
       }}
     >
-      <summary className={styles.head}>
+      <summary className={`${unfolding.head} ${styles.head}`}>
         <span className={styles.words}>
           <span className={styles.title}>
             {unread ? (
@@ -45,7 +46,7 @@ export function NoticeItem({ notice, unread, unfolded = false, ref }: Props) {
             {popular ? <Badge tone="accent">{t('notice.popular')}</Badge> : null}
           </span>
         </span>
-        <Icon name="chevron-down" size={20} className={styles.arrow} />
+        <Icon name="chevron-down" size={20} className={unfolding.arrow} />
       </summary>
       <div className={styles.text}>
         <NoticeText notice={notice} />

@@ -3,6 +3,7 @@ import { buttonLook, Icon } from '@site/ui'
 import { markRead } from '#member/read-marks.ts'
 import { LinkedPromotion } from '#linked-promotion/linked-promotion.tsx'
 import { RichText } from '#rich-text/rich-text.tsx'
+import unfolding from '#rich-text/unfolding.module.css'
 import styles from './notice-accordion.module.css'
 
 const NOTICES_PATH = '/m/notice'
@@ -29,14 +30,14 @@ export function NoticeAccordion({ notices, unfolded }: Props) {
             if (currentTarget.open) markRead({ id, read })
           }}
         >
-          <summary className={styles.head}>
+          <summary className={`${unfolding.head} ${styles.head}`}>
             <span className={styles.words}>
               <span className={styles.title}>{title}</span>
               <time dateTime={startDate} className={styles.day}>
                 {formatDay(startDate)}
               </time>
             </span>
-            <Icon name="chevron-down" size={20} className={styles.arrow} />
+            <Icon name="chevron-down" size={20} className={unfolding.arrow} />
           </summary>
           <div className={styles.text}>
             <RichText html={content} />

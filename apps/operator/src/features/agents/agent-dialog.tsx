@@ -1,4 +1,4 @@
-import { MenuItem, Stack, TextField } from '@mui/material'
+import { Stack } from '@mui/material'
 import {
   appointAgent,
   moveAgent,
@@ -10,11 +10,18 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { percentOf, rateIn } from '#features/agents/rate-text.ts'
+import { RowsField, type Written } from '#features/agents/rows-field.tsx'
+import { ChoiceField } from '#fields/choice-field.tsx'
+import { TextLine } from '#fields/text-line.tsx'
+import { isWhy, WhyField } from '#fields/why-field.tsx'
 
 export type AgentDeed = 'rate' | 'quotas' | 'move' | 'appoint'
 
-const LEAST_WHY = 3
-const TYPES = [0, 1, 2] as const
+const TYPES = ['0', '1', '2'] as const
+type TypeText = (typeof TYPES)[number]
+const MOST_QUOTAS = 30
+const WHOLE = /^\d{1,5}$/
 const TITLES: Readonly<Record<AgentDeed, string>> = {
   rate: 'agents.set_rate',
   quotas: 'agents.set_quotas',
@@ -28,84 +35,94 @@ interface Props {
   close(): void
 }
 
-/** Quotas as they are written: a rate and how many, one a line. */
-function quotasIn(text: string): { rate: number; most: number }[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([rate]) => rate !== undefined && rate > 0)
-    .map(([rate = 0, most = 0]) => ({ rate, most }))
+/** Quotas as they were written: a rate, and how many; undefined while one of them is none. */
+function quotasIn(rows: readonly Written[]): { rate: number; most: number }[] | undefined {
+  const quotas = rows.flatMap(([percent = '', most = '']) => {
+    const rate = rateIn(percent)
+    return rate === undefined || rate === 0 || !WHOLE.test(most.trim()) ? [] : [{ rate, most: Number(most) }]
+  })
+  return quotas.length === rows.length ? quotas : undefined
 }
 
 /** Changes one thing of an agent, with a reason. */
 export function AgentDialog({ agent, close, deed }: Props) {
   const t = useTranslate()
   const [why, setWhy] = useState('')
-  const [value, setValue] = useState(() => beginning(agent, deed))
+  const [percent, setPercent] = useState(percentOf(agent.rate))
+  const [upline, setUpline] = useState(agent.upline ?? '')
+  const [type, setType] = useState<TypeText>(TYPES.find((one) => Number(one) === agent.type) ?? '0')
+  const [rows, setRows] = useState<readonly Written[]>(() =>
+    agent.quotas.map(({ most, rate }) => [percentOf(rate), String(most)]),
+  )
   const title = t(TITLES[deed])
   const params = { merchant: agent.merchant, account: agent.account }
+  const rate = rateIn(percent)
+  const quotas = quotasIn(rows)
+  const isReady = (deed !== 'rate' || rate !== undefined) && (deed !== 'quotas' || quotas !== undefined)
   const send = (): Promise<unknown> => {
     const reason = why.trim()
-    if (deed === 'rate') return call(setAgentRate, { params, body: { rate: Number(value), why: reason } })
+    if (deed === 'rate') return call(setAgentRate, { params, body: { rate: rate ?? 0, why: reason } })
     if (deed === 'quotas')
-      return call(setAgentQuotas, { params, body: { quotas: quotasIn(value), why: reason } })
+      return call(setAgentQuotas, { params, body: { quotas: quotas ?? [], why: reason } })
     if (deed === 'move')
       return call(moveAgent, {
         params,
-        body: { upline: value.trim() === '' ? null : value.trim(), why: reason },
+        body: { upline: upline.trim() === '' ? null : upline.trim(), why: reason },
       })
-    const type = TYPES.find((one) => String(one) === value) ?? 0
-    return call(appointAgent, { params, body: { type, why: reason } })
-  }
-  const field = {
-    fullWidth: true,
-    label: title,
-    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
-    value,
+    return call(appointAgent, {
+      params,
+      body: { type: type === '0' ? 0 : type === '1' ? 1 : 2, why: reason },
+    })
   }
   return (
     <ConfirmDialog
       action={title}
       close={close}
       confirm={send}
-      disabled={why.trim().length < LEAST_WHY}
+      disabled={!isReady || !isWhy(why)}
       text={t('agents.ask', { account: agent.account })}
       title={title}
     >
       <Stack sx={{ gap: 2, mt: 2 }}>
         {deed === 'rate' && (
-          <TextField
-            {...field}
-            helperText={t('agents.rate_how')}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          <TextLine
+            help={t('agents.rate_how')}
+            label={t('agents.rate_percent')}
+            mode="decimal"
+            value={percent}
+            write={setPercent}
           />
         )}
         {deed === 'quotas' && (
-          <TextField {...field} helperText={t('agents.quotas_how')} minRows={3} multiline />
+          <RowsField
+            add={t('agents.add_quota')}
+            change={setRows}
+            help={t('agents.quotas_how')}
+            legend={t('agents.quotas')}
+            most={MOST_QUOTAS}
+            names={[t('agents.rate_percent'), t('agents.how_many')]}
+            rows={rows}
+          />
         )}
-        {deed === 'move' && <TextField {...field} helperText={t('agents.move_how')} />}
+        {deed === 'move' && (
+          <TextLine
+            help={t('agents.move_how')}
+            label={t('agents.new_upline')}
+            value={upline}
+            write={setUpline}
+          />
+        )}
         {deed === 'appoint' && (
-          <TextField {...field} select>
-            {TYPES.map((one) => (
-              <MenuItem key={one} value={String(one)}>
-                {t(`agents.type.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+          <ChoiceField
+            choices={TYPES}
+            choose={setType}
+            label={t('agents.type_label')}
+            nameOf={(one) => t(`agents.type.${one}`)}
+            value={type}
+          />
         )}
-        <TextField
-          fullWidth
-          label={t('agents.why')}
-          onChange={({ target }) => setWhy(target.value)}
-          value={why}
-        />
+        <WhyField value={why} write={setWhy} />
       </Stack>
     </ConfirmDialog>
   )
-}
-
-function beginning(agent: ConsoleAgentDetail, deed: AgentDeed): string {
-  if (deed === 'rate') return String(agent.rate)
-  if (deed === 'quotas') return agent.quotas.map(({ most, rate }) => `${rate} ${most}`).join('\n')
-  return deed === 'move' ? (agent.upline ?? '') : String(agent.type)
 }

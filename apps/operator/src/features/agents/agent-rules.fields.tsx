@@ -6,20 +6,23 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
+import { percentOf } from '#features/agents/rate-text.ts'
 import { asTyped } from '#managed/inputs/as-typed.ts'
 
 const BASES = ['turnover', 'loss'] as const
 const ASKED = ['daily', 'dividend'] as const
 
-/** No bound is null. */
-const rateOrNone = (value: unknown): number | null =>
-  value === '' || value === null || value === undefined ? null : Number(value)
+/** Rates are kept in hundredths of a per cent and written as per cent; what is empty is null. */
+const asPercent = (rate: unknown): string => (typeof rate === 'number' ? percentOf(rate) : '')
+const fromPercent = (percent: unknown): number | null =>
+  percent === '' || percent === null || percent === undefined ? null : Math.round(Number(percent) * 100)
 
 /** What holds for the agents of a brand. */
 export default function AgentRulesFields() {
   const t = useTranslate()
   const amount = { format: asTyped, parse: asTyped, inputMode: 'decimal' } as const
   const whole = { min: 0, step: 1 } as const
+  const percent = { format: asPercent, min: 0, parse: fromPercent, step: 0.01 } as const
   return (
     <>
       <TextInput
@@ -35,19 +38,12 @@ export default function AgentRulesFields() {
         translateChoice={false}
         validate={[]}
       />
-      <NumberInput
-        {...whole}
-        helperText={t('agents.rule.rate_help')}
-        label={t('agents.rule.most_rate')}
-        source="mostRate"
-      />
+      <NumberInput {...percent} label={t('agents.rule.most_rate')} source="mostRate" />
       <NumberInput
         helperText={t('agents.rule.quota_help')}
+        {...percent}
         label={t('agents.rule.quota_from')}
-        min={1}
-        parse={rateOrNone}
         source="quotaFrom"
-        step={1}
       />
       <SelectArrayInput
         choices={ASKED.map((id) => ({ id, name: t(`agents.kind.${id}`) }))}

@@ -1,4 +1,4 @@
-import { Alert, Button, Link, Stack } from '@mui/material'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import {
   appointAgent,
   listConsoleDownlines,
@@ -11,12 +11,14 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link as RouterLink, useParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { AgentDialog, type AgentDeed } from '#features/agents/agent-dialog.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
 import { rateText } from '#features/agents/rate-text.ts'
 import { PartTable } from '#lists/part-table.tsx'
 import { Facts } from '#facts/facts.tsx'
+import { MemberWays } from '#member-link/member-ways.tsx'
+import { useNamed } from '#member-link/use-named.ts'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -36,19 +38,13 @@ export default function AgentPage() {
   const t = useTranslate()
   const may = useMay()
   const problemText = useProblemText()
-  const { name = '' } = useParams()
-  const [merchant = '', account = ''] = name.split(/:(.*)/s)
+  const { account, merchant } = useNamed()
   const [deed, choose] = useState<AgentDeed>()
   const { data, error, refetch } = useQuery({
     queryKey: ['agent', merchant, account],
     queryFn: ({ signal }) => call(readConsoleAgent, { params: { merchant, account } }, { signal }),
     // Each asking is a line of the audit.
     refetchOnWindowFocus: false,
-  })
-  const brought = useQuery({
-    queryKey: ['agent-downlines', merchant, account],
-    queryFn: ({ signal }) =>
-      call(listConsoleDownlines, { params: { merchant, account }, query: { limit: DOWNLINES } }, { signal }),
   })
   if (!data)
     return (
@@ -68,6 +64,7 @@ export default function AgentPage() {
           ) : null,
         )}
       </PageHead>
+      <MemberWays account={data.account} at="agents" merchant={merchant} />
       <Stack sx={{ gap: 2 }}>
         <AgentFacts agent={data} />
         <AgentFigures agent={data} />
@@ -79,25 +76,7 @@ export default function AgentPage() {
           }))}
           title={t('agents.quotas')}
         />
-        <PartTable
-          names={[t('agents.account'), t('agents.type_label'), t('agents.rate'), t('agents.team')]}
-          rows={(brought.data?.list ?? []).map((one) => ({
-            key: one.account,
-            cells: [
-              <Link
-                key="link"
-                component={RouterLink}
-                to={`/agents/${encodeURIComponent(`${merchant}:${one.account}`)}`}
-              >
-                {one.account}
-              </Link>,
-              t(`agents.type.${one.type}`),
-              rateText(one.rate),
-              String(one.team),
-            ],
-          }))}
-          title={t('agents.brought')}
-        />
+        <Brought agent={data} />
       </Stack>
       {deed !== undefined && (
         <AgentDialog
@@ -113,6 +92,39 @@ export default function AgentPage() {
   )
 }
 
+/** Whom an agent brought, the first of them. */
+function Brought({ agent: { account, downlines, merchant } }: { readonly agent: ConsoleAgentDetail }) {
+  const t = useTranslate()
+  const problemText = useProblemText()
+  const { data, error } = useQuery({
+    queryKey: ['agent-downlines', merchant, account],
+    queryFn: ({ signal }) =>
+      call(listConsoleDownlines, { params: { merchant, account }, query: { limit: DOWNLINES } }, { signal }),
+  })
+  if (!data) return error ? <Alert severity="error">{problemText(error)}</Alert> : <Waiting />
+  return (
+    <PartTable
+      names={[t('agents.account'), t('agents.type_label'), t('agents.rate'), t('agents.team')]}
+      rows={data.list.map((one) => ({
+        key: one.account,
+        cells: [
+          <NamedLink key="link" account={one.account} bare merchant={merchant} to="agents" />,
+          t(`agents.type.${one.type}`),
+          rateText(one.rate),
+          String(one.team),
+        ],
+      }))}
+      title={`${t('agents.brought')} (${downlines})`}
+    >
+      {data.nextCursor !== null && (
+        <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
+          {t('agents.first_of', { first: data.list.length, all: downlines })}
+        </Typography>
+      )}
+    </PartTable>
+  )
+}
+
 function AgentFacts({ agent }: { readonly agent: ConsoleAgentDetail }) {
   const t = useTranslate()
   const when = useWhen()
@@ -123,7 +135,14 @@ function AgentFacts({ agent }: { readonly agent: ConsoleAgentDetail }) {
         [t('agents.nickname'), agent.nickname ?? '–'],
         [t('agents.type_label'), t(`agents.type.${agent.type}`)],
         [t('agents.path'), agent.path.join(' › ')],
-        [t('agents.upline'), agent.upline ?? t('agents.nobody')],
+        [
+          t('agents.upline'),
+          agent.upline === null ? (
+            t('agents.nobody')
+          ) : (
+            <NamedLink key="upline" account={agent.upline} bare merchant={agent.merchant} to="agents" />
+          ),
+        ],
         [t('agents.rate'), rateText(agent.rate)],
         [t('agents.downlines'), String(agent.downlines)],
         [t('agents.team'), String(agent.team)],
@@ -131,7 +150,9 @@ function AgentFacts({ agent }: { readonly agent: ConsoleAgentDetail }) {
         [t('agents.links'), String(agent.links)],
         [
           t('agents.subs'),
-          agent.subAccounts.map(({ account, type }) => `${account} (${type})`).join(', ') || '–',
+          agent.subAccounts
+            .map(({ account, type }) => `${account} (${t(`agents.type.${type}`)})`)
+            .join(', ') || '–',
         ],
         [t('agents.joined'), when(agent.joinedAt)],
       ]}
@@ -155,14 +176,20 @@ const FIGURES = [
 
 function AgentFigures({ agent }: { readonly agent: ConsoleAgentDetail }) {
   const t = useTranslate()
+  const when = useWhen()
+  const { asOf, currency, days, levels } = agent
   return (
     <PartTable
-      names={[t('agents.level'), ...FIGURES.map(([, label]) => t(label))]}
-      rows={agent.levels.map((level) => ({
-        key: level.level,
-        cells: [t(`agents.levels.${level.level}`), ...FIGURES.map(([name]) => String(level[name]))],
+      names={[t('agents.figure'), ...levels.map(({ level }) => t(`agents.levels.${level}`))]}
+      rows={FIGURES.map(([name, label]) => ({
+        key: name,
+        cells: [t(label), ...levels.map((level) => String(level[name]))],
       }))}
       title={t('agents.figures')}
-    />
+    >
+      <Typography color="textSecondary" sx={{ mt: 1 }} variant="body2">
+        {t('agents.counted', { from: days.from, to: days.to, currency, at: when(asOf) })}
+      </Typography>
+    </PartTable>
   )
 }

@@ -1,17 +1,17 @@
-import { Button, Link } from '@mui/material'
+import { Button } from '@mui/material'
 import { rebuildAgents } from '@site/shared-api/contract/agent-console'
 import { useState } from 'react'
-import { DataTable, TextInput, useNotify, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { TextInput, useNotify, useTranslate } from 'react-admin'
 import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
 import type { AgentRow } from '#features/agents/agents.source.ts'
 import { rateText } from '#features/agents/rate-text.ts'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -41,21 +41,29 @@ export default function AgentsPage() {
         ]}
         resource="agents"
       >
-        <DataTable<AgentRow> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column
             label={t('agents.account')}
-            render={({ account, id, merchant }) => (
-              <Link component={RouterLink} to={`/agents/${encodeURIComponent(id)}`}>
-                {`${merchant} / ${account}`}
-              </Link>
+            render={({ account, merchant }) => (
+              <NamedLink account={account} merchant={merchant} to="agents" />
             )}
           />
-          <Column label={t('agents.upline')} render={({ upline }) => upline ?? t('agents.nobody')} />
+          <Column label={t('agents.type_label')} render={({ type }) => t(`agents.type.${type}`)} />
+          <Column
+            label={t('agents.upline')}
+            render={({ merchant, upline }) =>
+              upline === null ? (
+                t('agents.nobody')
+              ) : (
+                <NamedLink account={upline} bare merchant={merchant} to="agents" />
+              )
+            }
+          />
           <Column label={t('agents.rate')} render={({ rate }) => rateText(rate)} />
           <Column label={t('agents.downlines')} render={({ downlines }) => downlines} />
           <Column label={t('agents.team')} render={({ team }) => team} />
           <Column label={t('agents.joined')} render={({ joinedAt }) => when(joinedAt)} />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {isAsked && brand !== undefined && (
         <ConfirmDialog

@@ -1,11 +1,7 @@
-import {
-  listAgentPays,
-  listAgentRuns,
-  listAgents,
-  listConsoleContracts,
-  listFraudSignals,
-  type ConsoleAgent,
-} from '@site/shared-api/contract/agent-console'
+import { listAgents, type ConsoleAgent } from '@site/shared-api/contract/agent-console'
+import { listConsoleContracts } from '@site/shared-api/contract/agent-contract-console'
+import { listAgentPays, listAgentRuns } from '@site/shared-api/contract/agent-pay-console'
+import { listFraudSignals } from '@site/shared-api/contract/agent-signal-console'
 import { call } from '#client/call.ts'
 import { cursorSource } from '#providers/cursor-source.ts'
 

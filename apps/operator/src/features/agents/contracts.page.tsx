@@ -4,19 +4,21 @@ import {
   answerConsoleContract,
   offerConsoleContract,
   type ConsoleContract,
-} from '@site/shared-api/contract/agent-console'
+} from '@site/shared-api/contract/agent-contract-console'
 import { CONTRACT_KINDS } from '@site/shared-api/contract/agent-fields'
 import { useState } from 'react'
-import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { TextInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
-import { OfferDialog } from '#features/agents/offer-dialog.tsx'
-import { rateText } from '#features/agents/rate-text.ts'
 import { WhyDialog } from '#confirm/why-dialog.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
+import { OfferDialog } from '#features/agents/offer-dialog.tsx'
+import { percentOf } from '#features/agents/rate-text.ts'
 import { PageHead } from '#layout/page-head.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -50,36 +52,47 @@ export default function ContractsPage() {
       <ConsoleList
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
-          <SelectInput
+          <ChoiceFilter
             key="kind"
             alwaysOn
-            choices={CONTRACT_KINDS.map((id) => ({ id, name: t(`agents.kind.${id}`) }))}
+            choices={CONTRACT_KINDS}
             label={t('agents.contracts.kind')}
+            nameOf={(id) => t(`agents.kind.${id}`)}
             source="kind"
-            translateChoice={false}
           />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={CONTRACT_STATES.map((id) => ({ id, name: t(`agents.contracts.state.${id}`) }))}
+            choices={CONTRACT_STATES}
             label={t('agents.contracts.state_label')}
+            nameOf={(id) => t(`agents.contracts.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
           <TextInput key="account" alwaysOn label={t('agents.account')} resettable source="account" />,
         ]}
         resource="agent-contracts"
       >
-        <DataTable<ConsoleContract> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-          <Column label={t('agents.contracts.offered')} render={({ offeredAt }) => when(offeredAt)} />
-          <Column label={t('agents.account')} render={({ agent, merchant }) => `${merchant} / ${agent}`} />
+        <ConsoleTable>
+          <Column short label={t('agents.contracts.offered')} render={({ offeredAt }) => when(offeredAt)} />
+          <Column
+            label={t('agents.account')}
+            render={({ agent, merchant }) => <NamedLink account={agent} merchant={merchant} to="agents" />}
+          />
           <Column
             label={t('agents.contracts.with')}
-            render={({ upline }) => upline ?? t('agents.contracts.brand')}
+            render={({ merchant, upline }) =>
+              upline === null ? (
+                t('agents.contracts.brand')
+              ) : (
+                <NamedLink account={upline} bare merchant={merchant} to="agents" />
+              )
+            }
           />
           <Column
             label={t('agents.contracts.kind')}
-            render={({ kind, version }) => `${t(`agents.kind.${kind}`)} · ${version}`}
+            render={({ kind, version }) =>
+              `${t(`agents.kind.${kind}`)} · ${t('agents.contracts.numbered', { version })}`
+            }
           />
           <Column label={t('agents.contracts.terms')} render={(contract) => <Terms contract={contract} />} />
           <Column
@@ -92,9 +105,7 @@ export default function ContractsPage() {
           />
           <Column
             label={t('agents.contracts.state_label')}
-            render={({ state }) => (
-              <Chip label={t(`agents.contracts.state.${state}`)} size="small" variant="outlined" />
-            )}
+            render={(contract) => <State contract={contract} />}
           />
           <Column
             bare
@@ -103,14 +114,19 @@ export default function ContractsPage() {
               <Stack direction="row">
                 {may(answerConsoleContract) &&
                   answersOf(contract).map((answer) => (
-                    <Button key={answer} onClick={() => ask({ contract, answer })}>
+                    <Button
+                      key={answer}
+                      aria-label={`${t(`agents.contracts.answer.${answer}`)} ${contract.agent} ${t(`agents.kind.${contract.kind}`)} ${contract.version}`}
+                      color={answer === 'accept' ? 'primary' : 'error'}
+                      onClick={() => ask({ contract, answer })}
+                    >
                       {t(`agents.contracts.answer.${answer}`)}
                     </Button>
                   ))}
               </Stack>
             )}
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {isNew && <OfferDialog close={() => (setNew(false), refresh())} />}
       {asked && (
@@ -124,15 +140,39 @@ export default function ContractsPage() {
             })
             refresh()
           }}
-          text={t('agents.ask', { account: asked.contract.agent })}
+          danger={asked.answer !== 'accept'}
+          text={t(`agents.contracts.sure.${asked.answer}`, {
+            account: asked.contract.agent,
+            kind: t(`agents.kind.${asked.contract.kind}`),
+          })}
         />
       )}
     </>
   )
 }
 
+/** How a contract stands, and what was written beside it: the note of the offer, why it was answered so. */
+function State({ contract: { note, state, why } }: { readonly contract: ConsoleContract }) {
+  const t = useTranslate()
+  return (
+    <Stack sx={{ alignItems: 'flex-start', display: 'inline-flex', gap: 0.5 }}>
+      <Chip
+        color={state === 'offered' ? 'warning' : state === 'accepted' ? 'success' : 'default'}
+        label={t(`agents.contracts.state.${state}`)}
+        size="small"
+        variant="outlined"
+      />
+      {[note, why].filter(Boolean).map((text) => (
+        <Typography key={text} color="textSecondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
+          {text}
+        </Typography>
+      ))}
+    </Stack>
+  )
+}
+
 /** Steps of a contract, one a line. */
-function Terms({ contract: { terms } }: { readonly contract: ConsoleContract }) {
+function Terms({ contract: { currency, terms } }: { readonly contract: ConsoleContract }) {
   const t = useTranslate()
   return (
     <Stack>
@@ -141,9 +181,11 @@ function Terms({ contract: { terms } }: { readonly contract: ConsoleContract }) 
       )}
       {terms.tiers.map(({ least, leastActive: active, rate }) => (
         <Typography key={least} variant="body2">
-          {active === 0
-            ? t('agents.contracts.tier', { least, rate: rateText(rate).replace(' %', '') })
-            : t('agents.contracts.tier_active', { least, active, rate: rateText(rate).replace(' %', '') })}
+          {t(active === 0 ? 'agents.contracts.tier' : 'agents.contracts.tier_active', {
+            active,
+            least: `${least} ${currency}`,
+            rate: percentOf(rate),
+          })}
         </Typography>
       ))}
     </Stack>

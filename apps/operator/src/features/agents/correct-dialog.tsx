@@ -1,12 +1,15 @@
-import { MenuItem, Stack, TextField } from '@mui/material'
-import { correctAgentPay, type ConsolePay } from '@site/shared-api/contract/agent-console'
+import { Stack } from '@mui/material'
+import { correctAgentPay, type ConsolePay } from '@site/shared-api/contract/agent-pay-console'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { periodText } from '#features/agents/period.ts'
+import { ChoiceField } from '#fields/choice-field.tsx'
+import { TextLine } from '#fields/text-line.tsx'
+import { isWhy, WhyField } from '#fields/why-field.tsx'
 
 const WAYS = ['add', 'take'] as const
-const LEAST_WHY = 3
 
 interface Props {
   readonly pay: ConsolePay
@@ -20,52 +23,43 @@ export function CorrectDialog({ close, pay }: Props) {
   const [way, choose] = useState<(typeof WAYS)[number]>('add')
   const [amount, setAmount] = useState('')
   const [why, setWhy] = useState('')
+  const { account, corrected, currency, id, kind, period } = pay
   return (
     <ConfirmDialog
       action={t('agents.pays.correct')}
       close={close}
       confirm={() =>
         call(correctAgentPay, {
-          params: { id: pay.id },
+          params: { id },
           body: { correctionId, way, amount: amount.trim(), why: why.trim() },
         })
       }
       danger={way === 'take'}
-      disabled={amount.trim() === '' || why.trim().length < LEAST_WHY}
+      disabled={amount.trim() === '' || !isWhy(why)}
       text={t('agents.pays.correct_ask', {
-        account: pay.account,
-        kind: t(`agents.kind.${pay.kind}`),
-        period: pay.period,
+        account,
+        amount: `${pay.amount} ${currency}`,
+        corrected: `${corrected} ${currency}`,
+        kind: t(`agents.kind.${kind}`),
+        period: periodText(period),
       })}
       title={t('agents.pays.correct')}
     >
       <Stack sx={{ gap: 2, mt: 2 }}>
-        <TextField
-          fullWidth
+        <ChoiceField
+          choices={WAYS}
+          choose={choose}
           label={t('agents.pays.way')}
-          onChange={({ target }) => choose(WAYS.find((one) => one === target.value) ?? 'add')}
-          select
+          nameOf={(one) => t(`agents.pays.ways.${one}`)}
           value={way}
-        >
-          {WAYS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`agents.pays.ways.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          fullWidth
-          label={`${t('agents.pays.amount')} (${pay.currency})`}
-          onChange={({ target }) => setAmount(target.value)}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+        <TextLine
+          label={`${t('agents.pays.by_how_much')} (${currency})`}
+          mode="decimal"
           value={amount}
+          write={setAmount}
         />
-        <TextField
-          fullWidth
-          label={t('agents.why')}
-          onChange={({ target }) => setWhy(target.value)}
-          value={why}
-        />
+        <WhyField value={why} write={setWhy} />
       </Stack>
     </ConfirmDialog>
   )

@@ -1,5 +1,5 @@
-import { MenuItem, Stack, TextField } from '@mui/material'
-import { offerConsoleContract } from '@site/shared-api/contract/agent-console'
+import { Stack } from '@mui/material'
+import { offerConsoleContract } from '@site/shared-api/contract/agent-contract-console'
 import {
   CONTRACT_KINDS,
   DIVIDEND_PERIODS,
@@ -9,121 +9,90 @@ import {
 } from '@site/shared-api/contract/agent-fields'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFirstBrand } from '#brands/brand-filter.tsx'
+import { BrandField, useChosenBrand } from '#brands/brand-field.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
-import { useDescribe } from '#describe/use-describe.ts'
+import { rateIn } from '#features/agents/rate-text.ts'
+import { RowsField, type Written } from '#features/agents/rows-field.tsx'
+import { ChoiceField } from '#fields/choice-field.tsx'
+import { TextLine } from '#fields/text-line.tsx'
+
+const MOST_STEPS = 12
+const WHOLE = /^\d{1,7}$/
 
 interface Props {
   close(): void
 }
 
-/** Steps as they are written: least amount, active members, rate, one a line. */
-function tiersIn(text: string): ContractTerms['tiers'] {
-  return text
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([least]) => least !== undefined && least !== '')
-    .map(([least = '0', active = '0', rate = '0']) => ({
-      least,
-      leastActive: Number(active),
-      rate: Number(rate),
-    }))
+/** Steps as they were written: least amount, active members, rate; undefined while one of them is none. */
+function stepsIn(rows: readonly Written[]): ContractTerms['tiers'] | undefined {
+  const steps = rows.flatMap(([least = '', active = '', percent = '']) => {
+    const rate = rateIn(percent)
+    const members = active.trim() === '' ? '0' : active.trim()
+    return least.trim() === '' || rate === undefined || rate === 0 || !WHOLE.test(members)
+      ? []
+      : [{ least: least.trim(), leastActive: Number(members), rate }]
+  })
+  return steps.length > 0 && steps.length === rows.length ? steps : undefined
 }
 
 /** Offers an agent a contract with the brand; a second try offers no second one. */
 export function OfferDialog({ close }: Props) {
   const t = useTranslate()
-  const first = useFirstBrand()
-  const brands = useDescribe()?.brands ?? []
+  const [merchant, choose] = useChosenBrand()
   const [id] = useState(() => crypto.randomUUID())
-  const [chosen, choose] = useState<string>()
   const [account, setAccount] = useState('')
   const [kind, setKind] = useState<ContractKind>('daily')
   const [period, setPeriod] = useState<DividendPeriod>('half-month')
-  const [tiers, setTiers] = useState('')
+  const [rows, setRows] = useState<readonly Written[]>([['', '', '']])
   const [note, setNote] = useState('')
-  const merchant = chosen ?? first ?? ''
-  const steps = tiersIn(tiers)
-  const terms: ContractTerms = kind === 'dividend' ? { kind, period, tiers: steps } : { kind, tiers: steps }
+  const steps = stepsIn(rows)
+  const send = async (): Promise<void> => {
+    if (!steps) return
+    const terms: ContractTerms = kind === 'dividend' ? { kind, period, tiers: steps } : { kind, tiers: steps }
+    await call(offerConsoleContract, {
+      body: { id, merchant, account: account.trim(), terms, note: note.trim() },
+    })
+  }
   return (
     <ConfirmDialog
       action={t('agents.contracts.offer')}
       close={close}
-      confirm={() =>
-        call(offerConsoleContract, {
-          body: { id, merchant, account: account.trim(), terms, note: note.trim() },
-        })
-      }
-      disabled={account.trim() === '' || steps.length === 0}
+      confirm={send}
+      disabled={account.trim() === '' || !steps}
       text={t('agents.contracts.ask')}
       title={t('agents.contracts.offer')}
     >
       <Stack sx={{ gap: 2, mt: 2 }}>
-        <TextField
-          fullWidth
-          label={t('brand.one')}
-          onChange={({ target }) => choose(target.value)}
-          select
-          value={merchant}
-        >
-          {brands.map((brand) => (
-            <MenuItem key={brand.merchant} value={brand.merchant}>
-              {brand.name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          fullWidth
-          label={t('agents.account')}
-          onChange={({ target }) => setAccount(target.value)}
-          value={account}
-        />
-        <TextField
-          fullWidth
+        <BrandField choose={choose} merchant={merchant} />
+        <TextLine label={t('agents.account')} value={account} write={setAccount} />
+        <ChoiceField
+          choices={CONTRACT_KINDS}
+          choose={setKind}
+          help={t(`agents.contracts.kind_help.${kind}`)}
           label={t('agents.contracts.kind')}
-          onChange={({ target }) => setKind(CONTRACT_KINDS.find((one) => one === target.value) ?? 'daily')}
-          select
+          nameOf={(one) => t(`agents.kind.${one}`)}
           value={kind}
-        >
-          {CONTRACT_KINDS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`agents.kind.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
         {kind === 'dividend' && (
-          <TextField
-            fullWidth
+          <ChoiceField
+            choices={DIVIDEND_PERIODS}
+            choose={setPeriod}
             label={t('agents.contracts.period_label')}
-            onChange={({ target }) =>
-              setPeriod(DIVIDEND_PERIODS.find((one) => one === target.value) ?? 'half-month')
-            }
-            select
+            nameOf={(one) => t(`agents.contracts.period.${one}`)}
             value={period}
-          >
-            {DIVIDEND_PERIODS.map((one) => (
-              <MenuItem key={one} value={one}>
-                {t(`agents.contracts.period.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         )}
-        <TextField
-          fullWidth
-          helperText={t('agents.contracts.tiers_how')}
-          label={t('agents.contracts.tiers')}
-          minRows={3}
-          multiline
-          onChange={({ target }) => setTiers(target.value)}
-          value={tiers}
+        <RowsField
+          add={t('agents.contracts.add_step')}
+          change={setRows}
+          help={t('agents.contracts.steps_help')}
+          legend={t('agents.contracts.tiers')}
+          most={MOST_STEPS}
+          names={['least', 'active', 'rate'].map((name) => t(`agents.contracts.step.${name}`))}
+          rows={rows}
         />
-        <TextField
-          fullWidth
-          label={t('agents.contracts.note')}
-          onChange={({ target }) => setNote(target.value)}
-          value={note}
-        />
+        <TextLine label={t('agents.contracts.note')} long value={note} write={setNote} />
       </Stack>
     </ConfirmDialog>
   )

@@ -1,19 +1,29 @@
-import { Button, Chip } from '@mui/material'
-import { correctAgentPay, type ConsolePay } from '@site/shared-api/contract/agent-console'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { correctAgentPay, type ConsolePay } from '@site/shared-api/contract/agent-pay-console'
 import { PAY_KINDS, PAY_STATES } from '@site/shared-api/contract/agent-fields'
 import { useState } from 'react'
-import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { TextInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
 import { CorrectDialog } from '#features/agents/correct-dialog.tsx'
+import { periodText } from '#features/agents/period.ts'
 import { rateText } from '#features/agents/rate-text.ts'
 import { PageHead } from '#layout/page-head.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<ConsolePay>
+const COLOURS = {
+  open: 'info',
+  due: 'info',
+  paid: 'success',
+  held: 'warning',
+  refused: 'error',
+} as const
 
 /** What agents were paid or are owed, and how it is corrected (PLT-09). */
 export default function PaysPage() {
@@ -28,58 +38,57 @@ export default function PaysPage() {
       <ConsoleList
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
-          <SelectInput
+          <ChoiceFilter
             key="kind"
             alwaysOn
-            choices={PAY_KINDS.map((id) => ({ id, name: t(`agents.kind.${id}`) }))}
+            choices={PAY_KINDS}
             label={t('agents.contracts.kind')}
+            nameOf={(id) => t(`agents.kind.${id}`)}
             source="kind"
-            translateChoice={false}
           />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={PAY_STATES.map((id) => ({ id, name: t(`agents.pays.state.${id}`) }))}
+            choices={PAY_STATES}
             label={t('agents.pays.state_label')}
+            nameOf={(id) => t(`agents.pays.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
           <TextInput key="account" alwaysOn label={t('agents.account')} resettable source="account" />,
           <TextInput key="period" alwaysOn label={t('agents.pays.period')} resettable source="period" />,
         ]}
         resource="agent-pays"
       >
-        <DataTable<ConsolePay> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column label={t('agents.pays.at')} render={({ at }) => when(at)} />
           <Column
             label={t('agents.account')}
-            render={({ account, merchant }) => `${merchant} / ${account}`}
+            render={({ account, merchant }) => (
+              <NamedLink account={account} merchant={merchant} to="agents" />
+            )}
           />
           <Column
             label={t('agents.pays.period')}
-            render={({ kind, period }) => `${t(`agents.kind.${kind}`)} · ${period}`}
+            render={({ kind, period }) => (
+              <TwoLines first={t(`agents.kind.${kind}`)} second={periodText(period)} />
+            )}
           />
           <Column
             label={t('agents.pays.basis')}
-            render={({ basis, currency, rate }) =>
-              rate === 0 ? `${basis} ${currency}` : `${basis} ${currency} · ${rateText(rate)}`
-            }
+            render={({ basis, currency, rate }) => (
+              <TwoLines first={`${basis} ${currency}`} second={rate === 0 ? '' : rateText(rate)} />
+            )}
           />
           <Column
             label={t('agents.pays.amount')}
             render={({ amount, currency }) => `${amount} ${currency}`}
           />
-          <Column
-            label={t('agents.pays.corrected')}
-            render={({ corrected, corrections, currency }) =>
-              corrections.length === 0 ? '–' : `${corrected} ${currency}`
-            }
-          />
+          <Column label={t('agents.pays.corrected')} render={(row) => <Corrections pay={row} />} />
           <Column
             label={t('agents.pays.state_label')}
             render={({ state }) => (
               <Chip
-                color={state === 'held' ? 'warning' : 'default'}
+                color={COLOURS[state]}
                 label={t(`agents.pays.state.${state}`)}
                 size="small"
                 variant="outlined"
@@ -91,13 +100,48 @@ export default function PaysPage() {
             label={t('agents.contracts.actions')}
             render={(row) =>
               row.state === 'paid' && may(correctAgentPay) ? (
-                <Button onClick={() => correct(row)}>{t('agents.pays.correct')}</Button>
+                <Button
+                  aria-label={`${t('agents.pays.correct')} ${row.account} ${row.period}`}
+                  onClick={() => correct(row)}
+                >
+                  {t('agents.pays.correct')}
+                </Button>
               ) : null
             }
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {pay && <CorrectDialog close={() => (correct(undefined), refresh())} pay={pay} />}
     </>
+  )
+}
+
+/** Two things of one place, each on a line of its own where there is a table. */
+function TwoLines({ first, second }: { readonly first: string; readonly second: string }) {
+  return (
+    <Stack
+      component="span"
+      sx={{ columnGap: 1, display: 'inline-flex', flexFlow: { xs: 'row wrap', sm: 'column' } }}
+    >
+      <span>{first}</span>
+      <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
+        {second}
+      </Box>
+    </Stack>
+  )
+}
+
+/** What corrections came to, and each with who made it and why. */
+function Corrections({ pay: { corrected, corrections, currency } }: { readonly pay: ConsolePay }) {
+  if (corrections.length === 0) return '–'
+  return (
+    <Stack>
+      <span>{`${corrected} ${currency}`}</span>
+      {corrections.map(({ amount, at, by, why }) => (
+        <Typography key={at} color="textSecondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
+          {`${amount}: ${why} (${by})`}
+        </Typography>
+      ))}
+    </Stack>
   )
 }

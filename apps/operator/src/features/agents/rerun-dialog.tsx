@@ -1,14 +1,17 @@
-import { MenuItem, Stack, TextField } from '@mui/material'
-import { rerunAgents } from '@site/shared-api/contract/agent-console'
+import { Stack } from '@mui/material'
+import { rerunAgents } from '@site/shared-api/contract/agent-pay-console'
 import { PAY_KINDS, type PayKind } from '@site/shared-api/contract/agent-fields'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFirstBrand } from '#brands/brand-filter.tsx'
+import { BrandField, useChosenBrand } from '#brands/brand-field.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
-import { useDescribe } from '#describe/use-describe.ts'
+import { periodIn, type ChosenPeriod } from '#features/agents/period.ts'
+import { PeriodFields } from '#features/agents/period-fields.tsx'
+import { ChoiceField } from '#fields/choice-field.tsx'
+import { isWhy, WhyField } from '#fields/why-field.tsx'
 
-const LEAST_WHY = 3
+const FIRST: ChosenPeriod = { day: '', hour: '00', stretch: 'half-month' }
 
 interface Props {
   close(): void
@@ -17,65 +20,32 @@ interface Props {
 /** Goes through a period again. */
 export function RerunDialog({ close }: Props) {
   const t = useTranslate()
-  const first = useFirstBrand()
-  const brands = useDescribe()?.brands ?? []
+  const [merchant, choose] = useChosenBrand()
   const [id] = useState(() => crypto.randomUUID())
-  const [chosen, choose] = useState<string>()
   const [kind, setKind] = useState<PayKind>('daily')
-  const [period, setPeriod] = useState('')
+  const [chosen, setChosen] = useState(FIRST)
   const [why, setWhy] = useState('')
-  const merchant = chosen ?? first ?? ''
+  const period = periodIn(kind, chosen)
   return (
     <ConfirmDialog
       action={t('agents.runs.rerun')}
       close={close}
-      confirm={() =>
-        call(rerunAgents, { body: { id, merchant, kind, period: period.trim(), why: why.trim() } })
-      }
-      disabled={period.trim() === '' || why.trim().length < LEAST_WHY}
+      confirm={() => call(rerunAgents, { body: { id, merchant, kind, period, why: why.trim() } })}
+      disabled={period === '' || !isWhy(why)}
       text={t('agents.runs.ask')}
       title={t('agents.runs.rerun')}
     >
       <Stack sx={{ gap: 2, mt: 2 }}>
-        <TextField
-          fullWidth
-          label={t('brand.one')}
-          onChange={({ target }) => choose(target.value)}
-          select
-          value={merchant}
-        >
-          {brands.map((brand) => (
-            <MenuItem key={brand.merchant} value={brand.merchant}>
-              {brand.name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          fullWidth
+        <BrandField choose={choose} merchant={merchant} />
+        <ChoiceField
+          choices={PAY_KINDS}
+          choose={setKind}
           label={t('agents.contracts.kind')}
-          onChange={({ target }) => setKind(PAY_KINDS.find((one) => one === target.value) ?? 'daily')}
-          select
+          nameOf={(one) => t(`agents.kind.${one}`)}
           value={kind}
-        >
-          {PAY_KINDS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`agents.kind.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          fullWidth
-          helperText={t('agents.runs.period_how')}
-          label={t('agents.pays.period')}
-          onChange={({ target }) => setPeriod(target.value)}
-          value={period}
         />
-        <TextField
-          fullWidth
-          label={t('agents.why')}
-          onChange={({ target }) => setWhy(target.value)}
-          value={why}
-        />
+        <PeriodFields change={setChosen} kind={kind} value={chosen} />
+        <WhyField value={why} write={setWhy} />
       </Stack>
     </ConfirmDialog>
   )

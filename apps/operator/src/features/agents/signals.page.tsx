@@ -1,14 +1,21 @@
-import { Button, Chip, Stack } from '@mui/material'
-import { decideFraudSignal, FRAUD_STATES, type FraudSignal } from '@site/shared-api/contract/agent-console'
+import { Button, Chip, Stack, Typography } from '@mui/material'
+import {
+  decideFraudSignal,
+  FRAUD_STATES,
+  type FraudSignal,
+} from '@site/shared-api/contract/agent-signal-console'
 import { useState } from 'react'
-import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { TextInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { WhyDialog } from '#confirm/why-dialog.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
+import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -31,38 +38,52 @@ export default function SignalsPage() {
       <ConsoleList
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={FRAUD_STATES.map((id) => ({ id, name: t(`agents.fraud.state.${id}`) }))}
+            choices={FRAUD_STATES}
             label={t('agents.fraud.state_label')}
+            nameOf={(id) => t(`agents.fraud.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
           <TextInput key="account" alwaysOn label={t('agents.account')} resettable source="account" />,
         ]}
         resource="agent-signals"
       >
-        <DataTable<FraudSignal> bulkActionButtons={false} rowClick={false} sx={STACKED}>
-          <Column label={t('agents.fraud.at')} render={({ at }) => when(at)} />
+        <ConsoleTable>
+          <Column short label={t('agents.fraud.at')} render={({ at }) => when(at)} />
           <Column
             label={t('agents.fraud.agent')}
-            render={({ agent, merchant }) => `${merchant} / ${agent}`}
+            render={({ agent, merchant }) => <NamedLink account={agent} merchant={merchant} to="agents" />}
           />
-          <Column label={t('agents.fraud.member')} render={({ member }) => member} />
+          <Column
+            label={t('agents.fraud.member')}
+            render={({ member, merchant }) => <MemberLink account={member} bare merchant={merchant} />}
+          />
+          <Column
+            label={t('agents.fraud.kind_label')}
+            render={({ kind }) => t(`agents.fraud.kind.${kind}`)}
+          />
           <Column
             label={t('agents.fraud.other')}
-            render={({ kind, other }) => `${other} · ${t(`agents.fraud.kind.${kind}`)}`}
+            render={({ merchant, other }) => <MemberLink account={other} bare merchant={merchant} />}
           />
           <Column
             label={t('agents.fraud.state_label')}
-            render={({ decidedBy, state }) => (
-              <Chip
-                color={state === 'open' ? 'warning' : 'default'}
-                label={[t(`agents.fraud.state.${state}`), decidedBy].filter(Boolean).join(' · ')}
-                size="small"
-                variant="outlined"
-              />
+            render={({ decidedBy, state, why }) => (
+              <Stack sx={{ alignItems: 'flex-start', display: 'inline-flex', gap: 0.5 }}>
+                <Chip
+                  color={state === 'open' ? 'warning' : 'default'}
+                  label={t(`agents.fraud.state.${state}`)}
+                  size="small"
+                  variant="outlined"
+                />
+                {decidedBy !== null && (
+                  <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }} variant="body2">
+                    {[decidedBy, why].filter(Boolean).join(': ')}
+                  </Typography>
+                )}
+              </Stack>
             )}
           />
           <Column
@@ -71,20 +92,30 @@ export default function SignalsPage() {
             render={(signal) =>
               signal.state === 'open' && may(decideFraudSignal) ? (
                 <Stack direction="row">
-                  <Button onClick={() => ask({ signal, state: 'cleared' })}>{t('agents.fraud.clear')}</Button>
-                  <Button color="error" onClick={() => ask({ signal, state: 'confirmed' })}>
+                  <Button
+                    aria-label={`${t('agents.fraud.clear')} ${signal.agent} ${signal.member}`}
+                    onClick={() => ask({ signal, state: 'cleared' })}
+                  >
+                    {t('agents.fraud.clear')}
+                  </Button>
+                  <Button
+                    aria-label={`${t('agents.fraud.confirm')} ${signal.agent} ${signal.member}`}
+                    color="error"
+                    onClick={() => ask({ signal, state: 'confirmed' })}
+                  >
                     {t('agents.fraud.confirm')}
                   </Button>
                 </Stack>
               ) : null
             }
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {asked && (
         <WhyDialog
           action={t(asked.state === 'cleared' ? 'agents.fraud.clear' : 'agents.fraud.confirm')}
           close={() => ask(undefined)}
+          danger={asked.state === 'confirmed'}
           confirm={async (why) => {
             await call(decideFraudSignal, {
               params: { id: asked.signal.id },

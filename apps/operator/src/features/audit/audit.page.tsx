@@ -3,13 +3,13 @@ import type { ValueOf } from '@site/shared-api/contract/call'
 import type { listAudit } from '@site/shared-api/contract/brand'
 import { MANAGED_KINDS } from '@site/shared-api/contract/managed-kinds'
 import { useState } from 'react'
-import { DataTable, DateInput, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { DateInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { useDeedName } from '#features/audit/deed-name.ts'
 import { EntryDialog } from '#features/audit/entry-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 export type AuditEntry = ValueOf<typeof listAudit>['list'][number]
@@ -63,7 +63,7 @@ export default function AuditPage() {
         perPage={HUNDRED}
         resource="audit"
       >
-        <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column label={t('audit.at')} render={({ at }) => when(at)} />
           <Column label={t('audit.actor')} render={({ actor }) => actor} />
           <Column
@@ -79,7 +79,7 @@ export default function AuditPage() {
               </Button>
             )}
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {opened && <EntryDialog close={() => setOpened(undefined)} entry={opened} />}
     </>

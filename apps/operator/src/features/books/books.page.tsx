@@ -5,20 +5,21 @@ import {
   runBookCheck,
   type BookCheck,
 } from '@site/shared-api/contract/book-check'
-import { useEffect, useState } from 'react'
-import { DataTable, SelectInput, useListContext, useRefresh, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useRefresh, useTranslate } from 'react-admin'
 import { ChecksFound } from '#features/books/checks-found.tsx'
 import { RunCheckDialog } from '#features/books/run-check-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { AgainWhile } from '#lists/again-while.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<BookCheck>
 const COLOURS = { running: 'info', agrees: 'success', differs: 'error', failed: 'warning' } as const
-const AGAIN_MS = 2_000
 
 /** Whether the books add up: the ledger, and rounds, payments and payouts beside the books of their providers. */
 export default function BooksPage() {
@@ -27,8 +28,6 @@ export default function BooksPage() {
   const when = useWhen()
   const refresh = useRefresh()
   const [isAsked, ask] = useState(false)
-  const kinds = BOOK_CHECKS.map((id) => ({ id, name: t(`books.kind.${id}`) }))
-  const states = BOOK_CHECK_STATES.map((id) => ({ id, name: t(`books.state.${id}`) }))
   return (
     <>
       <PageHead title={t('books.title')} about={t('books.about')}>
@@ -40,27 +39,27 @@ export default function BooksPage() {
       </PageHead>
       <ConsoleList
         filters={[
-          <SelectInput
+          <ChoiceFilter
             key="kind"
             alwaysOn
-            choices={kinds}
+            choices={BOOK_CHECKS}
             label={t('books.what')}
+            nameOf={(id) => t(`books.kind.${id}`)}
             source="kind"
-            translateChoice={false}
           />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={states}
+            choices={BOOK_CHECK_STATES}
             label={t('books.is')}
+            nameOf={(id) => t(`books.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
         ]}
         resource="book-checks"
       >
-        <AgainWhileRunning />
-        <DataTable<BookCheck> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <AgainWhile<BookCheck> isRunning={({ state }) => state === 'running'} />
+        <ConsoleTable>
           <Column label={t('books.at')} render={({ at }) => when(at)} />
           <Column
             label={t('books.what')}
@@ -83,22 +82,9 @@ export default function BooksPage() {
           />
           <Column label={t('books.found')} render={(check) => <ChecksFound check={check} />} />
           <Column label={t('books.by')} render={({ by }) => t(`books.who.${by}`, { _: by })} />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {isAsked && <RunCheckDialog close={() => ask(false)} started={refresh} />}
     </>
   )
-}
-
-/** Reads the list again while a check of it is under way. */
-function AgainWhileRunning() {
-  const refresh = useRefresh()
-  const { data = [] } = useListContext<BookCheck>()
-  const isRunning = data.some(({ state }) => state === 'running')
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setInterval(refresh, AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isRunning, refresh])
-  return null
 }

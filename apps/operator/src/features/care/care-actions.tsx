@@ -1,4 +1,4 @@
-import { Button, MenuItem, TextField } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import {
   CARE_STATES,
   excludeCare,
@@ -12,8 +12,10 @@ import {
 import { restrictPlay } from '@site/shared-api/contract/launch'
 import { payOutMember } from '@site/shared-api/contract/withdraw-console'
 import {
+  EXCLUSION_SCOPES,
   LIMIT_KINDS,
   PERIODS_OF,
+  type ExclusionScope,
   type LimitKind,
   type LimitPeriod,
 } from '@site/shared-api/contract/play-limit'
@@ -21,6 +23,8 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { ChoiceField } from '#fields/choice-field.tsx'
+import { TextLine } from '#fields/text-line.tsx'
 import { useMay } from '#session/rights.ts'
 
 const DEEDS = ['note', 'limit', 'time-out', 'exclusion', 'message', 'release', 'payout'] as const
@@ -34,9 +38,16 @@ const CALLS = {
   release: restrictPlay,
   payout: payOutMember,
 } as const
-const HOURS = [24, 72, 168, 336, 720, 1_008] as const
+const HOURS = ['24', '72', '168', '336', '720', '1008'] as const
 const MONTHS = ['6', '12', '24', '60', ''] as const
 const DAY_HOURS = 24
+/** Each limit that there is, by kind and period, and its name as a choice. */
+const PAIRS = LIMIT_KINDS.flatMap((kind) => PERIODS_OF[kind].map((period) => ({ kind, period })))
+const LIMITS = PAIRS.map(({ kind, period }) => `${kind} ${period}`)
+const FIRST = { kind: 'deposit', period: 'day' } as const
+
+const limitOf = (limit: string): { kind: LimitKind; period: LimitPeriod } =>
+  PAIRS[LIMITS.indexOf(limit)] ?? FIRST
 
 interface Props {
   readonly member: CareMember
@@ -89,14 +100,11 @@ function DeedDialog({
   const [text, setText] = useState('')
   const [title, setTitle] = useState('')
   const [state, setState] = useState<CareState>(member.state ?? 'open')
-  const [limit, setLimit] = useState<{ kind: LimitKind; period: LimitPeriod }>({
-    kind: 'deposit',
-    period: 'day',
-  })
+  const [limit, setLimit] = useState(LIMITS[0] ?? '')
   const [amount, setAmount] = useState('')
-  const [hours, setHours] = useState<number>(HOURS[0])
-  const [months, setMonths] = useState<string>(MONTHS[0])
-  const [scope, setScope] = useState<'brand' | 'house'>('brand')
+  const [hours, setHours] = useState<(typeof HOURS)[number]>(HOURS[0])
+  const [months, setMonths] = useState<(typeof MONTHS)[number]>(MONTHS[0])
+  const [scope, setScope] = useState<ExclusionScope>('brand')
   const [orderId] = useState(() => crypto.randomUUID())
   const { account, merchant } = member
   const params = { merchant, account }
@@ -107,7 +115,7 @@ function DeedDialog({
       changed(
         await call(limitCare, {
           params,
-          body: { ...limit, amount: amount.trim() === '' ? null : amount.trim(), why },
+          body: { ...limitOf(limit), amount: amount.trim() === '' ? null : amount.trim(), why },
         }),
       )
     else if (deed === 'message')
@@ -118,7 +126,7 @@ function DeedDialog({
         : call(payOutMember, { params, body: { orderId, why } }))
       changed(await call(readCareMember, { params }))
     } else if (deed === 'time-out')
-      changed(await call(excludeCare, { params, body: { kind: 'time-out', hours, why } }))
+      changed(await call(excludeCare, { params, body: { kind: 'time-out', hours: Number(hours), why } }))
     else
       changed(
         await call(excludeCare, {
@@ -127,8 +135,6 @@ function DeedDialog({
         }),
       )
   }
-  const pairs = LIMIT_KINDS.flatMap((kind) => PERIODS_OF[kind].map((period) => ({ kind, period })))
-  const field = { fullWidth: true, sx: { mt: 2 } } as const
   return (
     <ConfirmDialog
       action={t(`care.do.${deed}`)}
@@ -139,110 +145,79 @@ function DeedDialog({
       text={t(`care.ask.${deed}`, { account })}
       title={t(`care.do.${deed}`)}
     >
-      {deed === 'note' && (
-        <TextField
-          {...field}
-          label={t('care.state_label')}
-          onChange={({ target }) => setState(CARE_STATES.find((one) => one === target.value) ?? 'open')}
-          select
-          value={state}
-        >
-          {CARE_STATES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`care.state.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      {deed === 'limit' && (
-        <>
-          <TextField
-            {...field}
-            label={t('care.limit')}
-            onChange={({ target }) =>
-              setLimit(pairs.find(({ kind, period }) => `${kind} ${period}` === target.value) ?? limit)
-            }
-            select
-            value={`${limit.kind} ${limit.period}`}
-          >
-            {pairs.map(({ kind, period }) => (
-              <MenuItem key={`${kind} ${period}`} value={`${kind} ${period}`}>
-                {`${t(`care.kind.${kind}`)} · ${t(`care.period.${period}`)}`}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            {...field}
-            helperText={t(limit.kind === 'time' ? 'care.minutes_help' : 'care.amount_help')}
-            label={t('care.amount')}
-            onChange={({ target }) => setAmount(target.value)}
-            value={amount}
+      <Stack sx={{ gap: 2, mt: 2 }}>
+        {deed === 'note' && (
+          <ChoiceField
+            choices={CARE_STATES}
+            choose={setState}
+            label={t('care.state_label')}
+            nameOf={(one) => t(`care.state.${one}`)}
+            value={state}
           />
-        </>
-      )}
-      {deed === 'time-out' && (
-        <TextField
-          {...field}
-          label={t('care.how_long')}
-          onChange={({ target }) => setHours(Number(target.value))}
-          select
-          value={hours}
-        >
-          {HOURS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t('care.days', { days: one / DAY_HOURS })}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      {deed === 'exclusion' && (
-        <>
-          <TextField
-            {...field}
+        )}
+        {deed === 'limit' && (
+          <>
+            <ChoiceField
+              choices={LIMITS}
+              choose={setLimit}
+              label={t('care.limit')}
+              nameOf={(one) => {
+                const { kind, period } = limitOf(one)
+                return `${t(`care.kind.${kind}`)} · ${t(`care.period.${period}`)}`
+              }}
+              value={limit}
+            />
+            <TextLine
+              help={t(limitOf(limit).kind === 'time' ? 'care.minutes_help' : 'care.amount_help')}
+              label={
+                limitOf(limit).kind === 'time'
+                  ? t('care.minutes_label')
+                  : `${t('care.amount')} (${member.currency})`
+              }
+              mode="decimal"
+              value={amount}
+              write={setAmount}
+            />
+          </>
+        )}
+        {deed === 'time-out' && (
+          <ChoiceField
+            choices={HOURS}
+            choose={setHours}
             label={t('care.how_long')}
-            onChange={({ target }) => setMonths(target.value)}
-            select
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            value={months}
-          >
-            {MONTHS.map((one) => (
-              <MenuItem key={one} value={one}>
-                {one === '' ? t('care.for_ever') : t('care.months', { months: one })}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            {...field}
-            label={t('care.where')}
-            onChange={({ target }) => setScope(target.value === 'house' ? 'house' : 'brand')}
-            select
-            value={scope}
-          >
-            {(['brand', 'house'] as const).map((one) => (
-              <MenuItem key={one} value={one}>
-                {t(`care.scope.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        </>
-      )}
-      {deed === 'message' && (
-        <TextField
-          {...field}
-          label={t('care.message_title')}
-          onChange={({ target }) => setTitle(target.value)}
-          value={title}
-        />
-      )}
-      {deed === 'release' ? null : (
-        <TextField
-          {...field}
-          label={t(deed === 'note' || deed === 'message' ? 'care.text' : 'care.why')}
-          multiline
-          onChange={({ target }) => setText(target.value)}
-          value={text}
-        />
-      )}
+            nameOf={(one) => t('care.days', { days: Number(one) / DAY_HOURS })}
+            value={hours}
+          />
+        )}
+        {deed === 'exclusion' && (
+          <>
+            <ChoiceField
+              choices={MONTHS}
+              choose={setMonths}
+              label={t('care.how_long')}
+              nameOf={(one) => (one === '' ? t('care.for_ever') : t('care.months', { months: one }))}
+              value={months}
+            />
+            <ChoiceField
+              choices={EXCLUSION_SCOPES}
+              choose={setScope}
+              label={t('care.where')}
+              nameOf={(one) => t(`care.scope.${one}`)}
+              value={scope}
+            />
+          </>
+        )}
+        {deed === 'message' && <TextLine label={t('care.message_title')} value={title} write={setTitle} />}
+        {deed !== 'release' && (
+          <TextLine
+            help={t(deed === 'message' ? 'care.text_read' : 'care.text_kept')}
+            label={t(deed === 'note' || deed === 'message' ? 'care.text' : 'care.why')}
+            long
+            value={text}
+            write={setText}
+          />
+        )}
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -1,11 +1,14 @@
-import { Alert, Card, CardContent, Stack, Typography } from '@mui/material'
+import { Alert, Chip, Stack } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readCareMember, type CareMember } from '@site/shared-api/contract/play-console'
+import type { LimitKind } from '@site/shared-api/contract/play-limit'
 import { useTranslate } from 'react-admin'
-import { useParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { CareActions } from '#features/care/care-actions.tsx'
+import { Facts } from '#facts/facts.tsx'
 import { PartTable } from '#lists/part-table.tsx'
+import { MemberWays } from '#member-link/member-ways.tsx'
+import { useNamed } from '#member-link/use-named.ts'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -17,8 +20,7 @@ export default function CareCasePage() {
   const when = useWhen()
   const problemText = useProblemText()
   const queries = useQueryClient()
-  const { name = '' } = useParams()
-  const [merchant = '', account = ''] = name.split(/:(.*)/s)
+  const { account, merchant } = useNamed()
   const queryKey = ['care', merchant, account]
   const { data, error } = useQuery({
     queryKey,
@@ -33,14 +35,18 @@ export default function CareCasePage() {
         {error ? <Alert severity="error">{problemText(error)}</Alert> : <Waiting />}
       </>
     )
+  const who = (by: string): string => t(`care.who.${by}`, { _: by })
+  const amount = (kind: LimitKind, of: string): string =>
+    kind === 'time' ? t('care.minutes', { minutes: of }) : `${of} ${data.currency}`
   const end = (until: string | null): string => (until === null ? t('care.for_ever') : when(until))
   return (
     <>
       <PageHead title={`${t('care.one')} ${data.account}`} about={t('members.looked')}>
         <CareActions member={data} changed={(member) => queries.setQueryData(queryKey, member)} />
       </PageHead>
+      <MemberWays account={data.account} at="care" merchant={merchant} />
       <Stack sx={{ gap: 2 }}>
-        <Facts member={data} />
+        <CareFacts member={data} />
         <PartTable
           title={t('care.limits')}
           names={[t('care.limit'), t('care.used'), t('care.own'), t('care.house')]}
@@ -48,9 +54,9 @@ export default function CareCasePage() {
             key: `${kind} ${period}`,
             cells: [
               `${t(`care.kind.${kind}`)} · ${t(`care.period.${period}`)}`,
-              used,
-              own ?? '–',
-              house ?? '–',
+              amount(kind, used),
+              own === null ? '–' : amount(kind, own),
+              house === null ? '–' : amount(kind, house),
             ],
           }))}
         />
@@ -60,10 +66,18 @@ export default function CareCasePage() {
           rows={data.exclusions.map(({ by, holds, id, kind, scope, since, until }) => ({
             key: id,
             cells: [
-              `${t(`care.exclusion.${kind}`)} · ${t(`care.scope.${scope}`)}${holds ? ` · ${t('care.holds')}` : ''}`,
+              <Stack
+                key="what"
+                component="span"
+                direction="row"
+                sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}
+              >
+                {`${t(`care.exclusion.${kind}`)} · ${t(`care.scope.${scope}`)}`}
+                {holds && <Chip color="error" label={t('care.holds')} size="small" />}
+              </Stack>,
               when(since),
               end(until),
-              by,
+              who(by),
             ],
           }))}
         />
@@ -76,8 +90,10 @@ export default function CareCasePage() {
               day,
               t(`care.marker.${kind}`),
               Object.entries(detail)
-                .map(([what, value]) => `${what}: ${String(value)}`)
-                .join(', '),
+                .map(([what, value]) =>
+                  t(`care.figure.${what}`, { _: `${what}: %{value}`, value: String(value) }),
+                )
+                .join(', ') || '–',
             ],
           }))}
         />
@@ -86,7 +102,7 @@ export default function CareCasePage() {
           names={[t('care.at'), t('care.what'), t('care.text'), t('care.by')]}
           rows={data.notes.map(({ at, by, id, text, what }) => ({
             key: id,
-            cells: [when(at), t(`care.deed.${what}`, { _: what }), text, by],
+            cells: [when(at), t(`care.deed.${what}`, { _: what }), text, who(by)],
           }))}
         />
       </Stack>
@@ -94,35 +110,35 @@ export default function CareCasePage() {
   )
 }
 
-function Facts({ member }: { readonly member: CareMember }) {
+/** Whether a member may play, and who keeps them from it. */
+function playOf({ exclusions, restricted }: CareMember): string {
+  if (exclusions.some(({ holds }) => holds)) return 'care.away'
+  return restricted ? 'members.kept_from_play' : 'members.may_play'
+}
+
+function CareFacts({ member }: { readonly member: CareMember }) {
   const t = useTranslate()
   const { currency, month } = member
-  const facts: [string, string][] = [
-    ['state_label', member.state === null ? '–' : t(`care.state.${member.state}`)],
-    ['play', t(member.restricted ? 'members.kept_from_play' : 'members.may_play')],
-    ['identity_state', t(`care.identity.${member.identity}`)],
-    ['month_deposits', `${month.deposits} ${currency}`],
-    ['month_withdrawals', `${month.withdrawals} ${currency}`],
-    ['month_stakes', `${month.stakes} ${currency}`],
-    ['month_net', `${month.net} ${currency}`],
-    ['month_minutes', String(month.minutes)],
-  ]
+  const money = (of: string): string => `${of} ${currency}`
   return (
-    <Card>
-      <CardContent>
-        <Typography component="h2" variant="h2">
-          {t('care.month')}
-        </Typography>
-        <Stack
-          component="dl"
-          sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'auto 1fr', m: 0, '& dd': { m: 0 } }}
-        >
-          {facts.map(([name, value]) => [
-            <dt key={name}>{t(`care.${name}`)}</dt>,
-            <dd key={`${name} value`}>{value}</dd>,
-          ])}
-        </Stack>
-      </CardContent>
-    </Card>
+    <>
+      <Facts
+        facts={[
+          [t('care.state_label'), t(member.state === null ? 'care.no_case' : `care.state.${member.state}`)],
+          [t('care.play'), t(playOf(member))],
+          [t('care.identity_state'), t(`care.identity.${member.identity}`)],
+        ]}
+      />
+      <Facts
+        facts={[
+          [t('care.month_deposits'), money(month.deposits)],
+          [t('care.month_withdrawals'), money(month.withdrawals)],
+          [t('care.month_stakes'), money(month.stakes)],
+          [t('care.month_net'), money(month.net)],
+          [t('care.month_minutes'), String(month.minutes)],
+        ]}
+        title={t('care.month')}
+      />
+    </>
   )
 }

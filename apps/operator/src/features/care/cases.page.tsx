@@ -1,62 +1,60 @@
-import { Chip, Link, Stack } from '@mui/material'
+import { Chip, Stack } from '@mui/material'
 import { CARE_STATES, type CareCase } from '@site/shared-api/contract/play-console'
-import { DataTable, SelectInput, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
+import { ConsoleTable } from '#lists/console-table.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { useWhen } from '#when/when.ts'
 
-const Column = DataTable.Col<CareCase & { id: string }>
+const Column = ListColumn<CareCase>
 
 /** Members whose play points to harm, what changed last first. */
 export default function CareCasesPage() {
   const t = useTranslate()
   const when = useWhen()
-  const states = CARE_STATES.map((id) => ({ id, name: t(`care.state.${id}`) }))
   return (
     <>
       <PageHead title={t('care.title')} about={t('care.about')} />
       <ConsoleList
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={states}
+            choices={CARE_STATES}
             label={t('care.state_label')}
+            nameOf={(id) => t(`care.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
         ]}
         perPage={50}
         resource="care"
       >
-        <DataTable<CareCase & { id: string }> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column
-            disableSort
             label={t('care.account')}
-            render={({ account, id, merchant }) => (
-              <Link component={RouterLink} to={`/care/${encodeURIComponent(id)}`}>
-                {`${merchant} / ${account}`}
-              </Link>
-            )}
+            render={({ account, merchant }) => <NamedLink account={account} merchant={merchant} to="care" />}
           />
           <Column
-            disableSort
             label={t('care.markers')}
             render={({ markers }) => (
-              <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-                {markers.map((one) => (
-                  <Chip key={one} label={t(`care.marker.${one}`)} size="small" />
-                ))}
+              <Stack
+                component="span"
+                direction="row"
+                sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}
+              >
+                {markers.length === 0
+                  ? '–'
+                  : markers.map((one) => <Chip key={one} label={t(`care.marker.${one}`)} size="small" />)}
               </Stack>
             )}
           />
-          <Column disableSort label={t('care.score')} render={({ score }) => String(score)} />
+          <Column label={t('care.score')} render={({ score }) => String(score)} />
           <Column
-            disableSort
             label={t('care.state_label')}
             render={({ state }) => (
               <Chip
@@ -66,8 +64,8 @@ export default function CareCasesPage() {
               />
             )}
           />
-          <Column disableSort label={t('care.changed')} render={({ changedAt }) => when(changedAt)} />
-        </DataTable>
+          <Column short label={t('care.changed')} render={({ changedAt }) => when(changedAt)} />
+        </ConsoleTable>
       </ConsoleList>
     </>
   )

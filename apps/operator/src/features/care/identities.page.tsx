@@ -1,54 +1,50 @@
-import { Chip, Link } from '@mui/material'
+import { Chip } from '@mui/material'
 import type { IdentityCase } from '@site/shared-api/contract/play-console'
 import { IDENTITY_STATES } from '@site/shared-api/contract/play-limit'
-import { DataTable, SelectInput, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
+import { ConsoleTable } from '#lists/console-table.tsx'
+import { ListColumn } from '#lists/list-column.tsx'
 import { useWhen } from '#when/when.ts'
 
-const Column = DataTable.Col<IdentityCase & { id: string }>
+const Column = ListColumn<IdentityCase>
+const STATES = IDENTITY_STATES.filter((id) => id !== 'none')
 
 /** Members who have shown who they are, with how far each is. */
 export default function IdentitiesPage() {
   const t = useTranslate()
   const when = useWhen()
-  const states = IDENTITY_STATES.filter((id) => id !== 'none').map((id) => ({
-    id,
-    name: t(`care.identity.${id}`),
-  }))
   return (
     <>
       <PageHead title={t('care.identities')} about={t('care.identities_about')} />
       <ConsoleList
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={states}
+            choices={STATES}
             label={t('care.state_label')}
+            nameOf={(id) => t(`care.identity.${id}`)}
             source="state"
-            translateChoice={false}
           />,
         ]}
+        filterDefaultValues={{ state: 'review' }}
         perPage={50}
         resource="identity"
       >
-        <DataTable<IdentityCase & { id: string }> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column
-            disableSort
             label={t('care.account')}
-            render={({ account, id, merchant }) => (
-              <Link component={RouterLink} to={`/identity/${encodeURIComponent(id)}`}>
-                {`${merchant} / ${account}`}
-              </Link>
+            render={({ account, merchant }) => (
+              <NamedLink account={account} merchant={merchant} to="identity" />
             )}
           />
           <Column
-            disableSort
             label={t('care.state_label')}
             render={({ state }) => (
               <Chip
@@ -59,18 +55,17 @@ export default function IdentitiesPage() {
             )}
           />
           <Column
-            disableSort
+            short
             label={t('care.sent')}
             render={({ sentAt }) => (sentAt === null ? '–' : when(sentAt))}
           />
           <Column
-            disableSort
             label={t('care.decided')}
             render={({ decidedAt, decidedBy }) =>
-              decidedAt === null ? '–' : `${when(decidedAt)} · ${decidedBy ?? ''}`
+              decidedAt === null ? '–' : [when(decidedAt), decidedBy].filter(Boolean).join(' · ')
             }
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
     </>
   )

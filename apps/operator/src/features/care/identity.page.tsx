@@ -1,12 +1,16 @@
-import { Alert, Button, Card, CardContent, Stack, TextField } from '@mui/material'
+import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import type { ValueOf } from '@site/shared-api/contract/call'
 import { askIdentity, decideIdentity, readIdentityCase } from '@site/shared-api/contract/play-console'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { Facts } from '#facts/facts.tsx'
 import { ShownPictures } from '#facts/shown-pictures.tsx'
+import { TextLine } from '#fields/text-line.tsx'
+import { MemberWays } from '#member-link/member-ways.tsx'
+import { useNamed } from '#member-link/use-named.ts'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -14,16 +18,16 @@ import { useWhen } from '#when/when.ts'
 
 const DEEDS = ['verify', 'refuse', 'ask'] as const
 type Deed = (typeof DEEDS)[number]
+type IdentityCaseDetail = ValueOf<typeof readIdentityCase>
 
 /** The papers of one member, and what an operator makes of them. Looking is written down. */
 export default function IdentityPage() {
   const t = useTranslate()
   const when = useWhen()
   const problemText = useProblemText()
-  const { name = '' } = useParams()
   const [deed, setDeed] = useState<Deed>()
   const [why, setWhy] = useState('')
-  const [merchant = '', account = ''] = name.split(/:(.*)/s)
+  const { account, merchant } = useNamed()
   const params = { merchant, account }
   const { data, error, refetch } = useQuery({
     queryKey: ['identity', merchant, account],
@@ -62,27 +66,25 @@ export default function IdentityPage() {
           </Button>
         ))}
       </PageHead>
-      <Card>
-        <CardContent>
-          {data.provider === 'sandbox' && <Alert severity="info">{t('care.sandbox')}</Alert>}
-          <Stack
-            component="dl"
-            sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'auto 1fr', m: 0, mt: 2, '& dd': { m: 0 } }}
-          >
-            <dt>{t('care.state_label')}</dt>
-            <dd>{t(`care.identity.${data.state}`)}</dd>
-            <dt>{t('members.payee')}</dt>
-            <dd>{data.payeeName ?? '–'}</dd>
-            <dt>{t('care.sent')}</dt>
-            <dd>{data.sentAt === null ? '–' : when(data.sentAt)}</dd>
-            <dt>{t('care.decided')}</dt>
-            <dd>{data.decidedAt === null ? '–' : `${when(data.decidedAt)} · ${data.decidedBy ?? ''}`}</dd>
-            <dt>{t('care.why')}</dt>
-            <dd>{data.why ?? '–'}</dd>
-          </Stack>
-          <ShownPictures pictures={data.papers} />
-        </CardContent>
-      </Card>
+      <MemberWays account={data.account} at="identity" merchant={merchant} />
+      <Stack sx={{ gap: 2 }}>
+        {data.provider === 'sandbox' && isInReview && <Alert severity="info">{t('care.sandbox')}</Alert>}
+        <Facts
+          facts={[
+            [t('care.state_label'), t(`care.identity.${data.state}`)],
+            [t('members.payee'), data.payeeName ?? '–'],
+            [t('care.sent'), data.sentAt === null ? '–' : when(data.sentAt)],
+            [
+              t('care.decided'),
+              data.decidedAt === null
+                ? '–'
+                : [when(data.decidedAt), data.decidedBy].filter(Boolean).join(' · '),
+            ],
+            [t('care.why'), data.why ?? '–'],
+          ]}
+        />
+        <Papers papers={data.papers} />
+      </Stack>
       {deed !== undefined && (
         <ConfirmDialog
           action={t(`care.identity_do.${deed}`)}
@@ -93,16 +95,44 @@ export default function IdentityPage() {
           text={t(`care.identity_sure.${deed}`, { account: data.account })}
           title={t(`care.identity_do.${deed}`)}
         >
-          <TextField
-            fullWidth
-            label={t('care.why')}
-            multiline
-            onChange={({ target }) => setWhy(target.value)}
-            sx={{ mt: 2 }}
-            value={why}
-          />
+          <Stack sx={{ mt: 2 }}>
+            <TextLine
+              help={t(`care.identity_why.${deed}`)}
+              label={t('care.why')}
+              long
+              value={why}
+              write={setWhy}
+            />
+          </Stack>
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+/** What was sent, each picture under the paper that it is of. */
+function Papers({ papers }: { readonly papers: IdentityCaseDetail['papers'] }) {
+  const t = useTranslate()
+  const kinds = [...new Set(papers.map(({ document }) => document))]
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h2">
+          {t('care.papers', { count: papers.length })}
+        </Typography>
+        {kinds.length === 0 ? (
+          <Typography color="textSecondary">{t('care.no_papers')}</Typography>
+        ) : (
+          kinds.map((kind) => (
+            <Box key={kind} sx={{ mt: 1 }}>
+              <Typography component="h3" variant="subtitle2">
+                {t(`care.document.${kind}`)}
+              </Typography>
+              <ShownPictures pictures={papers.filter(({ document }) => document === kind)} />
+            </Box>
+          ))
+        )}
+      </CardContent>
+    </Card>
   )
 }

@@ -44,6 +44,10 @@ function Bubble({ seq, isOurs, foot, children }: BubbleProps) {
   )
 }
 
+/** A conversation that goes on because of somebody has become the one of an account. */
+const toldKey = (kind: ChatEntry['kind'], by: string | null): string =>
+  kind === 'reopened' && by !== null ? 'signed_in' : kind
+
 interface Props {
   readonly chat: ChatSummary
   readonly entry: ChatEntry
@@ -63,7 +67,7 @@ export function EntryRow({ chat, entry }: Props) {
         sx={{ textAlign: 'center' }}
         variant="body2"
       >
-        {t(`chat.told.${kind}`, { by: by ?? '', text })} · {when(at)}
+        {t(`chat.told.${toldKey(kind, by)}`, { by: by ?? '', text })} · {when(at)}
       </Typography>
     )
   const isOurs = from === 'operator'

@@ -1,14 +1,14 @@
 import { Chip, Link } from '@mui/material'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { listDayReports } from '@site/shared-api/contract/day-report'
-import { DataTable, SelectInput, useTranslate } from 'react-admin'
+import { SelectInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { ReportFile } from '#features/day-reports/report-file.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 
 type Day = ValueOf<typeof listDayReports>['list'][number]
 const Column = ListColumn<Day>
@@ -40,7 +40,7 @@ export default function DayReportsPage() {
             perPage={31}
             resource="day-reports"
           >
-            <DataTable<Day> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+            <ConsoleTable>
               <Column
                 label={t('day_reports.day')}
                 render={({ day, merchant }) => (
@@ -61,7 +61,7 @@ export default function DayReportsPage() {
                 label={t('day_reports.result')}
                 render={({ differences }) => <ResultChip differences={differences} />}
               />
-            </DataTable>
+            </ConsoleTable>
           </ConsoleList>
           <ReportFile />
         </>

@@ -2,16 +2,17 @@ import { Link } from '@mui/material'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { DEPOSIT_STATES } from '@site/shared-api/contract/deposit'
 import type { listConsoleDeposits } from '@site/shared-api/contract/deposit-console'
-import { BooleanInput, DataTable, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { BooleanInput, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { DepositStateChip } from '#features/deposits/deposit-state.tsx'
 import { PaymentsCompared } from '#features/deposits/payments-compared.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 type Deposit = ValueOf<typeof listConsoleDeposits>['list'][number]
@@ -21,20 +22,19 @@ const Column = ListColumn<Deposit>
 export default function DepositsPage() {
   const t = useTranslate()
   const when = useWhen()
-  const states = DEPOSIT_STATES.map((id) => ({ id, name: t(`deposits.state.${id}`) }))
   return (
     <>
       <PageHead title={t('deposits.title')} about={t('deposits.about')} />
       <ConsoleList
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={states}
+            choices={DEPOSIT_STATES}
             label={t('deposits.state_label')}
+            nameOf={(id) => t(`deposits.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
           <TextInput key="account" alwaysOn label={t('deposits.account')} resettable source="account" />,
           <BooleanInput key="unclaimed" alwaysOn label={t('deposits.only_unclaimed')} source="unclaimed" />,
@@ -42,7 +42,7 @@ export default function DepositsPage() {
         perPage={50}
         resource="deposits"
       >
-        <DataTable<Deposit> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column
             label={t('deposits.at')}
             render={({ createdAt, id }) => (
@@ -66,7 +66,7 @@ export default function DepositsPage() {
             label={t('deposits.state_label')}
             render={({ state }) => <DepositStateChip state={state} />}
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       <PaymentsCompared />
     </>

@@ -1,13 +1,13 @@
 import { Button, Chip } from '@mui/material'
 import { FEEDBACK_CATEGORIES, FEEDBACK_STATES, type FeedbackTold } from '@site/shared-api/contract/feedback'
 import { useState } from 'react'
-import { DataTable, SelectInput, useRefresh, useTranslate } from 'react-admin'
+import { SelectInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { AnswerDialog } from '#features/feedback/answer-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<FeedbackTold>
@@ -45,7 +45,7 @@ export default function FeedbackPage() {
         perPage={20}
         resource="feedback"
       >
-        <DataTable<FeedbackTold> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column label={t('feedback.column.at')} render={({ sentAt }) => when(sentAt)} />
           <Column
             label={t('feedback.column.member')}
@@ -70,7 +70,7 @@ export default function FeedbackPage() {
             label={t('feedback.column.actions')}
             render={({ id }) => <Button onClick={() => setOpen(id)}>{t('feedback.open')}</Button>}
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {open !== undefined && (
         <AnswerDialog

@@ -1,13 +1,14 @@
 import { Button } from '@mui/material'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { hastenJob, JOB_STATES, type listJobs } from '@site/shared-api/contract/job'
-import { DataTable, SelectInput, useRefresh, useTranslate } from 'react-admin'
+import { useRefresh, useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ValueText } from '#difference/value-text.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -31,34 +32,32 @@ export default function JobsPage() {
   const may = useMay()
   const when = useWhen()
   const refresh = useRefresh()
-  const kinds = KINDS.map((id) => ({ id, name: t(`jobs.of.${id}`) }))
-  const states = JOB_STATES.map((id) => ({ id, name: t(`jobs.state.${id}`) }))
   return (
     <>
       <PageHead title={t('jobs.title')} about={t('jobs.about')} />
       <ConsoleList
         filters={[
-          <SelectInput
+          <ChoiceFilter
             key="kind"
             alwaysOn
-            choices={kinds}
+            choices={KINDS}
             label={t('jobs.kind')}
+            nameOf={(id) => t(`jobs.of.${id}`)}
             source="kind"
-            translateChoice={false}
           />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={states}
+            choices={JOB_STATES}
             label={t('jobs.state_label')}
+            nameOf={(id) => t(`jobs.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
         ]}
         perPage={50}
         resource="jobs"
       >
-        <DataTable<Job> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column label={t('jobs.kind')} render={({ kind }) => t(`jobs.of.${kind}`, { _: kind })} />
           <Column label={t('jobs.key')} render={({ key }) => t(`jobs.which.${key}`, { _: key })} />
           <Column label={t('jobs.state_label')} render={({ state }) => t(`jobs.state.${state}`)} />
@@ -85,7 +84,7 @@ export default function JobsPage() {
               }
             />
           )}
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
     </>
   )

@@ -1,11 +1,10 @@
-import { MenuItem, Stack, TextField } from '@mui/material'
+import { Stack, TextField } from '@mui/material'
 import { makeGrant } from '@site/shared-api/contract/reward-console'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useFirstBrand } from '#brands/brand-filter.tsx'
+import { BrandField, useChosenBrand } from '#brands/brand-field.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
-import { useDescribe } from '#describe/use-describe.ts'
 
 const BLANK = { account: '', amount: '', EN: '', TY: '', why: '', days: '30' }
 
@@ -16,12 +15,9 @@ interface Props {
 /** Grants a reward to one member; what was typed stays where it is refused, and a second try grants no second one. */
 export function GrantDialog({ close }: Props) {
   const t = useTranslate()
-  const first = useFirstBrand()
-  const brands = useDescribe()?.brands ?? []
-  const [chosen, choose] = useState<string>()
+  const [merchant, choose] = useChosenBrand()
   const [typed, setTyped] = useState(BLANK)
   const [id] = useState(() => crypto.randomUUID())
-  const merchant = chosen ?? first ?? ''
   const field = (name: keyof typeof BLANK, more: object = {}) => (
     <TextField
       fullWidth
@@ -55,19 +51,7 @@ export function GrantDialog({ close }: Props) {
       title={t('grants.make')}
     >
       <Stack sx={{ gap: 2, mt: 2 }}>
-        <TextField
-          fullWidth
-          label={t('brand.one')}
-          onChange={({ target }) => choose(target.value)}
-          select
-          value={merchant}
-        >
-          {brands.map((brand) => (
-            <MenuItem key={brand.merchant} value={brand.merchant}>
-              {brand.name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <BrandField choose={choose} merchant={merchant} />
         {field('account')}
         {field('amount', { slotProps: { htmlInput: { inputMode: 'decimal' } } })}
         {field('EN')}

@@ -8,7 +8,7 @@ import {
 } from '@site/shared-api/contract/reward-console'
 import { GRANT_SOURCES } from '@site/shared-api/contract/reward'
 import { useState } from 'react'
-import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { TextInput, useLocale, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
@@ -16,9 +16,10 @@ import { GrantDialog } from '#features/loyalty/grant-dialog.tsx'
 import { WhyDialog } from '#confirm/why-dialog.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -31,10 +32,9 @@ export default function GrantsPage() {
   const may = useMay()
   const when = useWhen()
   const refresh = useRefresh()
+  const language = useLocale() === 'TY' ? 'TY' : 'EN'
   const [isNew, setNew] = useState(false)
   const [asked, ask] = useState<Asked>()
-  const states = GRANT_STATES.map((id) => ({ id, name: t(`grants.state.${id}`) }))
-  const sources = GRANT_SOURCES.map((id) => ({ id, name: t(`grants.source.${id}`) }))
   return (
     <>
       <PageHead title={t('grants.title')} about={t('grants.about')}>
@@ -47,27 +47,27 @@ export default function GrantsPage() {
       <ConsoleList
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={states}
+            choices={GRANT_STATES}
             label={t('grants.is')}
+            nameOf={(id) => t(`grants.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
-          <SelectInput
+          <ChoiceFilter
             key="source"
             alwaysOn
-            choices={sources}
+            choices={GRANT_SOURCES}
             label={t('grants.from')}
+            nameOf={(id) => t(`grants.source.${id}`)}
             source="source"
-            translateChoice={false}
           />,
           <TextInput key="account" alwaysOn label={t('grants.account')} resettable source="account" />,
         ]}
         resource="grants"
       >
-        <DataTable<ConsoleGrant> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column label={t('grants.at')} render={({ grantedAt }) => when(grantedAt)} />
           <Column
             label={t('grants.account')}
@@ -75,7 +75,7 @@ export default function GrantsPage() {
           />
           <Column
             label={t('grants.what')}
-            render={({ title, source }) => `${title.EN} · ${t(`grants.source.${source}`)}`}
+            render={({ title, source }) => `${title[language]} · ${t(`grants.source.${source}`)}`}
           />
           <Column label={t('grants.amount')} render={({ amount, currency }) => `${amount} ${currency}`} />
           <Column
@@ -104,7 +104,7 @@ export default function GrantsPage() {
               </Stack>
             )}
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {isNew && <GrantDialog close={() => (setNew(false), refresh())} />}
       {asked?.does === 'approve' && (

@@ -2,14 +2,15 @@ import { Button, Chip } from '@mui/material'
 import { MALL_STATES } from '@site/shared-api/contract/mall'
 import { moveMallOrder, type ConsoleMallOrder } from '@site/shared-api/contract/reward-console'
 import { useState } from 'react'
-import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { TextInput, useLocale, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { MoveOrder } from '#features/loyalty/move-order.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -21,33 +22,33 @@ export default function MallOrdersPage() {
   const may = useMay()
   const when = useWhen()
   const refresh = useRefresh()
+  const language = useLocale() === 'TY' ? 'TY' : 'EN'
   const [moved, move] = useState<ConsoleMallOrder>()
-  const states = MALL_STATES.map((id) => ({ id, name: t(`mall_orders.state.${id}`) }))
   return (
     <>
       <PageHead title={t('mall_orders.title')} about={t('mall_orders.about')} />
       <ConsoleList
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={states}
+            choices={MALL_STATES}
             label={t('mall_orders.is')}
+            nameOf={(id) => t(`mall_orders.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
           <TextInput key="account" alwaysOn label={t('grants.account')} resettable source="account" />,
         ]}
         resource="mall-orders"
       >
-        <DataTable<ConsoleMallOrder> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column label={t('grants.at')} render={({ at }) => when(at)} />
           <Column
             label={t('grants.account')}
             render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
           />
-          <Column label={t('mall_orders.good')} render={({ name }) => name.EN} />
+          <Column label={t('mall_orders.good')} render={({ name }) => name[language]} />
           <Column label={t('loyalty.points')} render={({ points }) => points} />
           <Column
             label={t('mall_orders.contact')}
@@ -71,7 +72,7 @@ export default function MallOrdersPage() {
               ) : null
             }
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {moved && <MoveOrder close={() => (move(undefined), refresh())} order={moved} />}
     </>

@@ -2,7 +2,7 @@ import { MenuItem, Stack, TextField } from '@mui/material'
 import type { MallState } from '@site/shared-api/contract/mall'
 import { moveMallOrder, type ConsoleMallOrder } from '@site/shared-api/contract/reward-console'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
 
@@ -14,6 +14,7 @@ interface Props {
 /** Moves an order on, with a word to the member: a code, the number of a parcel. */
 export function MoveOrder({ order, close }: Props) {
   const t = useTranslate()
+  const language = useLocale() === 'TY' ? 'TY' : 'EN'
   const [to, choose] = useState<MallState | undefined>(order.next[0])
   const [note, setNote] = useState(order.note ?? '')
   return (
@@ -31,7 +32,7 @@ export function MoveOrder({ order, close }: Props) {
       disabled={to === undefined}
       text={t(to === 'cancelled' ? 'mall_orders.ask_cancel' : 'mall_orders.ask_move', {
         account: order.account,
-        name: order.name.EN,
+        name: order.name[language],
       })}
       title={t('mall_orders.move')}
     >

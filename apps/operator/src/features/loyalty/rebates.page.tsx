@@ -1,12 +1,12 @@
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { listRebates } from '@site/shared-api/contract/reward-console'
-import { DataTable, TextInput, useTranslate } from 'react-admin'
+import { TextInput, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 type Claim = ValueOf<typeof listRebates>['list'][number]
@@ -26,7 +26,7 @@ export default function RebatesPage() {
         ]}
         resource="rebates"
       >
-        <DataTable<Claim> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column label={t('grants.at')} render={({ at }) => when(at)} />
           <Column
             label={t('grants.account')}
@@ -34,7 +34,7 @@ export default function RebatesPage() {
           />
           <Column label={t('grants.amount')} render={({ amount, currency }) => `${amount} ${currency}`} />
           <Column label={t('grants.by')} render={({ by }) => t(`rebates.by.${by}`)} />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
     </>
   )

@@ -1,15 +1,15 @@
 import { Button, Chip } from '@mui/material'
 import { sendMailing, takeBackMailing, type Mailing } from '@site/shared-api/contract/mailing'
 import { useState } from 'react'
-import { DataTable, useRefresh, useTranslate } from 'react-admin'
+import { useRefresh, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -40,7 +40,7 @@ export default function MailingsPage() {
           perPage={20}
           resource="mailings"
         >
-          <DataTable<Row> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <ConsoleTable>
             <Column
               bare
               label={t('mailing.column.title')}
@@ -73,7 +73,7 @@ export default function MailingsPage() {
                 ) : null
               }
             />
-          </DataTable>
+          </ConsoleTable>
         </ConsoleList>
       )}
       {back && (

@@ -1,12 +1,11 @@
-import { Alert, Box, Button, Stack, Tab, Tabs } from '@mui/material'
+import { Alert, Box, Stack, Tab, Tabs } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { isLanguage } from '@site/config'
 import { listAdjustments } from '@site/shared-api/contract/adjustment'
 import { readMember } from '@site/shared-api/contract/operator-member'
-import { readCareMember } from '@site/shared-api/contract/play-console'
 import { securityEvents } from '@site/shared-api/contract/security-event'
 import { useLocale, useTranslate } from 'react-admin'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { MemberActions } from '#features/members/member-actions.tsx'
 import { MemberFacts } from '#features/members/member-facts.tsx'
@@ -17,6 +16,8 @@ import { NotesPart } from '#features/members/parts/notes-part.tsx'
 import { RoundsPart } from '#features/members/parts/rounds-part.tsx'
 import { SignInsPart } from '#features/members/parts/sign-ins-part.tsx'
 import { MemberSafetyCard } from '#features/members/member-safety-card.tsx'
+import { MemberWays } from '#member-link/member-ways.tsx'
+import { useNamed } from '#member-link/use-named.ts'
 import { PageHead } from '#layout/page-head.tsx'
 import { Waiting } from '#layout/waiting.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
@@ -31,9 +32,8 @@ export default function MemberPage() {
   const may = useMay()
   const problemText = useProblemText()
   const locale = useLocale()
-  const { name = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const [merchant = '', account = ''] = name.split(/:(.*)/s)
+  const { account, merchant } = useNamed()
   const language = isLanguage(locale) ? locale : 'EN'
   const { data, error, refetch } = useQuery({
     queryKey: ['member', merchant, account, language],
@@ -55,13 +55,9 @@ export default function MemberPage() {
   return (
     <>
       <PageHead title={`${t('members.one')} ${data.account}`} about={t('members.looked')}>
-        {may(readCareMember) && (
-          <Button component={Link} to={`/care/${encodeURIComponent(name)}`} variant="outlined">
-            {t('care.title')}
-          </Button>
-        )}
         <MemberActions changed={() => void refetch()} member={data} />
       </PageHead>
+      <MemberWays account={data.account} at="members" merchant={merchant} />
       <Tabs
         aria-label={t('members.parts')}
         onChange={(_event, part: Part) => setSearch(part === 'profile' ? {} : { part }, { replace: true })}

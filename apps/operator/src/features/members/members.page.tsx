@@ -1,13 +1,13 @@
-import { Chip, Link } from '@mui/material'
+import { Chip } from '@mui/material'
 import type { ConsoleMember } from '@site/shared-api/contract/operator-member'
-import { DataTable, TextInput, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { TextInput, useTranslate } from 'react-admin'
 import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
-import { ValueText } from '#difference/value-text.tsx'
+import { NameText } from '#member-link/name-text.tsx'
+import { NamedLink } from '#member-link/named-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<ConsoleMember>
@@ -25,29 +25,23 @@ export default function MembersPage() {
           filterDefaultValues={{ brand }}
           filters={[
             <BrandFilter key="brand" alwaysOn source="brand" />,
-            <TextInput
-              key="search"
-              alwaysOn
-              helperText={t('members.search_how')}
-              label={t('members.search')}
-              resettable
-              source="search"
-            />,
+            <TextInput key="search" alwaysOn label={t('members.search')} resettable source="search" />,
           ]}
           perPage={50}
           resource="members"
         >
-          <DataTable<ConsoleMember> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <ConsoleTable>
             <Column
               label={t('members.account')}
               render={({ account, merchant }) => (
-                <Link component={RouterLink} to={`/members/${encodeURIComponent(`${merchant}:${account}`)}`}>
-                  {account}
-                </Link>
+                <NamedLink account={account} bare merchant={merchant} to="members" />
               )}
             />
-            <Column label={t('members.nickname')} render={({ nickname }) => <ValueText value={nickname} />} />
-            <Column label={t('members.mobile')} render={({ mobile }) => <ValueText value={mobile} />} />
+            <Column
+              label={t('members.nickname')}
+              render={({ nickname }) => <NameText>{nickname ?? '–'}</NameText>}
+            />
+            <Column label={t('members.mobile')} render={({ mobile }) => mobile ?? '–'} />
             <Column
               label={t('members.state')}
               render={({ status }) => (
@@ -63,7 +57,7 @@ export default function MembersPage() {
               label={t('members.last_login')}
               render={({ lastLoginAt }) => (lastLoginAt === null ? '–' : when(lastLoginAt))}
             />
-          </DataTable>
+          </ConsoleTable>
         </ConsoleList>
       )}
     </>

@@ -2,13 +2,13 @@ import AddIcon from '@mui/icons-material/Add'
 import { Button, Chip } from '@mui/material'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { addOperator, type listOperators } from '@site/shared-api/contract/operator'
-import { DataTable, Pagination, useTranslate } from 'react-admin'
+import { Pagination, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { OperatorActions } from '#features/operators/operator-actions.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -34,7 +34,7 @@ export default function OperatorsPage() {
         resource="operators"
         sort={{ field: 'name', order: 'ASC' }}
       >
-        <DataTable<Row> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column bare label={t('operators.name')} render={({ name }) => name} />
           <Column label={t('operators.role')} render={({ role }) => t(`role.${role}`)} />
           <Column
@@ -49,7 +49,7 @@ export default function OperatorsPage() {
           />
           <Column label={t('operators.since')} render={({ createdAt }) => when(createdAt)} />
           <Column bare label={t('operators.actions')} render={(row) => <OperatorActions operator={row} />} />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
     </>
   )

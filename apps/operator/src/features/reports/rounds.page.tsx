@@ -1,12 +1,12 @@
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { listOpenRounds } from '@site/shared-api/contract/reconcile'
-import { DataTable, SelectInput, useTranslate } from 'react-admin'
+import { SelectInput, useTranslate } from 'react-admin'
 import { Reconciliation } from '#features/reports/reconciliation.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 type Round = ValueOf<typeof listOpenRounds>['list'][number] & { readonly id: string }
@@ -36,7 +36,7 @@ export default function RoundsPage() {
         perPage={50}
         resource="rounds"
       >
-        <DataTable<Round> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column label={t('rounds.at')} render={({ at }) => when(at)} />
           <Column label={t('rounds.provider')} render={({ provider }) => provider} />
           <Column label={t('rounds.round')} render={({ roundId }) => roundId} />
@@ -45,7 +45,7 @@ export default function RoundsPage() {
             render={({ account, merchant }) => <MemberLink account={account} merchant={merchant} />}
           />
           <Column label={t('rounds.stake')} render={({ stake, currency }) => `${stake} ${currency}`} />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       <Reconciliation />
     </>

@@ -7,15 +7,15 @@ import {
   type MemberReview,
 } from '@site/shared-api/contract/member-review'
 import { useState } from 'react'
-import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { WhyDialog } from '#confirm/why-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -63,7 +63,7 @@ export default function ReviewsPage() {
         perPage={50}
         resource="reviews"
       >
-        <DataTable<MemberReview> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column label={t('reviews.asked')} render={({ askedAt }) => when(askedAt)} />
           <Column
             label={t('reviews.account')}
@@ -107,7 +107,7 @@ export default function ReviewsPage() {
               )
             }}
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {asked && (
         <WhyDialog

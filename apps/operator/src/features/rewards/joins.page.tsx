@@ -1,12 +1,12 @@
 import type { ValueOf } from '@site/shared-api/contract/call'
 import type { listJoins } from '@site/shared-api/contract/promotion'
-import { DataTable, TextInput, useTranslate } from 'react-admin'
+import { TextInput, useTranslate } from 'react-admin'
 import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { PromotionName } from '#features/rewards/promotion-name.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 type Join = ValueOf<typeof listJoins>['list'][number]
@@ -36,7 +36,7 @@ export default function JoinsPage() {
           ]}
           resource="joins"
         >
-          <DataTable<Join> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <ConsoleTable>
             <Column label={t('joins.joined')} render={({ joinedAt }) => when(joinedAt)} />
             <Column label={t('rewards.account')} render={({ account }) => account} />
             <Column
@@ -44,7 +44,7 @@ export default function JoinsPage() {
               render={({ promotion }) => <PromotionName promotion={promotion} />}
             />
             <Column label={t('rewards.is')} render={({ state }) => t(`rewards.state.${state}`)} />
-          </DataTable>
+          </ConsoleTable>
         </ConsoleList>
       )}
     </>

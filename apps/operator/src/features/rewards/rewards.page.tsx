@@ -1,13 +1,13 @@
 import { Link as MuiLink } from '@mui/material'
 import { APPLICATION_STATES, type QueuedReward } from '@site/shared-api/contract/promotion'
-import { DataTable, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { PromotionName } from '#features/rewards/promotion-name.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<QueuedReward>
@@ -45,7 +45,7 @@ export default function RewardsPage() {
           ]}
           resource="rewards"
         >
-          <DataTable<QueuedReward> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <ConsoleTable>
             <Column label={t('rewards.applied')} render={({ appliedAt }) => when(appliedAt)} />
             <Column
               label={t('rewards.account')}
@@ -65,7 +65,7 @@ export default function RewardsPage() {
               label={t('rewards.amount')}
               render={({ amount, currency }) => (amount === null ? '' : `${amount} ${currency}`)}
             />
-          </DataTable>
+          </ConsoleTable>
         </ConsoleList>
       )}
     </>

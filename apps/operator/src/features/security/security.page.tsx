@@ -1,12 +1,12 @@
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { SECURITY_EVENTS, type securityEvents } from '@site/shared-api/contract/security-event'
-import { DataTable, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
 import { ValueText } from '#difference/value-text.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
 
 type Event = ValueOf<typeof securityEvents>['list'][number]
@@ -32,7 +32,7 @@ export default function SecurityPage() {
           perPage={50}
           resource="security"
         >
-          <DataTable<Event> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+          <ConsoleTable>
             <Column label={t('security.at')} render={({ at }) => when(at)} />
             <Column
               label={t('security.what')}
@@ -41,7 +41,7 @@ export default function SecurityPage() {
             <Column label={t('security.account')} render={({ account }) => <ValueText value={account} />} />
             <Column label={t('security.address')} render={({ address }) => address} />
             <Column label={t('security.device')} render={({ device }) => <ValueText value={device} />} />
-          </DataTable>
+          </ConsoleTable>
         </ConsoleList>
       )}
     </>

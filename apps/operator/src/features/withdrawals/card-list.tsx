@@ -1,9 +1,20 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material'
+import {
+  Button,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { removeConsoleCard, type ConsoleCard } from '@site/shared-api/contract/withdraw-console'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { NameText } from '#member-link/name-text.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
@@ -19,6 +30,12 @@ export function CardList({ cards, changed }: Props) {
   const when = useWhen()
   const [asked, setAsked] = useState<ConsoleCard>()
   const [why, setWhy] = useState('')
+  if (cards.length === 0)
+    return (
+      <Typography color="textSecondary" sx={{ p: 2 }}>
+        {t('withdrawals.no_cards')}
+      </Typography>
+    )
   return (
     <>
       <Table size="small" sx={STACKED}>
@@ -39,8 +56,12 @@ export function CardList({ cards, changed }: Props) {
                 <MemberLink account={card.account} merchant={card.merchant} />
               </TableCell>
               <TableCell data-label={t('withdrawals.card')}>{`${card.bankName} ••${card.number}`}</TableCell>
-              <TableCell data-label={t('withdrawals.holder')}>{card.holder}</TableCell>
-              <TableCell data-label={t('withdrawals.shared')}>{card.sharedWith.join(', ') || '–'}</TableCell>
+              <TableCell data-label={t('withdrawals.holder')}>
+                <NameText>{card.holder}</NameText>
+              </TableCell>
+              <TableCell data-label={t('withdrawals.shared')}>
+                <SharedWith card={card} />
+              </TableCell>
               <TableCell data-label={t('withdrawals.added')}>{when(card.addedAt)}</TableCell>
               <TableCell>
                 {card.removedAt === null ? (
@@ -88,5 +109,17 @@ export function CardList({ cards, changed }: Props) {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+/** Who else has, or had, the number; each a way to their page. */
+function SharedWith({ card: { merchant, sharedWith } }: { readonly card: ConsoleCard }) {
+  if (sharedWith.length === 0) return '–'
+  return (
+    <Stack component="span" sx={{ alignItems: 'flex-start', display: 'inline-flex' }}>
+      {sharedWith.map((account) => (
+        <MemberLink key={account} account={account} bare merchant={merchant} />
+      ))}
+    </Stack>
   )
 }

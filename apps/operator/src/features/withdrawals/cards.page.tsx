@@ -15,6 +15,13 @@ export default function CardsPage() {
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
           <TextInput key="account" alwaysOn label={t('withdrawals.account')} resettable source="account" />,
+          <TextInput
+            key="number"
+            alwaysOn
+            label={t('withdrawals.whole_number')}
+            resettable
+            source="number"
+          />,
           <BooleanInput key="shared" alwaysOn label={t('withdrawals.only_shared')} source="shared" />,
         ]}
         perPage={50}

@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { WITHDRAWAL_STATES } from '@site/shared-api/contract/withdraw'
 import { reconcileWithdrawals, type listConsoleWithdrawals } from '@site/shared-api/contract/withdraw-console'
-import { BooleanInput, DataTable, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { BooleanInput, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { PayoutsCompared } from '#features/withdrawals/payouts-compared.tsx'
@@ -10,9 +10,10 @@ import { SignalChips } from '#features/withdrawals/signal-chips.tsx'
 import { WithdrawalStateChip } from '#features/withdrawals/withdrawal-state.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -24,20 +25,19 @@ export default function WithdrawalsPage() {
   const t = useTranslate()
   const when = useWhen()
   const may = useMay()
-  const states = WITHDRAWAL_STATES.map((id) => ({ id, name: t(`withdrawals.state.${id}`) }))
   return (
     <>
       <PageHead title={t('withdrawals.title')} about={t('withdrawals.about')} />
       <ConsoleList
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={states}
+            choices={WITHDRAWAL_STATES}
             label={t('withdrawals.state_label')}
+            nameOf={(id) => t(`withdrawals.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
           <TextInput key="account" alwaysOn label={t('withdrawals.account')} resettable source="account" />,
           <BooleanInput
@@ -50,7 +50,7 @@ export default function WithdrawalsPage() {
         perPage={50}
         resource="withdrawals"
       >
-        <DataTable<Withdrawal> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column
             label={t('withdrawals.at')}
             render={({ createdAt, id }) => (
@@ -83,7 +83,7 @@ export default function WithdrawalsPage() {
             label={t('withdrawals.state_label')}
             render={({ state }) => <WithdrawalStateChip state={state} />}
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {may(reconcileWithdrawals) && <PayoutsCompared />}
     </>

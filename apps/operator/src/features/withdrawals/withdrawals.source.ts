@@ -36,7 +36,7 @@ export const withdrawalsSource: Source = {
 export const cardsSource: Source = {
   async list(params) {
     const { page = 1, perPage = PER_PAGE } = params.pagination ?? {}
-    const asked = askedOf(params, ['merchant', 'account', 'shared'])
+    const asked = askedOf(params, ['merchant', 'account', 'number', 'shared'])
     const { list, hasNext } = await walkCards(JSON.stringify(asked), page, async (cursor) => {
       const query = { ...asked, limit: perPage, ...(cursor !== undefined && { cursor }) }
       const answer = await call(listConsoleCards, { query }, params.signal ? { signal: params.signal } : {})

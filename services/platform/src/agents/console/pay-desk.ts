@@ -1,4 +1,6 @@
-import type { ConsoleContract, ConsolePay, FraudSignal } from '@site/shared-api/contract/agent-console'
+import type { ConsoleContract } from '@site/shared-api/contract/agent-contract-console'
+import type { ConsolePay } from '@site/shared-api/contract/agent-pay-console'
+import type { FraudSignal } from '@site/shared-api/contract/agent-signal-console'
 import type { PayKind } from '@site/shared-api/contract/agent-fields'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'

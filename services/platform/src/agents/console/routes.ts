@@ -1,23 +1,26 @@
 import {
-  answerConsoleContract,
   appointAgent,
-  correctAgentPay,
-  decideFraudSignal,
-  listAgentPays,
-  listAgentRuns,
   listAgents,
-  listConsoleContracts,
   listConsoleDownlines,
-  listFraudSignals,
   moveAgent,
-  offerConsoleContract,
   readConsoleAgent,
   rebuildAgents,
-  rerunAgents,
   setAgentQuotas,
   setAgentRate,
-  type AgentRun,
 } from '@site/shared-api/contract/agent-console'
+import {
+  answerConsoleContract,
+  listConsoleContracts,
+  offerConsoleContract,
+} from '@site/shared-api/contract/agent-contract-console'
+import {
+  correctAgentPay,
+  listAgentPays,
+  listAgentRuns,
+  rerunAgents,
+  type AgentRun,
+} from '@site/shared-api/contract/agent-pay-console'
+import { decideFraudSignal, listFraudSignals } from '@site/shared-api/contract/agent-signal-console'
 import type { FastifyInstance } from 'fastify'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { serve } from '#api/serve'

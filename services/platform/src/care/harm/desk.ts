@@ -21,6 +21,7 @@ import { lockMember, toDecimal } from '#money/index'
 import { requirePlay } from '#care/exclusion/barred'
 import { endOfWish, mayBeExcluded } from '#care/exclusion/exclusions'
 import { selectExclusions, selectStanding } from '#care/exclusion/repository'
+import { figuresOf } from '#care/harm/markers'
 import {
   insertNote,
   selectCases,
@@ -246,7 +247,11 @@ export class CareDesk {
         by,
         holds: standing.some((one) => one.id === id),
       })),
-      markers: markers.map(({ day, detail, kind }) => ({ day, kind, detail: content.parse(detail) })),
+      markers: markers.map(({ day, detail, kind }) => ({
+        day,
+        kind,
+        detail: figuresOf(content.parse(detail), money),
+      })),
       notes: notes.map(({ at, by, id, text, what }) => ({ id, at: at.toISOString(), by, what, text })),
       month: {
         deposits: money(month.deposits),

@@ -1,4 +1,4 @@
-import { markersOf } from './markers.ts'
+import { figuresOf, markersOf } from './markers.ts'
 
 const nothing = {
   week: 0n,
@@ -26,4 +26,10 @@ test.each([
   ['a limit raised', { raised: 1 }, ['raised-limits']],
 ])('of %s (MEM-09)', (_what, of, found) => {
   expect(kinds(of)).toEqual(found)
+})
+
+test('an operator reads amounts beside a marker, not minor units (MEM-09)', () => {
+  const [[, figures] = ['', {}]] = markersOf({ ...nothing, week: 250_050n, before: 400n, week_orders: 3 })
+  const money = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
+  expect(figuresOf({ ...figures }, money)).toEqual({ week: '2500.50', usual: '1.00', orders: 3 })
 })

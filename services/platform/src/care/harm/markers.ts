@@ -26,3 +26,18 @@ export function markersOf(of: Counted): Found[] {
   ]
   return found.filter((one) => one !== false)
 }
+
+/** Figures of a marker that are money; kept in minor units. */
+const MONEY_FIGURES = ['week', 'usual']
+
+/** The figures of a marker as people read them: amounts as `money` writes them. */
+export const figuresOf = (
+  detail: Record<string, unknown>,
+  money: (minor: bigint) => string,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [
+      name,
+      MONEY_FIGURES.includes(name) && typeof value === 'string' ? money(BigInt(value)) : value,
+    ]),
+  )

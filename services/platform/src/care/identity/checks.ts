@@ -32,6 +32,7 @@ import {
   selectChecks,
   selectOldPapers,
   selectPapers,
+  selectPayeeName,
   type CheckRow,
   type ShownCheck,
 } from '#care/identity/repository'
@@ -54,6 +55,8 @@ interface Owner {
   readonly session: Pick<Session, 'memberId' | 'merchant' | 'type'>
   readonly brand: LiveBrand
 }
+/** As operators see it; without a state where nobody has asked. */
+type Shown = Omit<ShownCheck, 'state' | 'changed_at'> & { readonly state: ShownCheck['state'] | null }
 interface Named {
   readonly merchant: string
   readonly account: string
@@ -238,7 +241,8 @@ export class IdentityChecks {
     return told(await this.#row(named, id), clock.now())
   }
 
-  async #row(named: Named, id: string): Promise<ShownCheck> {
+  /** A member's check; of who was never asked there is none, but a name. */
+  async #row(named: Named, id: string): Promise<Shown> {
     const { clock, db } = this.#platform
     const [row] = await selectChecks(db, named, { limit: 1 }, clock.now())
     return (
@@ -246,15 +250,14 @@ export class IdentityChecks {
         member_id: id,
         merchant: named.merchant,
         account: named.account,
-        payee_name: null,
-        state: 'asked',
+        payee_name: await selectPayeeName(db, id),
+        state: null,
         provider: this.#provider.name,
         sent_at: null,
         decided_at: null,
         decided_by: null,
         why: null,
         expires_at: null,
-        changed_at: clock.now(),
       }
     )
   }
@@ -291,7 +294,7 @@ export class IdentityChecks {
   }
 }
 
-function told(row: ShownCheck, now: Date): IdentityCase {
+function told(row: Shown, now: Date): IdentityCase {
   return {
     merchant: row.merchant,
     account: row.account,

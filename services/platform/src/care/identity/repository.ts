@@ -70,6 +70,16 @@ export async function deletePaper(db: Database, id: string): Promise<void> {
 
 export type ShownCheck = CheckRow & { account: string; payee_name: string | null }
 
+/** In whose name a member is paid out, where it is known. Index: the primary key. */
+export async function selectPayeeName(db: Database, memberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('member_profiles')
+    .select('payee_name')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.payee_name ?? null
+}
+
 /** Checks, what changed last first. Index: identity_checks_in_order. */
 export async function selectChecks(
   db: Database,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOf } from '#api/hash-of'
-import { ownCookie, setOwnCookie } from '#api/own-cookie'
+import { clearOwnCookie, ownCookie, setOwnCookie } from '#api/own-cookie'
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import { perNetwork } from '#operations/index'
@@ -70,4 +70,9 @@ export async function makeGuest(
   const maxAge = GUESTS_KEPT_MS / 1_000
   setOwnCookie(request, reply, { name: GUEST_COOKIE, value: key }, { path: '/wps', maxAge })
   return { id, seenAt: now }
+}
+
+/** A ticket that is over is taken from the browser. */
+export function dropGuest(request: FastifyRequest, reply: FastifyReply): void {
+  clearOwnCookie(request, reply, GUEST_COOKIE, { path: '/wps' })
 }

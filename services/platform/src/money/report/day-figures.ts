@@ -6,7 +6,7 @@ import { toDecimal } from '#money/ledger/money'
 import { closing } from '#money/report/figures/closing'
 import { equals, type Check, type Day, type Figure } from '#money/report/figures/day'
 import { dayLines, type DayLines } from '#money/report/figures/kept-lines'
-import { PAIRS } from '#money/report/figures/order-pairs'
+import { AGENT_PAY_KINDS, PAIRS } from '#money/report/figures/order-pairs'
 import { firstDeposits, registered } from '#money/report/figures/people'
 import { played } from '#money/report/figures/play'
 import { points } from '#money/report/figures/points'
@@ -89,6 +89,7 @@ async function ownFigures(tx: Database, day: Day): Promise<Figures> {
     'points-given': { count: null, amount: spent.given, points: true, checks: [spent.checks.given] },
     'points-spent': { count: spent.orders, amount: spent.spent, points: true, checks: [spent.checks.spent] },
     adjustments: await simple('adjustments', lines.check('net', 'adjustment')),
+    'agent-pay': await simple('agent-pay', lines.check('net', ...AGENT_PAY_KINDS)),
     ...(await closings(tx, day, lines)),
   }
 }

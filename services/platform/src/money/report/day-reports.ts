@@ -21,6 +21,7 @@ import { selectDone } from '#money/rewards/day-end/repository'
 import { figuresOfDay } from '#money/report/day-figures'
 import {
   figuresIn,
+  figuresToStore,
   selectReport,
   selectReports,
   selectReportsBetween,
@@ -123,7 +124,7 @@ export class DayReports {
       day,
       time_zone: timeZone,
       currency,
-      figures: toJson(figures),
+      figures: toJson(figuresToStore(figures)),
       differences: figures.flatMap(({ checks }) => checks).filter(({ agrees }) => !agrees).length,
       made_at: now,
       made_by: by,

@@ -1,4 +1,4 @@
-import { dayFigure, type DayFigure } from '@site/shared-api/contract/day-report'
+import { dayFigure, type DayFigure, type DayFigureName } from '@site/shared-api/contract/day-report'
 import type { Insertable } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#db/database'
@@ -8,7 +8,15 @@ import type { ReportTables } from '#money/report/tables'
 type Reports = ReportTables['day_reports']
 export type ReportRow = Reports
 
-const figures = z.array(dayFigure)
+/**
+ * Figures that came after the first reports are kept with the one before them: a copy of the site that does not know them yet
+ * still reads every report, without them.
+ */
+const ADDED: Partial<Record<DayFigureName, DayFigureName>> = { 'agent-pay': 'adjustments' }
+
+const stored = z.array(z.looseObject({ name: z.string(), added: z.array(z.unknown()).optional() }))
+/** What a later copy knows is left out, so that it need not be kept apart there. */
+const named = dayFigure.pick({ name: true })
 
 /** A brand's days, the newest first. Index: the primary key. */
 export function selectReports(
@@ -58,7 +66,24 @@ export async function upsertReport(tx: Database, row: Insertable<Reports>): Prom
     .execute()
 }
 
-export const figuresIn = (row: Pick<ReportRow, 'figures'>): DayFigure[] => figures.parse(row.figures)
+/** Figures as a report keeps them. */
+export function figuresToStore(all: readonly DayFigure[]) {
+  const isAdded = ({ name }: DayFigure): boolean => ADDED[name] !== undefined
+  return all
+    .filter((figure) => !isAdded(figure))
+    .map((figure) => {
+      const added = all.filter(({ name }) => ADDED[name] === figure.name)
+      return added.length === 0 ? figure : { ...figure, added }
+    })
+}
+
+/** Figures of a report, in their order. */
+export const figuresIn = (row: Pick<ReportRow, 'figures'>): DayFigure[] =>
+  stored
+    .parse(row.figures)
+    .flatMap(({ added = [], ...figure }) => [figure, ...added])
+    .filter((figure) => named.safeParse(figure).success)
+    .map((figure) => dayFigure.parse(figure))
 
 /** What members had when a day was over, as its report says; minor units. Undefined where there is none in this currency. */
 export async function closingOf(

@@ -24,6 +24,7 @@ export const FIGURE_WORDS: Record<DayFigureName, Words> = {
   'points-given': { EN: 'Points given', TY: 'คะแนนที่ให้' },
   'points-spent': { EN: 'Points spent', TY: 'คะแนนที่ใช้' },
   adjustments: { EN: 'Adjustments', TY: 'ปรับยอด' },
+  'agent-pay': { EN: 'Pay of agents', TY: 'ค่าตอบแทนตัวแทน' },
   closing: { EN: 'Closing balance of members', TY: 'ยอดคงเหลือปลายวันของสมาชิก' },
   'closing-bonus': { EN: 'Of it bonuses', TY: 'ในนี้เป็นโบนัส' },
   'closing-held': { EN: 'Of it held for withdrawals', TY: 'ในนี้กันไว้ถอน' },

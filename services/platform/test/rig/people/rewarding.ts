@@ -1,6 +1,6 @@
 import type { JoinedPromotion } from '@site/shared-api/contract/promotion'
-import sharp from 'sharp'
 import type { Answer, Credential } from '../caller.ts'
+import { dataOf, photo } from '../outside/photo.ts'
 import type { Rig } from '../rig.ts'
 import { Editor } from './editor.ts'
 import { newMember } from './member.ts'
@@ -8,18 +8,6 @@ import { newMember } from './member.ts'
 const JOIN = '/wps/promotion/join'
 const APPLY = '/wps/promotion/requestReward'
 const JOINED = '/wps/promotion/joined'
-/** Where a phone says that it took the picture. */
-const WHERE = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 45/1 0/1' } }
-
-export const drawn = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#3366aa' } })
-
-/** 300 by 200, as a phone takes it: with the place. */
-export const photo = (): Promise<Buffer> => drawn(300, 200).jpeg().withExif(WHERE).toBuffer()
-
-export const dataOf = (bytes: Buffer, type = 'jpeg'): string =>
-  `data:image/${type};base64,${bytes.toString('base64')}`
-
 let made = 0
 
 /** Promotions that are live, members who join and apply for their rewards, and the operator who decides. */

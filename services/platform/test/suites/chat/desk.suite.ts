@@ -144,8 +144,26 @@ export function chatDeskSuite(rig: Rig): void {
     for (let entry = await lineTold(page); entry.kind !== 'left'; entry = await lineTold(page));
     expect((await left.page()).state).toMatchObject({ status: 'waiting', operator: null })
     expect((await kept.page()).state).toMatchObject({ status: 'open', operator: 'desk-there' })
+    // Who comes back is there again, and keeps what they take.
+    const back = await gone.listen()
+    await gone.reply(lost, 'Here again')
+    await rig.moveClock(120_000)
+    await until(async () => {
+      const { state } = await kept.page()
+      return state.status === 'open' ? true : undefined
+    }, 'an operator whose page is open all the time')
+    const waiting = await guestWith('next to leave', '203.0.113.168')
+    await there.reply(await there.find('next to leave'), 'Hello')
+    await there.call('DELETE', 'session')
+    await stream.ended
+    await rig.moveClock(180_000)
+    await until(
+      async () => ((await waiting.page()).state.status === 'waiting' ? true : undefined),
+      'the queue of who has left',
+    )
+    expect((await left.page()).state).toMatchObject({ status: 'open', operator: 'desk-gone' })
     await rig.moveClock(0)
-    await Promise.all([stream.close(), page.close()])
+    await Promise.all([back.close(), page.close()])
   })
 
   it('the stream of an operator whose session ends is over (PLT-05)', async () => {

@@ -100,6 +100,18 @@ export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
       state: 'checking',
       hasSlip: true,
     })
+    // It is with a person now: its member takes it back no more. What a provider's page pays has no slip.
+    expect(said(await demo.call('POST', `/wps/relay/deposits/${order.orderId}/cancel`))).toEqual([
+      409,
+      'deposit_closed',
+    ])
+    const qr = await demo.begin()
+    const picture = `data:image/png;base64,${png}`
+    expect(said(await demo.call('PUT', `/wps/relay/deposits/${qr.orderId}/slip`, { picture }))).toEqual([
+      409,
+      'deposit_closed',
+    ])
+    await demo.call('POST', `/wps/relay/deposits/${qr.orderId}/cancel`)
     const { image } = (await cashier.do('GET', `deposits/${order.orderId}/slip`)).body.value
     expect(image).toMatch(/^data:image\/webp;base64,/)
     const { list } = (await cashier.do('GET', 'deposits?merchant=lotus&state=checking&account=lotus.demo'))

@@ -172,7 +172,7 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await editor.call('PATCH', 'brands/lotus', { maintenance: false })
   })
 
-  it('lets a few orders of a member wait at once, whatever tabs they are begun in (MEM-02)', async () => {
+  it('lets a few orders of a member wait at once, whatever tabs they are begun in, and begins so many in an hour (MEM-02)', async () => {
     const agent = await Depositor.signIn(rig, 'coral.agent', 'coral')
     const answers = await Promise.all(Array.from({ length: 5 }, () => agent.ask()))
     expect(answers.map(codeOf).toSorted()).toEqual([
@@ -185,6 +185,13 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const { open } = (await agent.call('GET', '/wps/relay/deposit/channels')).body.value
     expect(open).toHaveLength(3)
     for (const { orderId } of open) await agent.call('POST', `/wps/relay/deposits/${orderId}/cancel`)
+    // What came to nothing was asked for all the same.
+    const rules = await editor.get('deposit-rules', 'coral')
+    const few = await editor.publish(await editor.draft(rules, { mostPerHour: 4 }))
+    const last = await agent.begin()
+    expect(said(await agent.ask())).toEqual([429, 'too_many_requests'])
+    await agent.call('POST', `/wps/relay/deposits/${last.orderId}/cancel`)
+    expect((await editor.restore(few, 1)).status).toBe(200)
   })
 
   it('goes on with the terms an order began with when its channel changes, and offers no channel that is off (PLT-08)', async () => {

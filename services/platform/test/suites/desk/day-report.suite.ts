@@ -20,6 +20,8 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
   const today = dayOf(Date.now())
   let depositId: string
   let givenOn: { points: number; cash: number }
+  const agentPays = async (): Promise<{ id: string; amount: string; paidAt: string | null }[]> =>
+    (await editor.call('GET', 'agent-pays?merchant=lotus&state=paid&limit=100')).body.value.list
 
   const read = async (day: string): Promise<DayReport | undefined> =>
     (await editor.call('GET', `day-reports/lotus/${day}`)).body.value
@@ -58,6 +60,11 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
     }
     await editor.call('POST', 'adjustments', asked)
     await second.call('POST', `adjustments/${asked.id}/approve`)
+    const [pay] = await agentPays()
+    const correction = { correctionId: randomUUID(), way: 'take', amount: '0.75', why: 'for the report' }
+    expect(said(await editor.call('POST', `agent-pays/${String(pay?.id)}/correct`, correction))).toEqual([
+      200,
+    ])
     await demo.call('POST', '/wps/rebate/claim', { claimId: randomUUID() })
     givenOn = { points: (await demo.get('/wps/mall/goods')).points, cash: await demo.cash() }
   })
@@ -80,14 +87,23 @@ export function dayReportSuite(rig: Rig, provider: Provider): void {
     expect(figure(report, 'first-deposits')).toMatchObject({ count: 1, amount: '300.00' })
     // Adjustments of this file: 75.50 given and taken, 10.00 and 20.00 given.
     expect(figure(report, 'adjustments')).toMatchObject({ count: 4, amount: '30.00' })
+    const paid = (await agentPays()).filter(
+      ({ paidAt }) => paidAt !== null && dayOf(Date.parse(paidAt)) === today,
+    )
+    // Beside what the seconds of this file may have paid agents: what one of them was taken of again.
+    expect(figure(report, 'agent-pay')).toMatchObject({
+      count: paid.length + 1,
+      amount: (paid.reduce((sum, { amount }) => sum + Number(amount), 0) - 0.75).toFixed(2),
+    })
     expect(figure(report, 'stakes')).toMatchObject({ count: 2, amount: '1250.00' })
     expect(figure(report, 'wins').amount).toBe('1250.00')
     expect(Number(figure(report, 'rebate').amount)).toBeGreaterThan(0)
-    for (const name of ['deposits', 'withdrawals', 'rebate', 'adjustments', 'closing'])
+    for (const name of ['deposits', 'withdrawals', 'rebate', 'adjustments', 'agent-pay', 'closing'])
       expect([name, check(report, name, 'ledger').agrees]).toEqual([name, true])
     for (const name of [
       'rebate',
       'adjustments',
+      'agent-pay',
       'bonus-given',
       'withdrawals',
       'points-spent',

@@ -4,7 +4,7 @@ import { OPERATOR } from '../../rig/operator.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { FIRST, freshPayee, newMember } from '../../rig/people/member.ts'
 import { Person } from '../../rig/people/person.ts'
-import { dataOf, photo } from '../../rig/people/rewarding.ts'
+import { dataOf, photo } from '../../rig/outside/photo.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 /** What operators see and do, and papers that show who a member is (MEM-09, PLT-09). */
@@ -69,7 +69,8 @@ export function careSuite(rig: Rig): void {
   })
 
   it('papers are sent, looked at by a person, and needed where the brand says so', async () => {
-    const member = await newMember(rig, { payeeName: freshPayee() })
+    const payeeName = freshPayee()
+    const member = await newMember(rig, { payeeName })
     const { credential, name } = member
     const at = `identity/lotus/${name}`
     const call = (method: string, path: string, body?: unknown): Promise<Answer> =>
@@ -79,7 +80,10 @@ export function careSuite(rig: Rig): void {
       needed: 'never',
       sandbox: true,
     })
-    expect(codeOf(await editor.call('POST', `${at}/ask`, { why: 'a large withdrawal' }))).toBe('200')
+    expect((await editor.call('GET', at)).body.value).toMatchObject({ state: 'none', payeeName, papers: [] })
+    expect((await editor.call('POST', `${at}/ask`, { why: 'a large withdrawal' })).body.value).toMatchObject({
+      state: 'asked',
+    })
     const paper = dataOf(await photo())
     const wrong = await call('POST', '/wps/member/identity', { document: 'passport', pictures: ['bm90IGE='] })
     expect([codeOf(wrong), wrong.body.field]).toEqual(['image_type', 'pictures.0'])

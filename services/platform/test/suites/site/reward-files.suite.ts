@@ -1,4 +1,5 @@
-import { dataOf, drawn, Rewarding } from '../../rig/people/rewarding.ts'
+import { dataOf, drawn } from '../../rig/outside/photo.ts'
+import { Rewarding } from '../../rig/people/rewarding.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 /** Where the pictures of applications lie when it is not the database (CON-03). */

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { codeOf, credentialOf, type Answer } from '../../rig/caller.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { Person } from '../../rig/people/person.ts'
-import { dataOf, drawn, photo, Rewarding } from '../../rig/people/rewarding.ts'
+import { dataOf, drawn, photo } from '../../rig/outside/photo.ts'
+import { Rewarding } from '../../rig/people/rewarding.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const said = ({ status, body }: Answer): unknown[] => [status, body.code, body.field]

@@ -200,6 +200,14 @@ export function bankCardSuite(rig: Rig): void {
       ['lotus.demo', ['lotus.agent']],
     ])
     expect(JSON.stringify(list)).not.toContain('6234567891')
+    const having = async (query: string) =>
+      (await payer.do('GET', `cards?${query}`)).body.value.list.map(
+        ({ account }: { account: string }) => account,
+      )
+    for (const query of ['number=623-456%207891', 'merchant=lotus&number=6234567891'])
+      expect(await having(query)).toEqual(['lotus.agent', 'lotus.demo'])
+    for (const query of ['number=6234567890', 'number=somebody', 'merchant=coral&number=6234567891'])
+      expect(await having(query)).toEqual([])
     const card = list.find(({ account }: { account: string }) => account === 'lotus.agent')
     const remove = (why: string) => payer.do('POST', `cards/${card.id}/remove`, { why })
     expect(said(await remove(' '))).toEqual([400, 'invalid_input', 'why'])

@@ -44,7 +44,7 @@ export function AdjustDialog({ merchant, account, currency, wallets, changed, cl
       }}
       disabled={amount.trim() === '' || why.trim() === ''}
       text={t('adjustments.sure_ask', { account })}
-      title={t('adjustments.ask')}
+      title={t('members.do.adjust')}
     >
       <Stack sx={{ gap: 2, mt: 2 }}>
         <TextField

@@ -6,7 +6,7 @@ import {
   type Adjustment,
 } from '@site/shared-api/contract/adjustment'
 import { useState } from 'react'
-import { DataTable, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin'
+import { TextInput, useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
@@ -14,9 +14,10 @@ import { AdjustmentState } from '#features/members/adjustments/adjustment-state.
 import { WhyDialog } from '#confirm/why-dialog.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
+import { ChoiceFilter } from '#lists/choice-filter.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
+import { ConsoleTable } from '#lists/console-table.tsx'
 import { ListColumn } from '#lists/list-column.tsx'
-import { STACKED } from '#lists/stacked-table.ts'
 import { useMay } from '#session/rights.ts'
 import { useSession } from '#session/use-session.ts'
 import { useWhen } from '#when/when.ts'
@@ -32,7 +33,6 @@ export default function AdjustmentsPage() {
   const refresh = useRefresh()
   const me = useSession()?.name
   const [asked, ask] = useState<Asked>()
-  const states = ADJUSTMENT_STATES.map((id) => ({ id, name: t(`adjustments.state.${id}`) }))
   const money = ({ amount, currency }: Adjustment): string => `${amount} ${currency}`
   return (
     <>
@@ -40,19 +40,19 @@ export default function AdjustmentsPage() {
       <ConsoleList
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
-          <SelectInput
+          <ChoiceFilter
             key="state"
             alwaysOn
-            choices={states}
+            choices={ADJUSTMENT_STATES}
             label={t('adjustments.is')}
+            nameOf={(id) => t(`adjustments.state.${id}`)}
             source="state"
-            translateChoice={false}
           />,
           <TextInput key="account" alwaysOn label={t('adjustments.account')} resettable source="account" />,
         ]}
         resource="adjustments"
       >
-        <DataTable<Adjustment> bulkActionButtons={false} rowClick={false} sx={STACKED}>
+        <ConsoleTable>
           <Column short label={t('adjustments.at')} render={({ askedAt }) => when(askedAt)} />
           <Column
             label={t('adjustments.account')}
@@ -95,7 +95,7 @@ export default function AdjustmentsPage() {
               )
             }
           />
-        </DataTable>
+        </ConsoleTable>
       </ConsoleList>
       {asked?.does === 'approve' && (
         <ConfirmDialog

@@ -17,6 +17,18 @@ const LANGUAGES = {
   },
 } as const
 
+/** The mail that carries an answer; `text` is plain text, in its HTML as well. */
+export function answerMail(brand: string, language: string, text: string) {
+  const words = LANGUAGES[language === 'TY' ? 'TY' : 'EN']
+  return {
+    channel: 'mail' as const,
+    sender: brand,
+    subject: words.subject(brand),
+    text: `${text}\n\n${words.more}`,
+    html: `<p>${escapeText(text).replaceAll('\n', '<br>')}</p>\n<p>${escapeText(words.more)}</p>`,
+  }
+}
+
 /** The answer to a guest who left a message and has gone, as an e-mail to the address they gave; it goes out once `tx` holds. */
 export async function mailAnswer(
   { dispatching }: Pick<Platform, 'dispatching'>,
@@ -30,14 +42,6 @@ export async function mailAnswer(
   if (contact === null || guest === null || text === '') return
   const row = await tx.selectFrom('chat_guests').select('seen_at').where('id', '=', guest).executeTakeFirst()
   if (!row || now.getTime() - row.seen_at.getTime() < HERE_MS) return
-  const words = LANGUAGES[chat.language === 'TY' ? 'TY' : 'EN']
-  const mail = {
-    channel: 'mail' as const,
-    sender: brand,
-    to: contact,
-    subject: words.subject(brand),
-    text: `${text}\n\n${words.more}`,
-    html: `<p>${escapeText(text).replaceAll('\n', '<br>')}</p>\n<p>${escapeText(words.more)}</p>`,
-  }
+  const mail = { ...answerMail(brand, chat.language, text), to: contact }
   await dispatching.dispatcher.queue(tx, merchant, mail, new Date(now.getTime() + TRIED_FOR_MS))
 }

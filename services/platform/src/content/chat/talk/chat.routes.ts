@@ -20,10 +20,11 @@ import type { LiveBrand } from '#brands/index'
 import { daily } from '#db/daily/daily'
 import { selectSpan } from '#content/chat/entries.repository'
 import { forgetChats } from '#content/chat/forget-chats.repository'
-import { GUESTS_KEPT_MS, makeGuest, seeGuest } from '#content/chat/guests'
+import { dropGuest, findGuest, GUESTS_KEPT_MS, makeGuest, seeGuest } from '#content/chat/guests'
 import type { Person } from '#content/chat/person'
 import { dataOf, takeData } from '#content/chat/picture-data'
 import { selectChatPicture } from '#content/chat/pictures.repository'
+import { joinGuest } from '#content/chat/talk/join-guest'
 import { launchAddress } from '#content/chat/talk/launch'
 import { officeAt } from '#content/chat/talk/office'
 import { Talks } from '#content/chat/talk/talks'
@@ -44,23 +45,40 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  /** The member who is signed in, else the guest of the browser's ticket. A trial account talks as the guest that its visitor is (B6). */
-  async function personOf(request: FastifyRequest, brand: LiveBrand): Promise<Person | undefined> {
+  /**
+   * The member who is signed in, else the guest of the browser's ticket. What a guest was talking about when they signed in goes on as
+   * theirs. A trial account talks as the guest that its visitor is (B6).
+   */
+  async function personOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    brand: LiveBrand,
+  ): Promise<Person | undefined> {
     const session = request.who.token === undefined ? undefined : await platform.sessions.require(request)
-    if (session && session.type !== MEMBER_TYPE.trial) return { kind: 'member', id: session.memberId }
-    const guest = await seeGuest(platform, request, brand.merchant)
-    return guest && { kind: 'guest', id: guest.id }
+    if (!session || session.type === MEMBER_TYPE.trial) {
+      const guest = await seeGuest(platform, request, brand.merchant)
+      return guest && { kind: 'guest', id: guest.id }
+    }
+    const { memberId, userName: account } = session
+    const guest = await findGuest(platform.db, request, session.merchant)
+    if (guest && (await joinGuest(platform, { guestId: guest.id, memberId, account })))
+      dropGuest(request, reply)
+    return { kind: 'member', id: memberId }
   }
 
-  async function requirePerson(request: FastifyRequest, brand: LiveBrand): Promise<Person> {
-    const person = await personOf(request, brand)
+  async function requirePerson(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    brand: LiveBrand,
+  ): Promise<Person> {
+    const person = await personOf(request, reply, brand)
     if (!person) throw new ApiError('login_required')
     return person
   }
 
   /** Whoever writes first without an account is given a ticket. */
   async function writerOf(request: FastifyRequest, reply: FastifyReply, brand: LiveBrand): Promise<Person> {
-    const known = await personOf(request, brand)
+    const known = await personOf(request, reply, brand)
     if (known) return known
     const { id } = await makeGuest(platform, request, reply, brand.merchant)
     return { kind: 'guest', id }
@@ -72,9 +90,9 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
     return { ...launchAddress(brand, { query, language, origin: pageOrigin(brand, request) }), office }
   })
 
-  serve(app, chatUnread, async ({ brand, request }) => {
+  serve(app, chatUnread, async ({ brand, request, reply }) => {
     requireFlag(brand, 'CBS3')
-    const person = await personOf(request, brand)
+    const person = await personOf(request, reply, brand)
     const chat = person && (await talks.of(person))
     return { count: chat?.member_unread ?? 0 }
   })
@@ -82,7 +100,7 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
   serve(app, openChat, async ({ brand, query, request, reply, now }) => {
     requireOwnChat(brand)
     void reply.header('Cache-Control', 'no-store')
-    const person = await personOf(request, brand)
+    const person = await personOf(request, reply, brand)
     const chat = person && (await talks.of(person))
     const office = officeOf(brand, now)
     if (!chat) return { state: toState(undefined), office, entries: [], hasEarlier: false, hasLater: false }
@@ -122,31 +140,31 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
   serve(app, chatPicture, async ({ brand, params, request, reply }) => {
     requireOwnChat(brand)
     void reply.header('Cache-Control', 'no-store')
-    const chat = await talks.of(await requirePerson(request, brand))
+    const chat = await talks.of(await requirePerson(request, reply, brand))
     const content = chat && (await selectChatPicture(platform.db, chat.id, params.id))
     if (!content) throw new ApiError('art_unknown', { field: 'id' })
     return { src: dataOf(content) }
   })
 
-  serve(app, markChat, async ({ body, brand, request }) => {
+  serve(app, markChat, async ({ body, brand, request, reply }) => {
     requireOwnChat(brand)
-    const person = await requirePerson(request, brand)
+    const person = await requirePerson(request, reply, brand)
     await talks.take(person, 'read')
     return { state: toState(await talks.read(person, body.read)) }
   })
 
-  serve(app, typeChat, async ({ brand, request }) => {
+  serve(app, typeChat, async ({ brand, request, reply }) => {
     requireOwnChat(brand)
-    const person = await requirePerson(request, brand)
+    const person = await requirePerson(request, reply, brand)
     await talks.take(person, 'typing')
     const chat = await talks.of(person)
     if (chat) talks.typing(chat)
     return { told: chat !== undefined }
   })
 
-  serve(app, rateChat, async ({ body, brand, request }) => {
+  serve(app, rateChat, async ({ body, brand, request, reply }) => {
     requireOwnChat(brand)
-    const person = await requirePerson(request, brand)
+    const person = await requirePerson(request, reply, brand)
     return { state: toState(await talks.rate(person, body.stars)) }
   })
 }

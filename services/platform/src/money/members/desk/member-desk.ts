@@ -29,14 +29,11 @@ import { playWithin } from '#money/record/profit/profit-and-loss'
 import { addDays, daysOf } from '#money/record/range'
 import { isSpendable, walletIdOf } from '#money/wallet/wallets'
 import { nameOfWallet } from '#money/wallet/words'
-import { digitsOf } from '#money/withdraw/cards/card-shape'
-import { selectRules } from '#money/withdraw/rules/repository'
+import { fingerprintsOf } from '#money/withdraw/cards/fingerprints'
 
 const MOST_SHOWN = 20
 const SHOWN_DIGITS = 4
 const ISO_DAY = 10
-
-const CARD_DIGITS = { least: 6, most: 30 }
 
 type Deps = Pick<Platform, 'brands' | 'clock' | 'db' | 'keyed'>
 
@@ -66,7 +63,7 @@ export class MemberDesk {
     }: { search?: string | undefined; cursor?: string | undefined; limit: number },
   ): Promise<{ list: ConsoleMember[]; nextCursor: string | null }> {
     await this.#brand(merchant)
-    const cards = await this.#cardsOf(merchant, search)
+    const cards = await fingerprintsOf(this.#platform, merchant, search)
     const of = { merchant, search, cards, after: timePlace(cursor), limit: limit + 1 }
     const rows = await searchMembers(this.#platform.db, of)
     const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
@@ -204,16 +201,6 @@ export class MemberDesk {
     // The books may begin before the account does, by what was brought along.
     const since = addDays(momentIn(member.created_at, timeZone).slice(0, ISO_DAY), -1)
     return { member, holder, since, timeZone, currency }
-  }
-
-  /** The fingerprints that a number has at each of the brand's banks; none of what is no number of a card. */
-  async #cardsOf(merchant: string, search: string): Promise<string[]> {
-    const digits = digitsOf(search)
-    if (digits === undefined || digits.length < CARD_DIGITS.least || digits.length > CARD_DIGITS.most)
-      return []
-    const { db, keyed } = this.#platform
-    const { banks } = await selectRules(db, merchant)
-    return banks.map(({ id }) => keyed.fingerprint('card', merchant, id, digits))
   }
 
   async #brand(merchant: string) {

@@ -6,6 +6,9 @@ import type { Day } from '#money/report/figures/day'
 /** A fee is rounded up to the smallest unit (`feeOf`). */
 const ROUNDING = 9_999
 
+/** What entries that pay agents, or correct what they were paid, are called (MEM-08). */
+export const AGENT_PAY_KINDS = ['daily-salary', 'hourly-salary', 'dividend', 'commission'] as const
+
 /** Each figure of a day that has orders behind it, beside them. */
 export const PAIRS = {
   'bonus-given': (db, day) =>
@@ -94,6 +97,23 @@ export const PAIRS = {
       orders: ({ from, to }) => sql`select a.entry_id as key, a.id::text as id, a.amount, a.decided_at as at
         from balance_adjustments a where a.merchant = ${day.merchant} and a.state = 'done' and a.decided_at >= ${from}
         and a.decided_at < ${to}`,
+    }),
+  /** What agents were paid with the day, corrections among it. Once a day: all that the brand has paid is gone through. */
+  'agent-pay': (db, day) =>
+    besideOrders(db, day, {
+      against: 'orders',
+      kinds: AGENT_PAY_KINDS,
+      on: 'member',
+      row: 'entry',
+      orders: ({
+        from,
+        to,
+      }) => sql`select p.entry_id as key, p.entry_id::text as id, p.amount, p.paid_at as at
+        from agent_pays p where p.merchant = ${day.merchant} and p.currency = ${day.currency} and p.state = 'paid'
+        and p.paid_at >= ${from} and p.paid_at < ${to}
+        union all
+        select c.entry_id, c.entry_id::text, c.amount, c.at from agent_corrections c join agent_pays p on p.id = c.pay_id
+        where p.merchant = ${day.merchant} and p.currency = ${day.currency} and c.at >= ${from} and c.at < ${to}`,
     }),
   jackpots: (db, day) =>
     besideOrders(db, day, {

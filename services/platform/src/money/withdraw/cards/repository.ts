@@ -104,13 +104,15 @@ const sharedWith = sql<
   where c2.merchant = c.merchant and c2.number_hash = c.number_hash and c2.member_id <> c.member_id
   limit ${MOST_SHARED}) o), '[]'::json)`
 
-/** Cards of members, newest first. Indexes: bank_cards_newest, _of_member, members_by_account. */
+/** Cards of members, newest first. Indexes: bank_cards_newest, _of_member, _by_number, members_by_account. */
 export async function selectConsoleCards(
   db: Database,
   filter: {
     merchant?: string | undefined
     account?: string | undefined
     memberId?: string | undefined
+    /** A number at every bank that it may be of. */
+    numbers?: readonly { readonly merchant: string; readonly fingerprint: string }[] | undefined
     shared?: boolean
   },
   { after, limit }: { after: TimePlace | undefined; limit: number },
@@ -123,6 +125,10 @@ export async function selectConsoleCards(
   if (filter.merchant !== undefined) query = query.where('c.merchant', '=', filter.merchant)
   if (filter.account !== undefined) query = query.where('m.account', '=', filter.account)
   if (filter.memberId !== undefined) query = query.where('c.member_id', '=', filter.memberId)
+  if (filter.numbers !== undefined)
+    query = query.where(sql<boolean>`(c.merchant, c.number_hash) in (select * from unnest(
+      ${filter.numbers.map(({ merchant }) => merchant)}::text[],
+      ${filter.numbers.map(({ fingerprint }) => fingerprint)}::text[]))`)
   if (filter.shared === true)
     query = query.where(sql<boolean>`exists (select from bank_cards c3 where c3.merchant = c.merchant
       and c3.number_hash = c.number_hash and c3.member_id <> c.member_id)`)

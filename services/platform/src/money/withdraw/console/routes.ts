@@ -40,8 +40,9 @@ export async function withdrawConsoleRoutes(app: FastifyInstance): Promise<void>
   serve(app, reconcileWithdrawals, ({ query: { from, to } }) =>
     reconcilePayouts(app.platform, { from: new Date(from), to: new Date(to) }),
   )
-  serve(app, listConsoleCards, async ({ query: { cursor, limit, shared, ...filter } }) => {
-    const which = { ...filter, shared: shared === 'true' }
+  serve(app, listConsoleCards, async ({ query: { cursor, limit, number, shared, ...filter } }) => {
+    const numbers = number === undefined ? undefined : await desk.numbers(number, filter.merchant)
+    const which = { ...filter, numbers, shared: shared === 'true' }
     const rows = await selectConsoleCards(db, which, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ created_at: at, id }) => ({ at, id }))
     return { list: await toConsoleCards(db, page), nextCursor }

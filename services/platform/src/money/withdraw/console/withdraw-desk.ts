@@ -5,6 +5,7 @@ import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { isPayoutFrozen } from '#money/members/freeze/repository'
+import { fingerprintsOf } from '#money/withdraw/cards/fingerprints'
 import { markRemoved, selectCard } from '#money/withdraw/cards/repository'
 import { selectConsoleWithdrawal } from '#money/withdraw/console/repository'
 import { approvalsOf, neededFor, toDetail } from '#money/withdraw/console/wire'
@@ -27,6 +28,21 @@ export class WithdrawDesk {
     this.#platform = platform
     this.#book = new WithdrawalBook(platform)
     this.#payouts = new PayoutDesk(platform)
+  }
+
+  /** What a number may be kept as, at one brand or at each. */
+  async numbers(typed: string, merchant?: string): Promise<{ merchant: string; fingerprint: string }[]> {
+    const brands =
+      merchant === undefined ? (await this.#platform.brands.all()).map((one) => one.merchant) : [merchant]
+    const found = await Promise.all(
+      brands.map(async (brand) =>
+        (await fingerprintsOf(this.#platform, brand, typed)).map((fingerprint) => ({
+          merchant: brand,
+          fingerprint,
+        })),
+      ),
+    )
+    return found.flat()
   }
 
   /** Throws ApiError `withdraw_unknown`. */

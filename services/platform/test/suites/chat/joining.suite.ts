@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { codeOf } from '../../rig/caller.ts'
+import { Chatter, chatTold, lineTold } from '../../rig/people/chatter.ts'
+import { Desk } from '../../rig/people/desk.ts'
+import { newMember } from '../../rig/people/member.ts'
+import type { Rig } from '../../rig/rig.ts'
+
+const REST_MS = 31 * 60_000
+const TICKET = 'MC_CHAT'
+
+/** What a guest was talking about when they signed in goes on as theirs, and nobody else's does (CON-08). */
+export function chatJoiningSuite(rig: Rig): void {
+  /** Another tab of the same browser. */
+  const tabOf = (chatter: Chatter, address: string): Chatter => {
+    const tab = new Chatter(rig, address)
+    for (const name of [TICKET, 'MC_SID']) {
+      const value = chatter.browser.cookie(name)
+      if (value !== undefined) tab.browser.setCookie(name, value)
+    }
+    tab.browser.token = chatter.browser.token
+    return tab
+  }
+
+  it('a guest who registers goes on where they were: the same lines and pictures, the operator told who it is (CON-08)', async () => {
+    const guest = new Chatter(rig, '203.0.113.190')
+    await guest.say('how do I register')
+    const slip = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer()
+    const sent = await guest.post('pictures', {
+      clientId: randomUUID(),
+      picture: `data:image/png;base64,${slip.toString('base64')}`,
+    })
+    const desk = await Desk.of(rig, 'joining-anna')
+    const id = await desk.find('how do I register')
+    await desk.reply(id, 'With the button above.')
+    const [tab, before] = [tabOf(guest, '203.0.113.190'), tabOf(guest, '203.0.113.191')]
+    const { credential, name } = await newMember(rig)
+    const console_ = await desk.listen()
+    for (const one of [guest, tab]) {
+      one.browser.token = credential.token
+      one.browser.setCookie('MC_SID', credential.cookie ?? '')
+    }
+    // The count that a page asks for when somebody signs in is enough.
+    expect(await guest.unread()).toBe(1)
+    expect(await lineTold(console_)).toMatchObject({ kind: 'reopened', from: 'house', by: name, seq: 5 })
+    expect(guest.browser.cookie(TICKET)).toBeUndefined()
+    const lines = ['how do I register', 'picture', 'joined', 'With the button above.', 'reopened']
+    expect([await guest.texts(), await tab.texts()]).toEqual([lines, lines])
+    expect((await guest.page()).state).toMatchObject({ status: 'open', operator: 'joining-anna', lastSeq: 5 })
+    const { picture } = sent.body.value.entry
+    expect(codeOf(await tab.browser.get(`/wps/chat/pictures/${picture.id}`))).toBe('200')
+    expect((await desk.list('?box=mine')).list).toMatchObject([{ id, account: name }])
+    const page = await tab.listen()
+    await desk.reply(id, 'Welcome!')
+    expect(await lineTold(page)).toMatchObject({ text: 'Welcome!', seq: 6 })
+    await tab.say('thank you')
+    await chatTold(console_, ({ chat }) => chat?.['lastText'] === 'thank you' && chat['account'] === name)
+    // The ticket is over: whoever has it, or has the phone after a sign-out, finds nothing.
+    expect(await before.page()).toMatchObject({ state: { status: 'none' }, entries: [] })
+    await Promise.all([console_.close(), page.close()])
+  })
+
+  it('is added to the conversation that the member has: each line once, in order, nothing read that was not (CON-08)', async () => {
+    const owner = await newMember(rig)
+    const member = new Chatter(rig, '203.0.113.192')
+    member.browser.token = owner.credential.token
+    member.browser.setCookie('MC_SID', owner.credential.cookie ?? '')
+    const same = randomUUID()
+    await member.say('long ago', { clientId: same })
+    const desk = await Desk.of(rig, 'joining-ben')
+    const own = await desk.find('long ago')
+    await desk.reply(own, 'answered')
+    await desk.call('POST', `chats/${own}/close`, { note: 'an old matter' })
+    const guest = new Chatter(rig, '203.0.113.193')
+    await guest.say('I forgot my password', { clientId: same })
+    const asGuest = await desk.find('I forgot my password')
+    await desk.reply(asGuest, 'We help you.')
+    guest.browser.token = owner.credential.token
+    guest.browser.setCookie('MC_SID', owner.credential.cookie ?? '')
+    // Two pages at once, of one browser.
+    await Promise.all([guest.page(), tabOf(guest, '203.0.113.193').page(), guest.unread()])
+    const { entries, state } = await member.page('?after=0&limit=100')
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1))
+    expect(new Set(entries.map(({ clientId }) => clientId)).size).toBe(entries.length)
+    expect(await member.texts()).toEqual([
+      'long ago',
+      'joined',
+      'answered',
+      'closed',
+      'I forgot my password',
+      'joined',
+      'We help you.',
+      'reopened',
+    ])
+    expect(state).toMatchObject({ status: 'open', operator: 'joining-ben', unread: 2, rating: null })
+    const { list } = await desk.list('?box=mine')
+    expect(list).toMatchObject([{ id: own, account: owner.name, note: 'an old matter' }])
+    expect(codeOf(await desk.reply(asGuest, 'too late'))).toBe('not_found')
+    expect(codeOf(await desk.reply(own, 'here'))).toBe('200')
+  })
+
+  it('never another’s: not what rested half an hour, what is closed, of another brand, of no ticket, nor to a trial account (CON-08, B6)', async () => {
+    const owner = await newMember(rig)
+    const arrive = async (ticket: string | undefined): Promise<string> => {
+      const member = new Chatter(rig, '203.0.113.194')
+      member.browser.token = owner.credential.token
+      member.browser.setCookie('MC_SID', owner.credential.cookie ?? '')
+      if (ticket !== undefined) member.browser.setCookie(TICKET, ticket)
+      return (await member.page()).state.status
+    }
+    const elsewhere = new Chatter(rig, '203.0.113.195', 'coral')
+    await elsewhere.say('of another brand')
+    const closed = new Chatter(rig, '203.0.113.196')
+    await closed.say('this one is done')
+    const desk = await Desk.of(rig, 'joining-eve')
+    await desk.call('POST', `chats/${await desk.find('this one is done')}/close`, { note: '' })
+    const rested = new Chatter(rig, '203.0.113.197')
+    await rested.say('this one rests')
+    const tickets = [elsewhere, closed].map(({ browser }) => browser.cookie(TICKET))
+    for (const ticket of [...tickets, undefined, `${rested.browser.cookie(TICKET)}x`])
+      expect(await arrive(ticket)).toBe('none')
+    const trial = await Chatter.member(rig, 'lotus.trial', '203.0.113.198')
+    await trial.say('I only try')
+    expect((await trial.page()).state).toMatchObject({ status: 'waiting' })
+    expect(trial.browser.cookie(TICKET)).toBeDefined()
+    await rig.moveClock(REST_MS)
+    expect(await arrive(rested.browser.cookie(TICKET))).toBe('none')
+    expect(await rested.texts()).toEqual(['this one rests'])
+    await rig.moveClock(0)
+    expect(await arrive(rested.browser.cookie(TICKET))).toBe('waiting')
+  })
+}
