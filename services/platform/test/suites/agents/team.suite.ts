@@ -142,6 +142,8 @@ export function teamSuite(rig: Rig, provider: Provider): void {
       own: { members: 1 },
       team: { members: 1, turnover: '150.00' },
     })
+    // From the one who asks on: what is above is nobody's business below.
+    expect((await ann.get('/wps/agent/downline?account=cat11')).path).toEqual(['ann11', 'ben11', 'cat11'])
     expect(said(await ben.call('GET', '/wps/agent/downline?account=ann11'))).toEqual([
       404,
       'member_unknown',
