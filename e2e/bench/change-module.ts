@@ -21,7 +21,7 @@ export function changedRelease(
   const renamed = new Map(
     files(release).map((name) => [
       name,
-      name.replace(/[0-9a-f]{16}\.js$/, `${hash(name + release.version).slice(0, 16)}.js`),
+      name.replace(/[0-9a-f]{10,16}\.js$/, `${hash(name + release.version).slice(0, 16)}.js`),
     ]),
   )
   for (const name of readdirSync(folder).filter((other) => other.endsWith('.js'))) {
@@ -59,5 +59,5 @@ const roomier = ({ entry, expose, total }: Release['declaration']['budget']) => 
   total: total + 4,
 })
 
-const fingerprint = (name: string): string => /[0-9a-f]{16}(?=\.js$)/.exec(name)?.[0] ?? name
+const fingerprint = (name: string): string => /[0-9a-f]{10,16}(?=\.js$)/.exec(name)?.[0] ?? name
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -121,7 +121,7 @@ export function servedWell(dataDir: string, module: string, version: string): vo
 function renamed(text: string, { files, version }: Release, hash: string): string {
   let result = text.replaceAll(version.slice(-8), hash)
   for (const { name } of files) {
-    const own = /\.([0-9a-f]{16})\.js$/.exec(name)?.[1]
+    const own = /\.([0-9a-f]{10,16})\.js$/.exec(name)?.[1]
     if (own !== undefined) result = result.replaceAll(own, `${hash}${own.slice(8)}`)
   }
   return result

@@ -1,7 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+const ALIVE_MS = 15_000
+
+/** Whether the page has started and its screen, which is shown, is React's; asked in the page. */
+function isAlive(): boolean {
+  if (!document.documentElement.hasAttribute('data-ready')) return false
+  const screen = document.querySelector('[data-screen]')
+  return screen?.checkVisibility() === true && Object.keys(screen).some((key) => key.startsWith('__react'))
+}
+
 /** Waits until the shell and the module of the shown screen answer to taps. */
 export async function alive(page: Page): Promise<void> {
+  // The page itself sees it at once; what is not there in time is named below.
+  await page.waitForFunction(isAlive, undefined, { timeout: ALIVE_MS }).catch(() => undefined)
   await expect(page.locator('html[data-ready]')).toBeAttached()
   const screen = page.locator('[data-screen]').first()
   await expect(screen).toBeVisible()

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symli
 import { join } from 'node:path'
 import { build, publish } from '@site/tools/build'
 import { built, released, root } from '@site/tools/root'
-import { freePort, startService } from '@site/tools/services'
+import { freePort, startService as startFrom } from '@site/tools/services'
 import { environmentsOf } from '@site/tools/site'
 
 export type BrandName = 'lotus' | 'coral'
@@ -39,6 +39,10 @@ const TEMPLATE = join(DATA_DIR, 'template')
 /** Pictures are named by what they show: every site may keep them in one folder, and none draws them again. */
 const ART = join(DATA_DIR, 'art')
 const TOLD = 'E2E_SHARED_SITE'
+
+/** From one file each: a run starts some fifty services. */
+const startService = (name: Parameters<typeof startFrom>[0], env: Readonly<Record<string, string>>) =>
+  startFrom(name, env, { bundled: true })
 
 /** With E2E_KEEP=1 the seeded folder of the last run is used again, while journeys are being written. */
 const keep = process.env['E2E_KEEP'] === '1'

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from './root.mjs'
 
+// Loaded where it is wanted alone: a site in production has no bundler.
+const bundle = async (folder) => (await import('./bundle.mjs')).bundled(folder)
+
 /** A free loopback port. */
 export const freePort = () =>
   new Promise((done, failed) => {
@@ -22,11 +25,15 @@ export const portIsFree = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
 
-/** Starts a service and waits for its ready line; resolves with the process, rejects with what it said. */
-export function startService(name, env) {
-  return new Promise((done, failed) => {
-    const folder = join(root, 'services', name)
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+/**
+ * Starts a service and waits for its ready line; resolves with the process, rejects with what it said. `bundled` starts the same
+ * sources from one file, in a part of the time.
+ */
+export async function startService(name, env, { bundled = false } = {}) {
+  const folder = join(root, 'services', name)
+  const program = bundled ? [await bundle(folder)] : ['--import', 'tsx', 'src/server.ts']
+  return await new Promise((done, failed) => {
+    const child = spawn(process.execPath, program, {
       cwd: folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -69,7 +69,9 @@ describe('a brand that asks for one’s age (SHL-33)', () => {
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await at('/m/home', { cookie })).body).not.toContain(ASKED)
       expect((await at('/m/home')).body).toContain(ASKED)
-      expect((await at('/m/home', { cookie: 'm_age_lotus=17' })).body).toContain(ASKED)
+      // Neither a yes at another brand nor one for fewer years.
+      for (const none of ['m_age_lotus=17', 'm_age_coral=21'])
+        expect((await at('/m/home', { cookie: none })).body).toContain(ASKED)
     }
     for (const referer of ['https://elsewhere.example/m/home', 'http://localhost/m/-/age', 'nonsense'])
       expect(
@@ -84,6 +86,10 @@ describe('a brand that asks for one’s age (SHL-33)', () => {
     expect(no.status).toBe(200)
     expect(no.body).toContain('18 and over')
     expect(no.body).toContain('href="/m/home"')
+    const [helpline] = exampleBrands.find(({ merchant }) => merchant === 'lotus')?.helplines ?? []
+    expect(no.body).toContain(
+      `<a href="${helpline?.address}" rel="noopener noreferrer">${helpline?.name.EN}</a>`,
+    )
     expect(no.body).not.toContain('<script')
     expect(no.header('cache-control')).toBe('no-store')
     expect(no.header('set-cookie')).toBe('')

@@ -21,7 +21,7 @@ describe.each(databases)('on $name', ({ make, name }) => {
   })
 
   describe('limits of members', () => limitsSuite(rig, provider))
-  describe('what operators do about harm', () => careSuite(rig))
+  describe('what operators do about harm', () => careSuite(rig, provider))
   // Last: it lets months pass.
   describe('whoever keeps away from play', () => doorsSuite(rig, provider, name === 'a real PostgreSQL'))
 })

@@ -1,6 +1,6 @@
 import { useMessages } from '@site/shared-api'
 import { RECORD_RANGES } from '@site/shared-api/contract/record'
-import { Chip, ChipRow } from '@site/ui'
+import { Chip, ChipRow, classNames, Skeleton } from '@site/ui'
 import { lazy, useState } from 'react'
 import { LazyPart } from '#lazy-part/lazy-part.tsx'
 import { isOwn, type AskedDays } from './address.ts'
@@ -37,10 +37,21 @@ export function DaysBar({ days, onChange }: Props) {
         </Chip>
       </ChipRow>
       {choosing ? (
-        <LazyPart waiting={<div className={styles.own} />}>
+        <LazyPart waiting={<OwnDaysWaiting />}>
           <OwnDays days={days} onChange={onChange} />
         </LazyPart>
       ) : null}
+    </div>
+  )
+}
+
+/** Two days and a button, until they are here. */
+function OwnDaysWaiting() {
+  return (
+    <div className={styles.own} aria-hidden="true">
+      <Skeleton className={styles.field} />
+      <Skeleton className={styles.field} />
+      <Skeleton className={classNames(styles.show, styles.button)} />
     </div>
   )
 }

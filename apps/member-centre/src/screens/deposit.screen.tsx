@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BonusPlace } from '#features/bonus/bonus-place.tsx'
 import { Deposit } from '#features/deposit/deposit.tsx'
+import { OrderWaiting } from '#features/deposit/order/order-waiting.tsx'
 import { LazyPart } from '#lazy-part/lazy-part.tsx'
 import { GuestHome } from './member-home/guest-home.tsx'
 import styles from './deposit.module.css'
@@ -19,7 +20,7 @@ export default function DepositScreen() {
   return (
     <div className={styles.screen} data-screen="deposit">
       {ORDER.test(order) ? (
-        <LazyPart waiting={<div className={styles.waiting} />}>
+        <LazyPart waiting={<OrderWaiting />}>
           <OrderView key={order} orderId={order} />
         </LazyPart>
       ) : (

@@ -2,7 +2,7 @@ import { useMemberHint } from '@site/shared-api'
 import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { BettingRecord } from '#features/records/betting/betting-record.tsx'
-import styles from '#features/records/records.module.css'
+import { RoundWaiting } from '#features/records/betting/round-waiting.tsx'
 import { LazyPart } from '#lazy-part/lazy-part.tsx'
 import { GuestHome } from './member-home/guest-home.tsx'
 
@@ -18,7 +18,7 @@ export default function GameRecordScreen() {
   if (!isMember) return <GuestHome screen="gameRecord" />
   if (!ROUND.test(round)) return <BettingRecord />
   return (
-    <LazyPart waiting={<div className={styles.waiting} data-screen="gameRecord" />}>
+    <LazyPart waiting={<RoundWaiting />}>
       <RoundView key={round} id={round} at={at} />
     </LazyPart>
   )

@@ -1,17 +1,16 @@
 import { useMemberHint } from '@site/shared-api'
-import { Skeleton } from '@site/ui'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { OverviewWaiting, StepWaiting } from '#features/security/step-waiting.tsx'
 import { lazyStep } from '#lazy-part/lazy-step.tsx'
 import styles from './deposit.module.css'
 import { GuestHome } from './member-home/guest-home.tsx'
 
-const waiting = <Skeleton className={styles.waiting} />
 const parts = () => import('#features/security/steps.ts')
 const factors = () => import('#features/security/second-factor/steps.ts')
-const step = (load: () => Promise<ComponentType>): ComponentType => lazyStep(load, waiting)
+const step = (load: () => Promise<ComponentType>): ComponentType => lazyStep(load, <StepWaiting />)
 
-const Overview = step(async () => (await parts()).Overview)
+const Overview = lazyStep(async () => (await parts()).Overview, <OverviewWaiting />)
 const STEPS: ReadonlyMap<string, ComponentType> = new Map([
   ['email', step(async () => (await parts()).EmailStep)],
   ['mobile', step(async () => (await parts()).MobileStep)],

@@ -2,7 +2,7 @@ import { useMemberHint } from '@site/shared-api'
 import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountRecord } from '#features/records/account/account-record.tsx'
-import styles from '#features/records/records.module.css'
+import { LineWaiting } from '#features/records/account/line-waiting.tsx'
 import { LazyPart } from '#lazy-part/lazy-part.tsx'
 import { GuestHome } from './member-home/guest-home.tsx'
 
@@ -17,7 +17,7 @@ export default function TransactionRecordScreen() {
   if (!isMember) return <GuestHome screen="transactionRecord" />
   if (!LINE.test(line)) return <AccountRecord />
   return (
-    <LazyPart waiting={<div className={styles.waiting} data-screen="transactionRecord" />}>
+    <LazyPart waiting={<LineWaiting />}>
       <LineView key={line} lineId={line} />
     </LazyPart>
   )

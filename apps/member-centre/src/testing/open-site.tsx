@@ -2,9 +2,12 @@ import type { Plan } from '@site/config/schema'
 import { SiteRoot } from '@site/shared-api'
 import common from '@site/shared-api/messages/EN.json'
 import { startTestSite } from '@site/shared-api/testing'
+import { moduleTexts } from '@site/shared-api/testing/module-texts'
 import { render } from '@testing-library/react'
+import { join } from 'node:path'
 import type { ReactNode } from 'react'
-import EN from '#messages/EN.json'
+
+const EN = moduleTexts(join(__dirname, '..'))
 
 export const SESSION = {
   token: 'half',

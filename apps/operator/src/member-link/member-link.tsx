@@ -1,4 +1,5 @@
 import { readMember } from '@site/shared-api/contract/operator-member'
+import { NameText } from '#member-link/name-text.tsx'
 import { NamedLink } from '#member-link/named-link.tsx'
 import { useMay } from '#session/rights.ts'
 
@@ -12,6 +13,6 @@ interface Props {
 /** An account by its brand and name; a way to its page for whoever may look at it. */
 export function MemberLink({ account, merchant, bare = false }: Props) {
   const may = useMay()
-  if (!may(readMember)) return bare ? account : `${merchant} / ${account}`
+  if (!may(readMember)) return <NameText>{bare ? account : `${merchant} / ${account}`}</NameText>
   return <NamedLink account={account} bare={bare} merchant={merchant} to="members" />
 }

@@ -1,5 +1,6 @@
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
+import { NameText } from '#member-link/name-text.tsx'
 
 interface Props {
   /** Which page about the member. */
@@ -13,8 +14,10 @@ interface Props {
 /** An account by its brand and name, and the way to a page about it that whoever sees the name may see as well. */
 export function NamedLink({ account, merchant, to, bare = false }: Props) {
   return (
-    <Link component={RouterLink} to={`/${to}/${encodeURIComponent(`${merchant}:${account}`)}`}>
-      {bare ? account : `${merchant} / ${account}`}
-    </Link>
+    <NameText>
+      <Link component={RouterLink} to={`/${to}/${encodeURIComponent(`${merchant}:${account}`)}`}>
+        {bare ? account : `${merchant} / ${account}`}
+      </Link>
+    </NameText>
   )
 }

@@ -49,6 +49,18 @@ export function components(tokens: Tokens): NonNullable<RaThemeOptions['componen
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
+    // The ring goes behind the words over a field, not through them.
+    MuiInputLabel: {
+      styleOverrides: {
+        outlined: {
+          '&.MuiInputLabel-shrink.Mui-focused': {
+            backgroundColor: tokens.surface,
+            borderRadius: 4,
+            boxShadow: `0 0 0 3px ${tokens.surface}`,
+          },
+        },
+      },
+    },
     MuiOutlinedInput: {
       styleOverrides: {
         notchedOutline: { borderColor: tokens.control },

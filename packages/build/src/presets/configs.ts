@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { SHARED_LIBRARIES } from '@site/config'
+import { LightEntryPlugin } from './light-entry.plugin.ts'
 import { LoadScriptPlugin } from './load-script.plugin.ts'
 import { appFolder, distFolder } from '../paths.ts'
 import { resolve, rules } from './rules.ts'
@@ -98,9 +99,16 @@ export function remoteConfig(name: string, hash: string, version: string): Confi
   return {
     ...base,
     entry: {},
-    optimization: { ...base.optimization, splitChunks: sharedChunks(appFolder(name)) },
+    // The entry names every one: ten digits tell the builds of one file apart, and integrity says which it is.
+    output: { ...base.output, chunkFilename: '[name].[contenthash:10].js' },
+    optimization: {
+      ...base.optimization,
+      chunkIds: 'deterministic',
+      splitChunks: sharedChunks(appFolder(name)),
+    },
     plugins: [
       ...(base.plugins ?? []),
+      new LightEntryPlugin(),
       new webpack.NormalModuleReplacementPlugin(
         /webpack-bundler-runtime[\\/](dist[\\/])?(bundler|index)(\.js)?$/,
         fileURLToPath(new URL('./bundler-runtime.shim.js', import.meta.url)),

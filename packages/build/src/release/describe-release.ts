@@ -11,9 +11,9 @@ import {
 import { SHARED_CONTRACT_VERSION } from '@site/config'
 import { writeIcons } from '../icons/release-icons.ts'
 import { withFirstCalls } from '../contract/first-data.ts'
-import { readMessages } from './messages.ts'
+import { moduleMessages, readMessages } from './messages.ts'
 import { appFolder, distFolder, root } from '../paths.ts'
-import { exposesIn, globalOf } from '../presets/configs.ts'
+import { exposesIn, exposesOf, globalOf } from '../presets/configs.ts'
 import { givesOf } from './gives.ts'
 import { toldByShell } from './told-by-shell.ts'
 import { integrityOf, releaseFiles } from './release-files.ts'
@@ -63,7 +63,7 @@ export function describeRemote(
     needs,
     icons,
     files,
-    messages: readMessages(join(appFolder(name), 'src', 'messages')),
+    ...moduleMessages(appFolder(name), exposesOf(name)),
     serverEntry: 'server.cjs',
     serverIntegrity: integrityOf(join(distFolder(name), 'server', 'server.cjs')),
     createdAt: new Date().toISOString(),

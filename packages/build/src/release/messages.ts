@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { LANGUAGES } from '@site/config'
+import type { Release } from '@site/config/schema'
+import { OWN, partsOfTexts, textFolders } from '../sources/part-texts.ts'
 
 const texts = z.record(z.string(), z.string().min(1))
 
@@ -21,4 +23,24 @@ export function readMessages(folder: string): Record<string, Record<string, stri
     }
   }
   return found
+}
+
+/** All texts of a module, and which of them come with which of its exposes (SHL-26); throws as `readMessages`. */
+export function moduleMessages(
+  app: string,
+  exposes: Readonly<Record<string, string>>,
+): Pick<Release, 'messages' | 'partMessages'> {
+  const folders = textFolders(app).map(
+    (place) => [place, readMessages(join(app, 'src', place, 'messages'))] as const,
+  )
+  const parts = partsOfTexts(app, exposes)
+  const messages = Object.fromEntries(
+    LANGUAGES.map((language) => [language, Object.assign({}, ...folders.map(([, of]) => of[language]))]),
+  ) as Release['messages'] // reason: Object.assign forgets what it merges
+  const partMessages = folders.flatMap(([place, of]) =>
+    place === OWN
+      ? []
+      : { exposes: [...(parts.get(place) ?? [])], keys: Object.keys(of[LANGUAGES[0]] ?? {}) },
+  )
+  return partMessages.length === 0 ? { messages } : { messages, partMessages }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { faultsWithin, faultsWithOthers, tellFault } from '@site/config/checks'
+import { basename, dirname, join } from 'node:path'
+import { faultsWithin, faultsWithOthers, tellFault, type DeclaredModule } from '@site/config/checks'
 import type { ModuleDeclaration } from '@site/config/schema'
 import { z } from 'zod'
 import { packageFolder } from '../paths.ts'
@@ -10,7 +10,8 @@ import { eventFaults } from './event-faults.ts'
 import { factsOf, helpersOf } from './events.ts'
 import { moduleSources } from './module-sources.ts'
 import { declaredModule, iconsFor, othersIn } from './neighbours.ts'
-import { textFaults } from './used-texts.ts'
+import { OWN, partsOfTexts, standsIn } from './part-texts.ts'
+import { textFaults, type KnownTexts } from './used-texts.ts'
 import { wallFaults } from './walls.ts'
 
 /**
@@ -31,9 +32,31 @@ export function checkSources(folder: string, declaration: ModuleDeclaration): vo
     ...iconFaults(folder, declaration),
     ...wallFaults(folder, sources, root),
     ...eventFaults(`apps/${name}/module.json`, events, factsOf(sources, helpers, root)),
-    ...textFaults(sources, { [name]: keysOf(module.messages), common: commonKeys() }, root),
+    ...textFaults(sources, knownTexts(folder, module), root),
+    ...unaskedFaults(folder),
   ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+/** What a file may say: `common` anywhere; of the module's texts its own, and those of the folders that the file stands in. */
+function knownTexts(folder: string, { declaration, messages, partTexts = {} }: DeclaredModule): KnownTexts {
+  const common = commonKeys()
+  const folders = [[OWN, messages], ...Object.entries(partTexts)] as const
+  const keys = folders.map(([place, texts]) => ({ place, keys: keysOf(texts) }))
+  return (namespace, file) => {
+    if (namespace === 'common') return common
+    if (namespace !== declaration.name) return undefined
+    return new Set(keys.flatMap((one) => (standsIn(folder, one.place, file) ? [...one.keys] : [])))
+  }
+}
+
+/** Texts that come with no screen or slot. */
+function unaskedFaults(folder: string): string[] {
+  return [...partsOfTexts(folder, exposesIn(folder))].flatMap(([place, exposes]) =>
+    exposes.length > 0
+      ? []
+      : `apps/${basename(folder)}/src/${place}/messages: no screen or slot has code in ${place} that asks for them: move them to where they are used, or take them away.`,
+  )
 }
 
 const keysOf = (messages: Readonly<Record<string, Readonly<Record<string, string>>>>): ReadonlySet<string> =>

@@ -6,23 +6,31 @@ import { moduleSchema, type ModuleDeclaration } from '@site/config/schema'
 import { z } from 'zod'
 import { packageFolder } from '../paths.ts'
 import { parse, walk } from './parse.ts'
+import { OWN, textFolders } from './part-texts.ts'
 import ts from 'typescript'
 
 const texts = z.record(z.string(), z.string())
 
 /** A declaration with the texts of its folder. */
 export function declaredModule(folder: string, declaration: ModuleDeclaration): DeclaredModule {
-  const files = LANGUAGES.map(
-    (language) => [language, join(folder, 'src', 'messages', `${language}.json`)] as const,
-  )
+  const parts = textFolders(folder).filter((place) => place !== OWN)
   return {
     declaration,
-    messages: Object.fromEntries(
-      files
-        .filter(([, file]) => existsSync(file))
-        .map(([language, file]) => [language, texts.parse(JSON.parse(readFileSync(file, 'utf8')))]),
+    messages: textsIn(join(folder, 'src', 'messages')),
+    partTexts: Object.fromEntries(
+      parts.map((place) => [place, textsIn(join(folder, 'src', place, 'messages'))]),
     ),
   }
+}
+
+/** The texts of one folder, in the languages that it has. */
+function textsIn(folder: string): DeclaredModule['messages'] {
+  const files = LANGUAGES.map((language) => [language, join(folder, `${language}.json`)] as const)
+  return Object.fromEntries(
+    files
+      .filter(([, file]) => existsSync(file))
+      .map(([language, file]) => [language, texts.parse(JSON.parse(readFileSync(file, 'utf8')))]),
+  )
 }
 
 /** The other modules in a folder of modules; one that cannot be read is its own build's business. */

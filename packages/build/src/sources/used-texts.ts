@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 import ts from 'typescript'
 import { lineOf, parse, walk } from './parse.ts'
 
-/** The keys of each namespace that has any. */
-export type KnownTexts = Readonly<Record<string, ReadonlySet<string>>>
+/** The keys of a namespace that a file may ask for; undefined where they are not known. */
+export type KnownTexts = (namespace: string, file: string) => ReadonlySet<string> | undefined
 
 /**
  * Texts that the sources ask for by a key which no language has: `t('key')` where `t` is `useMessages('<namespace>')` of the
@@ -15,14 +15,14 @@ export function textFaults(sources: readonly string[], known: KnownTexts, root: 
     walk(parse(file), (node) => {
       if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return
       const namespace = namespaceOf(node.expression)
-      const keys = namespace === undefined ? undefined : known[namespace]
+      const keys = namespace === undefined ? undefined : known(namespace, file)
       const [argument] = node.arguments
       if (namespace === undefined || keys === undefined || argument === undefined) return
       for (const key of literals(argument))
         // Plurals and contexts stand as `<key>_<which>`.
         if (!keys.has(key) && ![...keys].some((one) => one.startsWith(`${key}_`)))
           faults.push(
-            `${relative(root, file)}:${lineOf(node)}: the text "${key}", which no language of "${namespace}" has: add it to ${fileOf(namespace)} in every language, or mend the key.`,
+            `${relative(root, file)}:${lineOf(node)}: the text "${key}", which no language of "${namespace}" has: add it to ${fileOf(namespace)} in every language, or mend the key; texts of another folder's "messages" are not here.`,
           )
     })
     return faults

@@ -178,3 +178,20 @@ test('words that one language lacks, and a language that is missing, are told by
     expect.stringContaining('apps/content/src/messages/TY.json: TY: texts in every language'),
   ])
 })
+
+test('words of a part are told by their folder, and may stand in one folder alone (MOD-09)', () => {
+  const both = (words: Record<string, string>) => ({ EN: words, TY: words })
+  const faults = faultsWithin(
+    {
+      ...module('content', { messages: both({ hello: 'Hello' }) }),
+      partTexts: { 'features/pay': { EN: { 'pay.go': 'Pay', hello: 'Hi' }, TY: { hello: 'Hi' } } },
+    },
+    { kitIcons: [], ownIcons: [] },
+  ).map(tellFault)
+  expect(faults).toEqual([
+    expect.stringContaining('apps/content/src/features/pay/messages/TY.json: pay.go: "pay.go" in TY too'),
+    expect.stringMatching(
+      /^apps\/content\/src\/features\/pay\/messages\/\w+\.json: hello: "hello" once in the module/,
+    ),
+  ])
+})

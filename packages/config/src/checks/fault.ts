@@ -9,10 +9,15 @@ export interface Fault {
   readonly help: string
 }
 
-/** A module as far as others can clash with it: its declaration and its texts by language. */
+/** Texts by language. */
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** A module as far as others can clash with it: its declaration and its texts. */
 export interface DeclaredModule {
   readonly declaration: ModuleDeclaration
-  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly messages: Texts
+  /** Texts that come with the parts that use them, by the folder below `src` whose `messages` they are. */
+  readonly partTexts?: Readonly<Record<string, Texts>>
 }
 
 export const fileOf = ({ declaration }: DeclaredModule): string => `apps/${declaration.name}/module.json`

@@ -141,10 +141,12 @@ export const planSchema = z.strictObject({
   styles: z.record(z.string(), z.array(z.string())),
   /** Integrity of every file the plan names, by `<module>/<file>`. */
   integrity: z.record(z.string(), z.string()),
-  /** By namespace: the frame's whole, the modules' whole where they stand on the page; of the others what the frame names them by. */
+  /** By namespace: the frame's whole, of the modules what their parts on the page use; of the others what the frame names them by. */
   messages: z.record(z.string(), z.record(z.string(), z.string())),
-  /** Modules whose messages come with their first part. */
+  /** Modules of which not all messages are here: they come with their first part, or with the parts of `laterParts`. */
   laterMessages: z.array(z.string()),
+  /** Of modules whose parts have messages of their own: the parts whose messages are not here; `.` stands for the module's own. */
+  laterParts: z.record(z.string(), z.array(z.string())).optional(),
   /** Answers of the first calls: `[url, value]`. */
   data: z.array(z.tuple([z.string(), z.unknown()])),
   /** Whether the landing screen stands in the HTML already. */
@@ -171,6 +173,7 @@ export const COMMON_PARTS = [
   'integrity',
   'messages',
   'laterMessages',
+  'laterParts',
 ] as const satisfies readonly (keyof Plan)[]
 
 export type CommonPlan = Pick<Plan, (typeof COMMON_PARTS)[number]>

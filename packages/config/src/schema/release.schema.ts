@@ -41,6 +41,10 @@ export const releaseSchema = z.strictObject({
   icons: z.record(z.string(), z.string()).optional(),
   files: z.array(file),
   messages: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Which of the messages come with the parts that use them alone: their keys, and those exposes. All others are the module's own. */
+  partMessages: z
+    .array(z.strictObject({ exposes: z.array(z.string()), keys: z.array(z.string()) }))
+    .optional(),
   serverEntry: z.string(),
   /** Of the server build; absent in releases from before it was recorded, and where there is none. */
   serverIntegrity: integrity.optional(),

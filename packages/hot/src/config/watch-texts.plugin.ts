@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { textFolders } from '@site/build/src/sources/part-texts.ts'
 import { LANGUAGES } from '@site/config'
 import type { Compiler } from 'webpack'
 
@@ -7,9 +8,11 @@ import type { Compiler } from 'webpack'
 export class WatchTextsPlugin {
   constructor(private readonly folder: string) {}
   apply(compiler: Compiler): void {
-    const files = ['module.json', ...LANGUAGES.map((language) => join('src', 'messages', `${language}.json`))]
     compiler.hooks.afterCompile.tap('WatchTextsPlugin', (compilation) => {
-      for (const file of files.map((name) => join(this.folder, name)))
+      const texts = textFolders(this.folder).flatMap((place) =>
+        LANGUAGES.map((language) => join('src', place, 'messages', `${language}.json`)),
+      )
+      for (const file of ['module.json', ...texts].map((name) => join(this.folder, name)))
         if (existsSync(file)) compilation.fileDependencies.add(file)
     })
   }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appFolder, packageFolder } from '@site/build/src/paths.ts'
-import { globalOf } from '@site/build/src/presets/configs.ts'
+import { exposesOf, globalOf } from '@site/build/src/presets/configs.ts'
 import { readDeclaration } from '@site/build/src/release/describe-release.ts'
 import { toldByShell } from '@site/build/src/release/told-by-shell.ts'
-import { readMessages } from '@site/build/src/release/messages.ts'
+import { moduleMessages, readMessages } from '@site/build/src/release/messages.ts'
 import { LANGUAGES, SHARED_CONTRACT_VERSION } from '@site/config'
 import { moduleSchema, releaseSchema, type Release } from '@site/config/schema'
 import type { StatsCompilation } from 'webpack'
@@ -36,7 +36,7 @@ export function describeHot(name: string, stats: StatsCompilation): Release {
     styles: {},
     needs: {},
     files,
-    messages: name === 'shell' ? shellMessages() : readMessages(join(appFolder(name), 'src', 'messages')),
+    ...(name === 'shell' ? { messages: shellMessages() } : moduleMessages(appFolder(name), exposesOf(name))),
     serverEntry: '',
     createdAt: new Date().toISOString(),
   } satisfies Release)

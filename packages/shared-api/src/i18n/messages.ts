@@ -7,10 +7,10 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 export interface Messages {
   /** Messages of one module (or `common`), in the language now chosen unless told otherwise. */
   of(namespace: string, language?: Language): Translate
-  /** Whether all messages of a module are here in the language now chosen. */
-  has(module: string): boolean
-  /** Fetches those of a module that the page did not bring; throws the errors of fetch. */
-  fetch(module: string): Promise<void>
+  /** Whether all that a part of a module (`./home.screen`) says is here in the language now chosen. */
+  has(module: string, expose: string): boolean
+  /** Fetches what the page did not bring of it; throws the errors of fetch. */
+  fetch(module: string, expose: string): Promise<void>
   /** Changes the language; fetches what is not here of it. Throws the errors of fetch. */
   load(language: Language): Promise<void>
 }
@@ -21,6 +21,16 @@ async function answerOf<Answer>(address: string): Promise<Answer> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`messages: ${answer.status}`)
   return (await answer.json()) as Answer // reason: our own delivery service, built from checked releases
+}
+
+/** A module's own messages, among those of its parts (plan: `laterParts`). */
+const OWN = '.'
+
+function lackingIn({ laterMessages, laterParts = {} }: Plan): Set<string> {
+  const parts = Object.entries(laterParts).flatMap(([module, exposes]) =>
+    exposes.map((expose) => `${module} ${expose}`),
+  )
+  return new Set([...laterMessages.filter((module) => laterParts[module] === undefined), ...parts])
 }
 
 /** i18next over the messages that the plan brought; one instance per page. */
@@ -35,25 +45,40 @@ export function createMessages(plan: Plan): Messages {
     nsSeparator: false,
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   })
-  /** Modules of which not everything is here, by language; a language that is not named is not here at all. */
-  const lacking = new Map<string, Set<string>>([[plan.language, new Set(plan.laterMessages)]])
+  /** What is not here, by language: whole modules, and parts of modules; a language that is not named is not here at all. */
+  const lacking = new Map<string, Set<string>>([[plan.language, lackingIn(plan)]])
   const fetching = new Map<string, Promise<void>>()
-  const lacks = (module: string): boolean => lacking.get(i18n.language)?.has(module) ?? false
+  /** The file that has what a part lacks; undefined where it lacks nothing. */
+  const fileFor = (module: string, expose: string): string | undefined => {
+    const all = lacking.get(i18n.language)
+    if (all?.has(module)) return `${i18n.language}.json`
+    return [OWN, expose].some((part) => all?.has(`${module} ${part}`))
+      ? `${expose.slice(2)}.${i18n.language}.json`
+      : undefined
+  }
 
-  async function fetchModule(module: string, language: string): Promise<void> {
+  async function fetchFile(module: string, expose: string, file: string, language: string): Promise<void> {
     const version = plan.modules.find(({ name }) => name === module)?.version ?? ''
-    const texts = await answerOf<Texts>(`/m/-/messages/${module}/${version}/${language}.json`)
+    const folder = `/m/-/messages/${module}/${version}`
+    const texts = await answerOf<Texts>(`${folder}/${file}`).catch((error: unknown) => {
+      // A copy of the service from before there were parts has the whole alone.
+      if (file === `${language}.json`) throw error
+      return answerOf<Texts>(`${folder}/${language}.json`)
+    })
     i18n.addResourceBundle(language, module, texts)
-    lacking.get(language)?.delete(module)
+    for (const here of [module, `${module} ${OWN}`, `${module} ${expose}`])
+      lacking.get(language)?.delete(here)
   }
 
   return {
-    has: (module) => !lacks(module),
-    fetch(module) {
-      if (!lacks(module)) return Promise.resolve()
-      const key = `${module} ${i18n.language}`
+    has: (module, expose) => fileFor(module, expose) === undefined,
+    fetch(module, expose) {
+      const file = fileFor(module, expose)
+      if (file === undefined) return Promise.resolve()
+      const key = `${module} ${file}`
       const running =
-        fetching.get(key) ?? fetchModule(module, i18n.language).finally(() => fetching.delete(key))
+        fetching.get(key) ??
+        fetchFile(module, expose, file, i18n.language).finally(() => fetching.delete(key))
       fetching.set(key, running)
       return running
     },

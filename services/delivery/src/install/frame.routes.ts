@@ -56,6 +56,7 @@ function frameOf(plan: Plan): Plan {
     entries: plan.entries.filter(({ to }) => to.kind === 'route'),
     popups: [],
     laterMessages: [],
+    laterParts: {},
     styles: ofShell(plan.styles),
     integrity: ofShell(plan.integrity),
   }

@@ -98,7 +98,7 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
     inlined: [...files.inlined],
     styles: files.styles,
     integrity: files.integrity,
-    ...firstMessages(common, new Set([landing, ...onScreen].flatMap((part) => part?.module ?? []))),
+    ...firstMessages(common, landing ? [landing, ...onScreen] : onScreen),
     data: facts,
     drawn: false,
     ...(tells && { field: { rate, shell: common.shell.version } }),

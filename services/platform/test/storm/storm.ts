@@ -8,6 +8,7 @@ import type { PaymentSandbox } from '../rig/outside/payment-sandbox.ts'
 import type { Provider } from '../rig/outside/provider.ts'
 import { Editor } from '../rig/people/editor.ts'
 import { Payer } from '../rig/people/withdrawer.ts'
+import { bundled } from '../rig/process/platform-process.ts'
 import type { Rig } from '../rig/rig.ts'
 import { until } from '../rig/until.ts'
 import { Bank } from './bank.ts'
@@ -86,7 +87,7 @@ async function script<S extends z.ZodType>(
   const { dataDir, databaseUrl } = rig.place
   const { stdout } = await run(
     process.execPath,
-    ['--import', 'tsx', file, ...args, dataDir, ...(databaseUrl === undefined ? [] : [databaseUrl])],
+    [...bundled(file), ...args, dataDir, ...(databaseUrl === undefined ? [] : [databaseUrl])],
     { cwd: FOLDER, maxBuffer: LOG_BYTES },
   )
   return as.parse(JSON.parse(stdout))

@@ -13,10 +13,12 @@ const data: [string, unknown][] = [[SETTINGS_URL, { helplines }]]
 
 test('the brand’s age, the way to its rules and who helps stand at the end of a page (SHL-33)', () => {
   fakeWire({})
-  openAt('/m/home', <ResponsibleSlot />, { data, routes: [testRoute('/m/help')] })
+  const routes = [testRoute('/m/help'), testRoute('/m/responsiblePlay')]
+  openAt('/m/home', <ResponsibleSlot />, { data, routes })
   const note = screen.getByRole('region', { name: 'Responsible play' })
   expect(note.textContent).toContain('18+')
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Limits and pauses', '/m/responsiblePlay'],
     ['Responsible play', '/m/help?tag=responsible'],
     ['Terms', '/m/help?tag=terms'],
     ['Privacy', '/m/help?tag=privacy'],

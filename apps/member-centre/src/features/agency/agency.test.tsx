@@ -4,10 +4,13 @@ import { startSession } from '@site/shared-api'
 import { fakeWire, testRoute } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import EN from '#messages/EN.json'
+import own from '#messages/EN.json'
+import agency from './messages/EN.json'
 import AgentHomeScreen from '#screens/agent-home.screen.tsx'
 import ContractScreen from '#screens/contract.screen.tsx'
 import { openSite, SESSION } from '#testing/open-site.tsx'
+
+const EN = { ...own, ...agency }
 
 const ME = 'lotus.agent'
 const agent = (over: object = {}) => ({

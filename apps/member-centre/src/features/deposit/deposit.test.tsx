@@ -4,7 +4,7 @@ import { startSession } from '@site/shared-api'
 import { fakeWire } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import EN from '#messages/EN.json'
+import EN from './messages/EN.json'
 import DepositScreen from '#screens/deposit.screen.tsx'
 import { openSite, SESSION } from '#testing/open-site.tsx'
 

@@ -37,7 +37,7 @@ export function Play({ view }: { readonly view: View | undefined }) {
   if (!data)
     return (
       <div className={styles.page} data-state={isError ? 'failed' : 'loading'}>
-        {isError ? <LoadFailed retry={() => void refetch()} /> : <Waiting />}
+        {isError ? <LoadFailed retry={() => void refetch()} /> : <Waiting view={view} />}
       </div>
     )
   return (
@@ -45,7 +45,7 @@ export function Play({ view }: { readonly view: View | undefined }) {
       {view === undefined ? (
         <Overview care={data} />
       ) : (
-        <LazyPart waiting={<Waiting />}>
+        <LazyPart waiting={<Waiting view={view} />}>
           <Part view={view} care={data} />
         </LazyPart>
       )}
@@ -107,12 +107,29 @@ function Overview({ care }: { readonly care: PlayCare }) {
   )
 }
 
-export function Waiting() {
+/** What is on its way, in its shape: a sentence, then rows or cards; limits stand below a name each. */
+export function Waiting({ view }: { readonly view?: View | undefined }) {
   return (
-    <div className={styles.waiting}>
-      <Skeleton className={styles.line} />
-      <Skeleton className={styles.line} />
-      <Skeleton className={styles.line} />
+    <div className={styles.waiting} aria-hidden="true">
+      <div>
+        <Skeleton shape="text" />
+        <Skeleton shape="text" className={styles.half} />
+      </div>
+      {view === 'limits' ? (
+        <div className={styles.section}>
+          <Skeleton shape="title" />
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} className={styles.limitBone} />
+          ))}
+        </div>
+      ) : view === 'breaks' ? (
+        <>
+          <Skeleton className={styles.breakBone} />
+          <Skeleton className={styles.breakBone} />
+        </>
+      ) : (
+        <Skeleton className={styles.cardBone} />
+      )}
     </div>
   )
 }

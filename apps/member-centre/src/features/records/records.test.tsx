@@ -5,11 +5,16 @@ import { fakeWire, testRoute } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import EN from '#messages/EN.json'
+import ofDays from '#days/messages/EN.json'
+import own from '#messages/EN.json'
+import plot from '#plot/messages/EN.json'
+import records from './messages/EN.json'
 import GameRecordScreen from '#screens/game-record.screen.tsx'
 import ProfitAndLossScreen from '#screens/profit-and-loss.screen.tsx'
 import TransactionRecordScreen from '#screens/transaction-record.screen.tsx'
 import { openSite, SESSION } from '#testing/open-site.tsx'
+
+const EN = { ...ofDays, ...own, ...plot, ...records }
 
 const days = { from: '2026-11-19', to: '2026-11-25', today: '2026-11-25', timeZone: 'Asia/Bangkok' }
 const line = (id: string, over: object = {}) => ({

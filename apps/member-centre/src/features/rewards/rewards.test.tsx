@@ -5,12 +5,16 @@ import { fakeWire } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import EN from '#messages/EN.json'
+import mall from './mall/messages/EN.json'
+import rewards from './messages/EN.json'
+import ofVip from './vip/messages/EN.json'
 import BenefitsScreen from '#screens/benefits.screen.tsx'
 import MallScreen from '#screens/mall.screen.tsx'
 import RebateScreen from '#screens/rebate.screen.tsx'
 import RewardCentreScreen from '#screens/reward-centre.screen.tsx'
 import { openSite, SESSION } from '#testing/open-site.tsx'
+
+const EN = { ...mall, ...rewards, ...ofVip }
 
 const ID = '2f2d5d3e-4a3b-4d7d-9d0e-6a3f0c9c1a11'
 const NOTHING = { value: { list: [], nextCursor: null } }

@@ -1,11 +1,11 @@
 import { LoadFailed, useInfiniteQuery, useLanguage, useSession } from '@site/shared-api'
-import { Button, EmptyState, Icon, Skeleton } from '@site/ui'
+import { Button, EmptyState, Icon, ListRowFace, ListRows, listRowLook, Skeleton } from '@site/ui'
 import { LANGUAGE_TAGS, type Language } from '@site/config'
 import { ownMomentText } from '#amounts/moment-text.ts'
 import { signInsQuery, type SignInRow } from './security.api.ts'
 import styles from './security.module.css'
 import { StepFrame } from './step-frame.tsx'
-import { useWords } from './words/words.ts'
+import { useWords } from './words.ts'
 
 /** When, how and from where somebody signed in, or tried (MEM-06). */
 export const HistoryStep = () => <StepFrame part="part.history">{() => <SignIns />}</StepFrame>
@@ -24,11 +24,11 @@ function SignIns() {
     return <EmptyState drawing="history" title={say('history.empty')} text={say('history.empty_text')} />
   return (
     <>
-      <ul className={styles.list} aria-label={say('part.history')}>
+      <ListRows aria-label={say('part.history')}>
         {rows.map((row) => (
           <SignInItem key={row.id} row={row} />
         ))}
-      </ul>
+      </ListRows>
       {hasNextPage ? (
         <Button variant="secondary" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {say('history.more')}
@@ -47,17 +47,16 @@ function SignInItem({ row }: { readonly row: SignInRow }) {
     (part) => part !== null,
   )
   return (
-    <li className={styles.item} data-failed={!ok || undefined}>
-      <span className={styles.face} aria-hidden="true">
-        <Icon name={ok ? 'check' : 'circle-alert'} size={20} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{device}</span>
-        <span className={styles.note}>{`${ownMomentText(at, language)} · ${where.join(', ')}`}</span>
-        <span className={styles.note}>
-          {[say.find(`by.${by}`) ?? by, ...(ok ? [] : [say('history.failed')])].join(' · ')}
-        </span>
-      </span>
+    <li {...listRowLook()} data-failed={!ok || undefined}>
+      <ListRowFace
+        face={<Icon name={ok ? 'check' : 'circle-alert'} size={20} />}
+        tone={ok ? 'busy' : 'bad'}
+        name={device}
+        more={[
+          `${ownMomentText(at, language)} · ${where.join(', ')}`,
+          [say.find(`by.${by}`) ?? by, ...(ok ? [] : [say('history.failed')])].join(' · '),
+        ]}
+      />
     </li>
   )
 }

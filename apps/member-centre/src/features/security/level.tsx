@@ -1,7 +1,7 @@
 import { Card } from '@site/ui'
 import type { Config } from './security.api.ts'
 import styles from './security.module.css'
-import { useWords, type Word } from './words/words.ts'
+import { useWords, type Word } from './words.ts'
 
 /** How safe the account is, in a word, and what helps most next. */
 export function Level({ config }: { readonly config: Config }) {

@@ -5,7 +5,7 @@ import { Level } from './level.tsx'
 import type { Config } from './security.api.ts'
 import styles from './security.module.css'
 import { StepFrame } from './step-frame.tsx'
-import { useWords, type Say, type Word } from './words/words.ts'
+import { useWords, type Say, type Word } from './words.ts'
 
 interface Part {
   readonly name: Word

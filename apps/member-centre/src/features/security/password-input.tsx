@@ -1,6 +1,6 @@
 import { PasswordField } from '@site/ui'
 import type { ChangeEvent } from 'react'
-import { useWords } from './words/words.ts'
+import { useWords } from './words.ts'
 
 interface Props {
   readonly value: string

@@ -1,9 +1,10 @@
 import { isFreePlay, LoadFailed, useMessages, useQuery, useSession } from '@site/shared-api'
-import { EmptyState, Skeleton } from '@site/ui'
+import { EmptyState } from '@site/ui'
 import type { ReactNode } from 'react'
 import { configQuery, type Config } from './security.api.ts'
 import styles from './security.module.css'
-import { useWords, type Word } from './words/words.ts'
+import { OverviewWaiting, StepWaiting } from './step-waiting.tsx'
+import { useWords, type Word } from './words.ts'
 
 interface Props {
   /** The part's name, under the screen's; the first page has none of its own. */
@@ -25,10 +26,11 @@ export function StepFrame({ children, part }: Props) {
         <EmptyState drawing="user" title={t('title.security-centre')} text={common('trial_refused')} />
       </div>
     )
+  if (!data && !isError) return part === undefined ? <OverviewWaiting /> : <StepWaiting />
   if (!data)
     return (
-      <div className={styles.step} data-state={isError ? 'failed' : 'loading'}>
-        {isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton className={styles.bone} />}
+      <div className={styles.step} data-state="failed">
+        <LoadFailed retry={() => void refetch()} />
       </div>
     )
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from '@site/shared-api'
 import { useState, type ChangeEvent } from 'react'
 import { SAID_BY_FORM } from './security.api.ts'
-import { useWords } from './words/words.ts'
+import { useWords } from './words.ts'
 
 interface Fault {
   readonly field: string

@@ -1,6 +1,5 @@
 import { Link, useMessages } from '@site/shared-api'
-import { Icon } from '@site/ui'
-import type { ReactNode } from 'react'
+import { classNames, Icon, ListRowFace, ListRows, listRowLook } from '@site/ui'
 import styles from './first-steps.module.css'
 import type { Offer } from './withdraw.api.ts'
 
@@ -16,7 +15,7 @@ export function FirstSteps({ offer: { cards, hasPaymentPassword } }: Props) {
       <h2 id="withdraw-steps" className={styles.title}>
         {t('withdraw.steps')}
       </h2>
-      <ol className={styles.steps}>
+      <ListRows ordered>
         <Step
           number={1}
           name={t('withdraw.step.password')}
@@ -31,7 +30,7 @@ export function FirstSteps({ offer: { cards, hasPaymentPassword } }: Props) {
           to={hasPaymentPassword ? '/m/withdraw?step=card' : undefined}
           done={cards.length > 0}
         />
-      </ol>
+      </ListRows>
     </section>
   )
 }
@@ -46,27 +45,22 @@ interface StepProps {
 }
 
 function Step({ done, name, note, number, to }: StepProps) {
-  const face: ReactNode = (
-    <>
-      <span className={styles.face} aria-hidden="true">
-        {done ? <Icon name="check" size={20} /> : number}
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.note}>{note}</span>
-      </span>
-    </>
-  )
+  const face = {
+    face: done ? <Icon name="check" size={20} /> : number,
+    tone: done ? 'good' : 'busy',
+    name,
+    more: note,
+  } as const
+  const { className } = listRowLook()
   return (
     <li>
       {to === undefined ? (
-        <div className={styles.step} data-done={done || undefined}>
-          {face}
+        <div className={classNames(className, done && styles.done)} data-done={done || undefined}>
+          <ListRowFace {...face} />
         </div>
       ) : (
-        <Link to={to} className={styles.step}>
-          {face}
-          <Icon name="chevron-right" size={20} />
+        <Link to={to} className={className}>
+          <ListRowFace {...face} end={<Icon name="chevron-right" size={20} />} />
         </Link>
       )}
     </li>

@@ -6,9 +6,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import EN from '#messages/EN.json'
+import own from '#messages/EN.json'
+import withdraw from './messages/EN.json'
 import WithdrawScreen from '#screens/withdraw.screen.tsx'
 import { openSite, SESSION } from '#testing/open-site.tsx'
+
+const EN = { ...own, ...withdraw }
 
 const ID = '2f2d5d3e-4a3b-4d7d-9d0e-6a3f0c9c1a11'
 const CARD = '7c1de3a4-1b0d-4f5c-9a57-0f5d5b0e2a22'

@@ -49,7 +49,16 @@ export default function AgentsPage() {
             )}
           />
           <Column label={t('agents.type_label')} render={({ type }) => t(`agents.type.${type}`)} />
-          <Column label={t('agents.upline')} render={({ upline }) => upline ?? t('agents.nobody')} />
+          <Column
+            label={t('agents.upline')}
+            render={({ merchant, upline }) =>
+              upline === null ? (
+                t('agents.nobody')
+              ) : (
+                <NamedLink account={upline} bare merchant={merchant} to="agents" />
+              )
+            }
+          />
           <Column label={t('agents.rate')} render={({ rate }) => rateText(rate)} />
           <Column label={t('agents.downlines')} render={({ downlines }) => downlines} />
           <Column label={t('agents.team')} render={({ team }) => team} />

@@ -60,7 +60,7 @@ export default function PaysPage() {
         resource="agent-pays"
       >
         <ConsoleTable>
-          <Column short label={t('agents.pays.at')} render={({ at }) => when(at)} />
+          <Column label={t('agents.pays.at')} render={({ at }) => when(at)} />
           <Column
             label={t('agents.account')}
             render={({ account, merchant }) => (
@@ -80,7 +80,6 @@ export default function PaysPage() {
             )}
           />
           <Column
-            short
             label={t('agents.pays.amount')}
             render={({ amount, currency }) => `${amount} ${currency}`}
           />
@@ -124,9 +123,7 @@ function TwoLines({ first, second }: { readonly first: string; readonly second: 
       component="span"
       sx={{ columnGap: 1, display: 'inline-flex', flexFlow: { xs: 'row wrap', sm: 'column' } }}
     >
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {first}
-      </Box>
+      <span>{first}</span>
       <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
         {second}
       </Box>

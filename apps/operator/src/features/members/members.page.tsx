@@ -2,6 +2,7 @@ import { Chip } from '@mui/material'
 import type { ConsoleMember } from '@site/shared-api/contract/operator-member'
 import { TextInput, useTranslate } from 'react-admin'
 import { BrandFilter, useFirstBrand } from '#brands/brand-filter.tsx'
+import { NameText } from '#member-link/name-text.tsx'
 import { NamedLink } from '#member-link/named-link.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
@@ -36,7 +37,10 @@ export default function MembersPage() {
                 <NamedLink account={account} bare merchant={merchant} to="members" />
               )}
             />
-            <Column label={t('members.nickname')} render={({ nickname }) => nickname ?? '–'} />
+            <Column
+              label={t('members.nickname')}
+              render={({ nickname }) => <NameText>{nickname ?? '–'}</NameText>}
+            />
             <Column label={t('members.mobile')} render={({ mobile }) => mobile ?? '–'} />
             <Column
               label={t('members.state')}

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { NameText } from '#member-link/name-text.tsx'
 import { MemberLink } from '#member-link/member-link.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 import { useWhen } from '#when/when.ts'
@@ -55,7 +56,9 @@ export function CardList({ cards, changed }: Props) {
                 <MemberLink account={card.account} merchant={card.merchant} />
               </TableCell>
               <TableCell data-label={t('withdrawals.card')}>{`${card.bankName} ••${card.number}`}</TableCell>
-              <TableCell data-label={t('withdrawals.holder')}>{card.holder}</TableCell>
+              <TableCell data-label={t('withdrawals.holder')}>
+                <NameText>{card.holder}</NameText>
+              </TableCell>
               <TableCell data-label={t('withdrawals.shared')}>
                 <SharedWith card={card} />
               </TableCell>

@@ -12,6 +12,7 @@ import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
+import { isBarred, requirePlay } from '#care/index'
 import { PaymentPasswords, type Session, type Visitor } from '#identity/index'
 import { rulesOf } from '#agents/rules/repository'
 import { depthBelow, holdTree, memberNamed } from '#agents/tree/tree.repository'
@@ -74,7 +75,7 @@ export class TeamTransfers {
 
   /**
    * Moves money once for each transferId. Throws ApiError `feature_unavailable`, `amount_bounds`, `member_unknown`,
-   * `transfer_day_full`, `turnover_missing`, `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
+   * `self_excluded`, `transfer_day_full`, `turnover_missing`, `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
   async transfer(
     agent: Agent,
@@ -124,6 +125,10 @@ export class TeamTransfers {
       throw new ApiError('member_unknown', { field: 'account' })
     // Both in one order: two who send each other money never wait for one another.
     for (const id of [memberId, to.id].sort()) await lockMember(tx, id)
+    const at = this.#platform.clock.now()
+    await requirePlay(tx, memberId, at)
+    // Who keeps away from play is given nothing to play for, and that they do is nobody's business (MEM-09).
+    if (await isBarred(tx, to.id, at)) throw new ApiError('member_unknown', { field: 'account' })
     const known = await selectTransfer(tx, asked.transferId)
     if (known) return sameAs(known, memberId, asked)
     const left = await this.#left(tx, { brand, session }, asked.rules)
@@ -140,7 +145,6 @@ export class TeamTransfers {
     const entryId = entryIdOf('team-transfer', asked.transferId)
     const { transferId: id, minor: amount } = asked
     const note = asked.note === undefined || asked.note === '' ? null : asked.note
-    const at = this.#platform.clock.now()
     await this.#ledger.post(tx, {
       id: entryId,
       merchant,

@@ -1,5 +1,6 @@
 import type { Rig } from '../rig.ts'
 import { credentialOf, type Answer, type Credential } from '../caller.ts'
+import type { Browser } from './browser.ts'
 import { freshName, freshNumber, lotusForm, Person } from './person.ts'
 
 export const FIRST = 'Rain-on-7-roofs'
@@ -14,15 +15,29 @@ export interface Member {
   credential: Credential
 }
 
-/** Registers somebody with a name, a number and an e-mail of their own, and `more` of the form; the password is `FIRST`. */
-export async function newMember(rig: Rig, more: Record<string, unknown> = {}): Promise<Member> {
+/**
+ * Registers somebody with a name, a number and an e-mail of their own, and `more` of the form, where it is given in a browser that
+ * is known; the password is `FIRST`.
+ */
+export async function newMember(
+  rig: Rig,
+  more: Record<string, unknown> = {},
+  browser?: Browser,
+): Promise<Member> {
   const person = new Person(rig)
   const mobile = freshNumber()
   const name = freshName()
   const email = `${name}@example.com`
   const verificationCode = await person.code(mobile.typed, mobile.e164, 'register')
   const form = lotusForm({ username: name, email, mobileNum: mobile.typed, verificationCode, ...more })
-  const answer = await person.sealed('PUT', '/wps/member/register', form)
+  if (browser && person.asker !== undefined) browser.setCookie('MC_CODE', person.asker)
+  const answer = await person.sealed(
+    'PUT',
+    '/wps/member/register',
+    form,
+    browser && { headers: browser.headers },
+  )
+  browser?.keep(answer.headers)
   return { person, name, email, mobile, credential: credentialOf(answer) }
 }
 

@@ -13,6 +13,8 @@ export interface Bent {
   readonly unverified?: boolean
   readonly userHandle?: string
   readonly type?: string
+  /** How often the passkey says that it has answered. */
+  readonly counter?: number
 }
 
 /** A passkey in software (WebAuthn level 3): a key pair that answers challenges of one relying party, or of another one where it is told to. */
@@ -81,9 +83,11 @@ export class Passkey {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
   }
 
-  #authData(more: number, { rpId = this.rpId, unverified = false }: Bent): Buffer {
+  #authData(more: number, { counter = 0, rpId = this.rpId, unverified = false }: Bent): Buffer {
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(counter)
     const flags = USER_PRESENT | (unverified ? 0 : USER_VERIFIED) | more
-    return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), Buffer.alloc(4)])
+    return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), count])
   }
 
   #clientData(type: string, challenge: string, { origin = this.origin }: Bent): Buffer {

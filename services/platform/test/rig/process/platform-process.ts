@@ -33,17 +33,16 @@ export interface Ended {
 
 /** As `npm start` does. */
 export const FROM_SOURCES = ['--import', 'tsx', 'src/server.ts']
+const BUNDLE = join(FOLDER, '../../tools/lib/bundle.mjs')
 const bundles = new Map<string, string>()
 /**
  * The same sources in one file, made once for all tests: those of an entry below the platform's folder, else of its server
  * with a clock that can be moved (CLOCK_MOVED_MS).
  */
-export function bundled(...entry: readonly string[]): string[] {
-  const key = entry.join()
+export function bundled(entry = 'test/rig/process/server.ts'): string[] {
   const made =
-    bundles.get(key) ??
-    execFileSync(process.execPath, [join(__dirname, 'bundle.mjs'), ...entry], { encoding: 'utf8' })
-  bundles.set(key, made)
+    bundles.get(entry) ?? execFileSync(process.execPath, [BUNDLE, 'platform', entry], { encoding: 'utf8' })
+  bundles.set(entry, made)
   return [made]
 }
 

@@ -21,6 +21,8 @@ export function paySuite(rig: Rig, provider: Provider): void {
   let top: Agent
   let sub: Agent
   let leaf: Agent
+  /** Whose account is closed. */
+  const closed = new Set<Agent>()
   /** Days that the clock has gone. */
   let gone = 0
   const today = (): string => new Date(Date.now() + gone * DAY_MS + 7 * 3_600_000).toISOString().slice(0, 10)
@@ -28,7 +30,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     gone += days
     table.movedMs = gone * DAY_MS
     await rig.moveClock(gone * DAY_MS)
-    for (const who of [root, top, sub, leaf]) await who.signIn()
+    for (const who of [root, top, sub, leaf]) if (!closed.has(who)) await who.signIn()
   }
   const lines = async (who: Agent, kind: PayKind): Promise<AgentPay[]> =>
     (await who.get(`/wps/agent/statement?kind=${kind}&limit=100`)).list
@@ -216,6 +218,8 @@ export function paySuite(rig: Rig, provider: Provider): void {
     await pass(7)
     // Staked, and nothing won: what the week has lost.
     await leaf.lose(game, '300.00')
+    // What is won back is turnover, and no loss.
+    await leaf.play(game, '150.00')
     await desk.count()
     const { now } = await top.get('/wps/agent/dividends/current')
     expect(Number(now.basis)).toBeGreaterThan(200)
@@ -295,6 +299,7 @@ export function paySuite(rig: Rig, provider: Provider): void {
     expect(await sub.cash()).toBe(before)
     const { list } = await sub.get('/wps/agent/downlines')
     expect(list.map(({ account }: { account: string }) => account)).toEqual([signal?.['other']])
+    expect((await sub.levels()).all.members).toBe(1)
     // What is played from now on is none of the team's.
     const gone = signal?.['member'] === 'leaf11' ? leaf : two
     const left = (await sub.levels()).all.turnover
@@ -303,6 +308,32 @@ export function paySuite(rig: Rig, provider: Provider): void {
     await desk.count()
     expect((await sub.levels()).all.turnover).toBe(left)
     expect((await sub.levels('range=week')).all.turnover).not.toBe('0.00')
+    await verified()
+  })
+
+  it('reckons nothing for an agent whose account is closed, and everything for those above; links of theirs lead nowhere (MEM-08)', async () => {
+    const day = today()
+    const other = await sub.bring('leaf13')
+    await fund(other, '700.00')
+    await other.play(game, '600.00')
+    const link = { id: randomUUID(), name: 'a link', type: 'member' }
+    const { code } = (await sub.call('POST', '/wps/agent/affiliate', link)).body.value
+    const isValid = async () =>
+      (await rig.caller.get(`/wps/check/affiliate?code=${String(code)}`)).body.value.valid
+    expect(await isValid()).toBe(true)
+    const freeze = { parts: ['sign-in'], why: 'closed on request' }
+    expect(codeOf(await desk.call('POST', 'members/lotus/sub11/freeze', freeze))).toBe('200')
+    closed.add(sub)
+    expect(await isValid()).toBe(false)
+    const terms = { kind: 'hourly', tiers: [tier('1.00', 1)] }
+    const offer = { id: randomUUID(), merchant: 'lotus', account: 'sub11', terms }
+    expect(codeOf(await desk.call('POST', 'agent-contracts', offer))).toBe('member_unknown')
+    await pass(1)
+    // The branch counts by the rate that the closed agent has; of the salary nothing is passed on.
+    expect(await settled(top, 'commission', day)).toMatchObject({ basis: '600.00', amount: '2.34' })
+    expect(await settled(top, 'daily', day)).toMatchObject({ rate: 50, passedOn: '0.00', amount: '3.00' })
+    expect(await desk.list(`agent-pays?merchant=lotus&account=sub11&period=${day}`)).toEqual([])
+    expect((await top.get('/wps/agent/downline?account=leaf13')).downline.depth).toBe(2)
     await verified()
   })
 }

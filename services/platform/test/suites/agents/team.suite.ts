@@ -142,6 +142,8 @@ export function teamSuite(rig: Rig, provider: Provider): void {
       own: { members: 1 },
       team: { members: 1, turnover: '150.00' },
     })
+    // From the one who asks on: what is above is nobody's business below.
+    expect((await ann.get('/wps/agent/downline?account=cat11')).path).toEqual(['ann11', 'ben11', 'cat11'])
     expect(said(await ben.call('GET', '/wps/agent/downline?account=ann11'))).toEqual([
       404,
       'member_unknown',
@@ -433,6 +435,15 @@ export function teamSuite(rig: Rig, provider: Provider): void {
     expect(said(await send({ amount: '200.01' }))).toEqual([409, 'transfer_day_full', 'amount'])
     expect(said(await send({ account: 'lotus.demo' }))).toEqual([404, 'member_unknown', 'account'])
     expect((await send({ amount: '100.00' })).body.value).toMatchObject({ way: 'out', account: 'dan11' })
+    // To whoever keeps away from play nothing goes, and nobody is told why (MEM-09).
+    const away = await root.bring('away11')
+    const asked = await away.call('POST', '/wps/member/play/exclusion', { kind: 'time-out', hours: 24 })
+    expect(codeOf(asked)).toBe('200')
+    expect(said(await send({ account: 'away11', amount: '50.00' }))).toEqual([
+      404,
+      'member_unknown',
+      'account',
+    ])
     expect((await dan.get('/wps/agent/transfers')).list).toMatchObject([
       { way: 'in', account: 'lotus.agent', amount: '100.00' },
       { way: 'in', account: 'lotus.agent', amount: '300.00' },

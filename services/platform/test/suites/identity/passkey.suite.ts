@@ -112,6 +112,23 @@ export function passkeySuite(rig: Rig): void {
     expect(codeOf(await enter(stranger(), passkey.answer(adding.options)))).toBe('passkey_failed')
   })
 
+  it('an attacker with an old challenge, or a copy of the key: a question stands five minutes, and a count goes up alone (ACC-21)', async () => {
+    const browser = stranger()
+    const old = passkey.answer(await optionsFor(browser))
+    await rig.moveClock(5 * 60_000 + 1_000)
+    const late = await enter(browser, old)
+    await rig.moveClock(0)
+    expect(codeOf(late)).toBe('passkey_failed')
+    const owner = await Guarded.begin(rig)
+    const counting = (await owner.addPasskey()).passkey
+    const counted = async (counter: number): Promise<string> =>
+      codeOf(await enter(stranger(), counting.answer(await optionsFor(stranger()), { counter })))
+    expect(await counted(7)).toBe('200')
+    for (const counter of [7, 3, 0])
+      expect([counter, await counted(counter)]).toEqual([counter, 'passkey_failed'])
+    expect(await counted(8)).toBe('200')
+  })
+
   it('tells nobody by its options whether an account, or a passkey, exists (ACC-21)', async () => {
     const shapeOf = async () => {
       const { challenge, ...rest } = await optionsFor(stranger())

@@ -146,6 +146,21 @@ export function phoneAuthSuite(rig: Rig, emulator: FirebaseDoor): void {
     expect(unknown.body.code).toBe('verification_code_wrong')
   })
 
+  it('does not let in by it who keeps away from play, nor make them a second account (MEM-09)', async () => {
+    const { typed, e164 } = freshNumber()
+    const form = lotusForm({ mobileNum: typed, firebaseIdToken: await emulator.provePhone(e164) })
+    const credential = credentialOf(await register(form))
+    const body = { kind: 'time-out', hours: 24 }
+    const away = await rig.caller.call('POST', '/wps/member/play/exclusion', { credential, body })
+    expect(away.status).toBe(200)
+    const entered = await enter(await emulator.provePhone(e164))
+    expect([entered.body.code, entered.body.data?.['kind']]).toEqual(['self_excluded', 'time-out'])
+    const again = await register(
+      lotusForm({ mobileNum: typed, firebaseIdToken: await emulator.provePhone(e164) }),
+    )
+    expect(again.body.code).toBe('mobile_taken')
+  })
+
   it('proves a number for minutes: an old token opens nothing, though Firebase still holds it good', async () => {
     const [token, other] = [await emulator.provePhone(DEMO), freshNumber()]
     const proof = await emulator.provePhone(other.e164)

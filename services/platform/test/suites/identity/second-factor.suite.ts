@@ -142,4 +142,49 @@ export function secondFactorSuite(rig: Rig): void {
     expect((await member.signIn()).status).toBe(200)
     expect(await member.config()).toMatchObject({ app: false, cooling: { cause: 'second-factor' } })
   })
+
+  it('a sign-in waits five minutes for its second step and takes five tries, whatever comes sixth (ACC-21)', async () => {
+    const who = await Guarded.begin(rig)
+    const { otpauth: secret, recoveryCodes } = await who.addApp()
+    const wait = async (browser: HomeBrowser) => String((await who.signIn(browser)).body.data?.['ticket'])
+    const wrong = codeShown(secret, 5) === '000000' ? '111111' : '000000'
+    const thief = stranger()
+    const ticket = await wait(thief)
+    for (let i = 0; i < 5; i += 1) await secondStep(thief, { way: 'app', ticket, code: wrong })
+    const sixth = await secondStep(thief, { way: 'app', ticket, code: codeShown(secret) })
+    expect(codeOf(sixth)).toBe('second_step_ended')
+    const late = await wait(who.browser)
+    await rig.moveClock(5 * 60_000 + 1_000)
+    const code = recoveryCodes?.[0] ?? ''
+    const asked = await secondStep(who.browser, { way: 'recovery', ticket: late, code })
+    await rig.moveClock(0)
+    expect(codeOf(asked)).toBe('second_step_ended')
+    // Nor was the code used up by it.
+    const again = { way: 'recovery', ticket: await wait(who.browser), code }
+    expect((await secondStep(who.browser, again)).status).toBe(200)
+  })
+
+  it('the member makes new recovery codes by the password, and takes the app away by the password and a code (ACC-21, MEM-06)', async () => {
+    const who = await Guarded.begin(rig)
+    const renew = (password: string) =>
+      who.call('POST', '/wps/member/secondFactor/recoveryCodes', { password })
+    // Without a second factor there is nothing to recover.
+    expect(codeOf(await renew(FIRST))).toBe('feature_unavailable')
+    const first = (await who.addApp()).recoveryCodes ?? []
+    expect(codeOf(await renew('Guess-2026!'))).toBe('password_wrong')
+    const { recoveryCodes: next } = (await renew(FIRST)).body.value
+    expect(next).toHaveLength(10)
+    const remove = (password: string, code: string) =>
+      who.call('DELETE', '/wps/member/secondFactor/app', { password, code })
+    expect(codeOf(await remove('Guess-2026!', next[0]))).toBe('password_wrong')
+    // Those of before are void.
+    expect(codeOf(await remove(FIRST, first[0] ?? ''))).toBe('second_factor_wrong')
+    expect((await remove(FIRST, next[0])).status).toBe(200)
+    expect(await who.config()).toMatchObject({ app: false, recoveryCodes: 0 })
+    expect((await who.signIn(stranger())).status).toBe(200)
+    const { list } = (await who.call('GET', '/wps/mail')).body.value
+    expect(list.map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining(['New recovery codes were made', 'A second step of signing in was removed']),
+    )
+  })
 }

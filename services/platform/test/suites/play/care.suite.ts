@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import type { CareCase } from '@site/shared-api/contract/play-console'
-import { codeOf, type Answer } from '../../rig/caller.ts'
+import { codeOf, credentialOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
+import { Table } from '../../rig/outside/play.ts'
+import type { Provider } from '../../rig/outside/provider.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { FIRST, freshPayee, newMember } from '../../rig/people/member.ts'
 import { Person } from '../../rig/people/person.ts'
 import { dataOf, photo } from '../../rig/outside/photo.ts'
+import { Withdrawer } from '../../rig/people/withdrawer.ts'
 import type { Rig } from '../../rig/rig.ts'
+import { until } from '../../rig/until.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** What operators see and do, and papers that show who a member is (MEM-09, PLT-09). */
-export function careSuite(rig: Rig): void {
+export function careSuite(rig: Rig, provider: Provider): void {
   const editor = new Editor(rig)
   const cases = async (): Promise<CareCase[]> =>
     (await editor.call('GET', 'care?merchant=lotus')).body.value.list
@@ -110,12 +118,112 @@ export function careSuite(rig: Rig): void {
     const deposit = (id: string) =>
       call('POST', '/wps/relay/deposit', { orderId: id, channelId: 'transfer', amount: '500.00' })
     const barred = await deposit('1b8b5b0e-4a3b-4d7d-9d0e-6a3f0c9c1a12')
+    // To be paid out one shows it too, where an operator has asked, whatever the brand asks of all.
+    const payer = new Withdrawer(rig, 'lotus', credential)
+    await payer.setPin({ password: FIRST })
+    const cardId = randomUUID()
+    await payer.addCard({ cardId, holder: payeeName, number: '6660000001' })
+    const want = async (): Promise<unknown[]> => {
+      const { body } = await payer.want(cardId)
+      return [body.code, body.data?.['state']]
+    }
+    const unproved = [await want()]
+    await editor.change('play-rules', 'lotus', { identity: 'never', identityDays: 30 })
+    unproved.push(await want())
+    await editor.call('POST', `${at}/ask`, { why: 'once more' })
+    unproved.push(await want())
+    await editor.change('play-rules', 'lotus', { identity: 'before-deposit' })
     await call('POST', '/wps/member/identity', { document: 'passport', pictures: [paper] })
     await editor.call('POST', `${at}/decide`, { verified: true, why: 'clear' })
+    const twice = await editor.call('POST', `${at}/decide`, { verified: false, why: 'on second thoughts' })
     const open = await deposit('1b8b5b0e-4a3b-4d7d-9d0e-6a3f0c9c1a13')
+    const proved = await want()
+    // What was good for 30 days is over with them.
+    await rig.moveClock(31 * DAY_MS)
+    const later = credentialOf(await member.person.login(name, FIRST))
+    const over = await rig.caller.call('GET', '/wps/member/identity', { credential: later })
+    const expired = await rig.caller.call('POST', '/wps/relay/deposit', {
+      credential: later,
+      body: { orderId: '1b8b5b0e-4a3b-4d7d-9d0e-6a3f0c9c1a14', channelId: 'transfer', amount: '500.00' },
+    })
+    await rig.moveClock(0)
     const back = await editor.get('play-rules', 'lotus')
-    await editor.publish(await editor.draft(back, { identity: 'never' }))
+    await editor.publish(await editor.draft(back, { identity: 'never', identityDays: 0 }))
     expect([codeOf(barred), barred.body.data?.['state']]).toEqual(['identity_needed', 'refused'])
     expect(codeOf(open)).toBe('200')
+    expect(unproved).toEqual([
+      ['identity_needed', 'refused'],
+      ['insufficient_funds', undefined],
+      ['identity_needed', 'asked'],
+    ])
+    expect(proved).toEqual(['insufficient_funds', undefined])
+    expect(codeOf(twice)).toBe('identity_state')
+    expect([over.body.value.state, codeOf(expired), expired.body.data?.['state']]).toEqual([
+      'expired',
+      'identity_needed',
+      'expired',
+    ])
+  })
+
+  it('each thing that points to harm is found when its day is over, beside nothing that does not (PLT-09)', async () => {
+    const name = freshPayee()
+    const member = await newMember(rig, { payeeName: name })
+    const quiet = await newMember(rig, { payeeName: freshPayee() })
+    let payer = new Withdrawer(rig, 'lotus', member.credential)
+    const table = new Table(rig, provider)
+    const game = await table.game({ gameType: 'SLOT', vassalage: 'KIT' })
+    await payer.setPin({ password: FIRST })
+    const cardId = randomUUID()
+    await payer.addCard({ cardId, holder: name, number: '6660000002' })
+    const done = async (order: { orderId: string }, how: 'settle' | 'refuse', more: object = {}) =>
+      expect(
+        codeOf(await editor.call('POST', `deposits/${order.orderId}/${how}`, { why: 'seen', ...more })),
+      ).toBe('200')
+    const paidIn = async (): Promise<void> =>
+      await done(await payer.begin({ channelId: 'transfer', amount: '300.00' }), 'settle', {
+        amount: '300.00',
+      })
+    const play = async (amount: string, win: string): Promise<void> => {
+      const sessionId = await table.open(payer.credential, game)
+      const round = { transactionId: table.id(), roundId: table.id('r'), bet: amount, win }
+      expect(codeOf(await table.call('bet-win', { sessionId, ...round, currency: 'THB' }))).toBe('200')
+    }
+    // Two in the morning in Bangkok, on days that no other test has ended yet.
+    const first = 40 * DAY_MS + 19 * HOUR_MS - (Date.now() % DAY_MS)
+    for (const night of [0, 1, 2]) {
+      table.movedMs = first + night * DAY_MS
+      await rig.moveClock(table.movedMs)
+      payer = new Withdrawer(rig, 'lotus', credentialOf(await member.person.login(member.name, FIRST)))
+      await paidIn()
+      await play('300.00', '0.00')
+      if (night < 2) continue
+      // The last night: after what was lost, three times more.
+      for (let i = 0; i < 3; i += 1) await paidIn()
+      for (let i = 0; i < 3; i += 1)
+        await done(await payer.begin({ channelId: 'transfer', amount: '300.00' }), 'refuse')
+      await play('900.00', '400.00')
+      for (let i = 0; i < 2; i += 1) {
+        const { orderId } = await payer.take(cardId, { amount: '100.00' })
+        expect(codeOf(await payer.call('POST', `/wps/transaction/orders/${orderId}/cancel`))).toBe('200')
+      }
+    }
+    await rig.moveClock(first + 3 * DAY_MS)
+    const found = await until(
+      async () => (await cases()).find(({ account }) => account === member.name),
+      'a case of who plays at night',
+    )
+    const { markers } = (await editor.call('GET', `care/lotus/${member.name}`)).body.value
+    await rig.moveClock(0)
+    expect(found).toMatchObject({ state: 'open', score: 5 })
+    expect(
+      Object.fromEntries(markers.map(({ detail, kind }: { detail: object; kind: string }) => [kind, detail])),
+    ).toEqual({
+      'rising-deposits': { week: '1800.00', usual: '0.00', orders: 6 },
+      'chasing-losses': { deposits: 3 },
+      'night-play': { nights: 3 },
+      'cancelled-withdrawals': { count: 2 },
+      'declined-deposits': { count: 3 },
+    })
+    expect((await cases()).some(({ account }) => account === quiet.name)).toBe(false)
   })
 }

@@ -1,6 +1,6 @@
 import type { Rig } from '../../rig/rig.ts'
 import { Browser } from '../../rig/people/browser.ts'
-import type { Answer } from '../../rig/caller.ts'
+import { credentialOf, type Answer } from '../../rig/caller.ts'
 import type { Oidc } from '../../rig/outside/oidc.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import { freshName, lotusForm, Person, provedForm } from '../../rig/people/person.ts'
@@ -49,6 +49,19 @@ export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
     // The answer was lost: the same attempt again, whose ticket is used up by itself.
     const again = await register(phone, payload)
     expect([again.status, again.body.value?.userName]).toEqual([200, made.body.value.userName])
+  })
+
+  it('does not let in by it who keeps away from play (MEM-09)', async () => {
+    const phone = browser()
+    const payload = { ...(await form(phone)), socialTicket: await unlinked(phone, 'resting') }
+    const credential = credentialOf(await register(phone, payload))
+    const body = { kind: 'time-out', hours: 24 }
+    const away = await rig.caller.call('POST', '/wps/member/play/exclusion', { credential, body })
+    expect(away.status).toBe(200)
+    const elsewhere = browser()
+    const entered = await trip.enter(elsewhere, await trip.ticket(elsewhere, 'resting'))
+    expect([entered.body.code, entered.body.data?.['kind']]).toEqual(['self_excluded', 'time-out'])
+    expect(elsewhere.cookie('MC_SID')).toBeUndefined()
   })
 
   it('takes a ticket once, and makes no account with one that was used (ACC-06)', async () => {

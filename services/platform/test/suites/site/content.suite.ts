@@ -26,7 +26,7 @@ export function contentSuite(rig: Rig): void {
     expect([banners.length, player.length, popup.length, hot.length].every((length) => length > 0)).toBe(true)
     expect(promotion[0]).toMatchObject({
       id: 'lotus-welcome',
-      title: 'Welcome: your first deposit doubled',
+      title: 'Welcome: 50% on top of your deposit',
       noExpiry: 1,
       promoAnnouncementCategoryIds: ['new'],
       announcementImages: [

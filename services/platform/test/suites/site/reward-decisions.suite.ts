@@ -78,6 +78,21 @@ export function rewardDecisionsSuite(rig: Rig): void {
     expect(codeOf(await one.apply(id))).toBe('reward_granted')
   })
 
+  it('pays nothing to whoever keeps away from play; what they asked for stays to be decided (MEM-09)', async () => {
+    const [one, id] = [await rewarding.member(), await rewarding.promotion()]
+    await one.apply(id)
+    const [{ id: application = '' } = {}] = await rewarding.waiting(id)
+    const { credential } = one
+    const body = { kind: 'time-out', hours: 24 }
+    const away = await rig.caller.call('POST', '/wps/member/play/exclusion', { credential, body })
+    expect(away.status).toBe(200)
+    const paid = await rewarding.decide(application, 'approve', { amount: '10.00' })
+    expect(codeOf(paid)).toBe('self_excluded')
+    expect(await rewarding.waiting(id)).toHaveLength(1)
+    const refused = await rewarding.decide(application, 'refuse', { reason: { text: 'While away' } })
+    expect(refused.status).toBe(200)
+  })
+
   it('approves what is no money, and pays it later (PLT-09)', async () => {
     const [one, id] = [await rewarding.member(), await rewarding.promotion()]
     await one.apply(id)

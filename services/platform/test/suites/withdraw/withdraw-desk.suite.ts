@@ -153,6 +153,31 @@ export function forgottenPayoutSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect((await payer.withdrawal(order.orderId)).disputed).toBe('0.00')
     expect(await payer.faults()).toEqual([])
   })
+
+  it('signals no card that is known for long, and begins a new day at midnight of the brand (MEM-03)', async () => {
+    const payer = new Payer(new Editor(rig))
+    // Past whatever the clock has been at before; so many hours after which the brand holds a card for known.
+    const later = Date.now() + 3 * 24 * HOUR_MS
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(later)
+    // Bangkok is seven hours ahead all the year.
+    const midnight = Date.parse(`${day}T00:00:00Z`) + 17 * HOUR_MS
+    const at = async (time: number): Promise<Withdrawer> => {
+      await rig.moveClock(time - Date.now())
+      return await Withdrawer.signIn(rig, 'lotus.agent')
+    }
+    const left = async (who: Withdrawer): Promise<number> =>
+      (await who.call('GET', '/wps/transaction/withdraw')).body.value.countLeft
+    let agent = await at(midnight - HOUR_MS / 2)
+    const whole = await left(agent)
+    const order = await agent.take(await agent.ready('7010'), { amount: '110.00' })
+    expect((await payer.withdrawal(order.orderId)).signals).not.toContain('new_card')
+    expect(await left(agent)).toBe(whole - 1)
+    agent = await at(midnight + HOUR_MS / 2)
+    expect(await left(agent)).toBe(whole)
+    await agent.call('POST', `/wps/transaction/orders/${order.orderId}/cancel`)
+    await rig.moveClock(0)
+    expect(await payer.faults()).toEqual([])
+  })
 }
 
 async function jobOf(payer: Payer, orderId: string): Promise<JobTold | undefined> {

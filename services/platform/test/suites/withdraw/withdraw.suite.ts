@@ -180,6 +180,10 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await payer.approve(order.orderId)
     expect(await coral.end(order.orderId, 'paid')).toMatchObject({ fee: '15.00', net: '985.00', why: null })
     expect(await coral.cash()).toBe(before - 100_000)
+    // What reaches the bank is what the member was promised, and the fee stays.
+    const sent = (await sandbox.book('payout-book')).filter(({ payoutId }) => payoutId === order.orderId)
+    expect(sent).toMatchObject([{ amount: '985.00', currency: 'PHP', kind: 'paid' }])
+    expect((await payer.withdrawal(order.orderId)).disputed).toBe('0.00')
     const states = [await stream.next('withdrawal'), await stream.next('withdrawal')].map(({ data }) => data)
     expect(states).toEqual(['paying', 'paid'].map((state) => ({ orderId: order.orderId, state })))
     await stream.close()

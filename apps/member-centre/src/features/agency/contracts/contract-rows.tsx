@@ -1,8 +1,7 @@
 import { Link, useLanguage, useMessages } from '@site/shared-api'
 import type { AgentContract } from '@site/shared-api/contract/agent-contract'
-import { Badge, Icon } from '@site/ui'
+import { Badge, Icon, ListRowFace, listRowLook, ListRows } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
-import styles from '../agency.module.css'
 
 interface Props {
   readonly label: string
@@ -18,29 +17,26 @@ export function ContractRows({ label, contracts, timeZone, toOf, named = false }
   const t = useMessages('member-centre')
   const language = useLanguage()
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <ListRows aria-label={label}>
       {contracts.map((contract) => (
         <li key={contract.id}>
-          <Link to={toOf(contract)} className={styles.row} data-contract-row={contract.state}>
-            <span className={styles.words}>
-              <span className={styles.name}>{named ? contract.agent : t(`agency.pay.${contract.kind}`)}</span>
-              <span className={styles.more}>
-                {named ? `${t(`agency.pay.${contract.kind}`)} · ` : ''}
-                {t('agency.version_of', { version: contract.version })} ·{' '}
-                {momentText(contract.offeredAt, language, timeZone)}
-              </span>
-            </span>
-            <span className={styles.end}>
-              {contract.isMine ? (
-                <Badge tone="accent">{t('agency.your_turn')}</Badge>
-              ) : (
-                <span className={styles.more}>{t(`agency.contract.${contract.state}`)}</span>
-              )}
-              <Icon name="chevron-right" size={16} />
-            </span>
+          <Link to={toOf(contract)} {...listRowLook()} data-contract-row={contract.state}>
+            <ListRowFace
+              name={named ? contract.agent : t(`agency.pay.${contract.kind}`)}
+              more={[
+                named ? t(`agency.pay.${contract.kind}`) : null,
+                t('agency.version_of', { version: contract.version }),
+                momentText(contract.offeredAt, language, timeZone),
+              ]
+                .filter((text) => text !== null)
+                .join(' · ')}
+              end={contract.isMine ? <Badge tone="accent">{t('agency.your_turn')}</Badge> : null}
+              endMore={contract.isMine ? undefined : t(`agency.contract.${contract.state}`)}
+            />
+            <Icon name="chevron-right" size={16} />
           </Link>
         </li>
       ))}
-    </ul>
+    </ListRows>
   )
 }

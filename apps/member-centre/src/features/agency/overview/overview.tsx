@@ -8,7 +8,7 @@ import {
   useSession,
 } from '@site/shared-api'
 import { TEAM_LEVELS } from '@site/shared-api/contract/agent-fields'
-import { Badge, Card, Chip, ChipRow, Icon, Skeleton } from '@site/ui'
+import { Badge, Card, Chip, ChipRow, Icon, ListRowFace, listRowLook, Skeleton } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
 import { DaysBar } from '#days/days-bar.tsx'
 import { Figures } from '#figures/figures.tsx'
@@ -120,9 +120,11 @@ function Whose({ agent }: { readonly agent: Agent }) {
       </div>
       {isHelper ? <p className={styles.note}>{t(`agency.may.${agent.type}`)}</p> : null}
       {agent.waiting > 0 && agent.rights.includes('change') ? (
-        <Link to={partAddress('contracts')} className={styles.row}>
-          <span className={styles.name}>{t('agency.waiting', { count: agent.waiting })}</span>
-          <Icon name="chevron-right" size={20} />
+        <Link to={partAddress('contracts')} {...listRowLook()}>
+          <ListRowFace
+            name={t('agency.waiting', { count: agent.waiting })}
+            end={<Icon name="chevron-right" size={20} />}
+          />
         </Link>
       ) : null}
     </Card>

@@ -1,6 +1,6 @@
 import { formatCount, useLanguage, useMessages } from '@site/shared-api'
 import type { AgentPay } from '@site/shared-api/contract/agent-fields'
-import { Money } from '@site/ui'
+import { ListRowFace, listRowLook, Money } from '@site/ui'
 import type { ReactNode } from 'react'
 import { isGain, useMoney } from '#figures/use-money.ts'
 import styles from '../agency.module.css'
@@ -31,22 +31,18 @@ export function PayRow({ pay, kind = false, children }: Props) {
     isSome(pay.corrected) ? t('agency.corrected', { amount: money(pay.corrected) }) : null,
   ].filter((text) => text !== null)
   return (
-    <div className={styles.row} data-pay={pay.state}>
-      <span className={styles.words}>
-        <span className={styles.name}>
-          {kind ? `${t(`agency.pay.${pay.kind}`)} · ` : ''}
-          {periodText(pay.period, language)}
-        </span>
-        {how.map((text) => (
-          <span key={text} className={styles.more}>
-            {text}
-          </span>
-        ))}
-      </span>
-      <span className={styles.end}>
-        <Money amount={money(pay.amount)} gain={paid && isGain(pay.amount)} className={styles.amount} />
-        {children ?? <span className={styles.more}>{t(`agency.state.${pay.state}`)}</span>}
-      </span>
+    <div {...listRowLook()} data-pay={pay.state}>
+      <ListRowFace
+        name={`${kind ? `${t(`agency.pay.${pay.kind}`)} · ` : ''}${periodText(pay.period, language)}`}
+        more={how}
+        end={
+          <>
+            <Money amount={money(pay.amount)} gain={paid && isGain(pay.amount)} className={styles.amount} />
+            {children}
+          </>
+        }
+        endMore={children === undefined ? t(`agency.state.${pay.state}`) : undefined}
+      />
     </div>
   )
 }

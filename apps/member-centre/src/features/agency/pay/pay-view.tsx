@@ -10,7 +10,7 @@ import {
   useSession,
 } from '@site/shared-api'
 import type { ContractKind } from '@site/shared-api/contract/agent-fields'
-import { Button, buttonLook, Card, EmptyState } from '@site/ui'
+import { Button, buttonLook, Card, EmptyState, ListRows } from '@site/ui'
 import { dayText } from '#days/day-text.ts'
 import { MoreRows } from '#figures/more-rows.tsx'
 import { useMoney } from '#figures/use-money.ts'
@@ -92,7 +92,7 @@ function Open({ agent, kind, view }: Props & { readonly view: PayView }) {
   return (
     <section className={styles.section} aria-label={t('agency.open')}>
       <h2 className={styles.title}>{t('agency.open')}</h2>
-      <ul className={styles.rows}>
+      <ListRows>
         {view.open.map((pay) => (
           <li key={pay.id}>
             <PayRow pay={pay}>
@@ -108,7 +108,7 @@ function Open({ agent, kind, view }: Props & { readonly view: PayView }) {
             </PayRow>
           </li>
         ))}
-      </ul>
+      </ListRows>
     </section>
   )
 }
@@ -126,13 +126,13 @@ function History({ kind }: Pick<Props, 'kind'>) {
       {rows.length === 0 ? (
         <p className={styles.note}>{t('agency.no_history')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ListRows>
           {rows.map((pay) => (
             <li key={pay.id}>
               <PayRow pay={pay} />
             </li>
           ))}
-        </ul>
+        </ListRows>
       )}
       <MoreRows list={list} />
     </section>

@@ -1,6 +1,6 @@
 import { LoadFailed, useInfiniteQuery, useMessages, useSession } from '@site/shared-api'
 import { PAY_KINDS } from '@site/shared-api/contract/agent-fields'
-import { EmptyState } from '@site/ui'
+import { EmptyState, ListRows } from '@site/ui'
 import { Choice } from '#figures/choice.tsx'
 import { MoreRows } from '#figures/more-rows.tsx'
 import { statementQuery } from '../agency.api.ts'
@@ -43,13 +43,13 @@ export function Statement() {
           text={t('agency.no_statement_text')}
         />
       ) : (
-        <ul className={styles.rows}>
+        <ListRows>
           {rows.map((pay) => (
             <li key={pay.id}>
               <PayRow pay={pay} kind />
             </li>
           ))}
-        </ul>
+        </ListRows>
       )}
       <MoreRows list={list} />
     </section>

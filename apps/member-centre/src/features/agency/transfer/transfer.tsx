@@ -13,7 +13,7 @@ import {
   walletsQuery,
 } from '@site/shared-api'
 import { listTeamTransfers, readTransferOffer } from '@site/shared-api/contract/agent-transfer'
-import { buttonLook, Card, EmptyState, Money } from '@site/ui'
+import { buttonLook, Card, EmptyState, ListRowFace, listRowLook, ListRows, Money } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
 import { minorOf } from '#amounts/typed-amount.ts'
 import { MoreRows } from '#figures/more-rows.tsx'
@@ -115,20 +115,17 @@ function Transfers({ timeZone }: { readonly timeZone: string }) {
   return (
     <section className={styles.section} aria-label={t('agency.transfers')}>
       <h2 className={styles.title}>{t('agency.transfers')}</h2>
-      <ul className={styles.rows}>
+      <ListRows>
         {rows.map(({ account, amount, at, note, transferId, way }) => (
-          <li key={transferId} className={styles.row} data-transfer={way}>
-            <span className={styles.words}>
-              <span className={styles.name}>{t(`agency.way.${way}`, { account })}</span>
-              <span className={styles.more}>{momentText(at, language, timeZone)}</span>
-              {note === null ? null : <span className={styles.more}>{note}</span>}
-            </span>
-            <span className={styles.end}>
-              <Money amount={money(amount)} gain={way === 'in'} className={styles.amount} />
-            </span>
+          <li key={transferId} {...listRowLook()} data-transfer={way}>
+            <ListRowFace
+              name={t(`agency.way.${way}`, { account })}
+              more={[momentText(at, language, timeZone), note]}
+              end={<Money amount={money(amount)} gain={way === 'in'} className={styles.amount} />}
+            />
           </li>
         ))}
-      </ul>
+      </ListRows>
       <MoreRows list={list} />
     </section>
   )

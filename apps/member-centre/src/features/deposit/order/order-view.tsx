@@ -1,9 +1,8 @@
 import { LoadFailed, useFlag } from '@site/shared-api'
-import { Skeleton } from '@site/ui'
 import { useOrder } from '../use-order.ts'
 import { BaseDetail } from './base-detail.tsx'
 import { NewDetail } from './new-detail.tsx'
-import styles from './order-view.module.css'
+import { OrderWaiting } from './order-waiting.tsx'
 
 interface Props {
   readonly orderId: string
@@ -16,13 +15,4 @@ export default function OrderView({ orderId }: Props) {
   if (data) return <Detail order={data} changed={() => void refetch()} />
   if (isError) return <LoadFailed retry={() => void refetch()} />
   return <OrderWaiting />
-}
-
-export function OrderWaiting() {
-  return (
-    <div className={styles.waiting}>
-      <Skeleton className={styles.head} />
-      <Skeleton className={styles.body} />
-    </div>
-  )
 }

@@ -1,10 +1,11 @@
 import { Link, LoadFailed, useLanguage, useMessages, useQuery, useSession } from '@site/shared-api'
-import { buttonLook, Card, Money, Skeleton } from '@site/ui'
+import { buttonLook, Card, Money } from '@site/ui'
 import { momentText } from '#days/day-text.ts'
 import { Facts } from '#figures/facts.tsx'
 import facts from '#figures/facts.module.css'
 import { lineQuery } from '../records.api.ts'
 import styles from '../records.module.css'
+import { LineWaiting } from './line-waiting.tsx'
 import { isGain, useMoney } from '#figures/use-money.ts'
 
 /** A line of the money with all that it belongs to (MEM-04). */
@@ -14,8 +15,7 @@ export default function LineView({ lineId }: { readonly lineId: string }) {
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...lineQuery(lineId), enabled: signedIn })
   const money = useMoney(data?.line.currency ?? '')
-  if (data === undefined)
-    return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton className={styles.waiting} />
+  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <LineWaiting />
   const { line, number, reference, others, round, deposit, timeZone } = data
   return (
     <div className={styles.screen} data-screen="transactionRecord" data-line={line.id} data-state="ready">

@@ -1,5 +1,5 @@
 import { LoadFailed, useLanguage, useMessages, useQuery, useSession } from '@site/shared-api'
-import { Card, Money, Skeleton } from '@site/ui'
+import { Card, Money } from '@site/ui'
 import { momentText } from '#days/day-text.ts'
 import { Facts } from '#figures/facts.tsx'
 import facts from '#figures/facts.module.css'
@@ -7,6 +7,7 @@ import { roundQuery } from '../records.api.ts'
 import styles from '../records.module.css'
 import { isGain, useMoney } from '#figures/use-money.ts'
 import { RoundCalls } from './round-calls.tsx'
+import { RoundWaiting } from './round-waiting.tsx'
 import { typeName } from './type-name.ts'
 
 interface Props {
@@ -21,8 +22,7 @@ export default function RoundView({ id, at }: Props) {
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...roundQuery(id, at), enabled: signedIn })
   const money = useMoney(data?.round.currency ?? '')
-  if (data === undefined)
-    return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton className={styles.waiting} />
+  if (data === undefined) return isError ? <LoadFailed retry={() => void refetch()} /> : <RoundWaiting />
   const { bets, calls, jackpot, round, timeZone } = data
   const moment = (iso: string): string => momentText(iso, language, timeZone)
   const isOver = round.status === 'won' || round.status === 'lost'

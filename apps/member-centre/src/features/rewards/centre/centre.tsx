@@ -7,7 +7,7 @@ import {
   useQueryClient,
   useSession,
 } from '@site/shared-api'
-import { buttonLook, EmptyState, Icon } from '@site/ui'
+import { buttonLook, EmptyState, Icon, ListRowFace, listRowLook } from '@site/ui'
 import { PageWaits } from '../page-states.tsx'
 import { claim, rewardHistoryQuery, rewardsQuery } from '../rewards.api.ts'
 import styles from '../rewards.module.css'
@@ -55,15 +55,13 @@ export function RewardCentre() {
         <OpenRewards rewards={open} timeZone={timeZone} busy={busy} onTake={take}>
           {rebate !== null && routeExists(REBATE) ? (
             <li>
-              <Link to={REBATE} className={styles.row}>
-                <span className={styles.face} aria-hidden="true">
-                  <Icon name="refresh-cw" size={20} />
-                </span>
-                <span className={styles.words}>
-                  <span className={styles.name}>{t('title.rebate')}</span>
-                  <span className={styles.more}>{t('rewards.rebate_waits')}</span>
-                </span>
-                <strong className={styles.end}>{money(rebate)}</strong>
+              <Link to={REBATE} {...listRowLook()}>
+                <ListRowFace
+                  face={<Icon name="refresh-cw" size={20} />}
+                  name={t('title.rebate')}
+                  more={t('rewards.rebate_waits')}
+                  end={<strong>{money(rebate)}</strong>}
+                />
               </Link>
             </li>
           ) : null}

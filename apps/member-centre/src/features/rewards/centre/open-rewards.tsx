@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '@site/shared-api'
 import type { Reward } from '@site/shared-api/contract/reward'
-import { Button, Icon } from '@site/ui'
+import { Button, Icon, ListRowFace, listRowLook, ListRows } from '@site/ui'
 import type { ReactNode } from 'react'
 import { momentText } from '#amounts/moment-text.ts'
 import styles from '../rewards.module.css'
@@ -25,35 +25,35 @@ export function OpenRewards({ rewards, timeZone, busy, onTake, children }: Props
       <h2 id="reward-open" className={styles.title}>
         {t('rewards.open')}
       </h2>
-      <ul className={styles.rows}>
+      <ListRows>
         {rewards.map(({ amount, expiresAt, rewardId, source, title }) => (
-          <li key={rewardId} className={styles.row}>
-            <span className={styles.face} aria-hidden="true">
-              <Icon name={source === 'operator' ? 'gift' : 'crown'} size={20} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{title}</span>
-              <span className={styles.more}>
-                {t(`rewards.source.${source}`)}
-                {expiresAt === null
-                  ? ''
-                  : ` · ${t('rewards.until', { at: momentText(expiresAt, language, timeZone) })}`}
-              </span>
-            </span>
-            <span className={styles.end}>
-              <strong>{money(amount)}</strong>
-              <Button
-                busy={busy === rewardId}
-                aria-label={`${t('rewards.claim')}: ${title}`}
-                onClick={() => onTake(rewardId)}
-              >
-                {t('rewards.claim')}
-              </Button>
-            </span>
+          <li key={rewardId} {...listRowLook()}>
+            <ListRowFace
+              face={<Icon name={source === 'operator' ? 'gift' : 'crown'} size={20} />}
+              name={title}
+              more={[
+                t(`rewards.source.${source}`),
+                ...(expiresAt === null
+                  ? []
+                  : [t('rewards.until', { at: momentText(expiresAt, language, timeZone) })]),
+              ].join(' · ')}
+              end={
+                <>
+                  <strong>{money(amount)}</strong>
+                  <Button
+                    busy={busy === rewardId}
+                    aria-label={`${t('rewards.claim')}: ${title}`}
+                    onClick={() => onTake(rewardId)}
+                  >
+                    {t('rewards.claim')}
+                  </Button>
+                </>
+              }
+            />
           </li>
         ))}
         {children}
-      </ul>
+      </ListRows>
     </section>
   )
 }

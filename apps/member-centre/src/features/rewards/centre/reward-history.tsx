@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useLanguage, useMessages, useSession } from '@site/shared-api'
-import { Button, Icon, Money } from '@site/ui'
+import { Button, Icon, ListRowFace, listRowLook, ListRows, Money } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
 import { rewardHistoryQuery } from '../rewards.api.ts'
 import styles from '../rewards.module.css'
@@ -22,22 +22,19 @@ export function RewardHistory({ timeZone }: { readonly timeZone: string }) {
       <h2 id="reward-history" className={styles.title}>
         {t('rewards.history')}
       </h2>
-      <ul className={styles.rows}>
+      <ListRows>
         {claimed.map(({ amount, claimedAt, grantedAt, rewardId, source, title }) => (
-          <li key={rewardId} className={styles.row}>
-            <span className={styles.face} data-tone="plain" aria-hidden="true">
-              <Icon name="circle-check" size={20} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{title}</span>
-              <span className={styles.more}>
-                {t(`rewards.source.${source}`)} · {momentText(claimedAt ?? grantedAt, language, timeZone)}
-              </span>
-            </span>
-            <Money amount={money(amount)} gain />
+          <li key={rewardId} {...listRowLook()}>
+            <ListRowFace
+              face={<Icon name="circle-check" size={20} />}
+              tone="plain"
+              name={title}
+              more={`${t(`rewards.source.${source}`)} · ${momentText(claimedAt ?? grantedAt, language, timeZone)}`}
+              end={<Money amount={money(amount)} gain />}
+            />
           </li>
         ))}
-      </ul>
+      </ListRows>
       {hasNextPage ? (
         <Button variant="secondary" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('deposit.more')}

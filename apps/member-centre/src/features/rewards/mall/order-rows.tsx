@@ -7,10 +7,9 @@ import {
   useQueryClient,
   useSession,
 } from '@site/shared-api'
-import { Button, EmptyState, Icon } from '@site/ui'
+import { Button, EmptyState, Icon, ListRowFace, listRowLook, ListRows } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
 import { cancelOrder, goodsQuery, ordersQuery } from '../rewards.api.ts'
-import styles from '../rewards.module.css'
 import { useDeed } from '../use-deed.ts'
 import own from './mall.module.css'
 
@@ -36,39 +35,35 @@ export function OrderRows({ timeZone }: { readonly timeZone: string }) {
     })
   return (
     <>
-      <ul className={styles.rows} aria-label={t('mall.view.orders')}>
+      <ListRows aria-label={t('mall.view.orders')}>
         {orders.map(({ at, name, note, orderId, points, state }) => (
-          <li key={orderId} className={styles.row} data-order={state}>
-            <span
-              className={styles.face}
-              data-tone={state === 'cancelled' ? 'plain' : undefined}
-              aria-hidden="true"
+          <li key={orderId} {...listRowLook()} data-order={state}>
+            <ListRowFace
+              face={<Icon name={state === 'done' ? 'circle-check' : 'gift'} size={20} />}
+              tone={state === 'cancelled' ? 'plain' : 'busy'}
+              name={name}
+              more={`${t(`mall.state.${state}`)} · ${momentText(at, language, timeZone)}`}
+              end={
+                <>
+                  {t('mall.price', { points: formatCount(points, language) })}
+                  {state === 'placed' ? (
+                    <Button
+                      variant="ghost"
+                      busy={busy === orderId}
+                      aria-label={`${t('mall.cancel')}: ${name}`}
+                      onClick={() => back(orderId)}
+                    >
+                      {t('mall.cancel')}
+                    </Button>
+                  ) : null}
+                </>
+              }
             >
-              <Icon name={state === 'done' ? 'circle-check' : 'gift'} size={20} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.more}>
-                {t(`mall.state.${state}`)} · {momentText(at, language, timeZone)}
-              </span>
               {note === null ? null : <span className={own.told}>{note}</span>}
-            </span>
-            <span className={styles.end}>
-              {t('mall.price', { points: formatCount(points, language) })}
-              {state === 'placed' ? (
-                <Button
-                  variant="ghost"
-                  busy={busy === orderId}
-                  aria-label={`${t('mall.cancel')}: ${name}`}
-                  onClick={() => back(orderId)}
-                >
-                  {t('mall.cancel')}
-                </Button>
-              ) : null}
-            </span>
+            </ListRowFace>
           </li>
         ))}
-      </ul>
+      </ListRows>
       {hasNextPage ? (
         <Button variant="secondary" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('deposit.more')}

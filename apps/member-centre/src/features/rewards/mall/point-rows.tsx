@@ -6,10 +6,9 @@ import {
   useMessages,
   useSession,
 } from '@site/shared-api'
-import { Button, EmptyState, Icon } from '@site/ui'
+import { Button, EmptyState, Icon, ListRowFace, listRowLook, ListRows } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
 import { pointsQuery } from '../rewards.api.ts'
-import styles from '../rewards.module.css'
 
 interface Props {
   readonly timeZone: string
@@ -47,20 +46,19 @@ export function PointRows({ timeZone, today }: Props) {
     return <EmptyState drawing="gem" title={t('mall.no_lines')} text={t('mall.no_lines_text')} />
   return (
     <>
-      <ul className={styles.rows} aria-label={t('mall.view.points')}>
+      <ListRows aria-label={t('mall.view.points')}>
         {rows.map(({ amount, key, more, name }) => (
-          <li key={key} className={styles.row}>
-            <span className={styles.face} data-tone={amount > 0 ? undefined : 'plain'} aria-hidden="true">
-              <Icon name={amount > 0 ? 'gem' : 'gift'} size={20} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
-              {more === '' ? null : <span className={styles.more}>{more}</span>}
-            </span>
-            <strong className={styles.end}>{signed(amount)}</strong>
+          <li key={key} {...listRowLook()}>
+            <ListRowFace
+              face={<Icon name={amount > 0 ? 'gem' : 'gift'} size={20} />}
+              tone={amount > 0 ? 'busy' : 'plain'}
+              name={name}
+              more={more}
+              end={<strong>{signed(amount)}</strong>}
+            />
           </li>
         ))}
-      </ul>
+      </ListRows>
       {hasNextPage ? (
         <Button variant="secondary" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('deposit.more')}

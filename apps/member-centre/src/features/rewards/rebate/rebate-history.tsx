@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useLanguage, useMessages, useSession } from '@site/shared-api'
-import { Button, Icon, Money } from '@site/ui'
+import { Button, Icon, ListRowFace, listRowLook, ListRows, Money } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
 import { rebateHistoryQuery } from '../rewards.api.ts'
 import styles from '../rewards.module.css'
@@ -22,20 +22,19 @@ export function RebateHistory({ timeZone }: { readonly timeZone: string }) {
       <h2 id="rebate-history" className={styles.title}>
         {t('rewards.history')}
       </h2>
-      <ul className={styles.rows}>
+      <ListRows>
         {claims.map(({ amount, at, by, claimId }) => (
-          <li key={claimId} className={styles.row}>
-            <span className={styles.face} data-tone="plain" aria-hidden="true">
-              <Icon name="circle-check" size={20} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{t(`rebate.by.${by}`)}</span>
-              <span className={styles.more}>{momentText(at, language, timeZone)}</span>
-            </span>
-            <Money amount={money(amount)} gain />
+          <li key={claimId} {...listRowLook()}>
+            <ListRowFace
+              face={<Icon name="circle-check" size={20} />}
+              tone="plain"
+              name={t(`rebate.by.${by}`)}
+              more={momentText(at, language, timeZone)}
+              end={<Money amount={money(amount)} gain />}
+            />
           </li>
         ))}
-      </ul>
+      </ListRows>
       {hasNextPage ? (
         <Button variant="secondary" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('deposit.more')}

@@ -1,6 +1,6 @@
 import { useMessages } from '@site/shared-api'
 import type { RebateLine } from '@site/shared-api/contract/rebate'
-import { Icon } from '@site/ui'
+import { Icon, ListRowFace, listRowLook, ListRows } from '@site/ui'
 import styles from '../rewards.module.css'
 import { useMoney } from '../use-money.ts'
 
@@ -19,23 +19,21 @@ export function RebateLines({ lines }: Props) {
       <h2 id="rebate-lines" className={styles.title}>
         {t('rebate.lines')}
       </h2>
-      <ul className={styles.rows}>
+      <ListRows>
         {lines.map((line) => (
-          <li key={`${line.gameType} ${line.vendor}`} className={styles.row}>
-            <span className={styles.face} aria-hidden="true">
-              <Icon name="gamepad-2" size={20} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{line.vendorName}</span>
-              <span className={styles.more}>
-                {KNOWN.includes(line.gameType) ? t(`rebate.type.${line.gameType}`) : line.gameType} ·{' '}
-                {t('rebate.turnover', { turnover: money(line.turnover), rate: line.rate })}
-              </span>
-            </span>
-            <strong className={styles.end}>{money(line.amount)}</strong>
+          <li key={`${line.gameType} ${line.vendor}`} {...listRowLook()}>
+            <ListRowFace
+              face={<Icon name="gamepad-2" size={20} />}
+              name={line.vendorName}
+              more={[
+                KNOWN.includes(line.gameType) ? t(`rebate.type.${line.gameType}`) : line.gameType,
+                t('rebate.turnover', { turnover: money(line.turnover), rate: line.rate }),
+              ].join(' · ')}
+              end={<strong>{money(line.amount)}</strong>}
+            />
           </li>
         ))}
-      </ul>
+      </ListRows>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '@site/shared-api'
 import type { VipConditionTold } from '@site/shared-api/contract/vip'
-import { Icon } from '@site/ui'
+import { Icon, ListRowFace, listRowLook, ListRows } from '@site/ui'
 import styles from '../rewards.module.css'
 import { useMoney } from '../use-money.ts'
 import own from './vip.module.css'
@@ -21,31 +21,29 @@ export function ConditionList({ id, title, note, conditions }: Props) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles.rows}>
+      <ListRows>
         {conditions.map(({ done, have, kind, least }) => {
           const text = (amount: string): string => (kind === 'days' ? amount : money(amount))
           const name = t(`vip.condition.${kind}`)
           return (
-            <li key={`${kind} ${least}`} className={styles.row} data-done={done || undefined}>
-              <span className={styles.face} data-tone={done ? undefined : 'plain'} aria-hidden="true">
-                <Icon name={done ? 'circle-check' : 'history'} size={20} />
-              </span>
-              <span className={styles.words}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.more}>
-                  {t(done ? 'vip.met' : 'vip.have', { have: text(have), least: text(least) })}
-                </span>
+            <li key={`${kind} ${least}`} {...listRowLook()} data-done={done || undefined}>
+              <ListRowFace
+                face={<Icon name={done ? 'circle-check' : 'history'} size={20} />}
+                tone={done ? 'busy' : 'plain'}
+                name={name}
+                more={t(done ? 'vip.met' : 'vip.have', { have: text(have), least: text(least) })}
+              >
                 <progress
                   className={own.bar}
                   value={done ? 1 : Number(have) / Number(least)}
                   max={1}
                   aria-label={`${name} ${text(least)}`}
                 />
-              </span>
+              </ListRowFace>
             </li>
           )
         })}
-      </ul>
+      </ListRows>
       <p className={styles.note}>{note}</p>
     </section>
   )

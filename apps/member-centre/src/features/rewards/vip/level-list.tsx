@@ -1,6 +1,6 @@
 import { useMessages } from '@site/shared-api'
 import type { VipLevelTold } from '@site/shared-api/contract/vip'
-import { Badge, Button, Card } from '@site/ui'
+import { Badge, Button, Card, ListRows } from '@site/ui'
 import styles from '../rewards.module.css'
 import { isSome, useMoney } from '../use-money.ts'
 import own from './vip.module.css'
@@ -21,7 +21,7 @@ export function LevelList({ levels, current, busy, onTake }: Props) {
       <h2 id="vip-levels" className={styles.title}>
         {t('vip.levels')}
       </h2>
-      <ul className={styles.rows}>
+      <ListRows>
         {levels.map((level) => (
           <li key={level.labelId}>
             <Card className={own.level} data-current={level.labelId === current || undefined}>
@@ -58,7 +58,7 @@ export function LevelList({ levels, current, busy, onTake }: Props) {
             </Card>
           </li>
         ))}
-      </ul>
+      </ListRows>
     </section>
   )
 }

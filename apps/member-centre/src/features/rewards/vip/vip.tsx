@@ -1,5 +1,5 @@
 import { showToast, useLanguage, useMessages, useQuery, useSession } from '@site/shared-api'
-import { Button, EmptyState, Icon } from '@site/ui'
+import { Button, EmptyState, Icon, ListRowFace, listRowLook } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
 import { PageWaits } from '../page-states.tsx'
 import { claimGift, vipQuery } from '../rewards.api.ts'
@@ -33,22 +33,22 @@ export function Vip() {
     <div className={styles.page} data-state="ready">
       <LevelStage here={here} next={next} since={data.since} />
       {data.monthGift.state === 'none' ? null : (
-        <div className={styles.row}>
-          <span className={styles.face} aria-hidden="true">
-            <Icon name="gift" size={20} />
-          </span>
-          <span className={styles.words}>
-            <span className={styles.name}>{t('vip.month_gift')}</span>
-            <span className={styles.more}>{t(`vip.gift.${data.monthGift.state}`)}</span>
-          </span>
-          <span className={styles.end}>
-            <strong>{money(data.monthGift.amount)}</strong>
-            {data.monthGift.state === 'open' ? (
-              <Button busy={busy === 'month'} onClick={() => take('month')}>
-                {t('rewards.claim')}
-              </Button>
-            ) : null}
-          </span>
+        <div {...listRowLook()}>
+          <ListRowFace
+            face={<Icon name="gift" size={20} />}
+            name={t('vip.month_gift')}
+            more={t(`vip.gift.${data.monthGift.state}`)}
+            end={
+              <>
+                <strong>{money(data.monthGift.amount)}</strong>
+                {data.monthGift.state === 'open' ? (
+                  <Button busy={busy === 'month'} onClick={() => take('month')}>
+                    {t('rewards.claim')}
+                  </Button>
+                ) : null}
+              </>
+            }
+          />
         </div>
       )}
       {next ? (

@@ -1,7 +1,7 @@
 import { ApiError } from '@site/shared-api'
 import { Button } from '@site/ui'
 import { useEffect, useState } from 'react'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../words.ts'
 
 interface Props {
   readonly text: string

@@ -7,7 +7,7 @@ import { lookAgain, questionsQuery, sendQuestions } from '../security.api.ts'
 import styles from '../security.module.css'
 import { StepFrame } from '../step-frame.tsx'
 import { useFields } from '../use-fields.ts'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../words.ts'
 
 const PLACES = [0, 1, 2] as const
 const LEAST_ANSWER = 2

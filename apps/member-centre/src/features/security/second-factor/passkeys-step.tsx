@@ -1,5 +1,5 @@
 import { LoadFailed, showToast, site, useHydrated, useLanguage, useQuery, useSession } from '@site/shared-api'
-import { Button, Icon, Skeleton, TextField } from '@site/ui'
+import { Button, Icon, ListRowFace, ListRows, listRowLook, Skeleton, TextField } from '@site/ui'
 import { useState, type SubmitEvent } from 'react'
 import { ownMomentText } from '#amounts/moment-text.ts'
 import { FormEnd } from '../form-end.tsx'
@@ -8,7 +8,7 @@ import { lookAgain, passkeysQuery, takePasskeyAway, type Config, type Passkey } 
 import styles from '../security.module.css'
 import { StepFrame } from '../step-frame.tsx'
 import { useFields } from '../use-fields.ts'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../words.ts'
 import { canMakePasskeys, makePasskey } from './make-passkey.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -81,34 +81,33 @@ function List({ busy, remove }: { readonly busy: boolean; readonly remove: (id: 
   const signedIn = useSession() !== null
   const language = useLanguage()
   const { data, isError, refetch } = useQuery({ ...passkeysQuery(), enabled: signedIn })
-  if (!data)
-    return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton className={styles.item} />
+  if (!data) return isError ? <LoadFailed retry={() => void refetch()} /> : <Skeleton {...listRowLook()} />
   const told = ({ createdAt, usedAt }: Passkey): string =>
     usedAt === null
       ? say('passkeys.since', { since: ownMomentText(createdAt, language) })
       : say('passkeys.used', { used: ownMomentText(usedAt, language) })
   if (data.list.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={say('passkeys.list')}>
+    <ListRows aria-label={say('passkeys.list')}>
       {data.list.map((passkey) => (
-        <li key={passkey.id} className={styles.item}>
-          <span className={styles.face} aria-hidden="true">
-            <Icon name="user" size={20} />
-          </span>
-          <span className={styles.words}>
-            <span className={styles.name}>{passkey.name}</span>
-            <span className={styles.note}>{told(passkey)}</span>
-          </span>
-          <Button
-            variant="ghost"
-            disabled={busy}
-            aria-label={say('passkeys.remove_named', { name: passkey.name })}
-            onClick={() => remove(passkey.id)}
-          >
-            {say('passkeys.remove')}
-          </Button>
+        <li key={passkey.id} {...listRowLook()}>
+          <ListRowFace
+            face={<Icon name="user" size={20} />}
+            name={passkey.name}
+            more={told(passkey)}
+            end={
+              <Button
+                variant="ghost"
+                disabled={busy}
+                aria-label={say('passkeys.remove_named', { name: passkey.name })}
+                onClick={() => remove(passkey.id)}
+              >
+                {say('passkeys.remove')}
+              </Button>
+            }
+          />
         </li>
       ))}
-    </ul>
+    </ListRows>
   )
 }

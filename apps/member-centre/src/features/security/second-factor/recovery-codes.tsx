@@ -1,7 +1,7 @@
 import { navigate, showToast } from '@site/shared-api'
 import { Button } from '@site/ui'
 import styles from '../security.module.css'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../words.ts'
 
 /** Recovery codes, this once. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { Link, LoadFailed, useMessages, useQuery, useSession } from '@site/shared-api'
 import type { BankCard } from '@site/shared-api/contract/bank-card'
-import { Button, buttonLook, EmptyState, Icon } from '@site/ui'
+import { Button, buttonLook, EmptyState, Icon, ListRowFace, ListRows, listRowLook } from '@site/ui'
 import { useState } from 'react'
 import { cardsQuery } from '../withdraw.api.ts'
 import { Waiting } from '../withdraw.tsx'
@@ -19,26 +19,26 @@ export function Cards() {
       {data.cards.length === 0 ? (
         <EmptyState drawing="wallet" title={t('withdraw.no_cards')} text={t('withdraw.no_cards_text')} />
       ) : (
-        <ul className={styles.list} aria-label={t('withdraw.cards')}>
+        <ListRows aria-label={t('withdraw.cards')}>
           {data.cards.map((card) => (
-            <li key={card.cardId} className={styles.card}>
-              <span className={styles.face} aria-hidden="true">
-                <Icon name={card.kind === 'bank' ? 'receipt-text' : 'wallet'} size={20} />
-              </span>
-              <span className={styles.words}>
-                <span className={styles.name}>{`${card.bankName} ••${card.number}`}</span>
-                <span className={styles.note}>{card.holder}</span>
-              </span>
-              <Button
-                variant="ghost"
-                aria-label={`${t('withdraw.remove')} ${card.bankName} ••${card.number}`}
-                onClick={() => ask(card)}
-              >
-                {t('withdraw.remove')}
-              </Button>
+            <li key={card.cardId} {...listRowLook()}>
+              <ListRowFace
+                face={<Icon name={card.kind === 'bank' ? 'receipt-text' : 'wallet'} size={20} />}
+                name={`${card.bankName} ••${card.number}`}
+                more={card.holder}
+                end={
+                  <Button
+                    variant="ghost"
+                    aria-label={`${t('withdraw.remove')} ${card.bankName} ••${card.number}`}
+                    onClick={() => ask(card)}
+                  >
+                    {t('withdraw.remove')}
+                  </Button>
+                }
+              />
             </li>
           ))}
-        </ul>
+        </ListRows>
       )}
       {asked ? (
         <RemoveCard key={asked.cardId} card={asked} done={() => ask(undefined)} />

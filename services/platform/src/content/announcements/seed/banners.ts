@@ -22,7 +22,7 @@ function banner(
 /** Banners by brand, in their order within each group. */
 export const banners: Record<string, BannerSeed[]> = {
   lotus: [
-    banner('lotus-welcome', 'm_home', 'สมาชิกใหม่รับเพิ่ม 100%', 'Your first deposit doubled', 'lotus-welcome'),
+    banner('lotus-welcome', 'm_home', 'สมาชิกใหม่รับเพิ่ม 50%', '50% on top of your deposit', 'lotus-welcome'),
     banner(
       'lotus-fish-hunt',
       'm_home',
@@ -55,7 +55,7 @@ export const banners: Record<string, BannerSeed[]> = {
     banner('lotus-join', 'm_reg', 'สมัครฟรี ใช้เวลาหนึ่งนาที', 'Join in a minute', 'lotus-welcome'),
   ],
   coral: [
-    banner('coral-welcome', 'm_home', 'รับเพิ่ม 120% สูงสุด ₱6,000', '120% up to ₱6,000', 'coral-welcome'),
+    banner('coral-welcome', 'm_home', 'รับเพิ่ม 50% สูงสุด ₱2,000', '50% up to ₱2,000', 'coral-welcome'),
     banner('coral-reef-cup', 'm_home', 'Reef Cup ₱150,000', 'Reef Cup: ₱150,000', 'coral-reef-cup'),
     banner('coral-bingo-night', 'm_home', 'คืนบิงโกวันศุกร์', 'Friday bingo night', 'coral-bingo-night'),
     banner('coral-promotions', 'm_promotion', 'โปรโมชั่นทั้งหมดของ Coral', 'Every Coral promotion'),

@@ -57,7 +57,10 @@ export const coralNotices: NoticeSeed[] = [
     art: 'coral-welcome',
     linkedPromotionId: 'coral-welcome',
     title: { TY: 'ดำดิ่งสู่ Coral', EN: 'Dive into Coral' },
-    content: { TY: '<p>รับเพิ่ม 120% ในการฝากครั้งแรก</p>', EN: '<p>120% on your first deposit.</p>' },
+    content: {
+      TY: '<p>ฝากรับเพิ่ม 50% สูงสุด ₱2,000</p>',
+      EN: '<p>50% on top of your deposit, up to ₱2,000.</p>',
+    },
   },
   {
     id: 'coral-agents-welcome',

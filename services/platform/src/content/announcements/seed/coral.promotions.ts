@@ -8,20 +8,28 @@ export const coralPromotions: PromotionSeed[] = [
     art: ['coral-welcome'],
     startDay: -100,
     TY: {
-      title: 'ต้อนรับสู่ Coral รับเพิ่ม 120% สูงสุด ₱6,000',
-      lead: 'ฝากครั้งแรก รับโบนัส 120% สูงสุด ₱6,000 ทยอยปลดล็อกตามที่คุณเล่น',
-      points: ['สมัครและยืนยันอีเมล', 'ฝากครั้งแรกตั้งแต่ ₱300', 'โบนัสปลดล็อกทีละ 10% ทุกยอดเล่นที่กำหนด'],
-      terms: ['ยอดหมุนเวียน 18 เท่า', 'สำหรับผู้ที่มีอายุ 21 ปีขึ้นไป'],
+      title: 'ต้อนรับสู่ Coral รับเพิ่ม 50% สูงสุด ₱2,000',
+      lead: 'ฝากเงิน รับโบนัส 50% สูงสุด ₱2,000 ต่อการฝาก ปลดล็อกเมื่อคุณเล่นครบ',
+      points: [
+        'สมัครและยืนยันอีเมล',
+        'ฝากตั้งแต่ ₱200 แล้วเลือกโปรโมชั่นนี้',
+        'ใช้เล่นได้ทุกเกมยกเว้นหวย เดิมพันครั้งละไม่เกิน ₱500',
+      ],
+      terms: ['ยอดหมุนเวียน 5 เท่าของโบนัสภายใน 30 วัน', 'รับได้สูงสุด 3 ครั้งต่อคน', 'สำหรับผู้ที่มีอายุ 21 ปีขึ้นไป'],
     },
     EN: {
-      title: 'Dive in: 120% up to ₱6,000',
-      lead: 'Your first deposit earns 120%, up to ₱6,000, released step by step while you play.',
+      title: 'Dive in: 50% up to ₱2,000',
+      lead: 'Your deposit earns 50% more, up to ₱2,000, released once you have played it through.',
       points: [
         'Sign up and confirm your e-mail.',
-        'Deposit ₱300 or more.',
-        'The bonus is released in steps of 10%.',
+        'Deposit ₱200 or more and choose this promotion.',
+        'Play any game but the lottery, with bets of up to ₱500.',
       ],
-      terms: ['18 times turnover.', 'For players of 21 and over.'],
+      terms: [
+        '5 times turnover of the bonus within 30 days.',
+        'Three times a member.',
+        'For players of 21 and over.',
+      ],
     },
   },
   {

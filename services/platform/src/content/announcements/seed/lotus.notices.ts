@@ -92,8 +92,8 @@ export const lotusNotices: NoticeSeed[] = [
     linkedPromotionId: 'lotus-welcome',
     title: { TY: 'ยินดีต้อนรับสู่ Lotus', EN: 'Welcome to Lotus' },
     content: {
-      TY: '<p>ฝากครั้งแรกรับเพิ่ม 100% ดูรายละเอียดและเงื่อนไขก่อนร่วมรายการ</p>',
-      EN: '<p>Your first deposit is doubled. See how it works before you join.</p>',
+      TY: '<p>ฝากรับเพิ่ม 50% ดูรายละเอียดและเงื่อนไขก่อนร่วมรายการ</p>',
+      EN: '<p>50% on top of your deposit. See how it works before you join.</p>',
     },
   },
   {

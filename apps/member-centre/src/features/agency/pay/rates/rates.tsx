@@ -1,5 +1,5 @@
 import { Link, LoadFailed, useInfiniteQuery, useMessages, useQuery, useSession } from '@site/shared-api'
-import { Button, buttonLook, Card } from '@site/ui'
+import { Button, buttonLook, Card, ListRowFace, listRowLook, ListRows } from '@site/ui'
 import { useState } from 'react'
 import { MoreRows } from '#figures/more-rows.tsx'
 import { useMoney } from '#figures/use-money.ts'
@@ -56,17 +56,13 @@ function Today({
         {t(`agency.commission_of.${rebates.base}`)} {t('agency.own_rate', { rate: rateText(rebates.rate) })}
       </p>
       {rebates.lines.length === 0 ? null : (
-        <ul className={styles.rows} aria-label={t('agency.commission_today')}>
+        <ListRows aria-label={t('agency.commission_today')}>
           {rebates.lines.map(({ account, amount, basis, rate }) => (
-            <li key={account} className={styles.row}>
-              <span className={styles.words}>
-                <span className={styles.name}>{account}</span>
-                <span className={styles.more}>{`${money(basis)} · ${rateText(rate)}`}</span>
-              </span>
-              <span className={styles.end}>{money(amount)}</span>
+            <li key={account} {...listRowLook()}>
+              <ListRowFace name={account} more={`${money(basis)} · ${rateText(rate)}`} end={money(amount)} />
             </li>
           ))}
-        </ul>
+        </ListRows>
       )}
       <Link
         to={partAddress('statement', { kind: 'commission' })}
@@ -94,40 +90,40 @@ function Settings({ agent }: OfAgent) {
       {rows.length === 0 ? (
         <p className={styles.note}>{t('agency.no_downline_rates')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ListRows>
           {rows.map((setting) => (
             <li key={setting.account} className={styles.section}>
-              <div className={styles.row} data-rate={setting.account}>
-                <span className={styles.words}>
-                  <span className={styles.name}>{setting.account}</span>
-                  <span className={styles.more}>
-                    {[
-                      setting.nickname,
-                      rateText(setting.rate),
-                      setting.nextRate === null
-                        ? null
-                        : t('agency.rate_next', { rate: rateText(setting.nextRate) }),
-                    ]
-                      .filter((text) => text !== null)
-                      .join(' · ')}
-                  </span>
-                </span>
-                {agent.rights.includes('change') && chosen !== setting.account ? (
-                  <Button
-                    variant="secondary"
-                    aria-label={`${t('agency.set_rate')}: ${setting.account}`}
-                    onClick={() => choose(setting.account)}
-                  >
-                    {t('agency.set_rate')}
-                  </Button>
-                ) : null}
+              <div {...listRowLook()} data-rate={setting.account}>
+                <ListRowFace
+                  name={setting.account}
+                  more={[
+                    setting.nickname,
+                    rateText(setting.rate),
+                    setting.nextRate === null
+                      ? null
+                      : t('agency.rate_next', { rate: rateText(setting.nextRate) }),
+                  ]
+                    .filter((text) => text !== null)
+                    .join(' · ')}
+                  end={
+                    agent.rights.includes('change') && chosen !== setting.account ? (
+                      <Button
+                        variant="secondary"
+                        aria-label={`${t('agency.set_rate')}: ${setting.account}`}
+                        onClick={() => choose(setting.account)}
+                      >
+                        {t('agency.set_rate')}
+                      </Button>
+                    ) : null
+                  }
+                />
               </div>
               {chosen === setting.account && agent.rights.includes('change') ? (
                 <RateForm setting={setting} most={most} onDone={() => choose(undefined)} />
               ) : null}
             </li>
           ))}
-        </ul>
+        </ListRows>
       )}
       <MoreRows list={list} />
     </section>

@@ -7,7 +7,7 @@ import {
   useQueryClient,
   useSession,
 } from '@site/shared-api'
-import { Badge, Button, EmptyState } from '@site/ui'
+import { Badge, Button, EmptyState, ListRowFace, listRowLook, ListRows } from '@site/ui'
 import { useState } from 'react'
 import { momentText } from '#amounts/moment-text.ts'
 import { closeHelper, helpersQuery, type OfAgent } from '../../agency.api.ts'
@@ -51,34 +51,34 @@ export function Helpers({ agent }: OfAgent) {
       {data.list.length === 0 && !opening ? (
         <EmptyState drawing="shield-check" title={t('agency.no_helpers')} />
       ) : null}
-      <ul className={styles.rows}>
+      <ListRows>
         {data.list.map(({ account, lastLoginAt, nickname, status, type }) => (
           <li key={account} className={styles.section} data-helper={account}>
-            <div className={styles.row}>
-              <span className={styles.words}>
-                <span className={styles.name}>{account}</span>
-                <span className={styles.more}>
-                  {nickname === null ? '' : `${nickname} · `}
-                  {t(`agency.helper.${type}`)}
-                </span>
-                <span className={styles.more}>
-                  {t('agency.seen')}:{' '}
-                  {lastLoginAt === null
-                    ? t('agency.never')
-                    : momentText(lastLoginAt, language, agent.timeZone)}
-                </span>
-              </span>
-              {status === 'active' ? (
-                <Button
-                  variant="ghost"
-                  aria-label={`${t('agency.helper_close')}: ${account}`}
-                  onClick={() => ask(account)}
-                >
-                  {t('agency.helper_close')}
-                </Button>
-              ) : (
-                <Badge tone="muted">{t('agency.closed')}</Badge>
-              )}
+            <div {...listRowLook()}>
+              <ListRowFace
+                name={account}
+                more={[
+                  `${nickname === null ? '' : `${nickname} · `}${t(`agency.helper.${type}`)}`,
+                  `${t('agency.seen')}: ${
+                    lastLoginAt === null
+                      ? t('agency.never')
+                      : momentText(lastLoginAt, language, agent.timeZone)
+                  }`,
+                ]}
+                end={
+                  status === 'active' ? (
+                    <Button
+                      variant="ghost"
+                      aria-label={`${t('agency.helper_close')}: ${account}`}
+                      onClick={() => ask(account)}
+                    >
+                      {t('agency.helper_close')}
+                    </Button>
+                  ) : (
+                    <Badge tone="muted">{t('agency.closed')}</Badge>
+                  )
+                }
+              />
             </div>
             {asked === account ? (
               <Sure
@@ -92,7 +92,7 @@ export function Helpers({ agent }: OfAgent) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </ListRows>
     </section>
   )
 }
