@@ -156,6 +156,7 @@ export function forgottenPayoutSuite(rig: Rig, sandbox: PaymentSandbox): void {
 
   it('signals no card that is known for long, and begins a new day at midnight of the brand (MEM-03)', async () => {
     const payer = new Payer(new Editor(rig))
+    await (await Withdrawer.signIn(rig, 'lotus.agent')).ready('7010')
     // Past whatever the clock has been at before; so many hours after which the brand holds a card for known.
     const later = Date.now() + 3 * 24 * HOUR_MS
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(later)
