@@ -208,9 +208,10 @@ export function careSuite(rig: Rig, provider: Provider): void {
       }
     }
     await rig.moveClock(first + 3 * DAY_MS)
+    // Days end one after another, and each may find more.
     const found = await until(
-      async () => (await cases()).find(({ account }) => account === member.name),
-      'a case of who plays at night',
+      async () => (await cases()).find(({ account, score }) => account === member.name && score >= 5),
+      'a case of who plays at night, with all that points to harm',
     )
     const { markers } = (await editor.call('GET', `care/lotus/${member.name}`)).body.value
     await rig.moveClock(0)
