@@ -14,6 +14,8 @@ export function chatDeskSuite(rig: Rig): void {
     return guest
   }
 
+  afterEach(() => rig.moveClock(0))
+
   it('queues who waits longest first, shows one’s own, and finds past ones by what was said (PLT-09)', async () => {
     const desk = await Desk.of(rig, 'desk-queue')
     const guests = await Promise.all([guestWith('queue alpha', '203.0.113.160')])
@@ -162,7 +164,6 @@ export function chatDeskSuite(rig: Rig): void {
       'the queue of who has left',
     )
     expect((await left.page()).state).toMatchObject({ status: 'open', operator: 'desk-gone' })
-    await rig.moveClock(0)
     await Promise.all([back.close(), page.close()])
   })
 

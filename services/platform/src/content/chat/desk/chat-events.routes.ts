@@ -59,35 +59,37 @@ export async function chatEventRoutes(app: FastifyInstance): Promise<void> {
   )
 
   /** Ends streams whose session is over, and notes whose are open. */
-  async function noteWhoIsThere(): Promise<void> {
+  async function noteWhoIsThere(now: Date): Promise<void> {
     const streams = hub.ofMembers()
     const ids = [...new Set(streams.flatMap(({ member }) => member?.sessionId ?? []))]
     if (ids.length === 0) return
-    const open = (await selectOpenCredentials(db, ids, clock.now())).filter((row) => {
+    const open = (await selectOpenCredentials(db, ids, now)).filter((row) => {
       const rights: readonly string[] = OPERATOR_ROLES[roleOf(row)]
       return rights.includes('members')
     })
     const alive = new Set(open.map(({ id }) => id))
     for (const { member, out } of streams) if (!alive.has(member?.sessionId ?? '')) out.end()
-    await notePresence(db, [...new Set(open.map(({ operator_id }) => operator_id))], clock.now())
+    await notePresence(db, [...new Set(open.map(({ operator_id }) => operator_id))], now)
   }
 
   /** Conversations of who has left wait again. A copy that has just begun gives everybody the time to come back. */
-  async function putBack(): Promise<void> {
-    const now = clock.now().getTime()
-    if (now - begun < GONE_MS) return
-    const before = new Date(now - GONE_MS)
+  async function putBack(now: Date): Promise<void> {
+    if (now.getTime() - begun < GONE_MS) return
+    const before = new Date(now.getTime() - GONE_MS)
     for (const id of await selectLeft(db, before, MOST_AT_ONCE)) await desk.putBack(id, before)
   }
 
   let running: Promise<void> | undefined
-  const look = (): void => {
-    running ??= noteWhoIsThere()
-      .then(putBack)
+  /** One moment for the whole look: however long the database takes, who was just noted has not left. */
+  async function look(now: Date): Promise<void> {
+    await noteWhoIsThere(now)
+    await putBack(now)
+  }
+  const looking = setInterval(() => {
+    running ??= look(clock.now())
       .catch(failed)
       .finally(() => (running = undefined))
-  }
-  const looking = setInterval(look, LOOK_MS).unref()
+  }, LOOK_MS).unref()
   app.addHook('preClose', async () => {
     clearInterval(looking)
     await running
