@@ -5,6 +5,7 @@ import { build, publish } from '@site/tools/build'
 import { built, released, root } from '@site/tools/root'
 import { freePort, startService as startFrom } from '@site/tools/services'
 import { environmentsOf } from '@site/tools/site'
+import { dayIsDone } from '../../services/platform/test/rig/day-done.ts'
 
 export type BrandName = 'lotus' | 'coral'
 
@@ -57,13 +58,16 @@ export async function makeTemplate(): Promise<void> {
   await build(built(), { quiet: true })
   mkdirSync(ART, { recursive: true })
   await publish(released(), TEMPLATE, { quiet: true })
+  const [port, operatorPort] = [await freePort(), await freePort()]
   const platform = await startService('platform', {
     DATA_DIR: TEMPLATE,
     EXAMPLES: '1',
-    PORT: String(await freePort()),
-    OPERATOR_PORT: '0',
+    PORT: String(port),
+    OPERATOR_PORT: String(operatorPort),
     HOST: '127.0.0.1',
   })
+  const { operatorToken } = siteAt({ port, operatorPort, dataDir: TEMPLATE })
+  await dayIsDone(`http://127.0.0.1:${operatorPort}`, operatorToken())
   await end(platform)
 }
 
