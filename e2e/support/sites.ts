@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, publish } from '@site/tools/build'
+import { bundled } from '@site/tools/bundle'
 import { built, released, root } from '@site/tools/root'
 import { freePort, startService as startFrom } from '@site/tools/services'
 import { environmentsOf } from '@site/tools/site'
@@ -42,8 +43,8 @@ const ART = join(DATA_DIR, 'art')
 const TOLD = 'E2E_SHARED_SITE'
 
 /** From one file each: a run starts some fifty services. */
-const startService = (name: Parameters<typeof startFrom>[0], env: Readonly<Record<string, string>>) =>
-  startFrom(name, env, { bundled: true })
+const startService = async (name: Parameters<typeof startFrom>[0], env: Readonly<Record<string, string>>) =>
+  await startFrom(name, env, { file: await bundled(join(root, 'services', name)) })
 
 /** With E2E_KEEP=1 the seeded folder of the last run is used again, while journeys are being written. */
 const keep = process.env['E2E_KEEP'] === '1'

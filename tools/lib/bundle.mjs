@@ -21,7 +21,7 @@ const PARTS = 'src/start/parts/parts.ts'
 const OWN = 'own'
 /** Packages that look for files of their own, or are no JavaScript: left where they lie. */
 const APART =
-  /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@fontsource\/.*|@node-rs\/.*|altcha-lib|firebase-admin|fontkit|pdfkit|pino|sharp)(?:\/|$)/
+  /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@fontsource\/.*|@node-rs\/.*|altcha-lib|classic-level|esbuild|firebase-admin|fontkit|pdfkit|pino|sharp|undici)(?:\/|$)/
 const OWN_FILES = /\b__dirname\b|\b__filename\b|import\.meta\.(?:dirname|url)|require\.resolve\(|new Worker\(/
 const BOOT = /new URL\('\.\/([\w.-]+)\.boot\.mjs', import\.meta\.url\)/g
 
