@@ -212,6 +212,8 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
 
   it('takes a level whose condition was not met over a window, one at a time, and a gift with its month (MEM-12)', async () => {
     expect(await levelOf(agent)).toBe('bloom')
+    // From now on Bud is to be kept as well; what it has given stays the member's.
+    await level('bud', { keep: [{ kind: 'turnover', least: '2000.00' }] })
     const waiting: Reward[] = (await demo.get('/wps/rewards')).open
     const gift = waiting.find(({ source }) => source === 'vip-month')?.rewardId
     await rig.moveClock((WINDOW_DAYS + 1) * DAY_MS)
@@ -221,6 +223,8 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     await agent.signIn()
     await until(async () => ((await agent.get('/wps/vip')).since === null ? undefined : true), 'another day')
     expect(await levelOf(agent)).toBe('leaf')
+    expect(await levelOf(await fresh.signIn())).toBe('seed')
+    expect((await fresh.get('/wps/mall/goods')).percent).toBe(100)
     // Who kept away has the points of before, and no more.
     const credential = credentialOf(await away.person.login(away.name, FIRST))
     const { points } = (await rig.caller.get('/wps/mall/goods', { credential })).body.value
@@ -253,11 +257,17 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     expect(codeOf(published)).toBe('200')
     await pass(from)
     await demo.play(game, '1000.00')
+    await (await fresh.signIn()).play(game, '2000.00')
     const { total } = await demo.get('/wps/rebate')
     expect(Number(total)).toBeGreaterThan(0)
     const paid = (await byDay(demo)).length
     await pass(from + DAY_MS)
     await rebateSeen(from + DAY_MS)
+    // Whoever comes back to a level has had its gift.
+    await fresh.signIn()
+    await until(async () => ((await levelOf(fresh)) === 'bud' ? true : undefined), 'the level Bud again')
+    expect((await rungOf(fresh, 'bud'))?.gift.state).toBe('claimed')
+    expect((await fresh.get('/wps/rewards')).open).toEqual([])
     expect((await demo.get('/wps/rebate')).total).toBe(total)
     await pass(from + 2 * DAY_MS)
     await rebateSeen(from + 2 * DAY_MS)
