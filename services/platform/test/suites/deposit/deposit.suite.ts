@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '../../rig/caller.ts'
+import { EventStream } from '../../rig/event-stream.ts'
 import { said } from '../../rig/outside/play.ts'
 import type { PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
 import { Cashier, Depositor, payAt } from '../../rig/people/depositor.ts'
@@ -46,11 +47,23 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
     },
   )
 
-  it('takes the channel’s fee, rounded up, as the order said (MEM-02)', async () => {
+  it('takes the channel’s fee, rounded up, as the order said, and tells the member’s open page (MEM-02)', async () => {
     const before = await demo.cash()
     const order = await demo.begin({ channelId: 'bank', amount: '333.33' })
     expect(order.fee).toBe('3.34')
+    const { ticket } = (await demo.call('POST', '/wps/events/ticket')).body.value
+    const stream = await EventStream.open(
+      `${rig.platform.url}/wps/events?merchant=lotus&ticket=${String(ticket)}`,
+    )
     await sandbox.act(payAt(order), { do: 'pay' })
+    const told: unknown[] = []
+    while (!told.includes('balance') || !told.includes(`${order.orderId} paid`)) {
+      const { data, event } = await stream.next('balance', 'deposit')
+      // reason: what the platform tells of a deposit
+      const { orderId, state } = data as { orderId?: string; state?: string }
+      told.push(event === 'balance' ? event : `${orderId} ${state}`)
+    }
+    await stream.close()
     expect(await demo.become(order.orderId, 'paid')).toMatchObject({ credited: '329.99' })
     expect(await demo.cash()).toBe(before + 32_999)
   })
