@@ -1,4 +1,5 @@
 import type { JobTold } from '@site/shared-api/contract/job'
+import type { DepositPromotion } from '@site/shared-api/contract/deposit'
 import { said } from '../../rig/outside/play.ts'
 import type { PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
 import { Cashier, Depositor, payAt } from '../../rig/people/depositor.ts'
@@ -6,6 +7,10 @@ import { Editor } from '../../rig/people/editor.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Noon where Coral is, on UTC’s clock. */
+const NOON_MS = 4 * 60 * MINUTE_MS
+const [MONDAY, TUESDAY] = [1, 2] as const
 
 /** Deposits that nobody pays in time; it moves the clock, and ends what comes before (MEM-02). */
 export function depositTimeSuite(rig: Rig, sandbox: PaymentSandbox): void {
@@ -46,5 +51,39 @@ export function depositTimeSuite(rig: Rig, sandbox: PaymentSandbox): void {
       ])
     expect(await agent.cash()).toBe(beforeOther + 100_000)
     expect(await cashier.faults()).toEqual([])
+  })
+
+  it('gives on a Tuesday what that day’s promotion says, and offers it on no other day and no second time (MEM-02)', async () => {
+    const cashier = new Cashier(new Editor(rig))
+    const today = Math.floor(Date.now() / DAY_MS)
+    const monday = [1, 2, 3, 4, 5, 6, 7].find(
+      (days) => new Date((today + days) * DAY_MS).getUTCDay() === MONDAY,
+    )
+    const at = async (weekday: number): Promise<Depositor> => {
+      const noon = (today + (monday ?? 0) + weekday - MONDAY) * DAY_MS + NOON_MS
+      await rig.moveClock(noon - Date.now())
+      return await Depositor.signIn(rig, 'coral.demo', 'coral')
+    }
+    const offered = async (who: Depositor): Promise<DepositPromotion | undefined> =>
+      (await who.call('GET', '/wps/relay/deposit/channels')).body.value.promotions.find(
+        ({ promotionId }: DepositPromotion) => promotionId === 'coral-tuesday-reload',
+      )
+    expect(await offered(await at(MONDAY))).toBeUndefined()
+    const demo = await at(TUESDAY)
+    const promotion = await offered(demo)
+    expect(promotion?.title).toBe('Tuesday tide: 25% reload')
+    expect(promotion?.bonus).toMatchObject({
+      percent: 25,
+      most: '2000.00',
+      wagerTimes: 12,
+      weekdays: [TUESDAY],
+    })
+    const { promotionId } = promotion ?? {}
+    const order = await demo.begin({ channelId: 'transfer', amount: '1000.00', promotionId })
+    const body = { amount: '1000.00', why: 'seen on the statement' }
+    expect((await cashier.do('POST', `deposits/${order.orderId}/settle`, body)).status).toBe(200)
+    const { bonuses } = (await demo.call('GET', '/wps/relay/bonuses')).body.value
+    expect(bonuses).toMatchObject([{ promotionId, amount: '250.00', required: '3000.00' }])
+    expect(await offered(demo)).toBeUndefined()
   })
 }

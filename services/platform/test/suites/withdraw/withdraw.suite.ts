@@ -176,10 +176,16 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const stream = await EventStream.open(
       `${rig.platform.url}/wps/events?merchant=coral&ticket=${String(ticket)}`,
     )
+    const paidOut = async () =>
+      Number((await coral.call('GET', '/wps/member/play/activity?range=day')).body.value.withdrawals)
+    const statement = await paidOut()
     const order = await coral.take(own, { amount: '1000.00' })
+    expect(await paidOut()).toBe(statement)
     await payer.approve(order.orderId)
     expect(await coral.end(order.orderId, 'paid')).toMatchObject({ fee: '15.00', net: '985.00', why: null })
     expect(await coral.cash()).toBe(before - 100_000)
+    // The statement of play tells what was paid out, once it was (MEM-09).
+    expect(await paidOut()).toBe(statement + 1_000)
     // What reaches the bank is what the member was promised, and the fee stays.
     const sent = (await sandbox.book('payout-book')).filter(({ payoutId }) => payoutId === order.orderId)
     expect(sent).toMatchObject([{ amount: '985.00', currency: 'PHP', kind: 'paid' }])
