@@ -6,12 +6,23 @@ import type { BrandName } from './sites.ts'
 /** A promotion of each brand that asks for a picture or a remark. */
 const ASKS = { lotus: 'lotus-baccarat-pairs', coral: 'coral-derby-streak' } as const
 
+/** Pictures that the site has, in place of what a member showed. */
+const SHOWN = {
+  lotus: ['lotus-welcome', 'lotus-welcome-steps', 'lotus-vip-steps'],
+  coral: ['coral-welcome', 'coral-reef-cup-prizes'],
+} as const
+
+const TITLES = {
+  refused: { TY: 'บาคาร่าไพ่คู่มงคล แจกทุกเลขสวย', EN: 'Lucky pairs at live baccarat' },
+  paid: { TY: 'ภาพโคมไฟ', EN: 'Lantern photo' },
+} as const
+
 /** What operators have made of two applications, as the platform tells it; the one with its reason, the other with its money. */
 function decided(brand: BrandName, promotionId: string, state: 'refused' | 'paid', thai: boolean) {
   const refused = state === 'refused'
   return {
     promotionId,
-    title: thai ? 'คู่บาคาร่า รับเพิ่ม 300' : 'Baccarat pairs pay 300 more',
+    title: TITLES[state][thai ? 'TY' : 'EN'],
     url: null,
     startDate: '2026-11-01T00:00:00.000+07:00',
     endDate: null,
@@ -24,11 +35,7 @@ function decided(brand: BrandName, promotionId: string, state: 'refused' | 'paid
       id: 'a5b1c1de-0000-4000-8000-000000000001',
       state,
       remarks: thai ? 'โต๊ะ 7 รอบ 48213 คู่ผู้เล่น' : 'Table 7, round 48213, player pair',
-      pictures: [1, 2, 3].map((at) => ({
-        url: `/img/banner/${brand}-${at === 1 ? 'join' : 'welcome'}/640.webp`,
-        width: 640,
-        height: 280,
-      })),
+      pictures: SHOWN[brand].map((art) => ({ url: `/img/banner/${art}/480.webp`, width: 480, height: 210 })),
       appliedAt: '2026-11-21T10:00:00.000+07:00',
       decidedAt: '2026-11-22T10:00:00.000+07:00',
       amount: refused ? null : '300.00',
