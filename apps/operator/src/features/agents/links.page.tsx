@@ -69,9 +69,12 @@ export default function LinksPage() {
                 : t('agents.invites.gives_member')
             }
           />
-          <Column label={t('agents.invites.clicks')} render={({ clicks }) => clicks} />
-          <Column label={t('agents.invites.sign_ups')} render={({ signUps }) => signUps} />
-          <Column label={t('agents.invites.first_deposits')} render={({ firstDeposits }) => firstDeposits} />
+          <Column
+            label={t('agents.invites.brought')}
+            render={({ clicks, firstDeposits, signUps }) =>
+              t('agents.invites.counts', { clicks, firstDeposits, signUps })
+            }
+          />
           <Column label={t('agents.invites.state_label')} render={(link) => <LinkState link={link} />} />
           <Column
             bare
