@@ -2,12 +2,13 @@ import { Provider } from './rig/outside/provider.ts'
 import { databases } from './rig/process/databases.ts'
 import { Rig } from './rig/rig.ts'
 import { BONUS_SUITE_MS, bonusSuite } from './suites/money/bonus.suite.ts'
+import { locksSuite } from './suites/money/locks.suite.ts'
 import { turnoverSuite } from './suites/money/turnover.suite.ts'
 
 jest.setTimeout(120_000)
 
 /** What is played and what it is worth, on both databases. */
-describe.each(databases)('on $name', ({ make }) => {
+describe.each(databases)('on $name', ({ make, name }) => {
   const provider = new Provider()
   const rig = new Rig(make, () => provider.environment)
   beforeAll(async () => {
@@ -19,6 +20,8 @@ describe.each(databases)('on $name', ({ make }) => {
     await provider.close()
   })
 
+  // Only there may several copies stand on one database.
+  if (name === 'a real PostgreSQL') describe('two copies at once', () => locksSuite(rig, provider))
   describe('a bonus', () => bonusSuite(rig, provider))
   describe('turnover', () => turnoverSuite(rig, provider, BONUS_SUITE_MS))
 })

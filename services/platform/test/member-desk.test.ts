@@ -22,7 +22,7 @@ describe.each(databases)('the console’s money and members on $name', ({ make }
     await rig.tearDown()
     await provider.close()
   })
-  describe('a frozen member', () => freezesSuite(rig))
+  describe('a frozen member', () => freezesSuite(rig, provider))
   describe('limits, notes, and who is found', () => limitsSuite(rig))
   describe('an adjustment', () => adjustmentsSuite(rig))
   describe('checks of the books', () => booksSuite(rig, provider))

@@ -23,6 +23,10 @@ export const bonusTerms = z.object({
   excludedTypes: z.array(z.string()),
   excludedVendors: z.array(z.string()),
   excludedGames: z.array(z.string()),
+  /** Days of the week on which it is given, 0 for Sunday; left out where it is on every day. */
+  weekdays: z.array(z.number().int()).optional(),
+  /** How often it is given a day; left out where that has no bound. */
+  perDay: z.number().int().optional(),
 })
 export type BonusTerms = z.output<typeof bonusTerms>
 

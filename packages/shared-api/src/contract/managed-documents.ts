@@ -225,6 +225,10 @@ export const bonusRuleDocument = z.strictObject({
   days: z.number().int().min(1).max(365),
   /** How often one member has it; 0: as often as they like. */
   perMember: z.number().int().min(0).max(1_000),
+  /** Days of the week, 0 for Sunday, on which its deposit has to begin, by the brand's clock; none: every day. */
+  weekdays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
+  /** How often one member has it with deposits that began on one day; 0: as often as they like. */
+  perDay: z.number().int().min(0).max(100).default(0),
 })
 
 /** A ready answer of customer service: plain text, once per language. */

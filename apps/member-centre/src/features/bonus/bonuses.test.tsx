@@ -28,6 +28,8 @@ const BONUS: Bonus = {
     excludedTypes: ['LOTT'],
     excludedVendors: ['KIT'],
     excludedGames: ['1', '2'],
+    weekdays: [2, 0],
+    perDay: 1,
   },
   grantedAt: '2026-11-25T01:00:00.000Z',
   expiresAt: '2026-12-25T01:00:00.000Z',
@@ -59,6 +61,8 @@ test('a bonus says what is played and what is still to be played, with its terms
     'Play 5 times the bonus, then it turns into cash',
     'Rounds with stakes above ฿500.00 do not count',
     'These do not count: lottery, KIT, 2 single games',
+    'Given on: Tuesday, Sunday',
+    'Times a day: 1',
   ])
     expect(screen.getByText(term)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Turn into cash' })).toBeNull()

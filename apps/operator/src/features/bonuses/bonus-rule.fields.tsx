@@ -1,7 +1,17 @@
 import { WAGER_BASES } from '@site/shared-api/contract/bonus'
-import { BooleanInput, NumberInput, SelectInput, TextArrayInput, TextInput, useTranslate } from 'react-admin'
+import {
+  BooleanInput,
+  NumberInput,
+  SelectArrayInput,
+  SelectInput,
+  TextArrayInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin'
 import { asTyped } from '#managed/inputs/as-typed.ts'
 import { useChoices } from '#managed/inputs/use-choices.ts'
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** What a promotion gives with a deposit, and what is to be played for it. */
 export default function BonusRuleFields() {
@@ -42,6 +52,14 @@ export default function BonusRuleFields() {
         label={t('bonuses.per_member')}
         source="perMember"
       />
+      <SelectArrayInput
+        choices={WEEKDAYS.map((id) => ({ id, name: t(`brand.chat.day.${id}`) }))}
+        helperText={t('bonuses.weekdays_help')}
+        label={t('bonuses.weekdays')}
+        source="weekdays"
+        translateChoice={false}
+      />
+      <NumberInput helperText={t('bonuses.per_day_help')} label={t('bonuses.per_day')} source="perDay" />
     </>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '#money/bonus/rules/bonus-life'
 import { bonusRuleOf, storedBonusTerms } from '#money/bonus/rules/stored-terms'
 import {
+  countOfDay,
   countOfMember,
   insertBonus,
   selectLive,
@@ -30,6 +31,7 @@ interface Credited {
   readonly currency: string
   readonly promotion_id: string | null
   readonly terms: unknown
+  readonly created_at: Date
 }
 
 type Deps = Pick<Platform, 'clock' | 'jobs'>
@@ -54,6 +56,8 @@ export class BonusBook {
     const given = grantOf(bonusRuleOf(terms), deposit)
     const had = (await countOfMember(tx, { memberId, promotions: [promotionId] })).get(promotionId) ?? 0
     if (!given || (terms.perMember > 0 && had >= terms.perMember)) return
+    const onDay = { memberId, promotionId, at: order.created_at }
+    if (terms.perDay > 0 && (await countOfDay(tx, onDay)) >= terms.perDay) return
     const id = entryIdOf('bonus', `of ${order.id}`)
     const isNew = await insertBonus(tx, {
       id,

@@ -1,19 +1,30 @@
 import type { BonusRuleDocument } from '@site/shared-api/contract/managed-documents'
+import { momentIn } from '#api/pages/moment-in'
 import type { Database } from '#db/database'
-import { countOfMember } from '#money/bonus/repository'
+import { countOfDay, countOfMember } from '#money/bonus/repository'
 import { rulesOfPromotions } from '#money/bonus/rules/repository'
 
-/** What promotions give a member with a deposit now, by promotion; `had`: it is given no more often. */
+const DAY_SIGNS = 10
+
+/**
+ * What promotions give a member with a deposit that begins now, by promotion; `not-now`: the member has had it as often as it is
+ * given, or it is given on other days of the week.
+ */
 export async function givenWith(
   db: Database,
-  of: { merchant: string; memberId: string; promotions: readonly string[] },
-): Promise<Map<string, BonusRuleDocument | 'had'>> {
+  of: { merchant: string; memberId: string; promotions: readonly string[]; now: Date; timeZone: string },
+): Promise<Map<string, BonusRuleDocument | 'not-now'>> {
+  const { memberId, now, timeZone } = of
   const rules = await rulesOfPromotions(db, of)
-  const counts = await countOfMember(db, { memberId: of.memberId, promotions: [...rules.keys()] })
-  return new Map(
-    [...rules].map(([id, rule]) => {
-      const isHad = rule.perMember > 0 && (counts.get(id) ?? 0) >= rule.perMember
-      return [id, isHad ? 'had' : rule] as const
-    }),
-  )
+  const counts = await countOfMember(db, { memberId, promotions: [...rules.keys()] })
+  const weekday = new Date(momentIn(now, timeZone).slice(0, DAY_SIGNS)).getUTCDay()
+  const given = new Map<string, BonusRuleDocument | 'not-now'>()
+  for (const [id, rule] of rules) {
+    const isHad = rule.perMember > 0 && (counts.get(id) ?? 0) >= rule.perMember
+    const isItsDay = rule.weekdays.length === 0 || rule.weekdays.includes(weekday)
+    const isHadToday =
+      rule.perDay > 0 && (await countOfDay(db, { memberId, promotionId: id, at: now })) >= rule.perDay
+    given.set(id, isHad || !isItsDay || isHadToday ? 'not-now' : rule)
+  }
+  return given
 }

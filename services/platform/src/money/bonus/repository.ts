@@ -60,6 +60,22 @@ export async function countOfMember(
 }
 
 /**
+ * How often a member has had a promotion's bonus with deposits that began on the day of a moment, by the brand's clock. Indexes:
+ * bonuses_of_member, the primary key of deposit_orders.
+ */
+export async function countOfDay(
+  db: Database,
+  of: { memberId: string; promotionId: string; at: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`select count(*)::bigint as count from bonuses b
+    join deposit_orders o on o.id = b.order_id join brands on brands.merchant = b.merchant
+    where b.member_id = ${of.memberId} and b.promotion_id = ${of.promotionId}
+    and (o.created_at at time zone (brands.document->>'timeZone'))::date
+      = (${of.at}::timestamptz at time zone (brands.document->>'timeZone'))::date`.execute(db)
+  return Number(rows[0]?.count ?? 0n)
+}
+
+/**
  * What has been played for a bonus: rounds that have ended and began when it was played for, by the brand's weights, without
  * those that its terms leave out. Index: rounds_by_member.
  */

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { checkAgents } from '#agents/index'
-import { openDatabase } from '#db/database'
 import { insertCheckpoint } from '#money/ledger/verify/checkpoint.repository'
 import { verifyNew, verifyWithin } from '#money/ledger/verify/verify'
+import { tellWhatIsFound } from './falsifying.ts'
 
-/** Ways to falsify what agents are paid, and send, behind the platform's back. */
-const TAMPERINGS: Record<string, string> = {
+/** Ways to falsify what agents are paid, and send. */
+const WAYS = {
   'an amount': `update agent_pays set amount = amount + 1 where state = 'paid'`,
   'a correction that nobody made': `update agent_pays set corrected = corrected + 5 where state = 'paid'`,
   'a correction of another amount': `with one as (update agent_corrections set amount = amount + 1
@@ -23,39 +22,21 @@ const TAMPERINGS: Record<string, string> = {
   'money without a transfer': `delete from team_transfers`,
 }
 
-class Undo extends Error {}
-
-const [dataDir = '', databaseUrl] = process.argv.slice(2)
-const database = await openDatabase({ dataDir, databaseUrl })
-const found: Record<string, unknown> = {}
-for (const [name, statement] of Object.entries(TAMPERINGS))
-  await database.db
-    .transaction()
-    .execute(async (tx) => {
-      await sql.raw(statement).execute(tx)
-      const fault = await checkAgents(tx, () => undefined)
-      found[name] = fault ? [fault.table, fault.what] : null
-      throw new Undo()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) found[name] = String(error)
-    })
 // The check of the whole ledger finds it too, and the one of every day, of what is new.
-for (const [name, verify] of Object.entries({ 'all books': verifyWithin, 'what is new': verifyNew }))
-  await database.db
-    .transaction()
-    .execute(async (tx) => {
-      await insertCheckpoint(tx, { upto: 0n, pools: new Map() }, new Date())
-      await sql.raw(TAMPERINGS['an amount'] ?? '').execute(tx)
-      const { fault } = await verify(tx)
-      found[name] = fault && [fault.table, fault.what]
-      throw new Undo()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) found[name] = String(error)
-    })
-found['nothing'] = await database.db
-  .transaction()
-  .execute(async (tx) => (await checkAgents(tx, () => undefined)) ?? null)
-await database.close()
-process.stdout.write(JSON.stringify(found))
+const VERIFIES = new Map([
+  ['all books', verifyWithin],
+  ['what is new', verifyNew],
+])
+const falsified = WAYS['an amount']
+
+await tellWhatIsFound(
+  { ...WAYS, ...Object.fromEntries([...VERIFIES.keys()].map((name) => [name, falsified])) },
+  {
+    async check(tx, way) {
+      const verify = VERIFIES.get(way)
+      if (verify) await insertCheckpoint(tx, { upto: 0n, pools: new Map() }, new Date())
+      const fault = verify ? (await verify(tx)).fault : await checkAgents(tx, () => undefined)
+      return fault ? [fault.table, fault.what] : null
+    },
+  },
+)

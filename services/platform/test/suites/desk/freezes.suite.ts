@@ -1,5 +1,7 @@
 import type { MemberFreeze } from '@site/shared-api/contract/member-desk'
-import { said } from '../../rig/outside/play.ts'
+import { openTo } from '../../rig/member-calls.ts'
+import { said, Table } from '../../rig/outside/play.ts'
+import type { Provider } from '../../rig/outside/provider.ts'
 import { Browser } from '../../rig/people/browser.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { Withdrawer } from '../../rig/people/withdrawer.ts'
@@ -10,7 +12,8 @@ const PASSWORD = 'Lotus-2026!'
 const AT = 'members/lotus/lotus.agent'
 
 /** What an operator closes to a member, and opens again (PLT-09). */
-export function freezesSuite(rig: Rig): void {
+export function freezesSuite(rig: Rig, provider: Provider): void {
+  const table = new Table(rig, provider)
   const editor = new Editor(rig)
   let agent: Withdrawer
   const freeze = (parts: string[], by = editor, why = 'a chargeback') =>
@@ -26,11 +29,12 @@ export function freezesSuite(rig: Rig): void {
   it('without sign-in every open session ends in all its tabs, and nobody comes in; undone they do (PLT-09, SHL-34)', async () => {
     const browser = new Browser(rig.caller, '198.51.100.71')
     await browser.login('lotus.agent', PASSWORD)
+    const { credential } = browser
     const tabs = [await listenAs(browser, rig.platform.url), await listenAs(browser, rig.platform.url)]
     expect(partsOf(await freeze(['sign-in']))).toEqual(['sign-in'])
     for (const tab of tabs) expect(await endTold(tab)).toEqual({ reason: 'revoked' })
     for (const tab of tabs) await tab.close()
-    expect(said(await browser.call('GET', '/wps/member/info'))).toEqual([401, 'session_ended'])
+    expect(await openTo(rig.caller, credential, 'revoked')).toEqual([])
     expect(said(await new Browser(rig.caller).login('lotus.agent', PASSWORD))).toEqual([
       403,
       'account_disabled',
@@ -47,16 +51,29 @@ export function freezesSuite(rig: Rig): void {
     ).toEqual(['member.thawed', 'member.frozen'])
   })
 
-  it('play alone keeps from games and deposits, and leaves the rest (PLT-09)', async () => {
+  it('play alone keeps from games, bets and deposits, and leaves the rest; undone it does not (PLT-09)', async () => {
+    const open = await table.open(agent.credential, await table.game({ gameType: 'SLOT', vassalage: 'KIT' }))
+    const bet = () =>
+      table.call('bet-win', {
+        sessionId: open,
+        transactionId: table.id(),
+        roundId: table.id('r'),
+        bet: '1.00',
+        win: '1.00',
+        currency: 'THB',
+      })
+    expect(said(await bet())).toEqual([200])
     expect(partsOf(await freeze(['play']))).toEqual(['play'])
     const games = (await agent.call('GET', '/wps/game/list?gameType=SLOT&vassalage=KIT')).body.value.games
     const { gameId, nodeId } = games[0]
     const launch = `/wps/game/launchGame?category=SLOT&vendor=KIT&gameId=${gameId}&nodeId=${nodeId}&freePlay=0`
     expect(said(await agent.call('GET', launch))).toEqual([403, 'play_restricted'])
     expect(said(await agent.ask({ channelId: 'transfer' }))).toEqual([403, 'play_restricted'])
+    expect(said(await bet())).toEqual([403, 'play_restricted'])
     expect((await agent.call('GET', '/wps/member/info')).status).toBe(200)
     expect(partsOf(await thaw(['play']))).toEqual([])
-    expect((await agent.call('GET', launch)).body.code).not.toBe('play_restricted')
+    expect((await agent.call('GET', launch)).status).toBe(200)
+    expect(said(await bet())).toEqual([200])
   })
 
   it('withdrawals alone: none is asked for, and none that waits is approved (PLT-09, MEM-03)', async () => {

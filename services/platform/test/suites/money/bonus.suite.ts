@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Bonus } from '@site/shared-api/contract/bonus'
 import type { DepositPromotion } from '@site/shared-api/contract/deposit'
 import { OPERATOR } from '../../rig/operator.ts'
@@ -5,6 +7,8 @@ import { said, Table } from '../../rig/outside/play.ts'
 import type { Game, Provider } from '../../rig/outside/provider.ts'
 import { Depositor } from '../../rig/people/depositor.ts'
 import { Editor } from '../../rig/people/editor.ts'
+import { Withdrawer } from '../../rig/people/withdrawer.ts'
+import { bundled } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
 
@@ -146,6 +150,26 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     expect(lines.map(({ title }: { title: string }) => title)).toContain('Bonus to cash')
   })
 
+  it('lets money out once all is played, and then signals no deposit without play (MEM-03)', async () => {
+    await editor.change('security-rules', 'lotus', { coolingHours: 0 })
+    const member = new Withdrawer(rig, 'lotus', demo.credential)
+    const { orderId } = await member.take(await member.ready('7010'), { amount: '200.00' })
+    const { signals } = (await editor.call('GET', `withdrawals/${orderId}`)).body.value
+    expect(signals.toSorted()).toEqual(['new_card', 'new_device'])
+    await member.call('POST', `/wps/transaction/orders/${orderId}/cancel`)
+    const bonus = await deposit('200.00')
+    // What the deposit asks for is played; what the bonus asks for is not.
+    await play('200.00', '200.00')
+    const early = await member.want(await member.ready('7010'))
+    expect([...said(early), early.body.data]).toEqual([
+      409,
+      'turnover_missing',
+      { left: '300.00', currency: 'THB' },
+    ])
+    await act(bonus, 'forfeit')
+    expect(await toPlay()).toMatchObject({ isMet: true })
+  })
+
   it('plays for one at a time; the next begins when its member gives the first one up (MEM-03)', async () => {
     const first = await deposit('400.00')
     const second = await deposit('600.00')
@@ -195,6 +219,27 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     await setRule({ perMember: 0 })
   })
 
+  it('is given on its days of the week alone, by the brand’s clock, and as often a day as its rule says (MEM-02)', async () => {
+    const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+    const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'Asia/Bangkok' }).format()
+    const today = days.indexOf(name)
+    // Whoever begins this at midnight is on the day after.
+    const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== today && day !== (today + 1) % 7)
+    await setRule({ weekdays: others })
+    expect((await offered()).map(({ promotionId }) => promotionId)).not.toContain(promotion.promotionId)
+    const asked = { channelId: 'transfer', amount: '200.00', promotionId: promotion.promotionId }
+    expect(said(await demo.ask(asked)).slice(1)).toEqual(['promotion_unknown', 'promotionId'])
+    const had = (await bonuses()).length
+    await setRule({ weekdays: [today, (today + 1) % 7], perDay: had + 1 })
+    expect((await offered())[0]?.bonus).toMatchObject({ weekdays: [today, (today + 1) % 7], perDay: had + 1 })
+    const orders = [await begin('200.00'), await begin('200.00')]
+    for (const { orderId } of orders) expect(said(await settle(orderId, '200.00'))).toEqual([200])
+    expect(await bonuses()).toHaveLength(had + 1)
+    expect(said(await demo.ask(asked)).slice(1)).toEqual(['promotion_unknown', 'promotionId'])
+    await act(await latest(), 'forfeit')
+    await setRule({ weekdays: [], perDay: 0 })
+  })
+
   it('counts nothing of the types, providers and single games that its terms leave out (MEM-02, MEM-03)', async () => {
     const other = await table.game({ gameType: 'FISH' })
     const at = await table.open(demo.credential, other)
@@ -218,20 +263,33 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     await setRule(none)
   })
 
-  it('becomes cash once where the site is killed in the middle (MEM-03)', async () => {
+  it('becomes cash once where the site is killed in the middle; one that was tampered with meanwhile is named, and no other (MEM-03, GAM-05)', async () => {
     const bonus = await deposit('200.00')
     await play('500.00', '500.00')
     const before = await demo.cash()
     const lost = act(bonus, 'convert').catch(() => undefined)
     await rig.platform.kill()
     await lost
+    const { dataDir, databaseUrl } = rig.place
+    const place = databaseUrl === undefined ? [dataDir] : [dataDir, databaseUrl]
+    const script = bundled('test/rig/process/wrong-bonuses.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [...script, ...place])
     await rig.start()
+    const fault = (what: string) => ['bonuses', what]
+    expect(JSON.parse(stdout)).toEqual({
+      'given up, and cash all the same': fault('what became cash'),
+      'cash, and said to be given up': fault('what became cash'),
+      'an end of another kind': fault('where it went'),
+      'an end that is none': fault('money that has left'),
+      'an amount': fault('money that was given'),
+      nothing: null,
+    })
     expect((await act(bonus, 'convert')).body.value).toMatchObject({ state: 'converted' })
     expect((await act(bonus, 'convert')).body.value).toMatchObject({ state: 'converted' })
     expect(await demo.cash()).toBe(before + 10_000)
   })
 
-  it('ends when its time is over: as cash where enough was played, else the house has it again (MEM-03)', async () => {
+  it('ends when its time is over: as cash where enough was played, else the house has it again; play counts by the brand’s weights (MEM-03)', async () => {
     await setRule({ days: 1 })
     const played = await deposit('200.00')
     await play('500.00', '500.00')
@@ -248,6 +306,8 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
       await rig.moveClock(ms)
       demo = await Depositor.signIn(rig, 'lotus.demo')
     }
+    // Half of what is staked counts from here on.
+    await editor.change('turnover-rules', 'lotus', { vendors: [{ vendor: 'KIT', percent: 50 }] })
     await pass(BONUS_SUITE_MS / 2)
     const ended = await until(async () => {
       const one = (await bonuses()).find(({ bonusId }) => bonusId === played.bonusId)
@@ -257,12 +317,16 @@ export function bonusSuite(rig: Rig, provider: Provider): void {
     expect(await paid()).toEqual(['100.00', ...before])
     // The next one has a day of its own.
     expect(await latest()).toMatchObject({ state: 'active', amount: '200.00' })
+    sessionId = await table.open(demo.credential, game)
+    await play('100.00', '100.00')
+    expect(await latest()).toMatchObject({ wagered: '50.00' })
+    await editor.change('turnover-rules', 'lotus', { vendors: [] })
     await pass(BONUS_SUITE_MS)
     const over = await until(async () => {
       const one = (await bonuses()).find(({ bonusId }) => bonusId === waits.bonusId)
       return one?.endedAt == null ? undefined : one
     }, 'the end of the bonus that nobody played for')
-    expect(over).toMatchObject({ state: 'expired', wagered: '0.00' })
+    expect(over).toMatchObject({ state: 'expired', wagered: '50.00' })
     expect([await bonusWallet(), (await paid()).length]).toEqual(['0.00', before.length + 1])
   })
 }

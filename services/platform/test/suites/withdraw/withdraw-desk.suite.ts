@@ -1,6 +1,7 @@
 import type { PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
-import { said } from '../../rig/outside/play.ts'
+import { PASSWORDS, said } from '../../rig/outside/play.ts'
 import { payAt } from '../../rig/people/depositor.ts'
+import { Browser } from '../../rig/people/browser.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { Payer, Withdrawer } from '../../rig/people/withdrawer.ts'
 import type { JobTold } from '@site/shared-api/contract/job'
@@ -154,8 +155,10 @@ export function forgottenPayoutSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await payer.faults()).toEqual([])
   })
 
-  it('signals no card that is known for long, and begins a new day at midnight of the brand (MEM-03)', async () => {
+  it('signals no card and no device that is known for long, and begins a new day at midnight of the brand (MEM-03)', async () => {
     const payer = new Payer(new Editor(rig))
+    const browser = new Browser(rig.caller, '198.51.100.73')
+    await browser.login('lotus.agent', PASSWORDS.lotus)
     await (await Withdrawer.signIn(rig, 'lotus.agent')).ready('7010')
     // Past whatever the clock has been at before; so many hours after which the brand holds a card for known.
     const later = Date.now() + 3 * 24 * HOUR_MS
@@ -164,14 +167,16 @@ export function forgottenPayoutSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const midnight = Date.parse(`${day}T00:00:00Z`) + 17 * HOUR_MS
     const at = async (time: number): Promise<Withdrawer> => {
       await rig.moveClock(time - Date.now())
-      return await Withdrawer.signIn(rig, 'lotus.agent')
+      await browser.login('lotus.agent', PASSWORDS.lotus)
+      return new Withdrawer(rig, 'lotus', browser.credential)
     }
     const left = async (who: Withdrawer): Promise<number> =>
       (await who.call('GET', '/wps/transaction/withdraw')).body.value.countLeft
     let agent = await at(midnight - HOUR_MS / 2)
     const whole = await left(agent)
     const order = await agent.take(await agent.ready('7010'), { amount: '110.00' })
-    expect((await payer.withdrawal(order.orderId)).signals).not.toContain('new_card')
+    const { signals } = await payer.withdrawal(order.orderId)
+    expect(signals.filter((signal) => signal !== 'deposit_without_play')).toEqual([])
     expect(await left(agent)).toBe(whole - 1)
     agent = await at(midnight + HOUR_MS / 2)
     expect(await left(agent)).toBe(whole)

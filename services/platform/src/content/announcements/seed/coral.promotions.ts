@@ -60,13 +60,13 @@ export const coralPromotions: PromotionSeed[] = [
       title: 'วันอังคารเติมคลื่น 25%',
       lead: 'ฝากวันอังคาร รับเพิ่ม 25% สูงสุด ₱2,000',
       points: ['ฝากตั้งแต่ ₱500 ในวันอังคาร', 'เลือกโปรโมชั่นนี้ตอนฝาก'],
-      terms: ['สัปดาห์ละหนึ่งครั้ง', 'ยอดหมุนเวียน 12 เท่า'],
+      terms: ['สัปดาห์ละหนึ่งครั้ง', 'ยอดหมุนเวียน 12 เท่าของโบนัสภายใน 30 วัน'],
     },
     EN: {
       title: 'Tuesday tide: 25% reload',
       lead: 'Deposit on a Tuesday and get 25% more, up to ₱2,000.',
       points: ['Deposit ₱500 or more on a Tuesday.', 'Choose this promotion when you deposit.'],
-      terms: ['Once a week.', '12 times turnover.'],
+      terms: ['Once a week.', '12 times turnover of the bonus within 30 days.'],
     },
   },
   {

@@ -102,7 +102,7 @@ export const lotusPromotions: PromotionSeed[] = [
       title: 'ฝากวันเสาร์อาทิตย์ รับเพิ่ม 30%',
       lead: 'ทุกวันเสาร์และอาทิตย์ การฝากครั้งแรกของวันรับโบนัส 30% สูงสุด ฿1,500',
       points: ['ฝากตั้งแต่ ฿300 ในวันเสาร์หรือวันอาทิตย์', 'เลือกโปรโมชั่นนี้ในหน้าฝากเงิน', 'รับโบนัสทันทีหลังยอดฝากเข้า'],
-      terms: ['วันละหนึ่งครั้ง', 'ทำยอดหมุนเวียน 10 เท่าก่อนถอน', 'ไม่ร่วมกับโบนัสต้อนรับ'],
+      terms: ['วันละหนึ่งครั้ง', 'ทำยอดหมุนเวียน 10 เท่าของโบนัสภายใน 30 วัน', 'หนึ่งการฝาก เลือกได้หนึ่งโปรโมชั่น'],
     },
     EN: {
       title: 'Weekend reload: 30% on top',
@@ -112,7 +112,11 @@ export const lotusPromotions: PromotionSeed[] = [
         'Choose this promotion on the deposit page.',
         'The bonus follows as soon as the deposit has arrived.',
       ],
-      terms: ['Once a day.', '10 times turnover before withdrawal.', 'Not together with the welcome bonus.'],
+      terms: [
+        'Once a day.',
+        'Play through the bonus 10 times within 30 days.',
+        'One promotion a deposit, so not together with the welcome bonus.',
+      ],
     },
   },
   {

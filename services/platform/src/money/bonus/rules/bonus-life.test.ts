@@ -12,6 +12,8 @@ const rule: BonusRule = {
   excludedTypes: [],
   excludedVendors: [],
   excludedGames: [],
+  weekdays: [],
+  perDay: 0,
 }
 const DAY_MS = 24 * 3_600_000
 

@@ -13,6 +13,10 @@ export interface BonusRule {
   readonly excludedTypes: readonly string[]
   readonly excludedVendors: readonly string[]
   readonly excludedGames: readonly string[]
+  /** 0 for Sunday; none: every day. */
+  readonly weekdays: readonly number[]
+  /** 0: no such bound. */
+  readonly perDay: number
 }
 
 export interface Grant {

@@ -31,6 +31,8 @@ export const managed: ManagedSource = {
     excludedGames: [],
     days: 30,
     perMember: 1,
+    weekdays: [],
+    perDay: 0,
   }),
   titleOf: ({ promotionId }) => String(promotionId),
   idOf: ({ promotionId }) => bonusRuleDocument.shape.promotionId.safeParse(promotionId).data,

@@ -59,7 +59,10 @@ export async function upsertBonusRule(
   tx: Database,
   { document, id, merchant }: Named & { document: BonusRuleDocument },
 ): Promise<void> {
-  const set = { document: toJson(document), promotion_id: document.promotionId, archived_at: null }
+  // An older copy knows no bounds of days: a rule without them stays one that it can read.
+  const { perDay, weekdays, ...same } = document
+  const stored = { ...same, ...(weekdays.length > 0 && { weekdays }), ...(perDay > 0 && { perDay }) }
+  const set = { document: toJson(stored), promotion_id: document.promotionId, archived_at: null }
   await tx
     .insertInto('bonus_rules')
     .values({ merchant, id, ...set })

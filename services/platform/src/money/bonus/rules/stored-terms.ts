@@ -18,12 +18,15 @@ export const storedBonusTerms = z.object({
   excludedTypes: z.array(z.string()),
   excludedVendors: z.array(z.string()),
   excludedGames: z.array(z.string()),
+  weekdays: z.array(z.number().int()).default([]),
+  perDay: z.number().int().default(0),
 })
 export type StoredBonusTerms = z.output<typeof storedBonusTerms>
 
 /** A rule as it is stored, in minor units. */
 export function bonusTermsToStore(document: BonusRuleDocument, currency: string): StoredBonusTerms {
-  const { days, excludedGames, excludedTypes, excludedVendors, perMember, wagerOf } = document
+  const { days, excludedGames, excludedTypes, excludedVendors, perDay, perMember, wagerOf, weekdays } =
+    document
   const minor = (text: string): string => (text === '0' ? text : toMinor(text, currency).toString())
   return {
     percent: String(document.percent),
@@ -32,7 +35,7 @@ export function bonusTermsToStore(document: BonusRuleDocument, currency: string)
     wagerTimes: String(document.wagerTimes),
     wagerOf,
     maxBet: minor(document.maxBet),
-    ...{ days, perMember, excludedTypes, excludedVendors, excludedGames },
+    ...{ days, perMember, excludedTypes, excludedVendors, excludedGames, weekdays, perDay },
   }
 }
 
@@ -61,5 +64,7 @@ export function toldBonusTerms(rule: BonusRule, currency: string): BonusTerms {
     excludedTypes: [...rule.excludedTypes],
     excludedVendors: [...rule.excludedVendors],
     excludedGames: [...rule.excludedGames],
+    ...(rule.weekdays.length > 0 && { weekdays: [...rule.weekdays] }),
+    ...(rule.perDay > 0 && { perDay: rule.perDay }),
   }
 }

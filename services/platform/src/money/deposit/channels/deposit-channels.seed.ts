@@ -1,6 +1,7 @@
 import { exampleBrands } from '@site/config/brands'
 import type { DepositChannelDocument } from '@site/shared-api/contract/managed-documents'
-import { selectPromotions, upsertChannel, upsertRules } from '#money/deposit/channels/repository'
+import { upsertChannel, upsertRules } from '#money/deposit/channels/repository'
+import { EXAMPLE_RULES } from '#money/bonus/rules/example-rules'
 import { upsertBonusRule } from '#money/bonus/rules/repository'
 import type { Seed } from '#start/seed/seed'
 
@@ -53,42 +54,17 @@ const CHANNELS: Readonly<Record<string, DepositChannelDocument>> = {
     order: 40,
   },
 }
-const MOST_PROMOTIONS = 3
-/** What the first of them gives. */
-const BONUS = {
-  on: true,
-  percent: 50,
-  most: '2000.00',
-  minDeposit: '200.00',
-  wagerTimes: 5,
-  wagerOf: 'bonus' as const,
-  maxBet: '500.00',
-  excludedTypes: ['LOTT'],
-  excludedVendors: [],
-  excludedGames: [],
-  days: 30,
-  perMember: 3,
-}
 
 export const seed: Seed = {
   after: ['brands', 'content'],
-  async run(db, { clock }) {
+  async run(db) {
     for (const { merchant } of exampleBrands) {
       for (const [id, document] of Object.entries(CHANNELS))
         await upsertChannel(db, { merchant, id, document })
-      const all = await db
-        .selectFrom('announcements')
-        .select('id')
-        .where('merchant', '=', merchant)
-        .where('type', '=', 'PR')
-        .orderBy('sort')
-        .orderBy('id')
-        .execute()
-      const running = await selectPromotions(db, { merchant, ids: all.map(({ id }) => id), now: clock.now() })
-      const promotions = running.slice(0, MOST_PROMOTIONS).map(({ id }) => id)
-      const [first] = promotions
-      if (first !== undefined)
-        await upsertBonusRule(db, { merchant, id: first, document: { ...BONUS, promotionId: first } })
+      const given = EXAMPLE_RULES[merchant] ?? []
+      for (const document of given)
+        await upsertBonusRule(db, { merchant, id: document.promotionId, document })
+      const promotions = given.map(({ promotionId }) => promotionId)
       await upsertRules(db, merchant, { twoPeopleFrom: '10000.00', mostOpen: 3, mostPerHour: 60, promotions })
     }
   },

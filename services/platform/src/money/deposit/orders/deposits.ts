@@ -139,7 +139,8 @@ export class Deposits {
     const amount = requireAmount(asked.amount, narrowed(channel, limits.deposit, currency), currency)
     if (channel.method === 'voucher' && asked.voucher === undefined)
       throw new ApiError('invalid_input', { field: 'voucher' })
-    const bonus = await promisedWith(this.#platform, session, { ...asked, amount, currency })
+    const { timeZone } = document
+    const bonus = await promisedWith(this.#platform, session, { ...asked, amount, currency, timeZone })
     const now = this.#platform.clock.now()
     const row = {
       id: asked.orderId,
@@ -165,7 +166,6 @@ export class Deposits {
       expires_at: new Date(now.getTime() + channel.minutes * MINUTE_MS),
       closed_at: null,
     }
-    const { timeZone } = document
     const day = { most: limits.deposit.mostPerDay, since: midnightIn(now, 0, timeZone), timeZone }
     return await retrying(() => db.transaction().execute((tx) => this.#insert(tx, row, session, asked, day)))
   }

@@ -13,16 +13,18 @@ import { toMinor } from '#money/ledger/money'
 export async function promisedWith(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   { memberId, merchant }: Session,
-  of: { promotionId?: string | undefined; amount: bigint; currency: string },
+  of: { promotionId?: string | undefined; amount: bigint; currency: string; timeZone: string },
 ): Promise<StoredBonusTerms | undefined> {
-  const { amount, currency, promotionId } = of
+  const { amount, currency, promotionId, timeZone } = of
+  const now = clock.now()
   if (promotionId === undefined) return undefined
   const offered = (await selectRules(db, merchant))?.promotions ?? []
   const running = offered.includes(promotionId)
-    ? await selectPromotions(db, { merchant, ids: [promotionId], now: clock.now() })
+    ? await selectPromotions(db, { merchant, ids: [promotionId], now })
     : []
-  const rule = (await givenWith(db, { merchant, memberId, promotions: [promotionId] })).get(promotionId)
-  if (running.length === 0 || rule === 'had')
+  const about = { merchant, memberId, promotions: [promotionId], now, timeZone }
+  const rule = (await givenWith(db, about)).get(promotionId)
+  if (running.length === 0 || rule === 'not-now')
     throw new ApiError('promotion_unknown', { field: 'promotionId' })
   if (rule && rule.minDeposit !== '0' && amount < toMinor(rule.minDeposit, currency))
     throw new ApiError('bonus_minimum', { field: 'amount', data: { min: rule.minDeposit, currency } })

@@ -58,6 +58,8 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
       merchant,
       memberId: who.session.memberId,
       promotions: promotions.map(({ id }) => id),
+      now: clock.now(),
+      timeZone: document.timeZone,
     })
     return {
       currency: document.currency.code,
@@ -85,8 +87,8 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
         })),
       promotions: promotions.flatMap(({ id, texts }) => {
         const rule = given.get(id)
-        // Who has had it as often as it is given is not offered it again.
-        if (rule === 'had') return []
+        // Who has had it as often as it is given is not offered it again, and nobody on a day that is not its own.
+        if (rule === 'not-now') return []
         const { currency } = document
         const stored = rule && bonusRuleOf(bonusTermsToStore(rule, currency.code))
         return [
