@@ -43,7 +43,7 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
       expect(await demo.become(order.orderId, 'paid')).toMatchObject({ credited: '321.45' })
       expect(await demo.cash()).toBe(before + 32_145)
       // Whoever asks once more is told of the same payment.
-      await cashier.do('POST', `deposits/${order.orderId}/ask`)
+      expect(said(await cashier.do('POST', `deposits/${order.orderId}/ask`))).toEqual([200])
       const { events, received, unclaimed } = await cashier.detail(order.orderId)
       expect(events.filter(({ what }) => what === 'receipt')).toHaveLength(1)
       expect([received, unclaimed]).toEqual(['321.45', '0.00'])
