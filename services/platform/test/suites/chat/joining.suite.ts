@@ -7,8 +7,9 @@ import { newMember } from '../../rig/people/member.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const MINUTE_MS = 60_000
-/** So many messages at once, under way as somebody signs in. */
-const AT_ONCE = 12
+/** So many messages at once, under way as somebody signs in; the first of them are pictures, which are drawn anew meanwhile. */
+const AT_ONCE = 6
+const PICTURES = 3
 
 /** What a guest was talking about when they signed in goes on as theirs, and nobody else's does (CON-08). */
 export function chatJoiningSuite(rig: Rig): void {
@@ -128,19 +129,29 @@ export function chatJoiningSuite(rig: Rig): void {
     const guest = new Chatter(rig, '203.0.113.199')
     await guest.say('going on')
     const member = guest.tab('203.0.113.199').become(await newMember(rig))
+    const photo = await sharp({ create: { width: 4_500, height: 3_000, channels: 3, background: '#462' } })
+      .png()
+      .toBuffer()
+    const picture = `data:image/png;base64,${photo.toString('base64')}`
     const wanted = Array.from({ length: AT_ONCE }, (_, i) => ({
       clientId: randomUUID(),
       text: `moment ${i}`,
     }))
-    const said = wanted.map(({ clientId, text }) => guest.tab('203.0.113.199').say(text, { clientId }))
+    const say = (who: Chatter, { clientId, text }: { clientId: string; text: string }, at: number) =>
+      at < PICTURES ? who.post('pictures', { clientId, picture }) : who.say(text, { clientId })
+    const send = (one: (typeof wanted)[number], at: number) => say(guest.tab('203.0.113.199'), one, at)
+    const pictures = wanted.slice(0, PICTURES).map(send)
     const joined = member.browser.get('/wps/chat/unread?module=CBS3')
+    const said = [...pictures, ...wanted.slice(PICTURES).map((one, at) => send(one, PICTURES + at))]
     expect(codeOf(await joined)).toBe('200')
     for (const answer of await Promise.all(said)) expect(codeOf(answer)).toMatch(/^(200|changed_meanwhile)$/)
     // Each page says again what it has no answer for; here all of them do.
-    for (const { clientId, text } of wanted) expect(codeOf(await member.say(text, { clientId }))).toBe('200')
+    for (const [at, one] of wanted.entries()) expect(codeOf(await say(member, one, at))).toBe('200')
     const { entries } = await member.page('?after=0&limit=100')
-    const told = entries.flatMap(({ kind, text }) => (kind === 'text' ? [text] : []))
-    expect(told.toSorted()).toEqual(['going on', ...wanted.map(({ text }) => text)].toSorted())
+    const told = entries.flatMap(({ clientId, from, text }) =>
+      from === 'member' && text !== 'going on' ? [clientId] : [],
+    )
+    expect(told.toSorted()).toEqual(wanted.map(({ clientId }) => clientId).toSorted())
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1))
   })
 }
