@@ -1,41 +1,15 @@
-import { ask } from '#support/ask.ts'
 import { findings } from '#support/axe.ts'
+import { switchAgeGate } from '#support/operator.ts'
 import { testOnSwitchedSite as test } from '#support/own-site.ts'
-import type { Site } from '#support/sites.ts'
 import { expect } from '#support/test.ts'
 
 test.use({ language: 'EN' })
-
-/** Switches a brand's question for the age as its editors do, by a draft that is published, and waits until pages have it. */
-async function switchGate(site: Site, ageGate: boolean): Promise<void> {
-  const call = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(
-      `http://127.0.0.1:${site.operatorPort}/wps/operator/managed/brand/lotus${path}`,
-      {
-        ...init,
-        headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
-      },
-    )
-    if (!answer.ok) throw new Error(`The brand could not be written: ${answer.status} ${await answer.text()}`)
-    const { value } = (await answer.json()) as { value: { rev: string; live: object } } // reason: the contract's own answer
-    return value
-  }
-  const { rev, live } = await call('')
-  const draft = await call('/draft', {
-    method: 'PUT',
-    body: JSON.stringify({ rev, document: { ...live, ageGate } }),
-  })
-  await call('/publish', { method: 'POST', body: JSON.stringify({ rev: draft.rev }) })
-  await expect
-    .poll(async () => (await ask(site, '/m/activity', { brand: 'lotus' })).text.includes('id="m-age"'))
-    .toBe(ageGate)
-}
 
 test('a brand asks for one’s age over the first page: nothing below is reached, a no leads to help and back, a yes is asked for once (SHL-33)', async ({
   page,
   site,
 }) => {
-  await switchGate(site, true)
+  await switchAgeGate(site, 'lotus', true)
   try {
     const question = page.getByRole('dialog', { name: 'Are you 18 or over?' })
     await page.goto('/m/activity')
@@ -66,6 +40,6 @@ test('a brand asks for one’s age over the first page: nothing below is reached
     await expect(page.locator('[data-screen=activity]')).toBeVisible()
     await expect(page.locator('#m-age')).toHaveCount(0)
   } finally {
-    await switchGate(site, false)
+    await switchAgeGate(site, 'lotus', false)
   }
 })

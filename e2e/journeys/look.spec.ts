@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { chooseLanguage } from '#support/frame.ts'
-import { expectSameVisit, markVisit, open, untranslated } from '#support/page-facts.ts'
+import { chooseLanguage, openMenu } from '#support/frame.ts'
+import { signIn } from '#support/member.ts'
+import { expectSameVisit, markVisit, open, untilReady, untranslated } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
 
+/** An account's own, the same in every language. */
+const DATA = /lotus|@|^[\d\W]*$/i
 const THAI = /[\u0E01-\u0E3A\u0E40-\u0E5B]/ // letters, without the sign of the baht
 
 /** What the browser will send along: it takes a page's cookie a moment after the page has set it. */
@@ -26,6 +29,42 @@ test('the language changes both ways without a reload and is kept (SHL-18, SHL-2
   await chooseLanguage(page, 'ไทย')
   await expect(html).toHaveAttribute('lang', 'th')
   await expect(rails.first()).toHaveText(THAI)
+  expect(await untranslated(page)).toEqual([])
+  await expectSameVisit(page)
+})
+
+/** Lines that are read on the page, head and foot included, with letters of one of the two scripts. */
+async function linesIn(page: Page, script: RegExp): Promise<string[]> {
+  const text = await page.locator('body').innerText()
+  return text.split('\n').filter((line) => script.test(line))
+}
+
+test('an open screen changes all its words with the language, one whose words come later too, and keeps what is typed (SHL-18, SHL-26)', async ({
+  page,
+}) => {
+  await signIn(page, 'lotus', '/m/feedback')
+  await untilReady(page)
+  await markVisit(page)
+  const field = page.locator('main').getByRole('textbox').first()
+  await field.fill('1500')
+  await chooseLanguage(page, 'English')
+  await expect.poll(() => linesIn(page, THAI)).toEqual([])
+  expect(await untranslated(page)).toEqual([])
+  await expect(field).toHaveValue('1500')
+
+  // The words of this screen come with it, after the change.
+  await (await openMenu(page)).getByRole('link', { name: 'Security centre' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security centre')
+  await untilReady(page)
+  expect(await untranslated(page)).toEqual([])
+  expect(await linesIn(page, THAI)).toEqual([])
+  const english = new Set((await linesIn(page, /[a-z]{3}/)).filter((line) => !DATA.test(line)))
+  expect(english.size).toBeGreaterThan(5)
+  await chooseLanguage(page, 'ไทย')
+  await expect
+    .poll(async () => (await linesIn(page, /[a-z]{3}/)).filter((line) => english.has(line)))
+    .toEqual([])
+  expect((await linesIn(page, THAI)).length).toBeGreaterThan(5)
   expect(await untranslated(page)).toEqual([])
   await expectSameVisit(page)
 })

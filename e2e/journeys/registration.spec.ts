@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { LOG_IN } from '#support/member.ts'
 import { alive, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
 import {
@@ -140,7 +140,7 @@ test.describe('the other brand', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(NEW_PASSWORD)
   })
 
-  test('the back button never brings back what somebody has typed, and leads home from the form (ACC-10, SHL-04)', async ({
+  test('the back button never brings back what somebody has typed, the terms open and lead back, and back from the form is home (ACC-10, ACC-12, SHL-04)', async ({
     page,
   }) => {
     await open(page, '/m/register')
@@ -149,6 +149,19 @@ test.describe('the other brand', () => {
     await page.goBack({ waitUntil: 'domcontentloaded' })
     await alive(page)
     for (const name of ['username', 'password', 'confimpsw']) await expect(field(page, name)).toHaveValue('')
+
+    // What is agreed to can be read: a page of help, from the form and from the foot of every page.
+    const terms = async (from: Locator): Promise<void> => {
+      await from.getByRole('link', { name: /^terms$/i }).click()
+      await expect(page).toHaveURL(/\/m\/help\?tag=terms$/)
+      await expect(page.locator('[data-screen=help]')).toContainText('People of 21 and over')
+    }
+    await terms(form(page))
+    await page.goBack()
+    await expect(field(page, 'username')).toBeVisible()
+    const foot = page.getByRole('region', { name: 'Responsible play' })
+    await terms(foot)
+    await page.goBack()
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
     await expect(page).toHaveURL(/\/(m\/home)?$/)
     await expect(page.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()

@@ -4,7 +4,7 @@ import { LANGUAGES, THEMES } from '@site/config'
 import { root } from '@site/tools/root'
 import { ask } from '#support/ask.ts'
 import { signOut } from '#support/member.ts'
-import { switchBrand } from '#support/operator.ts'
+import { switchAgeGate, switchBrand } from '#support/operator.ts'
 import { visit, open } from '#support/page-facts.ts'
 import { SCREENS } from '#support/screens.ts'
 import { inEachState, STATES } from '#support/states.ts'
@@ -67,6 +67,14 @@ for (const brand of ['lotus', 'coral'] as const)
             await shoot(name)
             await switchBrand(site, brand, NORMAL)
           }
+
+          await switchAgeGate(site, brand, true)
+          await page.goto('/m/home')
+          await page.locator('#m-age').waitFor()
+          await shoot('age-gate')
+          await page.locator('#m-age a').click()
+          await shoot('age-refused')
+          await switchAgeGate(site, brand, false)
         })
       })
 

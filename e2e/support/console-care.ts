@@ -13,6 +13,9 @@ const SHARER = 'lotus.beam'
 const LIMITED = 'lotus.ploy'
 const SENDER = 'lotus.fah'
 const AWAY = 'lotus.oat'
+/** The agent, and a link of theirs. */
+const AGENT = 'lotus.agent'
+const ENDED_LINK = 'LOTUSAGNT3'
 
 /** What operators have to do with members' harm and papers: limits, a time-out, notes, papers that wait and papers that were asked for. */
 export async function fillCare(site: Site): Promise<void> {
@@ -41,7 +44,7 @@ export async function fillCare(site: Site): Promise<void> {
   })
 }
 
-/** What operators have to do with agents: a member with the agent's card, which a run finds, a contract to answer, a payment that was corrected. */
+/** What operators have to do with agents: a member with the agent's card, which a run finds, a contract to answer, a payment that was corrected, a transfer, a link that was ended. */
 export async function fillAgents(site: Site): Promise<void> {
   const caller = new Caller(site.origin('lotus'))
   const credential = await caller.credential(SHARER, PASSWORD)
@@ -70,6 +73,29 @@ export async function fillAgents(site: Site): Promise<void> {
       amount: '12.50',
       why: 'A member of the team was counted a day late',
     })
+  await giveToTeam(caller)
+  const path = `/agent-links?code=${ENDED_LINK}&state=live`
+  const links = await operate<{ list: { id: string }[] }>(site, path)
+  if (links.list[0])
+    await operate(site, `/agent-links/${links.list[0].id}/end`, { why: 'The page it stood on is gone' })
+}
+
+/** An agent's transfer to a member of the team. */
+async function giveToTeam(caller: Caller): Promise<void> {
+  const credential = await caller.credential(AGENT, PASSWORD)
+  await caller.call('PUT', '/wps/member/paymentPassword', {
+    credential,
+    body: { paymentPassword: PIN, confirmPaymentPassword: PIN, password: PASSWORD },
+  })
+  const body = {
+    transferId: idOf(4),
+    account: SHARER,
+    amount: '250.00',
+    paymentPassword: PIN,
+    note: 'For the week',
+  }
+  const answer = await caller.call('POST', '/wps/agent/transfer', { credential, body })
+  if (answer.status !== 200) throw new Error(`not transferred: ${answer.status} ${answer.body.code ?? ''}`)
 }
 
 async function put(site: Site, path: string, body: object): Promise<void> {

@@ -73,6 +73,8 @@ const PAGES: readonly (readonly [name: string, path: string, open?: 'first'])[] 
   ['agents', '/agents'],
   ['agent', '/agents/lotus:lotus.agent'],
   ['agent-contracts', '/agent-contracts'],
+  ['agent-links', '/agent-links'],
+  ['agent-transfers', '/agent-transfers'],
   ['agent-pays', '/agent-pays'],
   ['agent-runs', '/agent-runs'],
   ['agent-signals', '/agent-signals'],

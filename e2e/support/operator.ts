@@ -26,6 +26,31 @@ export async function switchBrand(site: Site, brand: BrandName, change: BrandCha
   await expect.poll(() => releaseNow(site, brand), { intervals: [100] }).not.toBe(before)
 }
 
+/** Switches a brand's question for the age as its editors do, by a draft that is published, and waits until pages have it. */
+export async function switchAgeGate(site: Site, brand: BrandName, ageGate: boolean): Promise<void> {
+  const call = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(
+      `http://127.0.0.1:${site.operatorPort}/wps/operator/managed/brand/${brand}${path}`,
+      {
+        ...init,
+        headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
+      },
+    )
+    if (!answer.ok) throw new Error(`The brand could not be written: ${answer.status} ${await answer.text()}`)
+    const { value } = (await answer.json()) as { value: { rev: string; live: object } } // reason: the contract's own answer
+    return value
+  }
+  const { rev, live } = await call('')
+  const draft = await call('/draft', {
+    method: 'PUT',
+    body: JSON.stringify({ rev, document: { ...live, ageGate } }),
+  })
+  await call('/publish', { method: 'POST', body: JSON.stringify({ rev: draft.rev }) })
+  await expect
+    .poll(async () => (await ask(site, '/m/activity', { brand })).text.includes('id="m-age"'))
+    .toBe(ageGate)
+}
+
 const versions = new Map<string, number>()
 
 /** What the brand's pages are made of, as open pages are told it. */

@@ -2,9 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, publish } from '@site/tools/build'
+import { bundled } from '@site/tools/bundle'
 import { built, released, root } from '@site/tools/root'
 import { freePort, startService as startFrom } from '@site/tools/services'
 import { environmentsOf } from '@site/tools/site'
+import { dayIsDone } from '../../services/platform/test/rig/day-done.ts'
 
 export type BrandName = 'lotus' | 'coral'
 
@@ -41,8 +43,8 @@ const ART = join(DATA_DIR, 'art')
 const TOLD = 'E2E_SHARED_SITE'
 
 /** From one file each: a run starts some fifty services. */
-const startService = (name: Parameters<typeof startFrom>[0], env: Readonly<Record<string, string>>) =>
-  startFrom(name, env, { bundled: true })
+const startService = async (name: Parameters<typeof startFrom>[0], env: Readonly<Record<string, string>>) =>
+  await startFrom(name, env, { file: await bundled(join(root, 'services', name)) })
 
 /** With E2E_KEEP=1 the seeded folder of the last run is used again, while journeys are being written. */
 const keep = process.env['E2E_KEEP'] === '1'
@@ -57,13 +59,16 @@ export async function makeTemplate(): Promise<void> {
   await build(built(), { quiet: true })
   mkdirSync(ART, { recursive: true })
   await publish(released(), TEMPLATE, { quiet: true })
+  const [port, operatorPort] = [await freePort(), await freePort()]
   const platform = await startService('platform', {
     DATA_DIR: TEMPLATE,
     EXAMPLES: '1',
-    PORT: String(await freePort()),
-    OPERATOR_PORT: '0',
+    PORT: String(port),
+    OPERATOR_PORT: String(operatorPort),
     HOST: '127.0.0.1',
   })
+  const { operatorToken } = siteAt({ port, operatorPort, dataDir: TEMPLATE })
+  await dayIsDone(`http://127.0.0.1:${operatorPort}`, operatorToken())
   await end(platform)
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ACCOUNT_STATES } from './account-states.ts'
 import { openMenu } from './frame.ts'
+import { openDecided, openPromotion } from './decided-rewards.ts'
 import { signIn, signOut, type Kind } from './member.ts'
 import { open, visit } from './page-facts.ts'
 import { opening, popup, popupStands } from './popup.ts'
@@ -113,6 +114,9 @@ const SITE_STATES: readonly ScreenState[] = [
     kind: 'demo',
     reach: opening(/^(My promotions|โปรโมชันของฉัน)$/),
   },
+  { name: 'joined-decided', path: '/m/activity', kind: 'demo', reach: openDecided },
+  { name: 'promotion-refused', path: '/m/activity', kind: 'demo', reach: openPromotion('refused') },
+  { name: 'promotion-paid', path: '/m/activity', kind: 'demo', reach: openPromotion('paid') },
   { name: 'apply-reward', path: '/m/applyReward?id=lotus-baccarat-pairs', kind: 'demo', brand: 'lotus' },
   {
     name: 'apply-reward-picture',

@@ -19,8 +19,9 @@ const UNIT_WORKERS = String(Math.ceil(availableParallelism() * 1.5))
 
 /** A quarter of the processors' time is spent waiting, for browsers and services: these need it and nothing else. */
 const ASIDE = [
-  // The native compiler; eslint's rules about types still need the other one.
+  // What needs types is left to the native compiler.
   ['types', program('../typescript-7/bin/tsc', ['-p', '.'], { patient: true })],
+  ['promises', program('oxlint', ['--type-aware'], { patient: true })],
   ['lint', program('eslint', ['.', '--max-warnings', '0'], { patient: true })],
   ['format', program('prettier', ['--check', '.', '--log-level', 'warn'], { patient: true })],
 ]

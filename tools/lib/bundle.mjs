@@ -14,12 +14,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { root } from './root.mjs'
 
-// A service's own sources in one file, as they are: hundreds of small ones take seconds at each of the tests' many starts.
+// A service in one file, what it takes from npm with it: a thousand small ones take seconds at each of the tests' many starts.
 
 /** Finds the parts of a service in its folders: a bundle has no folders. */
 const PARTS = 'src/start/parts/parts.ts'
 const OWN = 'own'
+/** Packages that look for files of their own, or are no JavaScript: left where they lie. */
+const APART =
+  /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@fontsource\/.*|@node-rs\/.*|altcha-lib|classic-level|esbuild|firebase-admin|fontkit|pdfkit|pino|sharp|undici)(?:\/|$)/
+const OWN_FILES = /\b__dirname\b|\b__filename\b|import\.meta\.(?:dirname|url)|require\.resolve\(|new Worker\(/
 const BOOT = /new URL\('\.\/([\w.-]+)\.boot\.mjs', import\.meta\.url\)/g
+
+const isNpm = (file) => file.includes('node_modules')
+/** What comes from npm changes with this alone. */
+const LOCK = '../../pnpm-lock.yaml'
 
 /** What the platform finds in folders when it starts, below `src`. */
 const partsIn = (folder) =>
@@ -51,13 +59,14 @@ function isFresh(folder, bundle) {
 const ownSources = (folder, inputs) => ({
   name: 'own-sources',
   setup({ onLoad, onResolve, resolve }) {
-    onResolve({ filter: /^[^.#/]/ }, async ({ importer, kind, path, pluginData, resolveDir }) => {
-      if (kind === 'entry-point' || path.startsWith('@site/') || pluginData === OWN) return undefined
-      if (builtinModules.includes(path.replace(/^node:/, '')) || importer.startsWith(join(folder, 'src')))
-        return { external: true }
-      // What another package of ours needs is found from there: the service need not have it.
+    onResolve({ filter: APART }, async ({ importer, kind, path, pluginData, resolveDir }) => {
+      if (pluginData === OWN) return undefined
+      // Found from who needs it: the service itself need not have it.
       const found = await resolve(path, { importer, kind, pluginData: OWN, resolveDir })
-      return { external: true, path: pathToFileURL(found.path).href }
+      return {
+        external: true,
+        path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href,
+      }
     })
     onLoad({ filter: /src[\\/]start[\\/]parts[\\/]parts\.ts$/ }, () => ({
       contents: [
@@ -96,16 +105,25 @@ async function make(folder, entry, bundle) {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // CommonJS from npm asks for Node's own modules.
+    banner: {
+      js: `import { createRequire as requireFor } from 'node:module'\nconst require = requireFor(import.meta.url)`,
+    },
     target: 'node20',
     logLevel: 'warning',
     metafile: true,
     write: false,
     plugins: [ownSources(folder, inputs)],
   })
+  const all = Object.keys(metafile.inputs)
+  const own = all.filter((file) => !isNpm(file))
+  const lost = all.filter((file) => isNpm(file) && OWN_FILES.test(readFileSync(join(folder, file), 'utf8')))
+  if (lost.length > 0)
+    throw new Error(`look for files of their own: name their packages in APART\n${lost.join('\n')}`)
   mkdirSync(dirname(bundle), { recursive: true })
   // Several tests may begin at once: each writes a whole file and puts it in place.
   for (const [file, text] of [
-    [`${bundle}.json`, JSON.stringify([...Object.keys(metafile.inputs), ...inputs])],
+    [`${bundle}.json`, JSON.stringify([...own, ...inputs, LOCK])],
     [bundle, outputFiles[0].text],
   ]) {
     const mine = `${file}.${process.pid}`

@@ -5,6 +5,6 @@ export function portIsFree(port: number): Promise<boolean>
 export function startService(
   name: 'platform' | 'delivery' | 'sandbox-provider',
   env: Readonly<Record<string, string>>,
-  /** `bundled`: the same sources from one file, which start in a part of the time. */
-  options?: { readonly bundled?: boolean },
+  /** `file`: what its sources were bundled into, which starts in a part of the time. */
+  options?: { readonly file?: string },
 ): Promise<ChildProcess>

@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from './root.mjs'
 
-// Loaded where it is wanted alone: a site in production has no bundler.
-const bundle = async (folder) => (await import('./bundle.mjs')).bundled(folder)
-
 /** A free loopback port. */
 export const freePort = () =>
   new Promise((done, failed) => {
@@ -26,12 +23,12 @@ export const portIsFree = (port) =>
   })
 
 /**
- * Starts a service and waits for its ready line; resolves with the process, rejects with what it said. `bundled` starts the same
- * sources from one file, in a part of the time.
+ * Starts a service and waits for its ready line; resolves with the process, rejects with what it said. `file` is what its sources
+ * were bundled into (bundle.mjs), which starts in a part of the time.
  */
-export async function startService(name, env, { bundled = false } = {}) {
+export async function startService(name, env, { file } = {}) {
   const folder = join(root, 'services', name)
-  const program = bundled ? [await bundle(folder)] : ['--import', 'tsx', 'src/server.ts']
+  const program = file === undefined ? ['--import', 'tsx', 'src/server.ts'] : [file]
   return await new Promise((done, failed) => {
     const child = spawn(process.execPath, program, {
       cwd: folder,

@@ -1,8 +1,10 @@
 import {
   agentContractsSource,
+  agentLinksSource,
   agentPaysSource,
   agentRunsSource,
   agentSignalsSource,
+  agentTransfersSource,
   agentsSource,
 } from '#features/agents/agents.source.ts'
 import { adjustmentsSource } from '#features/members/adjustments/adjustments.source.ts'
@@ -34,6 +36,8 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   'agent-pays': agentPaysSource,
   'agent-runs': agentRunsSource,
   'agent-signals': agentSignalsSource,
+  'agent-links': agentLinksSource,
+  'agent-transfers': agentTransfersSource,
   adjustments: adjustmentsSource,
   audit: auditSource,
   'book-checks': booksSource,

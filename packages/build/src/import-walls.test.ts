@@ -4,19 +4,10 @@ import { join } from 'node:path'
 const root = join(__dirname, '..', '..', '..')
 const LIMIT_MS = 120_000
 
-/** Who may import whom needs no types, and reading those of the whole project takes half a minute. */
-const WITHOUT_TYPES = [
-  ...['--parser-options', 'projectService:false'],
-  ...['no-floating-promises', 'no-misused-promises'].flatMap((rule) => [
-    '--rule',
-    `@typescript-eslint/${rule}: off`,
-  ]),
-]
-
 /** What the lint says of a file's place in the house when it held this code. */
 function lint(file: string, code: string): string[] {
   const eslint = join(root, 'node_modules', '.bin', 'eslint')
-  const { stdout } = spawnSync(eslint, ['--stdin', '--stdin-filename', file, ...WITHOUT_TYPES], {
+  const { stdout } = spawnSync(eslint, ['--stdin', '--stdin-filename', file], {
     cwd: root,
     input: code,
     encoding: 'utf8',

@@ -3,12 +3,15 @@ import {
   useQuery as useCached,
   type DefaultError,
   type InfiniteData,
+  type Query,
   type QueryClient,
+  type QueryKey,
   type UseInfiniteQueryOptions,
   type UseInfiniteQueryResult,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { isLanguage } from '@site/config'
 import { useSyncExternalStore } from 'react'
 import { site } from './site.ts'
 
@@ -35,6 +38,22 @@ const SUCCESS = {
 } as const
 
 /**
+ * What a place shows in one language stays there until the same has come in another one: nothing that is typed beside it is lost
+ * (SHL-26). The language is the last part of a key. What was forgotten, as a member's is who signs out, is shown to nobody.
+ */
+function untilTranslated(key: QueryKey) {
+  return <Data>(before: Data | undefined, query: Pick<Query, 'queryHash' | 'queryKey'> | undefined) => {
+    if (query === undefined) return undefined
+    const there: unknown = site().queries.getQueryCache().get(query.queryHash)
+    if (there !== query) return undefined
+    const { queryKey } = query
+    const isSame =
+      queryKey.length === key.length && key.slice(0, -1).every((part, at) => queryKey[at] === part)
+    return isSame && isLanguage(queryKey.at(-1)) ? before : undefined
+  }
+}
+
+/**
  * A cached call, followed. While what the server has drawn is being taken over it is what the server knew, whatever
  * another module has fetched since: each module is taken over at its own time, by the markup it was drawn with.
  */
@@ -42,7 +61,7 @@ function useDrawnQuery(
   options: UseQueryOptions<unknown, DefaultError, unknown, readonly unknown[]>,
   client?: QueryClient,
 ): UseQueryResult<unknown> {
-  const result = useCached(options, client)
+  const result = useCached({ placeholderData: untilTranslated(options.queryKey), ...options }, client)
   const data = useSyncExternalStore(
     never,
     () => result.data,
@@ -64,7 +83,7 @@ function useDrawnPages(
   options: UseInfiniteQueryOptions<unknown, DefaultError, Pages, readonly unknown[]>,
   client?: QueryClient,
 ): UseInfiniteQueryResult<Pages> {
-  const result = useCachedPages(options, client)
+  const result = useCachedPages({ placeholderData: untilTranslated(options.queryKey), ...options }, client)
   const now = onePage(result.data)
   const shown = useSyncExternalStore(
     never,

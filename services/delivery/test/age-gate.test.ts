@@ -73,7 +73,7 @@ describe('a brand that asks for one’s age (SHL-33)', () => {
       for (const none of ['m_age_lotus=17', 'm_age_coral=21'])
         expect((await at('/m/home', { cookie: none })).body).toContain(ASKED)
     }
-    for (const referer of ['https://elsewhere.example/m/home', 'http://localhost/m/-/age', 'nonsense'])
+    for (const referer of ['https://elsewhere.example/m/activity', 'http://localhost/m/-/age', 'nonsense'])
       expect(
         (await at('/m/-/age', { method: 'POST', body: 'answer=yes', headers: { Referer: referer } })).header(
           'location',

@@ -1,6 +1,7 @@
 import { databases } from './rig/process/databases.ts'
 import { Provider } from './rig/outside/provider.ts'
 import { Rig } from './rig/rig.ts'
+import { consoleListsSuite } from './suites/agents/console-lists.suite.ts'
 import { contractSuite } from './suites/agents/contract.suite.ts'
 import { paySuite } from './suites/agents/pay.suite.ts'
 import { agentStormSuite } from './suites/agents/storm.suite.ts'
@@ -20,6 +21,7 @@ describe.each(databases)('agents, on $name', ({ make }) => {
     await provider.close()
   })
   describe('the team', () => teamSuite(rig, provider))
+  describe('links and transfers in the console', () => consoleListsSuite(rig))
   // Each lets more time pass than the one before: days that are over are not worked through again.
   describe('what agents are paid', () => paySuite(rig, provider))
   describe('contracts', () => contractSuite(rig))

@@ -3,6 +3,7 @@ import { Rig } from './rig/rig.ts'
 import { chatDeskSuite } from './suites/chat/desk.suite.ts'
 import { chatInstancesSuite } from './suites/chat/instances.suite.ts'
 import { chatJoiningSuite } from './suites/chat/joining.suite.ts'
+import { chatMomentSuite } from './suites/chat/moment.suite.ts'
 import { chatModelSuite } from './suites/chat/model.suite.ts'
 import { chatTalkSuite } from './suites/chat/talk.suite.ts'
 
@@ -16,5 +17,7 @@ describe.each(databases)('customer service by chat on $name', ({ name, make }) =
   describe('an operator', () => chatDeskSuite(rig))
   describe('a guest who signs in', () => chatJoiningSuite(rig))
   describe('messages', () => chatModelSuite(rig))
-  if (name !== 'the embedded database') describe('over several copies', () => chatInstancesSuite(rig))
+  if (name === 'the embedded database') return
+  describe('in one moment', () => chatMomentSuite(rig))
+  describe('over several copies', () => chatInstancesSuite(rig))
 })

@@ -1,19 +1,29 @@
 import { ACCOUNT_SECRET } from './rig/process/account-secret.ts'
 import { databases } from './rig/process/databases.ts'
 import { Rig } from './rig/rig.ts'
+import { changesSuite } from './suites/identity/changes.suite.ts'
+import { ownDoorsSuite } from './suites/identity/own-doors.suite.ts'
 import { passkeySuite } from './suites/identity/passkey.suite.ts'
 import { safetySuite } from './suites/identity/safety.suite.ts'
+import { secondAccountSuite } from './suites/identity/second-account.suite.ts'
 import { secondFactorSuite } from './suites/identity/second-factor.suite.ts'
 
 jest.setTimeout(120_000)
 
 /** What keeps a member's account safe, and who tries to get round it. */
 describe.each(databases)('the safety of an account on $name', ({ make }) => {
-  const rig = new Rig(make, () => ({ ACCOUNT_SECRET, SANDBOX_URL: 'http://127.0.0.1:9' }))
+  const rig = new Rig(make, () => ({
+    ACCOUNT_SECRET,
+    SANDBOX_URL: 'http://127.0.0.1:9',
+    COUNTRY_HEADER: 'x-country',
+  }))
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())
 
   describe('the security centre', () => safetySuite(rig))
+  describe('what changes', () => changesSuite(rig))
+  describe('what needs the password', () => ownDoorsSuite(rig))
+  describe('a second account', () => secondAccountSuite(rig))
   describe('the second factor', () => secondFactorSuite(rig))
   describe('passkeys', () => passkeySuite(rig))
 })

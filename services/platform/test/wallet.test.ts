@@ -8,6 +8,7 @@ import { currenciesSuite } from './suites/money/currencies.suite.ts'
 import { jackpotSuite } from './suites/money/jackpot.suite.ts'
 import { ledgerSuite } from './suites/money/ledger.suite.ts'
 import { ownMoneySuite } from './suites/money/own-money.suite.ts'
+import { recordDaysSuite } from './suites/money/record-days.suite.ts'
 import { recordsSuite } from './suites/money/records.suite.ts'
 import { reconcileSuite } from './suites/money/reconcile.suite.ts'
 import { transfersSuite } from './suites/money/transfers.suite.ts'
@@ -47,5 +48,6 @@ describe.each(databases)('on $name', ({ make }) => {
   describe('the jackpot', () => jackpotSuite(rig, provider))
   describe('other currencies', () => currenciesSuite(rig, provider))
   describe('bad luck', () => badLuckSuite(rig, provider))
+  describe('days of records', () => recordDaysSuite(rig, provider))
   describe('records', () => recordsSuite(rig, provider))
 })

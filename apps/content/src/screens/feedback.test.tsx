@@ -1,8 +1,9 @@
 import '#testing/text-encoder.ts'
-import { clearSession, startSession } from '@site/shared-api'
+import { changeLanguage, clearSession, startSession } from '@site/shared-api'
 import { fakeWire, testRoute, type WireCall } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import FeedbackScreen from '#screens/feedback.screen.tsx'
+import TY from '#messages/TY.json'
 import { openAt } from '#testing/open-site.tsx'
 
 const told = (over: object = {}) => ({
@@ -67,6 +68,14 @@ test.each(['too short', 'x'.repeat(41)])('sends nothing outside the bounds: %s (
   expect(screen.getByText('Between 10 and 40 characters.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
   expect(sent()).toEqual([])
+})
+
+test('a change of language keeps what is typed while the list is asked for anew (SHL-26)', async () => {
+  open({ 'GET /m/-/messages/test/TY.json': { file: { content: TY, common: {} } } })
+  await write('The game stops again')
+  await act(() => changeLanguage('TY'))
+  expect(screen.getByRole('heading', { name: TY['feedback.history'] })).toBeTruthy()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The game stops again')
 })
 
 test('asks what it is about before it is sent (CON-07)', async () => {

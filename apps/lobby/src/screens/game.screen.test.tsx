@@ -212,6 +212,30 @@ describe('the screen of a game', () => {
     expect(screen.getByText('You are no longer logged in')).toBeTruthy()
   })
 
+  it('closes the game when a limit of time is reached (MEM-09)', async () => {
+    const clock = { since: '2026-11-25T10:00:00Z', seconds: 420, every: 5, due: false, left: 0 }
+    await opened({ 'POST /wps/member/play/clock': { value: clock } })
+    tell('ready')
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
+    expect(state()).toBe('failed')
+    expect(screen.getByText('Not open to your account')).toBeTruthy()
+  })
+
+  it('rests the game under the reality check while the platform says that it is due (MEM-09, GAM-06)', async () => {
+    const clock = { since: '2026-11-25T10:00:00Z', seconds: 300, every: 5, due: true, left: 120 }
+    const { calls } = await opened({ 'POST /wps/member/play/clock': { value: clock } })
+    const told = toldTo(frame())
+    tell('hello')
+    expect(calls.filter(({ url }) => url.includes('/play/clock'))).toEqual([])
+    tell('ready')
+    await waitFor(() => expect(told).toHaveLength(2))
+    expect(told).toMatchObject([
+      [{ type: 'welcome' }, ORIGIN],
+      [{ type: 'pause' }, ORIGIN],
+    ])
+    expect(state()).toBe('ready')
+  })
+
   it('knows an address that names no game', () => {
     const { calls } = lobbySite({ wire, member: true })
     open(GameScreen, '/m/game?nodeId=<script>')

@@ -94,6 +94,14 @@ describe.each(TEMPLATES)('the member home, %s template (SHL-20)', (template, fla
     expect(screen.queryByRole('link')).toBeNull()
   })
 
+  test.each([[['/m/voucherCenter', '/m/withdraw']], [['/m/voucherCenter']], [['/m/withdraw']]])(
+    'has the ways in and out of its money that the brand has: %j (MEM-01)',
+    async (routes) => {
+      await open({ routes })
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(routes)
+    },
+  )
+
   test('leads on by the rows that modules have put there, whosever they are (MEM-01)', async () => {
     const row = (path: string) =>
       testEntry({ id: path.slice(3), at: 'member-home', to: { kind: 'route', id: path.slice(3), path } })

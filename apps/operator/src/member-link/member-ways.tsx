@@ -1,8 +1,10 @@
 import { Button, Stack } from '@mui/material'
 import { readConsoleAgent } from '@site/shared-api/contract/agent-console'
 import { listConsoleContracts } from '@site/shared-api/contract/agent-contract-console'
+import { listConsoleLinks } from '@site/shared-api/contract/agent-link-console'
 import { listAgentPays } from '@site/shared-api/contract/agent-pay-console'
 import { listFraudSignals } from '@site/shared-api/contract/agent-signal-console'
+import { listConsoleTransfers } from '@site/shared-api/contract/agent-transfer-console'
 import { listConsoleDeposits } from '@site/shared-api/contract/deposit-console'
 import { readMember } from '@site/shared-api/contract/operator-member'
 import { readCareMember, readIdentityCase } from '@site/shared-api/contract/play-console'
@@ -28,6 +30,8 @@ const LISTS = [
 const AGENT_LISTS = [
   ['agent-contracts', listConsoleContracts],
   ['agent-pays', listAgentPays],
+  ['agent-links', listConsoleLinks],
+  ['agent-transfers', listConsoleTransfers],
   ['agent-signals', listFraudSignals],
 ] as const
 

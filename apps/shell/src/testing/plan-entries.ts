@@ -41,6 +41,7 @@ const ROWS: readonly Row[] = [
   { id: 'pvp', at: 'menu.games', to: ['pvp'] },
   { id: 'profile', at: 'member-popup', to: ['member-home'], order: 0, words: 'profile' },
   { id: 'agency', at: 'member-popup', to: ['agent-home'], for: 'agent' },
+  { id: 'withdraw', at: 'member-popup', to: ['withdraw'], ...refused },
   { id: 'devices', at: 'member-popup', to: ['devices'] },
   { id: 'sign-in', at: 'welcome', to: ['popup:login'], words: 'sign-in', for: 'guest', look: 'raised' },
   { id: 'promotions', at: 'welcome', to: ['activity'] },

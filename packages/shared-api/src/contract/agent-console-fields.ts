@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shortText } from './fields.ts'
+import { moment, shortText } from './fields.ts'
 
 /** Of a reason that an operator gives. */
 export const MOST_WHY = 300
@@ -10,6 +10,9 @@ export const why = z.string().trim().min(3).max(MOST_WHY)
 export const one = z.object({ id: z.uuid() })
 /** Whose lines a list shows. */
 export const whose = { merchant: shortText.optional(), account: shortText.optional() }
+
+/** When what a list shows was made: not before `from`, before `until`. */
+export const between = { from: moment.optional(), until: moment.optional() }
 
 /** Who helps members, moves money or keeps from harm may look; who changes what is paid has money. */
 export const looks = { access: 'operator', right: ['members', 'money', 'risk'], branded: false } as const

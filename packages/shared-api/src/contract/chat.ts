@@ -128,7 +128,7 @@ export const sendChat = defineCall({
   path: '/wps/chat/messages',
   access: 'public',
   summary:
-    'A message to customer service; a guest is given a ticket with the first one. The same `clientId` again answers the message that is there',
+    'A message to customer service; a guest is given a ticket with the first one. The same `clientId` again answers the message that is there. `changed_meanwhile` where the guest’s ticket has ended, because they have signed in: sent again, it is the member’s',
   silent: true,
   body: z.strictObject({
     clientId,

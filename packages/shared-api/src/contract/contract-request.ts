@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { shortText } from './fields.ts'
 
 const pending = z.number().int().nonnegative()
 
@@ -9,6 +10,7 @@ export const contractRequests = defineCall({
   access: 'member',
   summary: "Contract offers that wait for the member's answer: 0 none, else the number of the kind (B3, B4)",
   silent: true,
+  query: z.object({ token: shortText.optional() }),
   response: z.object({
     dailysalreqtype: pending,
     divtypecompperiodreq: pending,

@@ -5,6 +5,8 @@ export interface RunningPlatform {
   /** Where operators are answered. */
   operatorUrl: string
   stop: () => Promise<void>
+  /** kill -9. */
+  kill: () => Promise<void>
 }
 
 /** A platform of its own, as it runs in production. */
@@ -40,6 +42,7 @@ export function startPlatform(
           url: `http://127.0.0.1:${port}`,
           operatorUrl: `http://127.0.0.1:${innerPort}`,
           stop: () => (child.kill('SIGTERM'), ended),
+          kill: () => (child.kill('SIGKILL'), ended),
         })
     })
     void ended.then(() => failed(new Error('the platform did not start')))

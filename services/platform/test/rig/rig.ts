@@ -6,6 +6,7 @@ import { startPlatform, type Platform } from './process/platform-process.ts'
 export class Rig {
   #platform: Platform | undefined
   #place: Place | undefined
+  #movedMs = 0
 
   constructor(
     readonly makePlace: () => Promise<Place>,
@@ -25,12 +26,18 @@ export class Rig {
     return new Caller(this.platform.url, this.platform.operatorUrl)
   }
 
+  /** The time of the platform, Unix ms. */
+  get now(): number {
+    return Date.now() + this.#movedMs
+  }
+
   async setUp(): Promise<void> {
     this.#place = await this.makePlace()
     await this.start()
   }
   /** Starts a platform where none runs, its clock moved by `offsetMs`. */
   async start(offsetMs = 0): Promise<void> {
+    this.#movedMs = offsetMs
     this.#platform = await startPlatform(this.place, {
       ...this.environment(),
       CLOCK_MOVED_MS: String(offsetMs),
@@ -42,6 +49,7 @@ export class Rig {
   }
   /** Lets time pass while it runs. */
   moveClock(offsetMs: number): Promise<void> {
+    this.#movedMs = offsetMs
     return this.platform.moveClock(offsetMs)
   }
   async tearDown(): Promise<void> {

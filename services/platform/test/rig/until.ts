@@ -2,8 +2,12 @@ const PATIENCE_MS = 40_000
 const LOOK_MS = 50
 
 /** Waits until `look` finds something; rejects with `what` when it does not happen. */
-export async function until<T>(look: () => T | undefined | Promise<T | undefined>, what: string): Promise<T> {
-  const end = Date.now() + PATIENCE_MS
+export async function until<T>(
+  look: () => T | undefined | Promise<T | undefined>,
+  what: string,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const end = Date.now() + patienceMs
   for (;;) {
     const found = await look()
     if (found !== undefined) return found

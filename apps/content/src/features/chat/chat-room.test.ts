@@ -1,52 +1,9 @@
 import '#testing/text-encoder.ts'
-import { clearSession, site, startSession } from '@site/shared-api'
-import { fakeWire, startTestSite, type WireCall } from '@site/shared-api/testing'
-import { ChatRoom } from './chat-room.ts'
+import { site, startSession } from '@site/shared-api'
+import type { WireCall } from '@site/shared-api/testing'
+import { begin, endVisit, line, MEMBER, page, seqs, settle, state, tell, visit } from '#testing/chat-room.ts'
 
-const MEMBER = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }
-const STATE = { status: 'open', operator: 'anna', lastSeq: 0, delivered: 0, read: 0, unread: 0, rating: null }
-const line = (seq: number, from: 'member' | 'operator' = 'operator', clientId = `c${seq}`) => ({
-  ...{ seq, clientId, from, kind: 'text', text: `line ${seq}`, picture: null, by: null },
-  at: '2026-11-24T10:00:00.000Z',
-})
-const state = (lastSeq: number, more: object = {}) => ({ ...STATE, lastSeq, ...more })
-const page = (lines: object[], more: object = {}) => ({
-  value: {
-    ...{ state: state(lines.length), office: { open: true, opensAt: null } },
-    ...{ entries: lines, hasEarlier: false, hasLater: false, ...more },
-  },
-})
-
-let leave: (() => void) | undefined
-const settle = () => jest.advanceTimersByTimeAsync(0)
 const asked = (calls: readonly WireCall[]) => calls.map(({ url }) => url.replace('/wps/chat/', ''))
-const seqs = (room: ChatRoom) => room.get().entries.map(({ seq }) => seq)
-type Told = Parameters<ReturnType<typeof site>['bus']['emit']>
-const tell = (told: object): void => site().bus.emit(...(['chatTold', told] as unknown as Told)) // reason: lines of this file lack what is not looked at
-
-async function begin(answers: Parameters<typeof fakeWire>[0]): Promise<[ChatRoom, WireCall[]]> {
-  startTestSite({ flags: ['CBS3'] })
-  startSession(MEMBER)
-  const calls = fakeWire(answers)
-  const room = new ChatRoom()
-  leave = room.start()
-  await settle()
-  return [room, calls]
-}
-
-beforeEach(() => {
-  jest.useFakeTimers()
-  sessionStorage.clear()
-  Object.defineProperty(crypto, 'randomUUID', {
-    value: () => `id-${Math.random().toString(36).slice(2)}`,
-    configurable: true,
-  })
-})
-afterEach(() => {
-  leave?.()
-  clearSession()
-  jest.useRealTimers()
-})
 
 test('takes each line once and in order, whatever is told twice or late (CON-08)', async () => {
   const [room] = await begin({ 'GET /wps/chat/conversation': page([line(1)]) })
@@ -97,17 +54,32 @@ test('what waits survives a reload, for its writer alone (CON-08)', async () => 
   const [room] = await begin(offline)
   room.send({ text: 'not sent yet' })
   await settle()
-  leave?.()
-  const again = new ChatRoom()
-  leave = again.start()
-  await settle()
+  endVisit()
+  const again = await visit()
   expect(again.get().pending.map(({ text }) => text)).toEqual(['not sent yet'])
-  leave?.()
+  endVisit()
   startSession({ ...MEMBER, userName: 'somebody-else' })
-  const other = new ChatRoom()
-  leave = other.start()
-  await settle()
+  const other = await visit()
   expect(other.get().pending).toEqual([])
+})
+
+test('a message that came as a guest’s when the guest had just signed in is said again as the member’s (CON-08)', async () => {
+  const tries: unknown[] = []
+  const [room] = await begin({
+    'GET /wps/chat/conversation': page([]),
+    'POST /wps/chat/messages': ({ body }: WireCall) => {
+      const { clientId } = body as { clientId: string } // reason: what the room sends
+      tries.push(clientId)
+      if (tries.length === 1) return { status: 409, code: 'changed_meanwhile' }
+      return { value: { entry: line(1, 'member', clientId), state: state(1) } }
+    },
+  })
+  room.send({ text: 'late' })
+  await settle()
+  expect(room.get()).toMatchObject({ pending: [{ text: 'late' }], isOffline: false })
+  expect(room.get().pending[0]).not.toHaveProperty('isSlowed')
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect([tries.length, new Set(tries).size, seqs(room)]).toEqual([2, 1, [1]])
 })
 
 test('a refused message waits for a word of its writer, the next one goes on (CON-08)', async () => {

@@ -2,6 +2,8 @@ import type { ChatEntry, Message } from './chat.api.ts'
 
 /** A message that is not there yet. */
 export interface Pending extends Message {
+  /** When it was written: milliseconds of the phone's clock. */
+  readonly at: number
   /** Why it never will be by itself. */
   readonly failed?: string | undefined
   /** It waits because too much was said at once. */

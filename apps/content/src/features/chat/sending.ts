@@ -2,7 +2,7 @@ import { currentSession, live, storage } from '@site/shared-api'
 import { CHAT_TICKET } from '#chat-launch/chat-ticket.ts'
 import { sendMessage, type ChatEntry, type ChatState, type Message } from './chat.api.ts'
 import { fateOf } from './fate.ts'
-import { keepOutbox, keptOutbox } from './outbox.ts'
+import { GUEST, keepOutbox, keptOutbox, ownOf, type Outbox } from './outbox.ts'
 import { unsent, type Pending } from './pending.ts'
 
 const AGAIN_MS = 3_000
@@ -17,7 +17,7 @@ interface Told {
 /** What was written and is not there yet. It waits in the tab under ids of its own, and goes out one after the other. */
 export class Sending {
   readonly #told: Told
-  #pending: readonly Pending[] = []
+  #outbox: Outbox = { whose: GUEST, messages: [] }
   #isOpen = false
   #isSending = false
   #again: ReturnType<typeof setTimeout> | undefined
@@ -28,12 +28,19 @@ export class Sending {
     this.#told = told
   }
 
-  /** Begins with what this member, or this guest, had not sent when the page was left; nothing goes out before `open`. */
+  /**
+   * Begins with what this member, or this guest, had not sent when the page was left, and what the guest who has just signed in had
+   * not; nothing goes out before `open`.
+   */
   begin(): void {
     this.#turn += 1
     this.#isOpen = false
-    this.#pending = keptOutbox(whose())
-    this.#told.changed(this.#pending)
+    const left = this.#outbox.messages.length > 0 ? this.#outbox : keptOutbox()
+    const own = { whose: whose(), messages: ownOf(left, whose()) }
+    this.#outbox = own
+    // What is another's stays where it is until they are back.
+    if (own.messages.length > 0) keepOutbox(own)
+    this.#told.changed(own.messages)
   }
 
   open(entries: readonly ChatEntry[]): void {
@@ -48,7 +55,7 @@ export class Sending {
   }
 
   add(message: Omit<Message, 'clientId'>): void {
-    this.#keep([...this.#pending, { ...message, clientId: crypto.randomUUID() }])
+    this.#keep([...this.#pending, { ...message, clientId: crypto.randomUUID(), at: Date.now() }])
     this.flush()
   }
 
@@ -105,7 +112,7 @@ export class Sending {
       return this.flush()
     }
     if (code === 'network') this.#told.lost()
-    else this.#change(clientId, { isSlowed: true })
+    if (code === 'too_many_requests') this.#change(clientId, { isSlowed: true })
     this.#again = setTimeout(() => this.flush(), Math.max(againMs, AGAIN_MS))
   }
 
@@ -113,10 +120,14 @@ export class Sending {
     this.#keep(this.#pending.map((one) => (one.clientId === clientId ? { ...one, ...change } : one)))
   }
 
-  #keep(pending: readonly Pending[]): void {
-    this.#pending = pending
-    keepOutbox(whose(), pending)
-    this.#told.changed(pending)
+  get #pending(): readonly Pending[] {
+    return this.#outbox.messages
+  }
+
+  #keep(messages: readonly Pending[]): void {
+    this.#outbox = { ...this.#outbox, messages }
+    keepOutbox(this.#outbox)
+    this.#told.changed(messages)
   }
 }
 
@@ -125,4 +136,4 @@ const TRIAL = 4
 const isGuest = (): boolean => (currentSession()?.type ?? TRIAL) === TRIAL
 
 /** Whose unsent messages lie in this tab. */
-const whose = (): string => currentSession()?.userName ?? ''
+const whose = (): string => (isGuest() ? GUEST : (currentSession()?.userName ?? GUEST))

@@ -11,7 +11,7 @@ import {
 import { Button, buttonLook } from '@site/ui'
 import { useState } from 'react'
 import styles from './join-bar.module.css'
-import { join, joinedQuery } from '#member/joined.api.ts'
+import { join, joinedQuery, type JoinedPromotion } from '#member/joined.api.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export const applyPath = (id: string): string => `/m/applyReward?id=${encodeURIComponent(id)}`
@@ -37,7 +37,7 @@ export function JoinBar({ promotion }: { readonly promotion: Announcement }) {
         </button>
       ) : null}
       {member ? (
-        <Next promotion={promotion} joined={joined !== undefined} mayApply={joined?.mayApply} />
+        <Next promotion={promotion} joined={joined} />
       ) : (
         <Button full onClick={() => signIn({ next: `/m/activity?id=${encodeURIComponent(promotion.id)}` })}>
           {joins ? <Words text="promotion.join" /> : <Words text="promotion.apply" />}
@@ -49,12 +49,11 @@ export function JoinBar({ promotion }: { readonly promotion: Announcement }) {
 
 interface NextProps {
   readonly promotion: Announcement
-  readonly joined: boolean
-  readonly mayApply: boolean | undefined
+  readonly joined: JoinedPromotion | undefined
 }
 
 /** The one thing to do next: join, then apply. */
-function Next({ promotion, joined, mayApply }: NextProps) {
+function Next({ promotion, joined }: NextProps) {
   const t = useMessages('content')
   const [busy, setBusy] = useState(false)
   const joins = promotion.signUp !== 'N'
@@ -76,10 +75,10 @@ function Next({ promotion, joined, mayApply }: NextProps) {
         {t('promotion.join')}
       </Button>
     )
-  if (!takesApplications(promotion) || mayApply === false) return null
+  if (!takesApplications(promotion) || joined?.mayApply === false) return null
   return (
     <Link to={applyPath(promotion.id)} {...buttonLook({ full: true })}>
-      {t('promotion.apply')}
+      {t(joined?.state === 'refused' ? 'promotion.apply_again' : 'promotion.apply')}
     </Link>
   )
 }

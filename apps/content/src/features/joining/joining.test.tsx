@@ -85,6 +85,16 @@ test.each([
   expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull()
 })
 
+test('one that was refused is said to be, and may be sent again (CON-02, CON-03)', async () => {
+  await openPromotion({ imageRequired: 'Y' }, true, () =>
+    listed(joined({ state: 'refused', application: applied() })),
+  )
+  expect(await screen.findByText('Your application was refused. See why.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Apply again' }).getAttribute('href')).toBe(
+    '/m/applyReward?id=photo',
+  )
+})
+
 async function openList(...list: JoinedPromotion[]) {
   const { startSession } = await import('@site/shared-api')
   fakeWire({ 'GET /wps/promotion/joined': listed(...list) })

@@ -34,4 +34,5 @@ test('a brand without help and helplines still says from which age and how to pl
   openAt('/m/home', <ResponsibleSlot />, { data: [[SETTINGS_URL, { helplines: [] }]] })
   expect(screen.getByText(/Only for people aged 18 and over/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('list')).toBeNull()
 })

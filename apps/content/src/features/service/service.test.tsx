@@ -88,6 +88,7 @@ test('says plainly that live chat is closed, and what else there is (SHL-30)', (
   const { container } = open(<ServicePanel />, { entries: [CHAT, TELEGRAM] })
   expect(container.textContent).toContain('Live chat is not open right now. You can reach us here instead:')
   expect(links()).toEqual(['https://t.me/lotus'])
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('says so where there is no way to write at all (SHL-30)', () => {

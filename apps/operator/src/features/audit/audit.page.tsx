@@ -36,6 +36,11 @@ export default function AuditPage() {
       'adjustment',
       'day-report',
       'books',
+      'agent',
+      'agent-link',
+      'contract',
+      'agent-pay',
+      'agent-signal',
     ].map((id) => ({
       id,
       name: t(`audit.of.${id}`),

@@ -3,21 +3,15 @@ import type { QueryInput } from '@site/shared-api/contract/call'
 import { call } from '#client/call.ts'
 import { cursorPages } from '#providers/cursor-pages.ts'
 import { filterText, type Source } from '#providers/source.ts'
+import { dayAt } from '#when/day-at.ts'
 
 /** So many the call answers at a time. */
 const A_TIME = 100
-const DAY_MS = 24 * 60 * 60 * 1000
 const walk = cursorPages<Awaited<ReturnType<typeof fetchAudit>>['list'][number]>()
 
 async function fetchAudit(query: QueryInput<typeof listAudit>, signal: AbortSignal | undefined) {
   const { list } = await call(listAudit, { query }, signal ? { signal } : {})
   return { list, next: list.length === A_TIME ? list.at(-1)?.id : undefined }
-}
-
-/** Midnight of a day in this browser's place, so many days on. */
-function dayAt(day: string | undefined, days: number): string | undefined {
-  const begin = new Date(`${day}T00:00:00`)
-  return Number.isNaN(begin.getTime()) ? undefined : new Date(begin.getTime() + days * DAY_MS).toISOString()
 }
 
 export const auditSource: Source = {

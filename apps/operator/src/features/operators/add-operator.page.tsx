@@ -40,7 +40,7 @@ export default function AddOperatorPage() {
             {problem !== undefined && !isOfName && <Alert severity="error">{problemText(problem)}</Alert>}
             <TextField
               error={isOfName}
-              helperText={isOfName ? problemText(problem) : t('operators.name_help')}
+              helperText={isOfName ? problemText(problem, 'at-field') : t('operators.name_help')}
               label={t('operators.name')}
               onChange={({ target }) => setName(target.value)}
               required

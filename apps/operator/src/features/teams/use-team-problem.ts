@@ -24,7 +24,7 @@ export function useTeamProblem(problem: unknown): {
   const text = (): string =>
     field !== undefined && (taken || field === 'key' || field === 'modules')
       ? t(`teams.wrong.${field}${taken ? '_taken' : ''}`)
-      : problemText(problem)
+      : problemText(problem, 'at-field')
   return {
     at: (one) => (one === field ? text() : undefined),
     elsewhere: problem === undefined || field !== undefined ? undefined : problemText(problem),

@@ -89,7 +89,7 @@ function CreateButton({ edited: { kind, isOfHouse } }: Props) {
           if (error instanceof ConsoleError && error.field !== undefined)
             form.setError(error.field.replace(/^document\./, ''), {
               type: 'server',
-              message: problemText(error),
+              message: problemText(error, 'at-field'),
             })
         },
       )

@@ -3,6 +3,7 @@ import type { ManagedDocument } from '@site/shared-api/contract/managed'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { useInField } from '#problems/problem-text.ts'
 
 interface Props {
   readonly document: ManagedDocument
@@ -12,6 +13,7 @@ interface Props {
 export function ProblemList({ document }: Props) {
   const t = useTranslate()
   const { setError } = useFormContext()
+  const inField = useInField()
   const problems = document.draft?.problems
   const textOf = ({ code, message }: { code: string; message: string }): string =>
     code === 'invalid_input' ? message : t(`problem.${code}`, { _: message })
@@ -30,11 +32,7 @@ export function ProblemList({ document }: Props) {
       <AlertTitle>{t('managed.problems')}</AlertTitle>
       <ul>
         {problems.map(({ code, field, message }) => (
-          <li key={`${field} ${code}`}>
-            {field === ''
-              ? textOf({ code, message })
-              : t('problem.in_field', { text: textOf({ code, message }), field })}
-          </li>
+          <li key={`${field} ${code}`}>{inField(textOf({ code, message }), field)}</li>
         ))}
       </ul>
     </Alert>

@@ -40,7 +40,10 @@ export function PublishPanel({ editing }: Props) {
     if (error instanceof ConsoleError && error.code === 'changed_meanwhile') return
     setProblem(error)
     if (error instanceof ConsoleError && error.field !== undefined)
-      form.setError(error.field.replace(/^document\./, ''), { type: 'server', message: problemText(error) })
+      form.setError(error.field.replace(/^document\./, ''), {
+        type: 'server',
+        message: problemText(error, 'at-field'),
+      })
   }
   const go = (deed: () => Promise<unknown>, done: string): void => {
     setBusy(true)

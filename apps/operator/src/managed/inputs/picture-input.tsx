@@ -37,7 +37,8 @@ export function PictureInput({ source, label, helperText, optional = false }: Pr
         target.value = ''
       })
   }
-  const said = problem === undefined ? (fieldState.error?.message ?? helperText) : problemText(problem)
+  const said =
+    problem === undefined ? (fieldState.error?.message ?? helperText) : problemText(problem, 'at-field')
   return (
     <Stack sx={{ gap: 1, my: 1 }}>
       <FormLabel component="span" error={fieldState.invalid}>

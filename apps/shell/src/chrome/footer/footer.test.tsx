@@ -21,6 +21,8 @@ test('shows home, promotions, deposit and member, in this order (SHL-07)', () =>
   startShell({ filled })
   draw(<Footer />)
   expect(entries()).toEqual(['Home', 'Promotions', 'Deposit', 'Me'])
+  const centre = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-centre'))
+  expect(centre.map(({ textContent }) => textContent)).toEqual(['Deposit'])
 })
 
 test.each([

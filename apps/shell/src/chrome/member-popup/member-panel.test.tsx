@@ -1,6 +1,6 @@
 import { clearSession, startSession } from '@site/shared-api'
 import { fakeWire } from '@site/shared-api/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { planRoutes } from '#testing/plan-routes.ts'
 import { draw, startShell } from '#testing/start-shell.tsx'
 import { MemberPanel } from './member-panel.tsx'
@@ -18,14 +18,14 @@ function open(type: number, ids?: readonly string[], filled = {}) {
   bus.on('popupRequested').subscribe(({ data }) => asked.push(data.popup))
   startSession({ token: 't', merchantCode: 'lotus', userName: 'mali', type, firstTimeLogin: false })
   draw(<MemberPanel />)
-  return { asked, signedOut: () => calls.some(({ method }) => method === 'DELETE') }
+  return { asked, bus, signedOut: () => calls.some(({ method }) => method === 'DELETE') }
 }
 afterEach(() => act(clearSession))
 
 test.each([
-  [0, ['Signed-in devices']],
-  [1, ['Agency centre', 'Signed-in devices']],
-  [40, ['Signed-in devices']],
+  [0, ['Withdraw', 'Signed-in devices']],
+  [1, ['Agency centre', 'Withdraw', 'Signed-in devices']],
+  [40, ['Withdraw', 'Signed-in devices']],
 ])('a member of type %i finds %j besides profile and sign out (SHL-13)', (type, rows) => {
   open(type)
   expect(names()).toEqual([expect.stringContaining('Profile'), ...rows, 'Sign out'])
@@ -34,6 +34,18 @@ test.each([
 test('keeps only what the brand has (SHL-13, MOD-05)', () => {
   open(1, ['home'])
   expect(names()).toEqual(['Sign out'])
+})
+
+test('leads members with money to withdraw and tells play money why not (SHL-13, SHL-08)', () => {
+  const told: string[] = []
+  for (const type of [40, 0]) {
+    const { bus } = open(type)
+    bus.on('toastRequested').subscribe(({ data }) => told.push(`${type} ${data.text}`))
+    act(() => void fireEvent.click(screen.getByRole('link', { name: 'Withdraw' })))
+    told.push(`${type} ${location.pathname}`)
+    cleanup()
+  }
+  expect(told).toEqual(['40 This is not open to free-play accounts.', '40 /m/home', '0 /m/withdraw'])
 })
 
 test('signing out asks where a module of the brand asks (SHL-25)', () => {

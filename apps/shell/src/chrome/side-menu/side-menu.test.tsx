@@ -50,6 +50,14 @@ test('leads a guest to log in (SHL-10)', async () => {
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
 })
 
+test('ends with the age from which the brand may be played (SHL-33)', async () => {
+  startShell({ filled })
+  draw(frame)
+  const menu = await openMenu()
+  expect(within(menu).getByText('18+')).toBeTruthy()
+  expect(within(menu).getByText(/Only for people aged 18 and over/)).toBeTruthy()
+})
+
 test('names the signed-in devices to members alone (SHL-11)', async () => {
   startShell({ filled })
   draw(frame)

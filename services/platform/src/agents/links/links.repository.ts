@@ -1,11 +1,14 @@
 import { sql, type Selectable } from 'kysely'
+import type { AgentLink } from '@site/shared-api/contract/agent-link'
+import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
 import type { LinkTables } from '#agents/links/tables'
 import type { Database } from '#db/database'
 
 export type LinkRow = Selectable<LinkTables['agent_links']>
 export type ToldLink = LinkRow & { sign_ups: number; first_deposits: number }
 
-const RESULTS = sql<number>`(select count(*)::int from agent_nodes n where n.link_id = l.id) as sign_ups,
+/** What a link has brought, of the row `l`. */
+export const RESULTS = sql<number>`(select count(*)::int from agent_nodes n where n.link_id = l.id) as sign_ups,
   (select count(*)::int from agent_nodes n where n.link_id = l.id and exists (select from account_lines d
     where d.member_id = n.member_id and d.kind = 'deposit')) as first_deposits`
 
@@ -27,7 +30,7 @@ export async function selectLink(db: Database, id: string): Promise<ToldLink | u
 /** Writes a link; false where the code is taken, by a link or by somebody's own code. */
 export async function insertLink(
   tx: Database,
-  row: Omit<LinkRow, 'clicks' | 'deleted_at'>,
+  row: Omit<LinkRow, 'clicks' | 'deleted_at' | 'ended_by' | 'end_why'>,
 ): Promise<boolean> {
   const own = await tx
     .selectFrom('affiliate_codes')
@@ -69,4 +72,17 @@ export async function countClick(db: Database, merchant: string, code: string): 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+export function toldLink(row: ToldLink): AgentLink {
+  return {
+    code: row.code,
+    name: row.name,
+    type: row.type === MEMBER_TYPE.agent ? 'agent' : 'member',
+    rate: row.rate,
+    createdAt: row.created_at.toISOString(),
+    clicks: Number(row.clicks),
+    signUps: row.sign_ups,
+    firstDeposits: row.first_deposits,
+  }
 }

@@ -3,7 +3,6 @@ import {
   createLink,
   deleteLink as deleteCall,
   listLinks,
-  type AgentLink,
 } from '@site/shared-api/contract/agent-link'
 import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +20,7 @@ import {
   insertLink,
   selectLink,
   selectLinks,
+  toldLink,
   type ToldLink,
 } from '#agents/links/links.repository'
 import { rulesOf } from '#agents/rules/repository'
@@ -46,11 +46,11 @@ export async function agentLinkRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listLinks, async ({ brand, session }) => {
     const { agentId } = await agentOf(db, session, 'team')
     const [links, { mostLinks }] = await Promise.all([selectLinks(db, agentId), rulesOf(db, brand.merchant)])
-    return { list: links.map(told), most: mostLinks }
+    return { list: links.map(toldLink), most: mostLinks }
   })
   serve(app, createLink, async ({ body, brand, session }) => {
     const { agentId } = await agentOf(db, session, 'change')
-    return told(await create(platform, { agentId, brand, body }))
+    return toldLink(await create(platform, { agentId, brand, body }))
   })
   serve(app, deleteCall, async ({ brand, params: { code }, session }) => {
     const { agentId } = await agentOf(db, session, 'change')
@@ -106,17 +106,4 @@ function create(platform: Platform, { agentId, body, brand }: Asked): Promise<To
       throw new Error('No free code was found.')
     }),
   )
-}
-
-function told(row: ToldLink): AgentLink {
-  return {
-    code: row.code,
-    name: row.name,
-    type: row.type === MEMBER_TYPE.agent ? 'agent' : 'member',
-    rate: row.rate,
-    createdAt: row.created_at.toISOString(),
-    clicks: Number(row.clicks),
-    signUps: row.sign_ups,
-    firstDeposits: row.first_deposits,
-  }
 }

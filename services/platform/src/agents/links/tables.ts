@@ -13,6 +13,9 @@ export interface LinkTables {
     clicks: Generated<bigint>
     created_at: Date
     deleted_at: Generated<Date | null>
+    /** The operator who ended it, and why; null where the agent deleted it. */
+    ended_by: Generated<string | null>
+    end_why: Generated<string | null>
   }
 }
 

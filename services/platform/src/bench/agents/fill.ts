@@ -98,7 +98,7 @@ export async function fillTeam(db: Database, members: number, said: (text: strin
   // Nothing of other domains is made up for while the team is looked at.
   await sql`insert into day_ends (merchant, task, day)
     select b.merchant, t.task, turnover_day(b.merchant, now()) - 1 from brands b
-    cross join (values ('points'), ('rebate'), ('vip'), ('agents')) t (task)
+    cross join (values ('points'), ('rebate'), ('vip'), ('agents'), ('care')) t (task)
     on conflict (merchant, task) do update set day = excluded.day`.execute(db)
   said('tidying')
   await sql`vacuum analyze`.execute(db)

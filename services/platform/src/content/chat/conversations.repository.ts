@@ -28,6 +28,24 @@ export function holdConversationOf(tx: Database, person: Person): Promise<Conver
     .executeTakeFirst()
 }
 
+/** A guest's conversation and a member's, both held; in the order of their ids, as everything that holds more than one. */
+export async function holdConversationsOf(
+  tx: Database,
+  { guestId, memberId }: { readonly guestId: string; readonly memberId: string },
+): Promise<{ said: Conversation | undefined; own: Conversation | undefined }> {
+  const held = await tx
+    .selectFrom('chat_conversations')
+    .selectAll()
+    .where((is) => is.or([is('guest_id', '=', guestId), is('member_id', '=', memberId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return {
+    said: held.find(({ guest_id }) => guest_id === guestId),
+    own: held.find(({ member_id }) => member_id === memberId),
+  }
+}
+
 /** Index: the primary key. */
 export function selectConversation(db: Database, id: string): Promise<Conversation | undefined> {
   return db.selectFrom('chat_conversations').selectAll().where('id', '=', id).executeTakeFirst()

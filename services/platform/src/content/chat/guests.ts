@@ -38,7 +38,23 @@ export async function findGuest(
   return row && { id: row.id, seenAt: row.seen_at }
 }
 
-/** The same, noted as being here. */
+/** Whether the browser has a ticket, of whatever brand and age. */
+export function hasTicket(request: FastifyRequest): boolean {
+  return ownCookie(request, GUEST_COOKIE) !== undefined
+}
+
+/** False where the ticket is over; else it lasts until `tx` ends. Index: the primary key. */
+export async function holdGuest(tx: Database, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('chat_guests')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** `findGuest`, noted as being here. */
 export async function seeGuest(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   request: FastifyRequest,

@@ -34,7 +34,8 @@ export class Daily {
   /** Each waits for its day already, or is begun with the first start. */
   async queue(): Promise<void> {
     const { clock, db, jobs } = this.#options
-    for (const key of this.#works.keys()) await jobs.queue(db, { kind: 'daily', key, dueAt: clock.now() })
+    const dueAt = clock.now()
+    await jobs.queue(db, ...[...this.#works.keys()].map((key) => ({ kind: 'daily', key, dueAt })))
   }
 
   async #work({ key }: Job, signal: AbortSignal): Promise<Effect> {

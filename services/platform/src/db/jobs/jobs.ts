@@ -6,7 +6,7 @@ import {
   failJob,
   hastenJob,
   holdJob,
-  insertJob,
+  insertJobs,
   putOff,
   renewLease,
   takeDue,
@@ -52,9 +52,10 @@ export class Jobs {
   }
 
   /** Puts work into the queue, in the transaction that makes it needed; what is there already stays as it is. */
-  async queue(tx: Database, job: NewJob): Promise<void> {
+  async queue(tx: Database, ...jobs: NewJob[]): Promise<void> {
     const { clock, randomness } = this.#options
-    await insertJob(tx, { ...job, id: randomness.uuid(), now: clock.now() })
+    const named = jobs.map((job) => ({ ...job, id: randomness.uuid() }))
+    await insertJobs(tx, named, clock.now())
   }
 
   /** Work that waits is done as soon as somebody has time, what was given up too; false where there is none. */

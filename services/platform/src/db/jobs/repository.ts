@@ -9,21 +9,28 @@ export interface TakenJob extends Job {
   readonly turn: number
 }
 
-export async function insertJob(tx: Database, job: NewJob & { id: string; now: Date }): Promise<void> {
+export async function insertJobs(
+  tx: Database,
+  jobs: readonly (NewJob & { id: string })[],
+  now: Date,
+): Promise<void> {
+  if (jobs.length === 0) return
   await tx
     .insertInto('jobs')
-    .values({
-      id: job.id,
-      kind: job.kind,
-      key: job.key,
-      merchant: job.merchant ?? null,
-      payload: toJson(job.payload ?? {}),
-      created_at: job.now,
-      due_at: job.dueAt,
-      begun_at: null,
-      last_error: null,
-      ended_at: null,
-    })
+    .values(
+      jobs.map((job) => ({
+        id: job.id,
+        kind: job.kind,
+        key: job.key,
+        merchant: job.merchant ?? null,
+        payload: toJson(job.payload ?? {}),
+        created_at: now,
+        due_at: job.dueAt,
+        begun_at: null,
+        last_error: null,
+        ended_at: null,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute()
 }

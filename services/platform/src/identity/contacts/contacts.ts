@@ -3,6 +3,7 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
+import { requireOwn } from '#care/index'
 import type { RightCode } from '#identity/one-time-code/one-time-codes'
 import { setContact, type ContactKind } from '#identity/contacts/repository'
 import { Wishes } from '#identity/reviews/wishes'
@@ -66,7 +67,7 @@ export class Contacts {
     })
   }
 
-  /** Throws ApiError `verification_code_wrong` (field `newCode` or `oldCode`), `mobile_taken`, and what proving throws. */
+  /** Throws ApiError `verification_code_wrong` (field `newCode` or `oldCode`), `mobile_taken`, `self_excluded` (somebody's who keeps away), and what proving throws. */
   async change(
     who: ContactOf,
     of: {
@@ -89,6 +90,7 @@ export class Contacts {
     const isOther = former !== null && former !== to
     const codes = [await this.#check(who, to, of.newCode, 'newCode')]
     if (isOther) codes.push(await this.#check(who, former, of.oldCode ?? '', 'oldCode'))
+    await this.#requireOwn(who, kind, to)
     await db.transaction().execute(async (tx) => {
       for (const code of codes) await code.use(tx)
       await setContact(tx, { memberId, merchant, kind, address: to, now: clock.now() })
@@ -117,11 +119,21 @@ export class Contacts {
     const former = account[kind]
     if (former === null || former === to) throw new ApiError('invalid_input', { field: FIELD[kind] })
     const code = await this.#check(who, to, of.newCode, 'newCode')
+    await this.#requireOwn(who, kind, to)
     await this.#platform.db.transaction().execute(async (tx) => {
       await code.use(tx)
       await this.#wishes.ask(tx, { brand, language, memberId, kind, former, wanted: to, why }, visitor)
     })
     return { waiting: true }
+  }
+
+  /** Told only to who has shown to read it (MEM-09). */
+  #requireOwn(
+    { session: { memberId: id, merchant } }: ContactOf,
+    kind: ContactKind,
+    to: string,
+  ): Promise<void> {
+    return requireOwn(this.#platform, { id, merchant }, { [kind]: to }, FIELD[kind])
   }
 
   #check({ brand, visitor }: ContactOf, mobile: string, code: string, field: string): Promise<RightCode> {

@@ -3,6 +3,7 @@ import type { changePayeeName } from '@site/shared-api/contract/contact-change'
 import { faultOf } from '@site/config'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
+import { requireOwn } from '#care/index'
 import type { ContactOf } from '#identity/contacts/contacts'
 import { lockPayeeName, setPayeeName } from '#identity/contacts/repository'
 import { Wishes } from '#identity/reviews/wishes'
@@ -33,7 +34,10 @@ export class PayeeNames {
     const { memberId, merchant } = session
     const fault = faultOf(NAME, name)
     if (fault !== undefined) throw new ApiError('invalid_input', { field: 'payeeName', data: { fault } })
-    await this.#proof.prove(session, password)
+    const { payee_name: known } = await this.#proof.prove(session, password)
+    // A name is many people's: the account is held, and nothing is refused (MEM-09).
+    if (known !== name)
+      await requireOwn(this.#platform, { id: memberId, merchant }, { payee: name }, 'payeeName')
     return await db.transaction().execute(async (tx) => {
       const former = await lockPayeeName(tx, memberId)
       if (former === name) return { payeeName: name, waiting: false }

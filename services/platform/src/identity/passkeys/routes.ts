@@ -42,10 +42,10 @@ export async function passkeyRoutes(app: FastifyInstance): Promise<void> {
   serve(app, removePasskey, (who) => passkeys.remove(ownerOf(who), who.body))
 }
 
-const ownerOf = <Who extends { request: FastifyRequest }>(who: Who) => ({
-  ...who,
-  visitor: visitorOf(who.request),
-})
+function ownerOf<Who extends { brand: LiveBrand; request: FastifyRequest }>(who: Who) {
+  requireFlag(who.brand, 'SECPRIV')
+  return { ...who, visitor: visitorOf(who.request) }
+}
 
 /** Throws ApiError `feature_unavailable` where the brand has no passkeys, or none at this address. */
 function partyOf(brand: LiveBrand, request: FastifyRequest): RelyingParty {

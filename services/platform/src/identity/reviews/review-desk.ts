@@ -2,6 +2,7 @@ import type { MemberReview, ReviewState } from '@site/shared-api/contract/member
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { insertAudit, type LiveBrand } from '#brands/index'
+import { keepKnown, requireOwn } from '#care/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { setContact, setPayeeName } from '#identity/contacts/repository'
@@ -19,9 +20,10 @@ export class ReviewDesk {
     this.#safety = new Safety(platform)
   }
 
-  /** Makes the change. Throws ApiError `not_found`, `changed_meanwhile`, `mobile_taken`. */
-  approve(actor: string, id: string, why: string): Promise<MemberReview> {
-    return this.#decide({ actor, id, why, state: 'approved' }, (tx, row, brand) =>
+  /** Makes the change. Throws ApiError `not_found`, `changed_meanwhile`, `mobile_taken`, `self_excluded` (somebody's who keeps away). */
+  async approve(actor: string, id: string, why: string): Promise<MemberReview> {
+    await this.#requireOwn(id)
+    return await this.#decide({ actor, id, why, state: 'approved' }, (tx, row, brand) =>
       this.#apply(tx, row, brand),
     )
   }
@@ -35,12 +37,22 @@ export class ReviewDesk {
     })
   }
 
+  /** Whose it is may have asked to be kept from play since the wish (MEM-09). */
+  async #requireOwn(id: string): Promise<void> {
+    const wish = await selectReview(this.#platform.db, id)
+    if (wish?.state !== 'waiting') return
+    const { kind, member_id: memberId, merchant, wanted } = wish
+    const shown = { [kind === 'payee-name' ? 'payee' : kind]: wanted }
+    await requireOwn(this.#platform, { id: memberId, merchant }, shown, 'id')
+  }
+
   async #apply(tx: Database, row: ReviewRow, brand: LiveBrand): Promise<void> {
     const { kind, member_id: memberId, merchant, wanted } = row
     const now = this.#platform.clock.now()
     const formerEmail = kind === 'email' ? await selectConfirmedEmail(tx, memberId) : null
     if (kind === 'payee-name') await setPayeeName(tx, { memberId, merchant, name: wanted, now })
     else await setContact(tx, { memberId, merchant, kind, address: wanted, now })
+    await keepKnown(tx, this.#platform, memberId)
     const language = brand.document.defaultLanguage
     await this.#safety.changed(tx, { brand, memberId, kind, language, formerEmail })
   }

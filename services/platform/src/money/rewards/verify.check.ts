@@ -1,15 +1,11 @@
 import type { LedgerFault } from '@site/shared-api/contract/ledger'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#db/database'
-
-interface Wrong {
-  id: string
-  due: string
-  held: string
-}
+import { firstFound, type Look, type Wrong } from '#money/ledger/verify/looks'
+import type { Read } from '#money/ledger/verify/read'
 
 /** Each finds lines of a table that do not say what they should: points, rebate and rewards beside what they came from (MEM-05, MEM-10, MEM-11). */
-const LOOKS: readonly { table: string; what: string; wrong: RawBuilder<Wrong> }[] = [
+const LOOKS: readonly Look[] = [
   {
     table: 'point_accounts',
     what: 'lines of it',
@@ -92,15 +88,6 @@ const LOOKS: readonly { table: string; what: string; wrong: RawBuilder<Wrong> }[
 ]
 
 /** The first line of points, goods, rebate or rewards that does not add up. */
-export async function checkRewards(
-  db: Database,
-  read: (table: string, rows?: number) => void,
-): Promise<LedgerFault | undefined> {
-  for (const { table, what, wrong } of LOOKS) {
-    read(table, 0)
-    const { rows } = await sql<Wrong>`${wrong} order by 1 limit 1`.execute(db)
-    const [first] = rows
-    if (first) return { table, id: first.id, what, expected: first.due, found: first.held }
-  }
-  return undefined
+export function checkRewards(db: Database, read: Read): Promise<LedgerFault | undefined> {
+  return firstFound(db, LOOKS, read)
 }

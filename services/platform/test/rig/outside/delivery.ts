@@ -6,7 +6,7 @@ import { openRegistry, type Registry } from '@site/delivery/registry'
 import { DRAWING_SHELL } from '@site/delivery/testing/drawing-shell'
 import { finishedBuild } from '@site/delivery/testing/finished-build'
 import { freePort, startService } from '@site/tools/services'
-import { INTERNAL_TOKEN } from '../process/platform-process.ts'
+import { bundled, INTERNAL_TOKEN } from '../process/platform-process.ts'
 
 const GIVES = { react: { version: '19.3.1', names: ['useState'] } }
 
@@ -30,7 +30,8 @@ export class DeliveryBeside {
     return `http://127.0.0.1:${this.#ports.control}`
   }
   async start(): Promise<void> {
-    this.#child ??= await startService('delivery', {
+    const [file] = bundled('src/server.ts', 'delivery')
+    const told = {
       DATA_DIR: this.folder,
       PORT: String(this.#ports.site),
       CONTROL_PORT: String(this.#ports.control),
@@ -38,7 +39,8 @@ export class DeliveryBeside {
       DEV_ORIGINS: 'http://127.0.0.1:8095',
       // No page is asked for here.
       PLATFORM_URL: 'http://127.0.0.1:9',
-    })
+    }
+    this.#child ??= await startService('delivery', told, { file })
   }
   async stop(): Promise<void> {
     const child = this.#child

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { bundled } from '../process/platform-process.ts'
 
 const CLIENT = { id: 'site', secret: 'secret-of-the-site' }
 const REDIRECTS = ['google', 'facebook'].map(
@@ -27,9 +28,7 @@ export class Oidc {
     const child = spawn(
       process.execPath,
       [
-        '--import',
-        'tsx',
-        join(__dirname, 'oidc-provider.ts'),
+        ...bundled('test/rig/outside/oidc-provider.ts'),
         String(this.#port),
         CLIENT.id,
         CLIENT.secret,

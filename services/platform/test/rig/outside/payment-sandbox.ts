@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundled } from '../process/platform-process.ts'
 import { until } from '../until.ts'
 
 const FOLDER = join(__dirname, '../../../../sandbox-provider')
@@ -54,7 +55,7 @@ export class PaymentSandbox {
   }
 
   async start(): Promise<void> {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    this.#child = spawn(process.execPath, bundled('src/server.ts', 'sandbox-provider'), {
       cwd: FOLDER,
       stdio: 'ignore',
       env: {

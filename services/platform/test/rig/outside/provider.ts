@@ -5,6 +5,8 @@ import type { Answer, Credential } from '../caller.ts'
 
 export const PROVIDER_SECRET = 'provider-secret-of-the-tests'
 const launchBody = z.looseObject({ token: z.string(), player: z.string(), mode: z.string() })
+const payoutBody = z.object({ payoutId: z.string(), amount: z.string(), currency: z.string() })
+const payoutAsked = payoutBody.pick({ payoutId: true })
 const drawsBody = z.object({ draws: z.array(z.object({ nodeId: z.string(), at: z.number() })) })
 export type Launch = z.output<typeof launchBody>
 
@@ -24,6 +26,9 @@ export class Provider {
   readonly #launches = new Map<string, Launch>()
   /** What it says of rounds when it is asked; undefined: it does not answer. */
   rounds: readonly object[] | undefined
+
+  /** Payouts that it has made, or sent back; undefined: nobody answers for payments. */
+  payouts: Map<string, { amount: string; currency: string; isBack: boolean }> | undefined
 
   /** What a platform needs to know of it. */
   get environment(): Record<string, string> {
@@ -48,10 +53,11 @@ export class Provider {
             JSON.stringify({ numbers: draws.map(({ nodeId, at }) => this.drawn(nodeId, at)) }),
           )
         }
-        // Payments are asked for at the same address: nobody answers them here.
+        // Payments are asked for at the same address.
         if (request.url?.startsWith('/pay/') === true) {
-          response.statusCode = 503
-          return response.end('{}')
+          const told = this.#payment(request.url, text)
+          response.statusCode = told ? 200 : 503
+          return response.end(JSON.stringify(told ?? {}))
         }
         const launch = launchBody.parse(JSON.parse(text))
         const id = randomBytes(8).toString('hex')
@@ -60,6 +66,36 @@ export class Provider {
       })
     })
     await new Promise<void>((done) => this.#server?.listen(0, '127.0.0.1', done))
+  }
+
+  /** A payout comes back from the other bank. */
+  sendBack(payoutId: string): void {
+    const payout = this.payouts?.get(payoutId)
+    if (!payout) throw new Error(`no payout ${payoutId}`)
+    this.payouts?.set(payoutId, { ...payout, isBack: true })
+  }
+
+  #payment(url: string, text: string): object | undefined {
+    if (!this.payouts || !['/pay/payout', '/pay/payout-status'].includes(url)) return undefined
+    const asked = payoutBody.safeParse(JSON.parse(text)).data
+    if (url === '/pay/payout' && asked && !this.payouts.has(asked.payoutId))
+      this.payouts.set(asked.payoutId, { ...asked, isBack: false })
+    const { payoutId } = payoutAsked.parse(JSON.parse(text))
+    const payout = this.payouts.get(payoutId)
+    if (!payout) return undefined
+    const { amount, currency, isBack } = payout
+    const moved = (kind: string) => ({
+      receiptId: `${kind} ${payoutId}`,
+      kind,
+      amount,
+      currency,
+      at: Date.now(),
+    })
+    return {
+      reference: payoutId,
+      state: isBack ? 'returned' : 'paid',
+      receipts: [moved('paid'), ...(isBack ? [moved('returned')] : [])],
+    }
   }
 
   /** The numbers that it pays a lottery game by: always the same of a draw. */

@@ -1,12 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { AgentKpi } from '@site/shared-api/contract/agent'
+import type { AgentKpi, Downline } from '@site/shared-api/contract/agent'
+import { TEAM_LEVELS } from '@site/shared-api/contract/agent-fields'
 import type { Answer } from '../caller.ts'
 import { PASSWORDS, type Table } from '../outside/play.ts'
+import type { Rig } from '../rig.ts'
 import { until } from '../until.ts'
 import { Editor } from './editor.ts'
 import { Loyal } from './loyal.ts'
 
 export type Level = AgentKpi['levels'][number]
+
+/** Of these a period is what its days come to; whoever is active on two days is one member. */
+const SUMMED = [
+  'newMembers',
+  'firstDeposits',
+  'deposits',
+  'withdrawals',
+  'turnover',
+  'winLoss',
+  'bonus',
+  'rebate',
+  'commission',
+] as const
 
 /** An agent, or somebody whom one has brought. */
 export class Agent extends Loyal {
@@ -38,6 +53,26 @@ export class Agent extends Loyal {
     return { A: of('A'), B: of('B'), C: of('C'), all: of('all') }
   }
 
+  /** Figures that are not the sum of the days of their period, by level. */
+  async astray(query: string): Promise<string[]> {
+    const found: string[] = []
+    for (const level of TEAM_LEVELS) {
+      const { levels, trend }: AgentKpi = await this.get(`/wps/agent/kpi?${query}&level=${level}`)
+      const whole = levels.find((one) => one.level === level)
+      for (const of of SUMMED) {
+        const sum = trend.reduce((total, day) => total + Math.round(Number(day[of]) * 100), 0)
+        if (sum !== Math.round(Number(whole?.[of]) * 100)) found.push(`${level}: ${of}`)
+      }
+    }
+    return found
+  }
+
+  /** Accounts of a page of the team. */
+  async names(query: string): Promise<string[]> {
+    const { list } = await this.get(`/wps/agent/downlines?${query}`)
+    return list.map(({ account }: Downline) => account)
+  }
+
   /** When the figures were counted, by the site's clock. */
   async asOf(): Promise<number> {
     return Date.parse((await this.get('/wps/agent/kpi')).asOf)
@@ -46,6 +81,12 @@ export class Agent extends Loyal {
 
 /** What an operator does with agents. */
 export class AgentDesk extends Editor {
+  readonly #rig: Rig
+  constructor(rig: Rig) {
+    super(rig)
+    this.#rig = rig
+  }
+
   async list(path: string): Promise<Record<string, unknown>[]> {
     const answer = await this.call('GET', path)
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
@@ -56,12 +97,13 @@ export class AgentDesk extends Editor {
   async count(): Promise<void> {
     // A count that is under way may have begun before.
     const idle = async () => (await this.list('jobs?kind=agent-count')).find((job) => job['attempts'] === 0)
-    const { dueAt, id } = await until(idle, 'a count that is under way')
+    const { id } = await until(idle, 'a count that is under way')
     await this.call('POST', `jobs/${String(id)}/run`)
+    // It is due by now, and seconds from now on when it has run.
+    const { now } = this.#rig
     await until(async () => {
       const job = await idle()
-      // Time goes on between two counts: only what has run is due later than before.
-      return (job && Date.parse(String(job['dueAt'])) > Date.parse(String(dueAt))) || undefined
+      return (job && Date.parse(String(job['dueAt'])) > now) || undefined
     }, 'a count of all figures')
   }
 

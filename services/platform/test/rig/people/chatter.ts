@@ -4,6 +4,7 @@ import { EventStream } from '../event-stream.ts'
 import type { Rig } from '../rig.ts'
 import type { Answer } from '../caller.ts'
 import { Browser } from './browser.ts'
+import type { Member } from './member.ts'
 
 export interface Page {
   state: ChatState
@@ -12,6 +13,9 @@ export interface Page {
   hasEarlier: boolean
   hasLater: boolean
 }
+
+/** The cookie of a guest's ticket. */
+export const TICKET = 'MC_CHAT'
 
 /** Somebody who talks to customer service from a browser. */
 export class Chatter {
@@ -29,6 +33,24 @@ export class Chatter {
     const answer = await one.browser.login(account, 'Lotus-2026!')
     if (answer.status !== 200) throw new Error(`${account} was not let in: ${answer.body.code}`)
     return one
+  }
+
+  /** Another tab of the same browser, as it is now. */
+  tab(address: string): Chatter {
+    const tab = new Chatter(this.rig, address, this.merchant)
+    for (const name of [TICKET, 'MC_SID']) {
+      const value = this.browser.cookie(name)
+      if (value !== undefined) tab.browser.setCookie(name, value)
+    }
+    tab.browser.token = this.browser.token
+    return tab
+  }
+
+  /** Has signed in: the ticket stays beside the session. */
+  become({ credential }: Pick<Member, 'credential'>): this {
+    this.browser.token = credential.token
+    this.browser.setCookie('MC_SID', credential.cookie ?? '')
+    return this
   }
 
   say(text: string, more: Record<string, unknown> = {}): Promise<Answer> {

@@ -26,9 +26,9 @@ export class Guarded {
     readonly browser: HomeBrowser,
   ) {}
 
-  /** Somebody new, signed in. */
-  static async begin(rig: Rig): Promise<Guarded> {
-    const member = await newMember(rig)
+  /** Somebody new, signed in, with `more` of the form. */
+  static async begin(rig: Rig, more: Record<string, unknown> = {}): Promise<Guarded> {
+    const member = await newMember(rig, more)
     const guarded = new Guarded(rig, member, new HomeBrowser(rig.caller, freshAddress()))
     await guarded.signIn()
     return guarded
@@ -44,14 +44,24 @@ export class Guarded {
     return (await this.call('GET', '/wps/member/securityConfig')).body.value
   }
 
+  /** Does something that sends a message to somebody, and reads its code. */
+  async codeSent(to: string, path: string, body: object): Promise<string> {
+    const { person } = this.member
+    const after = await person.lastSent()
+    const answer = await this.call('POST', path, body)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    const { code, text } = await person.sent(to, after)
+    return code ?? /\d{6}/.exec(text)?.[0] ?? ''
+  }
+
   /** Sets an authenticator app up; the address that it was read from, and the recovery codes. */
   async addApp(): Promise<{ otpauth: string; recoveryCodes: string[] | null }> {
     const begun = await this.call('POST', '/wps/member/secondFactor/app/begin', { password: FIRST })
     const { otpauth } = begun.body.value
-    // The half minute before, so that the present one is left for what comes.
-    const confirmed = await this.call('POST', '/wps/member/secondFactor/app', {
-      code: codeShown(otpauth, -1),
-    })
+    // The half minute before, so that the present one is left for what comes; once more where another one has just begun.
+    const confirm = () => this.call('POST', '/wps/member/secondFactor/app', { code: codeShown(otpauth, -1) })
+    const first = await confirm()
+    const confirmed = first.status === 200 ? first : await confirm()
     if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
     return { otpauth, recoveryCodes: confirmed.body.value.recoveryCodes }
   }

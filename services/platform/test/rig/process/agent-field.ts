@@ -33,4 +33,10 @@ await sql`insert into rounds (placed_at, id, provider, round_id, merchant, membe
     stake, payout, status, last_bet_at, last_bet_id, closed_at)
   select at, gen_random_uuid(), 'sandbox', 'field' || i, 'lotus', leaf, 'THB', 'JL', 'RNG', 1, 20000 + i, 0, 'lost', at,
     gen_random_uuid(), at from field, lateral (select now() - interval '1 day' as at) t`.execute(db)
+// Every step of a run takes its time, so that it can be killed in the middle.
+await sql`create function slowly() returns trigger language plpgsql as $$
+  begin perform pg_sleep(0.1); return null; end $$`.execute(db)
+await sql`create trigger slowly after insert or update on agent_pays for each statement execute function slowly()`.execute(
+  db,
+)
 await close()

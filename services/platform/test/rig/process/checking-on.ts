@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { openDatabase } from '#db/database'
 import { insertCheckpoint, poolsBetween } from '#money/ledger/verify/checkpoint.repository'
 import { verifyNew, verifyWithin } from '#money/ledger/verify/verify'
+import { tellWhatIsFound } from './falsifying.ts'
 
-/** Falsifies what was written since a check, and what was before it, behind the platform's back; says what each check names. */
 const NEW_LINES = 12n
 const LATEST = `(select max(p.id) from ledger_postings p join wallet_transactions t on t.entry_id = p.entry_id where p.seq is not null)`
 const ENTRY = `(select entry_id from ledger_postings where id = ${LATEST})`
-const TAMPERINGS: Record<string, string> = {
+const OLD = `update ledger_postings set balance_after = balance_after + 1 where id = (select min(id) from ledger_postings where seq is not null)`
+/** Ways to falsify what was written since a check, and what was before it. */
+const WAYS = {
   'an amount': `update ledger_postings set amount = amount + 1 where id = ${LATEST}`,
   'what a line left': `update ledger_postings set balance_after = balance_after + 5 where id = ${LATEST}`,
   'a gap': `update ledger_postings set seq = seq + 1000 where id = ${LATEST}`,
@@ -18,33 +19,21 @@ const TAMPERINGS: Record<string, string> = {
   'a pool': `update jackpot_pools set amount = amount + 1`,
   'held money': `insert into ledger_holds (id, merchant, member_id, currency, wallet, amount, kind, created_at, expires_at)
     select gen_random_uuid(), merchant, member_id, currency, 'MAIN', 5, 'x', now(), now() from ledger_accounts where member_id is not null limit 1`,
-  'an old line': `update ledger_postings set balance_after = balance_after + 1 where id = (select min(id) from ledger_postings where seq is not null)`,
-  nothing: 'select 1',
+  'an old line': OLD,
+  'an old line, in all': OLD,
 }
 
-class Undo extends Error {}
-
-const [dataDir = '', databaseUrl] = process.argv.slice(2)
-const { db, close } = await openDatabase({ dataDir, databaseUrl })
-const { rows } = await sql<{ upto: bigint }>`select id as upto from ledger_postings order by id desc
-  offset ${NEW_LINES} limit 1`.execute(db)
-const upto = rows[0]?.upto ?? 0n
-await insertCheckpoint(db, { upto, pools: await poolsBetween(db, { after: 0n, upto }) }, new Date())
-const found: Record<string, unknown> = {}
-for (const [name, statement] of Object.entries(TAMPERINGS))
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      for (const table of ['ledger_postings', 'ledger_entries', 'wallet_transactions'])
-        await sql`alter table ${sql.table(table)} disable trigger all`.execute(tx)
-      await sql.raw(statement).execute(tx)
-      const { fault, read } = await verifyNew(tx)
-      found[name] = fault ?? `nothing in ${read['ledger_postings']} lines`
-      if (name === 'an old line') found['an old line, in all'] = (await verifyWithin(tx)).fault
-      throw new Undo()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) found[name] = String(error)
-    })
-await close()
-process.stdout.write(JSON.stringify(found))
+await tellWhatIsFound(WAYS, {
+  async prepare(db) {
+    const { rows } = await sql<{ upto: bigint }>`select id as upto from ledger_postings order by id desc
+      offset ${NEW_LINES} limit 1`.execute(db)
+    const upto = rows[0]?.upto ?? 0n
+    await insertCheckpoint(db, { upto, pools: await poolsBetween(db, { after: 0n, upto }) }, new Date())
+  },
+  async check(tx, way) {
+    if (way.endsWith('in all')) return (await verifyWithin(tx)).fault
+    const { fault, read } = await verifyNew(tx)
+    return fault ?? `nothing in ${read['ledger_postings']} lines`
+  },
+  guarded: ['ledger_postings', 'ledger_entries', 'wallet_transactions'],
+})

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { locatePostgres, startPostgres, type Postgres } from './postgres.ts'
-import { startPlatform } from './platform-process.ts'
+import { dayIsDone } from '../day-done.ts'
+import { OPERATOR_TOKEN, startPlatform } from './platform-process.ts'
 import { template } from './template.ts'
 
 /** A place where a platform keeps its data. */
@@ -51,6 +52,13 @@ export function embeddedPlace(copyOf = emptyCluster()): Pick<Place, 'dataDir' | 
   return { dataDir: folder, databaseUrl: undefined }
 }
 
+/** What a first start leaves behind, its day's work with it. */
+async function seed(place: Pick<Place, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  const platform = await startPlatform(place)
+  await dayIsDone(platform.operatorUrl, OPERATOR_TOKEN)
+  await platform.stop()
+}
+
 function removable(place: ReturnType<typeof embeddedPlace>): Place {
   return { ...place, remove: async () => rmSync(place.dataDir, { recursive: true, force: true }) }
 }
@@ -61,7 +69,7 @@ const embedded: DatabaseKind = {
   async make() {
     const seeded = await template('embedded', async (folder) => {
       const place = removable(embeddedPlace())
-      await (await startPlatform(place)).stop()
+      await seed(place)
       cpSync(join(place.dataDir, 'db'), join(folder, 'db'), { recursive: true })
       await place.remove()
     })
@@ -92,7 +100,7 @@ const postgres = (found: string): DatabaseKind => {
       const seeded = await template('postgres', async (folder) => {
         const server = await startPostgres(found)
         const { dataDir, databaseUrl } = placeOn(server, server.createDatabase('site'))
-        await (await startPlatform({ dataDir, databaseUrl })).stop()
+        await seed({ dataDir, databaseUrl })
         await server.moveTo(join(folder, 'data'))
         rmSync(dataDir, { recursive: true, force: true })
       })

@@ -36,13 +36,14 @@ export const FROM_SOURCES = ['--import', 'tsx', 'src/server.ts']
 const BUNDLE = join(FOLDER, '../../tools/lib/bundle.mjs')
 const bundles = new Map<string, string>()
 /**
- * The same sources in one file, made once for all tests: those of an entry below the platform's folder, else of its server
- * with a clock that can be moved (CLOCK_MOVED_MS).
+ * The same sources in one file, made once for all tests: those of an entry below a service's folder, else of the platform's
+ * server with a clock that can be moved (CLOCK_MOVED_MS).
  */
-export function bundled(entry = 'test/rig/process/server.ts'): string[] {
+export function bundled(entry = 'test/rig/process/server.ts', service = 'platform'): [string] {
+  const key = `${service}/${entry}`
   const made =
-    bundles.get(entry) ?? execFileSync(process.execPath, [BUNDLE, 'platform', entry], { encoding: 'utf8' })
-  bundles.set(entry, made)
+    bundles.get(key) ?? execFileSync(process.execPath, [BUNDLE, service, entry], { encoding: 'utf8' })
+  bundles.set(key, made)
   return [made]
 }
 
@@ -80,7 +81,7 @@ const READY = /"ready":true,"port":(\d+),.*"innerPort":(\d+)/
 export function startPlatform(
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string> = {},
-  program = bundled(),
+  program: string[] = bundled(),
 ): Promise<Platform> {
   const child = launch(program, place, env)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -114,7 +115,7 @@ export function startPlatform(
 export function refuseToStart(
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string> = {},
-  program = bundled(),
+  program: string[] = bundled(),
 ): Promise<Ended> {
   const child = launch(program, place, env)
   let stderr = ''

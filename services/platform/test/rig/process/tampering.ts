@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import { openDatabase } from '#db/database'
 import { verifyWithin } from '#money/ledger/verify/verify'
+import { tellWhatIsFound } from './falsifying.ts'
 
-/** Ways to falsify a ledger behind the platform's back; each on the first line it finds. */
-const TAMPERINGS: Record<string, string> = {
+/** Ways to falsify a ledger; each on the first line it finds. */
+const WAYS = {
   'an amount': `update ledger_postings set amount = amount + 1 where id = (select min(id) from ledger_postings where seq is null)`,
   'both amounts of an entry': `update ledger_postings set amount = amount * 2 where entry_id = (select entry_id from bets join ledger_postings on entry_id = bets.id limit 1)`,
   'a line taken away': `delete from ledger_postings where id = (select max(id) from ledger_postings where seq is not null)`,
@@ -30,24 +29,7 @@ const TAMPERINGS: Record<string, string> = {
   'a transfer': `update wallet_transfers set amount = amount + 1`,
 }
 
-class Undo extends Error {}
-
-const [dataDir = '', databaseUrl] = process.argv.slice(2)
-const database = await openDatabase({ dataDir, databaseUrl })
-const found: Record<string, unknown> = {}
-for (const [name, statements] of Object.entries(TAMPERINGS))
-  await database.db
-    .transaction()
-    .execute(async (tx) => {
-      const guarded = ['ledger_postings', 'ledger_entries', 'wallet_transactions']
-      for (const table of guarded) await sql`alter table ${sql.table(table)} disable trigger all`.execute(tx)
-      for (const statement of statements.split(';')) await sql.raw(statement).execute(tx)
-      found[name] = (await verifyWithin(tx)).fault
-      throw new Undo()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) found[name] = String(error)
-    })
-found['nothing'] = await database.db.transaction().execute(async (tx) => (await verifyWithin(tx)).fault)
-await database.close()
-process.stdout.write(JSON.stringify(found))
+await tellWhatIsFound(WAYS, {
+  check: async (tx) => (await verifyWithin(tx)).fault,
+  guarded: ['ledger_postings', 'ledger_entries', 'wallet_transactions'],
+})

@@ -44,8 +44,12 @@ export function contractSuite(rig: Rig): void {
       'transaction_conflict',
       'id',
     ])
-    const falling = daily(tier('5000.00', 50), tier('1000.00', 80))
-    expect(said(await offer('ivy11', falling))).toEqual([400, 'invalid_input', 'terms.tiers.1.least'])
+    for (const least of ['1000.00', '5000.00'])
+      expect(said(await offer('ivy11', daily(tier('5000.00', 50), tier(least, 80))))).toEqual([
+        400,
+        'invalid_input',
+        'terms.tiers.1.least',
+      ])
     expect(said(await offer('lotus.sub', daily(tier('1.00', 10))))).toEqual([
       404,
       'member_unknown',
@@ -127,8 +131,11 @@ export function contractSuite(rig: Rig): void {
     const offered = await share('pip11', 40)
     expect(offered.body.value).toMatchObject({ upline: 'ivy11', offeredBy: 'upline' })
     const { id } = offered.body.value
-    // Who offered may take it back, not the other side.
+    // Who offered may take it back: not the other side, nobody else, and of an upline's not the brand.
     expect(codeOf(await act(pip, id, 'withdraw'))).toBe('contract_unknown')
+    expect(codeOf(await act(root, id, 'withdraw'))).toBe('contract_unknown')
+    const taken = { answer: 'withdraw', why: 'not theirs' }
+    expect(codeOf(await desk.call('POST', `agent-contracts/${id}/answer`, taken))).toBe('contract_unknown')
     expect(codeOf(await act(ivy, id, 'withdraw'))).toBe('200')
     expect(codeOf(await act(pip, id, 'accept'))).toBe('contract_answered')
     const second = (await share('pip11', 40)).body.value.id

@@ -146,6 +146,11 @@ export function paySuite(rig: Rig, provider: Provider): void {
     await desk.count()
     const { A, B, all } = await top.levels()
     expect([A.commission, B.commission, all.commission]).toEqual(['10.00', '0.00', '10.00'])
+    const then = await top.levels(`from=${day}&to=${day}`)
+    const turnover = [then.A, then.B, then.C, then.all].map((level) => level.turnover)
+    expect(turnover).toEqual(['500.00', '1000.00', '0.00', '1500.00'])
+    expect(all.turnover).toBe('0.00')
+    expect(await top.astray('range=week')).toEqual([])
     // Whoever played yesterday alone is active within these days, not today.
     expect([(await top.levels('range=week')).all.active, all.active]).toEqual([2, 0])
     await verified()
@@ -281,10 +286,15 @@ export function paySuite(rig: Rig, provider: Provider): void {
         '200',
       )
     }
-    await leaf.play(game, '200.00')
+    await fund(two, '500.00')
+    for (const who of [leaf, two]) await who.play(game, '200.00')
     await pass(1)
     await two.signIn()
-    expect(await line(sub, 'commission', day)).toMatchObject({ state: 'held', basis: '200.00' })
+    expect(await line(sub, 'commission', day)).toMatchObject({ state: 'held', basis: '400.00' })
+    const hours = await until(async () => {
+      const some = (await lines(top, 'hourly')).filter(({ period }) => period.startsWith(`${day}T`))
+      return some.reduce((sum, { basis }) => sum + Number(basis), 0) === 400 ? some : undefined
+    }, 'hours that are over are paid')
     const [signal] = await desk.list('agent-signals?merchant=lotus&account=sub11&state=open')
     expect(signal).toMatchObject({ agent: 'sub11', kind: 'card' })
     expect([signal?.['member'], signal?.['other']].toSorted()).toEqual(['leaf11', 'leaf12'])
@@ -294,7 +304,9 @@ export function paySuite(rig: Rig, provider: Provider): void {
       '200',
     )
     expect(await line(sub, 'commission', day)).toMatchObject({ state: 'refused' })
+    // Reckoned again, each is what it was by the tree of that day.
     expect(await rerun('commission', day)).toMatchObject({ differs: 0 })
+    for (const { period } of hours) expect(await rerun('hourly', period)).toMatchObject({ differs: 0 })
     expect(await line(sub, 'commission', day)).toMatchObject({ state: 'refused' })
     expect(await sub.cash()).toBe(before)
     const { list } = await sub.get('/wps/agent/downlines')

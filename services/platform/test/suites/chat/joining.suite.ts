@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { codeOf } from '../../rig/caller.ts'
-import { Chatter, chatTold, lineTold } from '../../rig/people/chatter.ts'
+import { Chatter, chatTold, lineTold, TICKET } from '../../rig/people/chatter.ts'
 import { Desk } from '../../rig/people/desk.ts'
 import { newMember } from '../../rig/people/member.ts'
 import type { Rig } from '../../rig/rig.ts'
 
-const REST_MS = 31 * 60_000
-const TICKET = 'MC_CHAT'
+const MINUTE_MS = 60_000
+/** So many messages at once, under way as somebody signs in. */
+const AT_ONCE = 12
 
 /** What a guest was talking about when they signed in goes on as theirs, and nobody else's does (CON-08). */
 export function chatJoiningSuite(rig: Rig): void {
-  /** Another tab of the same browser. */
-  const tabOf = (chatter: Chatter, address: string): Chatter => {
-    const tab = new Chatter(rig, address)
-    for (const name of [TICKET, 'MC_SID']) {
-      const value = chatter.browser.cookie(name)
-      if (value !== undefined) tab.browser.setCookie(name, value)
-    }
-    tab.browser.token = chatter.browser.token
-    return tab
-  }
-
   it('a guest who registers goes on where they were: the same lines and pictures, the operator told who it is (CON-08)', async () => {
     const guest = new Chatter(rig, '203.0.113.190')
     await guest.say('how do I register')
@@ -35,13 +25,11 @@ export function chatJoiningSuite(rig: Rig): void {
     const desk = await Desk.of(rig, 'joining-anna')
     const id = await desk.find('how do I register')
     await desk.reply(id, 'With the button above.')
-    const [tab, before] = [tabOf(guest, '203.0.113.190'), tabOf(guest, '203.0.113.191')]
-    const { credential, name } = await newMember(rig)
+    const [tab, before] = [guest.tab('203.0.113.190'), guest.tab('203.0.113.191')]
+    const member = await newMember(rig)
+    const { name } = member
     const console_ = await desk.listen()
-    for (const one of [guest, tab]) {
-      one.browser.token = credential.token
-      one.browser.setCookie('MC_SID', credential.cookie ?? '')
-    }
+    for (const one of [guest, tab]) one.become(member)
     // The count that a page asks for when somebody signs in is enough.
     expect(await guest.unread()).toBe(1)
     expect(await lineTold(console_)).toMatchObject({ kind: 'reopened', from: 'house', by: name, seq: 5 })
@@ -57,16 +45,22 @@ export function chatJoiningSuite(rig: Rig): void {
     expect(await lineTold(page)).toMatchObject({ text: 'Welcome!', seq: 6 })
     await tab.say('thank you')
     await chatTold(console_, ({ chat }) => chat?.['lastText'] === 'thank you' && chat['account'] === name)
-    // The ticket is over: whoever has it, or has the phone after a sign-out, finds nothing.
+    // The ticket is over: whoever has it, or has the phone after a sign-out, finds nothing and begins nothing with it.
     expect(await before.page()).toMatchObject({ state: { status: 'none' }, entries: [] })
+    const late = { clientId: randomUUID() }
+    expect(codeOf(await before.say('still a guest', late))).toBe('changed_meanwhile')
+    expect(before.browser.cookie(TICKET)).toBeUndefined()
+    // As who they are now they have said it once; who has not signed in is a guest like any other.
+    for (let time = 0; time < 2; time += 1) expect(codeOf(await tab.say('still a guest', late))).toBe('200')
+    expect((await guest.texts()).slice(5)).toEqual(['Welcome!', 'thank you', 'still a guest'])
+    expect(codeOf(await before.say('somebody'))).toBe('200')
+    expect(await before.texts()).toEqual(['somebody'])
     await Promise.all([console_.close(), page.close()])
   })
 
   it('is added to the conversation that the member has: each line once, in order, nothing read that was not (CON-08)', async () => {
     const owner = await newMember(rig)
-    const member = new Chatter(rig, '203.0.113.192')
-    member.browser.token = owner.credential.token
-    member.browser.setCookie('MC_SID', owner.credential.cookie ?? '')
+    const member = new Chatter(rig, '203.0.113.192').become(owner)
     const same = randomUUID()
     await member.say('long ago', { clientId: same })
     const desk = await Desk.of(rig, 'joining-ben')
@@ -77,10 +71,9 @@ export function chatJoiningSuite(rig: Rig): void {
     await guest.say('I forgot my password', { clientId: same })
     const asGuest = await desk.find('I forgot my password')
     await desk.reply(asGuest, 'We help you.')
-    guest.browser.token = owner.credential.token
-    guest.browser.setCookie('MC_SID', owner.credential.cookie ?? '')
+    guest.become(owner)
     // Two pages at once, of one browser.
-    await Promise.all([guest.page(), tabOf(guest, '203.0.113.193').page(), guest.unread()])
+    await Promise.all([guest.page(), guest.tab('203.0.113.193').page(), guest.unread()])
     const { entries, state } = await member.page('?after=0&limit=100')
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1))
     expect(new Set(entries.map(({ clientId }) => clientId)).size).toBe(entries.length)
@@ -104,9 +97,7 @@ export function chatJoiningSuite(rig: Rig): void {
   it('never another’s: not what rested half an hour, what is closed, of another brand, of no ticket, nor to a trial account (CON-08, B6)', async () => {
     const owner = await newMember(rig)
     const arrive = async (ticket: string | undefined): Promise<string> => {
-      const member = new Chatter(rig, '203.0.113.194')
-      member.browser.token = owner.credential.token
-      member.browser.setCookie('MC_SID', owner.credential.cookie ?? '')
+      const member = new Chatter(rig, '203.0.113.194').become(owner)
       if (ticket !== undefined) member.browser.setCookie(TICKET, ticket)
       return (await member.page()).state.status
     }
@@ -125,10 +116,31 @@ export function chatJoiningSuite(rig: Rig): void {
     await trial.say('I only try')
     expect((await trial.page()).state).toMatchObject({ status: 'waiting' })
     expect(trial.browser.cookie(TICKET)).toBeDefined()
-    await rig.moveClock(REST_MS)
+    await rig.moveClock(31 * MINUTE_MS)
     expect(await arrive(rested.browser.cookie(TICKET))).toBe('none')
     expect(await rested.texts()).toEqual(['this one rests'])
-    await rig.moveClock(0)
+    await rig.moveClock(28 * MINUTE_MS)
     expect(await arrive(rested.browser.cookie(TICKET))).toBe('waiting')
+    await rig.moveClock(0)
+  })
+
+  it('what is on its way in the moment of signing in is said once, whichever way it went (CON-08)', async () => {
+    const guest = new Chatter(rig, '203.0.113.199')
+    await guest.say('going on')
+    const member = guest.tab('203.0.113.199').become(await newMember(rig))
+    const wanted = Array.from({ length: AT_ONCE }, (_, i) => ({
+      clientId: randomUUID(),
+      text: `moment ${i}`,
+    }))
+    const said = wanted.map(({ clientId, text }) => guest.tab('203.0.113.199').say(text, { clientId }))
+    const joined = member.browser.get('/wps/chat/unread?module=CBS3')
+    expect(codeOf(await joined)).toBe('200')
+    for (const answer of await Promise.all(said)) expect(codeOf(answer)).toMatch(/^(200|changed_meanwhile)$/)
+    // Each page says again what it has no answer for; here all of them do.
+    for (const { clientId, text } of wanted) expect(codeOf(await member.say(text, { clientId }))).toBe('200')
+    const { entries } = await member.page('?after=0&limit=100')
+    const told = entries.flatMap(({ kind, text }) => (kind === 'text' ? [text] : []))
+    expect(told.toSorted()).toEqual(['going on', ...wanted.map(({ text }) => text)].toSorted())
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1))
   })
 }

@@ -120,4 +120,28 @@ export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await cashier.do('POST', `deposits/${order.orderId}/refuse`, { why: 'no such transfer' })
     expect(await demo.order(order.orderId)).toMatchObject({ state: 'refused', reason: 'operator' })
   })
+
+  it('credits a transfer once that a person saw come in and its bank tells of afterwards (MEM-02, PLT-09)', async () => {
+    const before = await demo.cash()
+    const { orderId } = await demo.begin({ channelId: 'transfer', amount: '400.00' })
+    const settle = () =>
+      cashier.do('POST', `deposits/${orderId}/settle`, { amount: '400.00', why: 'seen on the statement' })
+    expect((await settle()).body.value).toMatchObject({ state: 'paid', received: '0.00', credited: '400.00' })
+    expect(said(await settle())).toEqual([409, 'deposit_closed'])
+    const { reference } = await cashier.detail(orderId)
+    await sandbox.act(`${sandbox.url}/pay/${String(reference)}`, { do: 'pay' })
+    const ask = async () => (await cashier.do('POST', `deposits/${orderId}/ask`)).body.value
+    for (const told of [await ask(), await ask()])
+      expect(told).toMatchObject({ received: '400.00', credited: '400.00', unclaimed: '400.00' })
+    expect(await demo.cash()).toBe(before + 40_000)
+    // What was booked by hand and came once more is nobody's twice.
+    const refuse = () => cashier.do('POST', `deposits/${orderId}/refuse`, { why: 'settled before' })
+    expect((await refuse()).body.value).toMatchObject({
+      state: 'paid',
+      credited: '400.00',
+      unclaimed: '0.00',
+    })
+    expect(said(await refuse())).toEqual([409, 'deposit_closed'])
+    expect(await demo.cash()).toBe(before + 40_000)
+  })
 }

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
 import { Chance } from '../../rig/chance.ts'
 import type { Act, PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
 import { Cashier, Depositor, payAt } from '../../rig/people/depositor.ts'
 import { Editor } from '../../rig/people/editor.ts'
-import { startPlatform } from '../../rig/process/platform-process.ts'
+import { bundled, startPlatform } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { together } from '../../rig/together.ts'
 import { volume } from '../../rig/volumes.ts'
@@ -120,4 +122,20 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
     },
     LONGEST_MS,
   )
+
+  it('names the deposits that were tampered with, whichever way (MEM-02, GAM-05)', async () => {
+    await rig.platform.stop()
+    const { dataDir, databaseUrl } = rig.place
+    const place = databaseUrl === undefined ? [dataDir] : [dataDir, databaseUrl]
+    const script = bundled('test/rig/process/wrong-deposits.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [...script, ...place])
+    expect(JSON.parse(stdout)).toEqual({
+      'a payment taken away': ['deposit_orders', 'payments of it'],
+      'a payment of another amount': ['deposit_receipts', 'money moved'],
+      'credited more than was booked': ['deposit_orders', 'credited to the member'],
+      'set aside what nobody paid': ['deposit_orders', 'set aside in the ledger'],
+      nothing: null,
+    })
+    await rig.start()
+  })
 }

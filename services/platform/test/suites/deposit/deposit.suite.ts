@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '../../rig/caller.ts'
+import { EventStream } from '../../rig/event-stream.ts'
 import { said } from '../../rig/outside/play.ts'
 import type { PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
 import { Cashier, Depositor, payAt } from '../../rig/people/depositor.ts'
@@ -41,16 +42,33 @@ export function depositSuite(rig: Rig, sandbox: PaymentSandbox): void {
       await sandbox.act(payAt(order), { do: 'pay', callback })
       expect(await demo.become(order.orderId, 'paid')).toMatchObject({ credited: '321.45' })
       expect(await demo.cash()).toBe(before + 32_145)
-      const { events } = await cashier.detail(order.orderId)
+      // Whoever asks once more is told of the same payment.
+      expect(said(await cashier.do('POST', `deposits/${order.orderId}/ask`))).toEqual([200])
+      const { events, received, unclaimed } = await cashier.detail(order.orderId)
       expect(events.filter(({ what }) => what === 'receipt')).toHaveLength(1)
+      expect([received, unclaimed]).toEqual(['321.45', '0.00'])
     },
   )
 
-  it('takes the channel’s fee, rounded up, as the order said (MEM-02)', async () => {
+  it('takes the channel’s fee, rounded up, as the order said, and tells the member’s open page (MEM-02)', async () => {
     const before = await demo.cash()
     const order = await demo.begin({ channelId: 'bank', amount: '333.33' })
     expect(order.fee).toBe('3.34')
+    const { ticket } = (await demo.call('POST', '/wps/events/ticket')).body.value
+    const stream = await EventStream.open(
+      `${rig.platform.url}/wps/events?merchant=lotus&ticket=${String(ticket)}`,
+    )
+    const { sumBalance } = (await demo.call('GET', '/wps/wallets/gcs')).body.value
+    const due = [`balance ${(Number(sumBalance) + 329.99).toFixed(2)}`, `${order.orderId} paid`]
     await sandbox.act(payAt(order), { do: 'pay' })
+    const told = new Set<string>()
+    while (due.some((one) => !told.has(one))) {
+      const { data, event } = await stream.next('balance', 'deposit')
+      // reason: what the platform tells of either
+      const { orderId, state, sumBalance: sum } = data as Record<string, string>
+      told.add(event === 'balance' ? `balance ${sum}` : `${orderId} ${state}`)
+    }
+    await stream.close()
     expect(await demo.become(order.orderId, 'paid')).toMatchObject({ credited: '329.99' })
     expect(await demo.cash()).toBe(before + 32_999)
   })

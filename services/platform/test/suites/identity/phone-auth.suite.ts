@@ -159,6 +159,8 @@ export function phoneAuthSuite(rig: Rig, emulator: FirebaseDoor): void {
       lotusForm({ mobileNum: typed, firebaseIdToken: await emulator.provePhone(e164) }),
     )
     expect(again.body.code).toBe('mobile_taken')
+    // Nor does their own registration, sent once more as if its answer had been lost.
+    expect((await register(form)).body.code).toBe('self_excluded')
   })
 
   it('proves a number for minutes: an old token opens nothing, though Firebase still holds it good', async () => {

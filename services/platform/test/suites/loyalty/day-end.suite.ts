@@ -5,11 +5,13 @@ import type { JobTold } from '@site/shared-api/contract/job'
 import type { RebateClaim } from '@site/shared-api/contract/rebate'
 import type { Reward } from '@site/shared-api/contract/reward'
 import type { VipLevelTold } from '@site/shared-api/contract/vip'
-import { codeOf } from '../../rig/caller.ts'
+import { codeOf, credentialOf } from '../../rig/caller.ts'
 import { said, Table } from '../../rig/outside/play.ts'
 import type { Game, Provider } from '../../rig/outside/provider.ts'
 import { Editor } from '../../rig/people/editor.ts'
+import { exclude, give } from '../../rig/people/kept-away.ts'
 import { Loyal } from '../../rig/people/loyal.ts'
+import { FIRST, freshPayee, newMember, type Member } from '../../rig/people/member.ts'
 import { bundled } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
@@ -25,6 +27,9 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
   const agent = new Loyal(table, 'lotus.agent')
   const fresh = new Loyal(table, 'lotus.new')
   let game: Game
+  /** Keeps away from play from the first day's end on, with as much earned as others. */
+  let away: Member
+  let awayPoints: number
   const levelOf = async (who: Loyal): Promise<string> => (await who.get('/wps/vip')).labelId
   const rungOf = async (who: Loyal, label: string): Promise<VipLevelTold | undefined> =>
     (await who.get('/wps/vip')).levels.find(({ labelId }: VipLevelTold) => labelId === label)
@@ -49,6 +54,22 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
   const verified = async (): Promise<void> => {
     const { body } = await editor.call('GET', 'ledger/verify?whole=1')
     expect(body.value).toMatchObject({ ok: true, fault: null })
+  }
+
+  /** Somebody who plays as much as others, is owed rebate for it, and asks for a time-out then. */
+  const keepAway = async (): Promise<void> => {
+    away = await newMember(rig, { payeeName: freshPayee() })
+    const { credential, name } = away
+    const { id } = (await give(editor, name, '3000.00')).body.value
+    await rig.caller.call('POST', `/wps/rewards/${id}/claim`, { credential })
+    const round = { transactionId: table.id(), roundId: table.id('r'), bet: '2500.00', win: '2500.00' }
+    const sessionId = await table.open(credential, game)
+    expect(codeOf(await table.call('bet-win', { sessionId, ...round, currency: 'THB' }))).toBe('200')
+    const { total } = (await rig.caller.get('/wps/rebate', { credential })).body.value
+    awayPoints = (await rig.caller.get('/wps/mall/goods', { credential })).body.value.points
+    expect([Number(total) > 0, awayPoints > 0]).toEqual([true, true])
+    const asked = await exclude(rig.caller, credential, { kind: 'time-out', hours: 72 })
+    expect(codeOf(asked)).toBe('200')
   }
 
   beforeAll(async () => {
@@ -115,6 +136,7 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     const cash = new Map<Loyal, number>()
     for (const who of due.keys()) cash.set(who, await who.cash())
     await level('bud', { conditions: [{ kind: 'turnover', least: '2000.00' }], levelGift: '58.00' })
+    await keepAway()
     await rig.platform.stop()
     const accounts = new Map([...due.keys()].map((who) => [who.account, who]))
     const stuck = accounts.get(await script('hold', [...accounts.keys()].join(',')))
@@ -142,6 +164,19 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
       expect(await who.cash()).toBe((cash.get(who) ?? 0) + Math.round(Number(total) * 100))
     }
     await verified()
+  })
+
+  it('gives nothing to whoever keeps away from play, neither rebate nor a gift of the level they reach (MEM-09, MEM-11, MEM-12)', async () => {
+    // Levels are judged when every rebate is paid.
+    const profile = async () => (await editor.call('GET', `members/lotus/${away.name}`)).body.value
+    await until(
+      async () => ((await profile()).vipLevel > 0 ? true : undefined),
+      'the level of who keeps away',
+    )
+    const { list: lines } = (await editor.call('GET', `members/lotus/${away.name}/lines?limit=50`)).body.value
+    expect(lines.map(({ kind }: { kind: string }) => kind)).not.toContain('rebate')
+    const grants = await editor.call('GET', `grants?merchant=lotus&account=${away.name}`)
+    expect(grants.body.value.list.map(({ source }: { source: string }) => source)).toEqual(['operator'])
   })
 
   it('brings a member up when the day is over, whose gift is claimed once (MEM-12)', async () => {
@@ -190,6 +225,10 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     expect(await levelOf(agent)).toBe('leaf')
     expect(await levelOf(await fresh.signIn())).toBe('seed')
     expect((await fresh.get('/wps/mall/goods')).percent).toBe(100)
+    // Who kept away has the points of before, and no more.
+    const credential = credentialOf(await away.person.login(away.name, FIRST))
+    const { points } = (await rig.caller.get('/wps/mall/goods', { credential })).body.value
+    expect(points).toBe(awayPoints)
     expect(said(await demo.signIn().then((who) => who.call('POST', `/wps/rewards/${gift}/claim`)))).toEqual([
       409,
       'grant_closed',
@@ -207,10 +246,10 @@ export function dayEndSuite(rig: Rig, provider: Provider): void {
     }
     // Whatever the end of a day does about rebate is done when its job waits for the next one.
     const rebateSeen = (ms: number): Promise<true> =>
-      until(
-        async () => (Date.parse((await rebateJob())?.dueAt ?? '') > Date.now() + ms ? true : undefined),
-        'the end of the day',
-      )
+      until(async () => {
+        const job = await rebateJob()
+        return (job?.attempts === 0 && Date.parse(job.dueAt) > Date.now() + ms) || undefined
+      }, 'the end of the day')
     const rules = await editor.get('reward-rules', 'lotus')
     const published = await editor.publish(
       await editor.draft(rules, { rebateUnclaimed: 'lapses', rebateDays: 2 }),

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CareCase } from '@site/shared-api/contract/play-console'
-import { codeOf, credentialOf, type Answer } from '../../rig/caller.ts'
+import { codeOf, credentialOf } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import { Table } from '../../rig/outside/play.ts'
 import type { Provider } from '../../rig/outside/provider.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { FIRST, freshPayee, newMember } from '../../rig/people/member.ts'
 import { Person } from '../../rig/people/person.ts'
-import { dataOf, photo } from '../../rig/outside/photo.ts'
 import { Withdrawer } from '../../rig/people/withdrawer.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
@@ -15,7 +14,7 @@ import { until } from '../../rig/until.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What operators see and do, and papers that show who a member is (MEM-09, PLT-09). */
+/** What operators see and do about harm (MEM-09, PLT-09). */
 export function careSuite(rig: Rig, provider: Provider): void {
   const editor = new Editor(rig)
   const cases = async (): Promise<CareCase[]> =>
@@ -74,95 +73,6 @@ export function careSuite(rig: Rig, provider: Provider): void {
     )
     await editor.call('GET', at)
     expect(await deeds(member.name)).toEqual(['care.looked', 'care.time-out', 'care.message'])
-  })
-
-  it('papers are sent, looked at by a person, and needed where the brand says so', async () => {
-    const payeeName = freshPayee()
-    const member = await newMember(rig, { payeeName })
-    const { credential, name } = member
-    const at = `identity/lotus/${name}`
-    const call = (method: string, path: string, body?: unknown): Promise<Answer> =>
-      rig.caller.call(method, path, { credential, body })
-    expect((await call('GET', '/wps/member/identity')).body.value).toMatchObject({
-      state: 'none',
-      needed: 'never',
-      sandbox: true,
-    })
-    expect((await editor.call('GET', at)).body.value).toMatchObject({ state: 'none', payeeName, papers: [] })
-    expect((await editor.call('POST', `${at}/ask`, { why: 'a large withdrawal' })).body.value).toMatchObject({
-      state: 'asked',
-    })
-    const paper = dataOf(await photo())
-    const wrong = await call('POST', '/wps/member/identity', { document: 'passport', pictures: ['bm90IGE='] })
-    expect([codeOf(wrong), wrong.body.field]).toEqual(['image_type', 'pictures.0'])
-    const sent = await call('POST', '/wps/member/identity', { document: 'passport', pictures: [paper] })
-    expect(sent.body.value.state).toBe('review')
-    expect(
-      codeOf(await call('POST', '/wps/member/identity', { document: 'passport', pictures: [paper] })),
-    ).toBe('identity_state')
-    // Addresses of papers are this operator's browser's alone.
-    const keeper = await Editor.signedIn(rig, 'keeper', 'risk')
-    const read = await keeper.call('GET', at)
-    const [{ url }] = read.body.value.papers
-    const bytes = await keeper.file(url)
-    expect([bytes.status, bytes.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect((await fetch(new URL(url, rig.caller.operatorUrl))).status).toBe(404)
-    const refused = await editor.call('POST', `${at}/decide`, { verified: false, why: 'too dark' })
-    expect(refused.body.value.state).toBe('refused')
-    expect((await call('GET', '/wps/member/identity')).body.value).toMatchObject({
-      state: 'refused',
-      why: 'too dark',
-    })
-    const rules = await editor.get('play-rules', 'lotus')
-    expect((await editor.publish(await editor.draft(rules, { identity: 'before-deposit' }))).status).toBe(200)
-    const deposit = (id: string) =>
-      call('POST', '/wps/relay/deposit', { orderId: id, channelId: 'transfer', amount: '500.00' })
-    const barred = await deposit('1b8b5b0e-4a3b-4d7d-9d0e-6a3f0c9c1a12')
-    // To be paid out one shows it too, where an operator has asked, whatever the brand asks of all.
-    const payer = new Withdrawer(rig, 'lotus', credential)
-    await payer.setPin({ password: FIRST })
-    const cardId = randomUUID()
-    await payer.addCard({ cardId, holder: payeeName, number: '6660000001' })
-    const want = async (): Promise<unknown[]> => {
-      const { body } = await payer.want(cardId)
-      return [body.code, body.data?.['state']]
-    }
-    const unproved = [await want()]
-    await editor.change('play-rules', 'lotus', { identity: 'never', identityDays: 30 })
-    unproved.push(await want())
-    await editor.call('POST', `${at}/ask`, { why: 'once more' })
-    unproved.push(await want())
-    await editor.change('play-rules', 'lotus', { identity: 'before-deposit' })
-    await call('POST', '/wps/member/identity', { document: 'passport', pictures: [paper] })
-    await editor.call('POST', `${at}/decide`, { verified: true, why: 'clear' })
-    const twice = await editor.call('POST', `${at}/decide`, { verified: false, why: 'on second thoughts' })
-    const open = await deposit('1b8b5b0e-4a3b-4d7d-9d0e-6a3f0c9c1a13')
-    const proved = await want()
-    // What was good for 30 days is over with them.
-    await rig.moveClock(31 * DAY_MS)
-    const later = credentialOf(await member.person.login(name, FIRST))
-    const over = await rig.caller.call('GET', '/wps/member/identity', { credential: later })
-    const expired = await rig.caller.call('POST', '/wps/relay/deposit', {
-      credential: later,
-      body: { orderId: '1b8b5b0e-4a3b-4d7d-9d0e-6a3f0c9c1a14', channelId: 'transfer', amount: '500.00' },
-    })
-    await rig.moveClock(0)
-    const back = await editor.get('play-rules', 'lotus')
-    await editor.publish(await editor.draft(back, { identity: 'never', identityDays: 0 }))
-    expect([codeOf(barred), barred.body.data?.['state']]).toEqual(['identity_needed', 'refused'])
-    expect(codeOf(open)).toBe('200')
-    expect(unproved).toEqual([
-      ['identity_needed', 'refused'],
-      ['insufficient_funds', undefined],
-      ['identity_needed', 'asked'],
-    ])
-    expect(proved).toEqual(['insufficient_funds', undefined])
-    expect(codeOf(twice)).toBe('identity_state')
-    expect([over.body.value.state, codeOf(expired), expired.body.data?.['state']]).toEqual([
-      'expired',
-      'identity_needed',
-      'expired',
-    ])
   })
 
   it('each thing that points to harm is found when its day is over, beside nothing that does not (PLT-09)', async () => {

@@ -62,6 +62,8 @@ export function socialRegistrationSuite(rig: Rig, oidc: Oidc): void {
     const entered = await trip.enter(elsewhere, await trip.ticket(elsewhere, 'resting'))
     expect([entered.body.code, entered.body.data?.['kind']]).toEqual(['self_excluded', 'time-out'])
     expect(elsewhere.cookie('MC_SID')).toBeUndefined()
+    // Nor does their own registration, sent once more as if its answer had been lost.
+    expect((await register(phone, payload)).body.code).toBe('self_excluded')
   })
 
   it('takes a ticket once, and makes no account with one that was used (ACC-06)', async () => {

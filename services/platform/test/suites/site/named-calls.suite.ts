@@ -10,10 +10,12 @@ interface Shape {
   readonly anyOf?: readonly Shape[]
   readonly oneOf?: readonly Shape[]
   readonly allOf?: readonly Shape[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
 }
 
 interface Operation {
-  readonly parameters?: readonly { readonly name: string }[]
+  readonly parameters?: readonly { readonly name: string; readonly schema?: Shape }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Shape }>> }
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Shape }>> }>
@@ -50,33 +52,42 @@ class Printed {
     return [schema, ...inner.flatMap((one) => this.#alike(one))]
   }
 
-  has(schema: Shape, [name, ...rest]: readonly string[]): boolean {
-    if (name === undefined) return true
-    return this.#alike(schema).some((one) => {
+  #at(schema: Shape, [name, ...rest]: readonly string[]): Shape[] {
+    const alike = this.#alike(schema)
+    if (name === undefined) return alike
+    return alike.flatMap((one) => {
       const inner = one.properties?.[name]
-      return inner !== undefined && this.has(inner, rest)
+      return inner === undefined ? [] : this.#at(inner, rest)
     })
   }
 
-  asks(operation: Operation, field: string): boolean {
+  /** What a field that is asked for may be; nothing: no such field. */
+  asked(operation: Operation, field: string): Shape[] {
     const bodies = [operation.requestBody?.content[JSON_TYPE]?.schema, operation['x-sealed']]
-    return (
-      (operation.parameters ?? []).some(({ name }) => name === field) ||
-      bodies.some((body) => body !== undefined && this.has(body, field.split('.')))
-    )
+    return [
+      ...(operation.parameters ?? [])
+        .filter(({ name }) => name === field)
+        .flatMap(({ schema = {} }) => this.#alike(schema)),
+      ...bodies.flatMap((body) => (body === undefined ? [] : this.#at(body, field.split('.')))),
+    ]
   }
 
-  answers(operation: Operation, field: string): boolean {
+  /** The same of a field of the answer. */
+  answered(operation: Operation, field: string): Shape[] {
     const schema = operation.responses['200']?.content?.[JSON_TYPE]?.schema
-    return schema !== undefined && this.has(schema, ['value', ...field.split('.')])
+    return schema === undefined ? [] : this.#at(schema, ['value', ...field.split('.')])
   }
 }
+
+/** What may stand in a field. */
+const valuesOf = (shapes: readonly Shape[]): string[] =>
+  shapes.flatMap((one) => [...(one.enum ?? []), ...(one.const === undefined ? [] : [one.const])]).map(String)
 
 const fieldsOf = (text = ''): string[] => text.split(' ').filter((field) => field !== '')
 
 /** The specification's own list of calls, held against what the site prints of itself. */
 export function namedCallsSuite(rig: Rig): void {
-  it('prints every call that A7 and B7 name, with every field that they name (PLT-01)', async () => {
+  it('prints every call that A7 and B7 name, with every field, and every value of one, that they name (PLT-01)', async () => {
     const answer = await fetch(`${rig.platform.operatorUrl}/wps/openapi.json`)
     const printed = new Printed(await answer.json())
     const missing = namedCalls.flatMap((named) => {
@@ -85,11 +96,17 @@ export function namedCallsSuite(rig: Rig): void {
       if (!operation) return [who]
       return [
         ...fieldsOf(named.asks)
-          .filter((field) => !printed.asks(operation, field))
+          .filter((field) => printed.asked(operation, field).length === 0)
           .map((field) => `${who} asks ${field}`),
         ...fieldsOf(named.answers)
-          .filter((field) => !printed.answers(operation, field))
+          .filter((field) => printed.answered(operation, field).length === 0)
           .map((field) => `${who} answers ${field}`),
+        ...Object.entries(named.values ?? {}).flatMap(([field, values]) => {
+          const known = valuesOf([...printed.asked(operation, field), ...printed.answered(operation, field)])
+          return fieldsOf(values)
+            .filter((value) => !known.includes(value))
+            .map((value) => `${who}: ${field} is ${value}`)
+        }),
       ]
     })
     expect(missing).toEqual([])

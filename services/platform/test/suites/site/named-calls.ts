@@ -10,6 +10,8 @@ export interface NamedCall {
   readonly asks?: string
   /** Inside the envelope; a field of a field, or of each item of a list, after a point. */
   readonly answers?: string
+  /** What the specification lets a field be, asked or answered (A3, A9, B3, B9). */
+  readonly values?: Readonly<Record<string, string>>
   /** Why path or field is not the specification's: `unnamed` (it names none), `renamed`, `header`. */
   readonly why?: string
 }
@@ -20,6 +22,7 @@ const ANNOUNCEMENT =
   'id title content startDate endDate noExpiry promoAnnouncementCategoryIds announcementImages.sequence announcementImages.url url linkedPromotionId imageRequired remarkRequired types read'
 const REGISTRATION =
   'Encryption countryDialingCode registerUrl registerMethod username password confirmPassword affiliateCode paymentPassword recommenderId nickname payeeName email mobileNum idNumber qqNum facebook wechat line whatsapp zalo birthday captcha type domain verificationCode firebaseChannel firebaseIdToken'
+const REGISTERED_BY = { registerMethod: 'APP H5 WEBCLIP PWA', firebaseChannel: 'sms' }
 const SESSION = 'token userName type firstTimeLogin'
 const LOTTERY_ANSWERS = 'displayName gameCode vassalage lottoMode'
 const RULE = 'fields.name fields.enabled fields.required fields.minLength fields.maxLength fields.patternId'
@@ -130,6 +133,7 @@ const GAMES: readonly NamedCall[] = [
     method: 'GET',
     path: '/wps/game/launchGame',
     asks: 'category vendor gameId nodeId freePlay gateway clientType',
+    values: { gateway: '1 3' },
   },
   {
     call: 'launch lottery',
@@ -149,6 +153,7 @@ const SYSTEM: readonly NamedCall[] = [
       'info',
       'customerService domainRoute mobileTemplate paths register whitelabel mainDomain imageCDNs resources.resourceType resources.url resources.labelNameEn',
     )} location.ip maintenance regionRestriction`,
+    values: { 'info.resources.resourceType': 'IOS Android MOBILECONFIG TELEGRAM AppDownloadIcon' },
   },
   { call: 'whitelabel', method: 'GET', path: '/wps/system/whitelabel' },
   { call: 'consolidated settings', method: 'GET', path: '/wps/system/settings/consolidated' },
@@ -159,6 +164,7 @@ const SYSTEM: readonly NamedCall[] = [
     path: '/wps/system/customerService',
     asks: 'type',
     answers: of('version.pathList', 'csType title path'),
+    values: { 'version.pathList.csType': 'TELEGRAM TELEGRAM1 TELEGRAM2 LIVECHAT' },
     why: 'unnamed',
   },
   { call: 'register settings', method: 'GET', path: '/wps/system/setting/register', answers: RULE },
@@ -179,6 +185,11 @@ const CONTENT: readonly NamedCall[] = [
     path: '/wps/announcements',
     asks: 'types groupName platform merchantCode token',
     answers: `${of('promotion', ANNOUNCEMENT)} banners.groupName ${of('player', 'id read')} popup hot`,
+    values: {
+      'promotion.imageRequired': 'Y N',
+      'promotion.remarkRequired': 'Y N',
+      'promotion.types': 'A PL B PU PR H',
+    },
     why: 'unnamed',
   },
   {
@@ -221,6 +232,7 @@ const CONTENT: readonly NamedCall[] = [
     method: 'GET',
     path: '/wps/anchors',
     asks: 'type',
+    values: { type: 'hot promo' },
     answers: 'active streaming',
     why: 'unnamed',
   },
@@ -234,6 +246,7 @@ const ACCOUNT: readonly NamedCall[] = [
     path: '/wps/session/login',
     asks: 'Encryption Device username password captcha type firebaseChannel firebaseIdToken firebaseMobileNo countryDialingCode',
     answers: SESSION,
+    values: { type: 'username sms firebase', firebaseChannel: 'sms' },
   },
   {
     call: 'free play',
@@ -243,8 +256,20 @@ const ACCOUNT: readonly NamedCall[] = [
     answers: SESSION,
   },
   { call: 'trial user', method: 'GET', path: '/wps/member/trialuser' },
-  { call: 'register', method: 'PUT', path: '/wps/member/register', asks: REGISTRATION },
-  { call: 'register by mobile', method: 'PUT', path: '/wps/member/register/mobile', asks: REGISTRATION },
+  {
+    call: 'register',
+    method: 'PUT',
+    path: '/wps/member/register',
+    asks: REGISTRATION,
+    values: REGISTERED_BY,
+  },
+  {
+    call: 'register by mobile',
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    asks: REGISTRATION,
+    values: REGISTERED_BY,
+  },
   { call: 'captcha', method: 'GET', path: '/wps/captcha' },
   { call: 'user name check', method: 'GET', path: '/wps/check/username', asks: 'username' },
   {
@@ -346,9 +371,11 @@ const AGENT: readonly NamedCall[] = [
     call: 'contract requests',
     method: 'GET',
     path: '/wps/agent/contracts/requests',
+    asks: 'token',
     answers: 'dailysalreqtype divtypecompperiodreq contracthoursalreq',
     why: 'unnamed',
   },
+  { call: 'contracts', method: 'GET', path: '/wps/agent/contracts', why: 'unnamed' },
   { call: 'contract: accept', method: 'POST', path: '/wps/agent/contracts/:id/accept', why: 'unnamed' },
   { call: 'contract: refuse', method: 'POST', path: '/wps/agent/contracts/:id/refuse', why: 'unnamed' },
   { call: 'downline', method: 'GET', path: '/wps/agent/downline' },

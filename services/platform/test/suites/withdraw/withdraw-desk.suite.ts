@@ -35,6 +35,9 @@ export function withdrawDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await agent.end(order.orderId, 'paid')
     const mails = (await agent.call('GET', '/wps/mail')).body.value.list
     expect(mails[0]).toMatchObject({ title: 'Your withdrawal was paid', kind: 'money' })
+    // An example message has that title too.
+    const { content } = (await agent.call('GET', `/wps/mail/${mails[0].id}`)).body.value
+    expect(content).toContain('5000.00 THB was paid to your account ending in 7010.')
     const { list } = (await payer.do('GET', `audit?subject=lotus/${order.orderId}`)).body.value
     expect(list.map(({ action, actor }: { action: string; actor: string }) => [action, actor])).toEqual([
       ['withdrawal.approved', name],

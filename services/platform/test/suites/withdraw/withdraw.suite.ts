@@ -176,10 +176,16 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const stream = await EventStream.open(
       `${rig.platform.url}/wps/events?merchant=coral&ticket=${String(ticket)}`,
     )
+    const paidOut = async () =>
+      Number((await coral.call('GET', '/wps/member/play/activity?range=day')).body.value.withdrawals)
+    const statement = await paidOut()
     const order = await coral.take(own, { amount: '1000.00' })
+    expect(await paidOut()).toBe(statement)
     await payer.approve(order.orderId)
     expect(await coral.end(order.orderId, 'paid')).toMatchObject({ fee: '15.00', net: '985.00', why: null })
     expect(await coral.cash()).toBe(before - 100_000)
+    // The statement of play tells what was paid out, once it was (MEM-09).
+    expect(await paidOut()).toBe(statement + 1_000)
     // What reaches the bank is what the member was promised, and the fee stays.
     const sent = (await sandbox.book('payout-book')).filter(({ payoutId }) => payoutId === order.orderId)
     expect(sent).toMatchObject([{ amount: '985.00', currency: 'PHP', kind: 'paid' }])
@@ -212,13 +218,15 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect(await demo.cash()).toBe(before - 250_000)
   })
 
-  it('gives the money back where the account does not exist, and where what was paid comes back later (MEM-03)', async () => {
+  it('gives the money back where the account does not exist, and where what was paid comes back later, and the member is told (MEM-03, CON-07)', async () => {
     const before = await demo.cash()
     const failing = await demo.ready('8000')
     const failed = await demo.take(failing)
     await payer.approve(failed.orderId)
     await demo.end(failed.orderId, 'failed')
     expect(await demo.cash()).toBe(before)
+    const lastMail = async () => (await demo.call('GET', '/wps/mail?limit=1')).body.value.list[0]
+    expect(await lastMail()).toMatchObject({ title: 'Your withdrawal could not be paid', kind: 'money' })
     const paid = await demo.take(card, { amount: '700.00' })
     await payer.approve(paid.orderId)
     await demo.end(paid.orderId, 'paid')
@@ -226,6 +234,10 @@ export function withdrawSuite(rig: Rig, sandbox: PaymentSandbox): void {
     await sandbox.payout(await payer.referenceOf(paid.orderId), { do: 'return', callback: 'twice' })
     await demo.end(paid.orderId, 'returned')
     expect(await demo.cash()).toBe(before)
+    const mail = await lastMail()
+    expect(mail).toMatchObject({ title: 'Your withdrawal came back', kind: 'money' })
+    const { content } = (await demo.call('GET', `/wps/mail/${mail.id}`)).body.value
+    expect(content).toMatch(/700\.00 THB is in your wallet again.*7002/)
   })
 
   it('disputes what was paid twice, in another amount, or after it was given back, and the member loses nothing (MEM-03, PLT-09)', async () => {

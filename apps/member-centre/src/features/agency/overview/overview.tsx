@@ -21,8 +21,10 @@ import { rateText } from '../rate.ts'
 import { figuresOf, TRENDS } from './team-figures.ts'
 import { Tiles } from './tiles.tsx'
 
-const TrendPlot = loadedPart(() => import('./trend.tsx'))
-const FIGURES = 6
+const plotPlace = <Skeleton className={styles.plot} />
+const TrendPlot = loadedPart(() => import('./trend.tsx'), plotPlace)
+/** Lines of a skeleton as high as the figures, which stand two in a row below the first. */
+const FIGURES = 10
 /** The whole team first, then from the nearest down. */
 const LEVELS = ['all', ...TEAM_LEVELS.filter((one) => one !== 'all')] as const
 
@@ -81,7 +83,7 @@ export function Overview({ agent }: { readonly agent: Agent }) {
             figures={sums && figuresOf(sums, t, money, count)}
           />
           {data === undefined ? (
-            <Skeleton className={styles.bone} />
+            plotPlace
           ) : (
             <TrendPlot
               key={`${data.days.from} ${data.days.to} ${data.level}`}

@@ -20,7 +20,7 @@ import type { LiveBrand } from '#brands/index'
 import { daily } from '#db/daily/daily'
 import { selectSpan } from '#content/chat/entries.repository'
 import { forgetChats } from '#content/chat/forget-chats.repository'
-import { dropGuest, findGuest, GUESTS_KEPT_MS, makeGuest, seeGuest } from '#content/chat/guests'
+import { dropGuest, findGuest, GUESTS_KEPT_MS, hasTicket, makeGuest, seeGuest } from '#content/chat/guests'
 import type { Person } from '#content/chat/person'
 import { dataOf, takeData } from '#content/chat/picture-data'
 import { selectChatPicture } from '#content/chat/pictures.repository'
@@ -76,10 +76,17 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
     return person
   }
 
-  /** Whoever writes first without an account is given a ticket. */
+  /**
+   * Whoever writes first without an account is given a ticket. A ticket that is over begins nothing: its browser has just signed in,
+   * and what it says under the same id as the member it is now is said once. Throws ApiError `changed_meanwhile`.
+   */
   async function writerOf(request: FastifyRequest, reply: FastifyReply, brand: LiveBrand): Promise<Person> {
     const known = await personOf(request, reply, brand)
     if (known) return known
+    if (hasTicket(request)) {
+      dropGuest(request, reply)
+      throw new ApiError('changed_meanwhile')
+    }
     const { id } = await makeGuest(platform, request, reply, brand.merchant)
     return { kind: 'guest', id }
   }

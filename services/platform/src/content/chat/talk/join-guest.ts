@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
+import { retrying } from '#db/retrying'
 import { append, type Line } from '#content/chat/append'
 import {
-  holdConversationOf,
+  holdConversationsOf,
   updateConversation,
   type Conversation,
 } from '#content/chat/conversations.repository'
@@ -21,18 +22,18 @@ interface Joining {
 /**
  * The conversation of a guest's ticket becomes that of the member who has signed in beside it, or is added to the one they have;
  * a line tells the operator who it is and that what stands above was said before. The ticket is over then. False, with nothing
- * changed, where the conversation is closed or has rested for half an hour: who had the phone then is not known.
+ * changed, where the conversation is closed or has rested for half an hour: who had the phone then is not known. It is tried
+ * again where the member began a conversation in the same moment.
  */
 export async function joinGuest(
   { clock, db, randomness }: Pick<Platform, 'clock' | 'db' | 'randomness'>,
   { guestId, memberId, account }: Joining,
 ): Promise<boolean> {
-  return await db.transaction().execute(async (tx) => {
+  const join = async (tx: Database): Promise<boolean> => {
     const now = clock.now()
-    const said = await holdConversationOf(tx, { kind: 'guest', id: guestId })
+    const { said, own } = await holdConversationsOf(tx, { guestId, memberId })
     if (!said || said.status === 'closed' || now.getTime() - said.last_at.getTime() > GOING_ON_MS)
       return false
-    const own = await holdConversationOf(tx, { kind: 'member', id: memberId })
     const joined = own
       ? await addLines(tx, own, said)
       : await updateConversation(tx, said.id, { member_id: memberId, guest_id: null })
@@ -47,7 +48,8 @@ export async function joinGuest(
     }
     await append(tx, joined, line, now)
     return true
-  })
+  }
+  return await retrying(() => db.transaction().execute(join))
 }
 
 /** The guest's lines and pictures behind the member's, with the next numbers. Both conversations are held. */

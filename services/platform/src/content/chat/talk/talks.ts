@@ -11,6 +11,7 @@ import {
   selectConversationOf,
   type Conversation,
 } from '#content/chat/conversations.repository'
+import { holdGuest } from '#content/chat/guests'
 import type { Person } from '#content/chat/person'
 import { tellChat } from '#content/chat/tell/tell-chat'
 import type { TakenPicture } from '#content/pictures/take-picture'
@@ -52,7 +53,10 @@ export class Talks {
     await this.#platform.throttle.take({ subject, ...MOST[deed] }, ...ofDay)
   }
 
-  /** Adds a message, once for its `clientId`; a closed conversation is open again and waits. */
+  /**
+   * Adds a message, once for its `clientId`; a closed conversation is open again and waits. Throws ApiError `changed_meanwhile`
+   * where the guest's ticket has ended since it was looked at: what they said goes on as a member's.
+   */
   async say(
     person: Person,
     beginning: Beginning,
@@ -127,6 +131,7 @@ export class Talks {
   async #begun(tx: Database, person: Person, of: Beginning, now: Date): Promise<Conversation> {
     const known = await holdConversationOf(tx, person)
     if (known) return known
+    if (person.kind === 'guest' && !(await holdGuest(tx, person.id))) throw new ApiError('changed_meanwhile')
     await insertConversation(tx, {
       id: this.#platform.randomness.uuid(),
       merchant: of.merchant,

@@ -13,7 +13,7 @@ import { findInvitation, firstLink, type Invitation } from '#agents/index'
 import { isMobileTaken, isNameTaken } from '#identity/registration/repository'
 import { hashPassword } from '#identity/hashing/password'
 import { registerOf } from '#brands/index'
-import { deviceOf, marksOf, MATCHES, selectMatches } from '#care/index'
+import { deviceOf, twinOf } from '#care/index'
 import { perNetwork } from '#operations/index'
 
 /** Many phones share one address of a mobile network. */
@@ -72,17 +72,15 @@ export class FormJudge {
 
   /** Throws ApiError `self_excluded` for what hardly anybody else has (MEM-09); told only after the number was proved. */
   async #isHeld({ brand, visitor }: Asking, values: FormValues, phone: Phone | undefined): Promise<boolean> {
-    const { clock, db, keyed } = this.#platform
-    const marks = marksOf(keyed, {
+    const twin = await twinOf(this.#platform, brand, {
       mobile: phone?.verified === true ? phone.mobile : undefined,
       email: values.email,
       identity: values.idNumber,
       payee: values.payeeName,
       device: deviceOf(visitor.browser),
     })
-    const matches = await selectMatches(db, marks, { merchant: brand.merchant, now: clock.now() })
-    if (matches.some(({ kind }) => MATCHES[kind] === 'refuse')) throw new ApiError('self_excluded')
-    return matches.length > 0
+    if (twin === 'refuse') throw new ApiError('self_excluded')
+    return twin === 'hold'
   }
 
   /** The first link that this browser opened counts before the code of the form, which has to be right all the same. */

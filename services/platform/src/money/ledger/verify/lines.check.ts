@@ -1,4 +1,5 @@
 import type { LedgerFault } from '@site/shared-api/contract/ledger'
+import { checkAgentsOf } from '#agents/index'
 import type { Database } from '#db/database'
 import { checkTheseEntries } from '#money/ledger/verify/entries.check'
 import { differs, firstOf } from '#money/ledger/verify/fault'
@@ -10,7 +11,7 @@ import { checkTurnoverOf } from '#money/ledger/verify/turnover.check'
 
 const PAGE = 1_000
 
-/** Lines after one that has been checked, with everything they belong to: entries, accounts, transactions, rounds. */
+/** Lines after one that has been checked, with everything they belong to: entries, accounts, transactions, rounds, pay of agents. */
 export async function checkLines(db: Database, from: bigint, read: Read): Promise<LedgerFault | undefined> {
   for (let after = from; ;) {
     const lines = await selectLinked(db, after, PAGE)
@@ -35,7 +36,8 @@ async function checkPage(
     (await checkHeld(db, accounts, read)) ??
     (await checkTransactionsOf(db, entries, read)) ??
     (await checkRoundsOf(db, entries, read)) ??
-    (await checkTurnoverOf(db, entries, read))
+    (await checkTurnoverOf(db, entries, read)) ??
+    (await checkAgentsOf(db, entries, read))
   )
 }
 

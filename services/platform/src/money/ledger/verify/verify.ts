@@ -3,6 +3,7 @@ import { checkAgents } from '#agents/index'
 import type { Database } from '#db/database'
 import { unhurried } from '#db/unhurried'
 import { checkAdjustments } from '#money/adjust/verify.check'
+import { checkDeposits } from '#money/deposit/verify.check'
 import { checkAccountDays } from '#money/ledger/verify/account-days.check'
 import { checkAccounts, checkHolds } from '#money/ledger/verify/accounts.check'
 import {
@@ -32,6 +33,7 @@ const CHECKS = [
   checkTurnover,
   checkBonuses,
   checkAccountDays,
+  checkDeposits,
   checkWithdrawals,
   checkRewards,
   checkAdjustments,

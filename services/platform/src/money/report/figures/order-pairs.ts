@@ -98,7 +98,7 @@ export const PAIRS = {
         from balance_adjustments a where a.merchant = ${day.merchant} and a.state = 'done' and a.decided_at >= ${from}
         and a.decided_at < ${to}`,
     }),
-  /** What agents were paid with the day, corrections among it. Once a day: all that the brand has paid is gone through. */
+  /** What agents were paid with the day, corrections among it. Indexes: agent_pays_by_time, agent_corrections_by_time. */
   'agent-pay': (db, day) =>
     besideOrders(db, day, {
       against: 'orders',

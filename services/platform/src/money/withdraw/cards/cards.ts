@@ -6,7 +6,7 @@ import { faultOf } from '@site/config'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
-import { holdTwin, marksOf, MATCHES, selectMatches, type Shown } from '#care/index'
+import { requireOwn } from '#care/index'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
 import { PaymentPasswords, Safety, type Session, type Visitor } from '#identity/index'
@@ -79,7 +79,8 @@ export class Cards {
     if (faultOf(NAME, asked.holder) !== undefined) throw new ApiError('invalid_input', { field: 'holder' })
     await this.#passwords.require(session, asked.paymentPassword, visitor)
     const { memberId, merchant } = session
-    await this.#requireOwn(session, { card: digits, payee: asked.holder })
+    const shown = { card: digits, payee: asked.holder }
+    await requireOwn(this.#platform, { id: memberId, merchant }, shown, 'number')
     const row = {
       id: asked.cardId,
       merchant,
@@ -105,19 +106,6 @@ export class Cards {
       }),
     )
     return await this.list(who)
-  }
-
-  /** A card or a name of somebody who keeps away from play: a person looks, and the card is refused (MEM-09). */
-  async #requireOwn({ memberId, merchant }: Session, shown: Shown): Promise<void> {
-    const { clock, db, keyed } = this.#platform
-    const now = clock.now()
-    const matches = (await selectMatches(db, marksOf(keyed, shown), { merchant, now })).filter(
-      ({ member_id: of }) => of !== memberId,
-    )
-    if (matches.length === 0) return
-    await db.transaction().execute((tx) => holdTwin(tx, { id: memberId, merchant }, now))
-    if (matches.some(({ kind }) => MATCHES[kind] === 'refuse'))
-      throw new ApiError('self_excluded', { field: 'number' })
   }
 
   /** Throws ApiError `card_unknown`, and what `PaymentPasswords.require` throws. */

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { between, looks, one, whose, why } from './agent-console-fields.ts'
+import { agentPage } from './agent-fields.ts'
+import { agentLink } from './agent-link.ts'
+import { defineCall } from './call.ts'
+import { cursorText, moment, shortText } from './fields.ts'
+
+/** `live`: somebody may still register by it. `ended`: the agent deleted it, or an operator ended it. */
+export const LINK_STATES = ['live', 'ended'] as const
+
+const consoleLink = agentLink.extend({
+  id: z.uuid(),
+  merchant: z.string(),
+  account: z.string(),
+  endedAt: moment.nullable(),
+  /** The operator who ended it; null where the agent did, and where nobody has. */
+  endedBy: z.string().nullable(),
+  why: z.string().nullable(),
+})
+export type ConsoleLink = z.output<typeof consoleLink>
+
+export const listConsoleLinks = defineCall({
+  ...looks,
+  method: 'GET',
+  path: '/wps/operator/agent-links',
+  summary:
+    'Invite links of agents with what they have brought, newest first, those that have ended among them; `from` and `until` bound when they were made (PLT-09)',
+  query: z.object({
+    ...agentPage,
+    ...whose,
+    ...between,
+    code: shortText.optional(),
+    state: z.enum(LINK_STATES).optional(),
+  }),
+  response: z.object({ list: z.array(consoleLink), nextCursor: cursorText.nullable() }),
+})
+
+export const endConsoleLink = defineCall({
+  access: 'operator',
+  right: ['risk', 'money'],
+  branded: false,
+  method: 'POST',
+  path: '/wps/operator/agent-links/:id/end',
+  summary:
+    'Ends an invite link: nobody registers by it any more, whom it brought stays; `link_unknown` where there is none, or it has ended; audited (PLT-09)',
+  params: one,
+  body: z.strictObject({ why }),
+  response: consoleLink,
+})

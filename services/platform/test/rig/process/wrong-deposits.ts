@@ -1,0 +1,20 @@
+import { verifyWithin } from '#money/ledger/verify/verify'
+import { tellWhatIsFound } from './falsifying.ts'
+
+/** Ways to falsify deposits. */
+const WAYS = {
+  'a payment taken away': `delete from deposit_receipts where receipt_id = (select min(receipt_id) from deposit_receipts)`,
+  'a payment of another amount': `with one as (update deposit_receipts set amount = amount + 1
+      where receipt_id = (select min(receipt_id) from deposit_receipts) returning order_id)
+    update deposit_orders set received = received + 1 where id = (select order_id from one)`,
+  'credited more than was booked': `update deposit_orders set credited = credited + 1 where state = 'paid'`,
+  'set aside what nobody paid': `update deposit_orders set unclaimed = unclaimed + 5
+    where id = (select id from deposit_orders order by id limit 1)`,
+}
+
+await tellWhatIsFound(WAYS, {
+  async check(tx) {
+    const { fault } = await verifyWithin(tx)
+    return fault && [fault.table, fault.what]
+  },
+})
