@@ -58,10 +58,10 @@ export class Guarded {
   async addApp(): Promise<{ otpauth: string; recoveryCodes: string[] | null }> {
     const begun = await this.call('POST', '/wps/member/secondFactor/app/begin', { password: FIRST })
     const { otpauth } = begun.body.value
-    // The half minute before, so that the present one is left for what comes.
-    const confirmed = await this.call('POST', '/wps/member/secondFactor/app', {
-      code: codeShown(otpauth, -1),
-    })
+    // The half minute before, so that the present one is left for what comes; once more where another one has just begun.
+    const confirm = () => this.call('POST', '/wps/member/secondFactor/app', { code: codeShown(otpauth, -1) })
+    const first = await confirm()
+    const confirmed = first.status === 200 ? first : await confirm()
     if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
     return { otpauth, recoveryCodes: confirmed.body.value.recoveryCodes }
   }

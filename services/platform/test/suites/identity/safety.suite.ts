@@ -12,6 +12,9 @@ const HOUR_MS = 3_600_000
 
 /** The security centre: what is set, how it is changed, who is told, and what waits afterwards (MEM-06, B7). */
 export function safetySuite(rig: Rig): void {
+  // A test that fails midway leaves the clock to nobody.
+  afterEach(() => rig.moveClock(0))
+
   const desk = (method: string, path: string, body?: object): Promise<Answer> =>
     rig.caller.call(method, `/wps/operator/${path}`, { ...OPERATOR, ...(body && { body }) })
   const titlesOf = async (who: Guarded): Promise<string[]> =>
