@@ -1,10 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Caller } from './rig/caller.ts'
 import { databases, embeddedPlace, type Place } from './rig/process/databases.ts'
-import { FROM_SOURCES, refuseToStart, startPlatform, type Platform } from './rig/process/platform-process.ts'
+import {
+  bundled,
+  FROM_SOURCES,
+  refuseToStart,
+  startPlatform,
+  type Platform,
+} from './rig/process/platform-process.ts'
 import { freePort } from './rig/process/postgres.ts'
 
 jest.setTimeout(120_000)
@@ -33,6 +40,11 @@ describe('a start', () => {
     const third = await start(place)
     expect(await third.stop()).toBe(0)
     expect(readdirSync(place.dataDir)).not.toContain('platform.lock')
+  })
+
+  it('leaves others their turn while work asks the embedded database again and again (PLT-02)', () => {
+    const program = [...bundled('test/rig/process/turns.ts'), place.dataDir]
+    expect(Number(execFileSync(process.execPath, program, { encoding: 'utf8' }))).toBeGreaterThan(1)
   })
 
   it('takes a lock for dead whose number another program got, and keeps the tokens that only their owner can read', async () => {

@@ -11,6 +11,9 @@ import {
   type TransactionSettings,
 } from 'kysely'
 
+/** PGlite works in the turn of whoever asks: who asks again and again lets calls, timers and streams in between as often as this. */
+const TURN_MS = 10
+
 /** Kysely over one PGlite; its single connection is handed to one caller at a time. */
 export class PgliteDialect implements Dialect {
   readonly #pglite: PGlite
@@ -36,6 +39,7 @@ class PgliteDriver implements Driver {
   readonly #connection: PgliteConnection
   readonly #waiting: (() => void)[] = []
   #taken = false
+  #turnBegan: number | undefined
   constructor(pglite: PGlite) {
     this.#pglite = pglite
     this.#connection = new PgliteConnection(pglite)
@@ -44,6 +48,7 @@ class PgliteDriver implements Driver {
     await this.#pglite.waitReady
   }
   async acquireConnection() {
+    if (this.#turnIsLong()) await new Promise(setImmediate)
     if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#taken = true
     return this.#connection
@@ -52,6 +57,14 @@ class PgliteDriver implements Driver {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#taken = false
+  }
+  /** Whether this turn of the event loop has been the database's for too long. */
+  #turnIsLong(): boolean {
+    if (this.#turnBegan === undefined) {
+      this.#turnBegan = performance.now()
+      setImmediate(() => (this.#turnBegan = undefined))
+    }
+    return performance.now() - this.#turnBegan > TURN_MS
   }
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
