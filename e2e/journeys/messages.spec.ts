@@ -37,7 +37,7 @@ async function writeTo(desk: Page, account: string): Promise<void> {
   await group('Text').locator('[contenteditable=true]').last().fill(TEXT.TY)
   const check = desk.getByRole('button', { name: 'Check and look' })
   await check.click()
-  await expect(desk.getByRole('alert').filter({ hasText: 'title.TY' })).toBeVisible()
+  await expect(desk.getByRole('alert').filter({ hasText: '(Title: Thai)' })).toBeVisible()
   await group('Title').getByLabel('Thai').fill(TITLE.TY)
   expect(await findings(desk, 'everything')).toEqual([])
   await check.click()

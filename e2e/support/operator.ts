@@ -12,7 +12,15 @@ export interface BrandChange {
 
 /** Switches a brand the way operators do, and waits until its pages show it. */
 export async function switchBrand(site: Site, brand: BrandName, change: BrandChange): Promise<void> {
+  // What others on the same site have changed counts too: a change of nothing says where the brand stands.
+  const known = await changed(site, brand, {})
   const before = await releaseNow(site, brand)
+  if ((await changed(site, brand, change)) === known) return
+  await expect.poll(() => releaseNow(site, brand), { intervals: [100] }).not.toBe(before)
+}
+
+/** The version of the brand that has this change. */
+async function changed(site: Site, brand: BrandName, change: BrandChange): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/brands/${brand}`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
@@ -20,10 +28,7 @@ export async function switchBrand(site: Site, brand: BrandName, change: BrandCha
   })
   const { value } = (await answer.json()) as { value?: { version: number } } // reason: the operator API's own answer
   if (!answer.ok || value === undefined) throw new Error(`The brand could not be switched: ${answer.status}`)
-  const known = versions.get(`${site.port} ${brand}`) ?? 1
-  versions.set(`${site.port} ${brand}`, value.version)
-  if (value.version === known) return
-  await expect.poll(() => releaseNow(site, brand), { intervals: [100] }).not.toBe(before)
+  return value.version
 }
 
 /** Switches a brand's question for the age as its editors do, by a draft that is published, and waits until pages have it. */
@@ -50,8 +55,6 @@ export async function switchAgeGate(site: Site, brand: BrandName, ageGate: boole
     .poll(async () => (await ask(site, '/m/activity', { brand })).text.includes('id="m-age"'))
     .toBe(ageGate)
 }
-
-const versions = new Map<string, number>()
 
 /** What the brand's pages are made of, as open pages are told it. */
 async function releaseNow(site: Site, brand: BrandName): Promise<string> {
