@@ -180,10 +180,16 @@ export function locksSuite(rig: Rig, provider: Provider): void {
     })
     await operator(here, `deposits/${order.orderId}/settle`, { amount: '200.00', why: 'seen' })()
     const [next]: Bonus[] = (await agent.call('GET', '/wps/relay/bonuses')).body.value.bonuses
+    const standing = await agent.cash()
     const taken = [
       member(here, 'POST', `/wps/relay/bonuses/${next?.bonusId}/forfeit`),
       operator(there, `bonuses/${next?.bonusId}/forfeit`, { why: 'a test' }),
     ]
-    expect(await meet(['ledger_entries'], taken)).toEqual(['200', 'bonus_closed'])
+    // Who gives up what was taken meanwhile is told the same again; an operator is told that it was closed.
+    expect([
+      ['200', '200'],
+      ['200', 'bonus_closed'],
+    ]).toContainEqual(await meet(['ledger_entries'], taken))
+    expect(await agent.cash()).toBe(standing)
   })
 }
