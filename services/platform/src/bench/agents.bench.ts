@@ -48,6 +48,18 @@ const LOOKS: readonly [name: string, path: string][] = [
   ['kpi: week', 'kpi?range=week'],
   ['kpi: month', 'kpi?range=month'],
   ['kpi: 92 days', 'kpi?from=FROM&to=TO'],
+  ['home: who one is, what waits', 'self'],
+  ['daily salary', 'salary/daily'],
+  ['daily salary: history', 'salary/daily/history'],
+  ['hourly salary', 'salary/hour'],
+  ['dividend', 'dividends/current'],
+  ['commission of today by downline', 'rebates'],
+  ['rates of downlines', 'rebates/settings'],
+  ['quotas', 'quotas'],
+  ['statement', 'statement'],
+  ['contracts', 'contracts'],
+  ['links and what each brought', 'affiliate'],
+  ['transfers', 'transfers'],
 ]
 
 class Agent {
@@ -70,7 +82,7 @@ class Agent {
   async spread(path: string): Promise<Spread> {
     let cursor: string | null = null
     return await spreadOf(Array.from({ length: TRIES }), async () => {
-      const answer = page.safeParse(await this.ask(cursor === null ? path : `${path}&cursor=${cursor}`))
+      const answer = page.safeParse(await this.ask(cursor === null ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`))
       cursor = answer.success ? answer.data.value.nextCursor : null
     })
   }
