@@ -4,7 +4,7 @@ import { makeTemplate, startOwnSite, tellWorkers, type BrandName, type Site } fr
 /** Serves the site that most journeys share; returns what ends it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await makeTemplate()
-  const site = await startOwnSite('shared', { games: true })
+  const site = await startOwnSite('shared', { games: true, lasting: true })
   await drawPictures(site, 'lotus')
   await drawPictures(site, 'coral')
   tellWorkers(site)

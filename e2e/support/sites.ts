@@ -42,9 +42,15 @@ const TEMPLATE = join(DATA_DIR, 'template')
 const ART = join(DATA_DIR, 'art')
 const TOLD = 'E2E_SHARED_SITE'
 
+/** The embedded database is not optimised for the minutes that a site of a test's own is up: that costs a second of processor. */
+const FOR_A_SHORT_LIFE = ['--liftoff-only']
+
 /** From one file each: a run starts some fifty services. */
-const startService = async (name: Parameters<typeof startFrom>[0], env: Readonly<Record<string, string>>) =>
-  await startFrom(name, env, { file: await bundled(join(root, 'services', name)) })
+const startService = async (
+  name: Parameters<typeof startFrom>[0],
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = FOR_A_SHORT_LIFE,
+) => await startFrom(name, env, { file: await bundled(join(root, 'services', name)), flags })
 
 /** With E2E_KEEP=1 the seeded folder of the last run is used again, while journeys are being written. */
 const keep = process.env['E2E_KEEP'] === '1'
@@ -79,13 +85,15 @@ export interface OwnSiteOptions {
   readonly platform?: boolean
   /** True starts the provider of the sandbox games, too, with its sign-ins of Google's and Facebook's shape. */
   readonly games?: boolean
+  /** True for the site that most journeys share: it is up for as long as they run. */
+  readonly lasting?: boolean
   /** More settings of platform and delivery. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
 export async function startOwnSite(
   name: string,
-  { prepare, platform = true, games = false, settings: more = {} }: OwnSiteOptions = {},
+  { prepare, platform = true, games = false, lasting = false, settings: more = {} }: OwnSiteOptions = {},
 ): Promise<OwnSite> {
   const dataDir = join(DATA_DIR, `${name}-${process.pid}`)
   rmSync(dataDir, { recursive: true, force: true })
@@ -100,7 +108,8 @@ export async function startOwnSite(
   const deliveryEnv = { ...more, ...told.delivery }
   // First, as whoever signs in there is asked for when the platform starts.
   let playing: ChildProcess | undefined = games ? await startService('sandbox-provider', gamesEnv) : undefined
-  let running: ChildProcess | undefined = platform ? await startService('platform', platformEnv) : undefined
+  const startPlatform = () => startService('platform', platformEnv, lasting ? [] : undefined)
+  let running: ChildProcess | undefined = platform ? await startPlatform() : undefined
   let delivery: ChildProcess | undefined = await startService('delivery', deliveryEnv)
   const stopPlatform = async (): Promise<void> => {
     if (running) await end(running)
@@ -126,7 +135,7 @@ export async function startOwnSite(
       delivery ??= await startService('delivery', { ...deliveryEnv, ...settings })
     },
     async startPlatform() {
-      running ??= await startService('platform', platformEnv)
+      running ??= await startPlatform()
     },
     pids: () => [running, playing, delivery].map((child) => child?.pid),
     async stop() {

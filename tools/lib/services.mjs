@@ -24,13 +24,13 @@ export const portIsFree = (port) =>
 
 /**
  * Starts a service and waits for its ready line; resolves with the process, rejects with what it said. `file` is what its sources
- * were bundled into (bundle.mjs), which starts in a part of the time.
+ * were bundled into (bundle.mjs), which starts in a part of the time; `flags` are Node's own.
  */
-export async function startService(name, env, { file } = {}) {
+export async function startService(name, env, { file, flags = [] } = {}) {
   const folder = join(root, 'services', name)
   const program = file === undefined ? ['--import', 'tsx', 'src/server.ts'] : [file]
   return await new Promise((done, failed) => {
-    const child = spawn(process.execPath, program, {
+    const child = spawn(process.execPath, [...flags, ...program], {
       cwd: folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
