@@ -37,7 +37,7 @@ const BEFORE = ['points', 'rebate', 'vip']
 const AFTER_MIDNIGHT_MS = 120_000
 /** Until those that come before are looked at again. */
 const WAIT_MS = 2_000
-const FIRST_MS = 30_000
+const FIRST_MS = 5_000
 const DAY_MS = 24 * 60 * 60 * 1000
 const ISO_DAY = 10
 /** Days that passed while nobody was up are made up for, so many at most. */

@@ -47,6 +47,9 @@ export function bundled(entry = 'test/rig/process/server.ts', service = 'platfor
   return [made]
 }
 
+/** WebAssembly as it is compiled first, never optimised: the embedded database's would cost a second of processor at each of many starts. */
+const FOR_A_SHORT_LIFE = ['--liftoff-only']
+
 function launch(
   program: string[],
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
@@ -57,7 +60,7 @@ function launch(
   writeFileSync(join(place.dataDir, 'operator-token'), `${OPERATOR_TOKEN}\n`, { mode: 0o600 })
   const inherited = { ...process.env }
   delete inherited['DATABASE_URL']
-  return spawn(process.execPath, program, {
+  return spawn(process.execPath, [...FOR_A_SHORT_LIFE, ...program], {
     cwd: FOLDER,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

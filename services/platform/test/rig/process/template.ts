@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
@@ -20,24 +11,42 @@ const HOUR_MS = 60 * 60 * 1000
 const LONGEST_MAKING_MS = 3 * 60 * 1000
 const LOOK_AGAIN_MS = 200
 
-/** A folder that is made once an hour, and anew when what goes into it has changed: the example data tell of today. */
+/** A folder that is made once, and anew after an hour, on another day, or when what goes into it has changed: the example data tell of today. */
 export async function template(kind: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const folder = join(tmpdir(), `site-platform-${kind}-${keyOf(SOURCES)}-${Math.floor(Date.now() / HOUR_MS)}`)
-  const lock = `${folder}.lock`
-  while (!existsSync(folder)) {
-    if (isMine(lock)) {
+  const name = join(tmpdir(), `site-platform-${kind}-${keyOf(SOURCES)}`)
+  const lock = `${name}.lock`
+  for (;;) {
+    const made = freshOf(name)
+    if (made !== undefined) return made
+    if (!isMine(lock)) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    else
       try {
-        const making = mkdtempSync(`${folder}.`)
+        // Somebody may have made it in between.
+        if (freshOf(name) !== undefined) continue
+        const making = mkdtempSync(`${name}.`)
         await make(making)
-        renameSync(making, folder)
-        forgetOld(folder, kind)
+        renameSync(making, `${name}-${Date.now()}`)
+        forgetOld(kind)
       } finally {
         rmSync(lock, { recursive: true, force: true })
       }
-    } else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
-  return folder
 }
+
+/** The newest of a name that is not older than an hour, of the brands' day. */
+function freshOf(name: string): string | undefined {
+  const before = `${basename(name)}-`
+  const [newest] = readdirSync(dirname(name))
+    .filter((one) => one.startsWith(before))
+    .map((one) => Number(one.slice(before.length)))
+    .sort((a, b) => b - a)
+  const now = Date.now()
+  if (newest === undefined || newest < now - HOUR_MS || dayOf(newest) !== dayOf(now)) return undefined
+  return `${name}-${newest}`
+}
+
+/** Where the brands of the examples are (UTC+7). */
+const dayOf = (ms: number): number => Math.floor((ms + 7 * HOUR_MS) / (24 * HOUR_MS))
 
 /** One of those who need it makes it, the others wait. */
 function isMine(lock: string): boolean {
@@ -50,10 +59,10 @@ function isMine(lock: string): boolean {
   }
 }
 
-function forgetOld(folder: string, kind: string): void {
-  for (const name of readdirSync(dirname(folder)))
-    if (name.startsWith(`site-platform-${kind}-`) && name !== basename(folder)) {
-      const old = join(dirname(folder), name)
+function forgetOld(kind: string): void {
+  for (const name of readdirSync(tmpdir()))
+    if (name.startsWith(`site-platform-${kind}-`)) {
+      const old = join(tmpdir(), name)
       if (ageOf(old) > 2 * HOUR_MS) rmSync(old, { recursive: true, force: true })
     }
 }
