@@ -2,8 +2,11 @@ import { ACCOUNT_SECRET } from './rig/process/account-secret.ts'
 import { databases } from './rig/process/databases.ts'
 import { Rig } from './rig/rig.ts'
 import { changesSuite } from './suites/identity/changes.suite.ts'
+import { contactCodesSuite } from './suites/identity/contact-codes.suite.ts'
 import { ownDoorsSuite } from './suites/identity/own-doors.suite.ts'
 import { passkeySuite } from './suites/identity/passkey.suite.ts'
+import { payeeNameSuite } from './suites/identity/payee-name.suite.ts'
+import { paymentPasswordSuite } from './suites/identity/payment-password.suite.ts'
 import { safetySuite } from './suites/identity/safety.suite.ts'
 import { secondAccountSuite } from './suites/identity/second-account.suite.ts'
 import { secondFactorSuite } from './suites/identity/second-factor.suite.ts'
@@ -22,6 +25,9 @@ describe.each(databases)('the safety of an account on $name', ({ make }) => {
 
   describe('the security centre', () => safetySuite(rig))
   describe('what changes', () => changesSuite(rig))
+  describe('the payee’s name', () => payeeNameSuite(rig))
+  describe('a code of a change', () => contactCodesSuite(rig))
+  describe('the payment password', () => paymentPasswordSuite(rig))
   describe('what needs the password', () => ownDoorsSuite(rig))
   describe('a second account', () => secondAccountSuite(rig))
   describe('the second factor', () => secondFactorSuite(rig))

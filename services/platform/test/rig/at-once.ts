@@ -2,6 +2,8 @@ import pg from 'pg'
 import { codeOf, type Answer } from './caller.ts'
 import { until } from './until.ts'
 
+type Ask = () => Promise<Answer>
+
 /** Rows of these tables may be read and held, and nothing is written. */
 export const unwritten = (...tables: string[]): string => `lock table ${tables.join(', ')} in share mode`
 
@@ -10,16 +12,39 @@ export const unwritten = (...tables: string[]): string => `lock table ${tables.j
  * a lock keeps apart is told from what luck keeps apart. `meanwhile` happens before they go on. One that the database
  * refused for having waited too long is made again: nothing of it was done.
  */
-export async function atOnce(
+export function atOnce(
   databaseUrl: string,
   hold: string,
-  calls: readonly (() => Promise<Answer>)[],
+  calls: readonly Ask[],
   meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<Answer[]> {
+  return holding(databaseUrl, hold, async (begin, allWait) => {
+    for (const call of calls) begin(call)
+    await allWait()
+    await meanwhile()
+  })
+}
+
+/** The same where each begins when those before it wait, or have ended: what the first has done by then the next one meets. */
+export function inTurn(databaseUrl: string, hold: string, calls: readonly Ask[]): Promise<Answer[]> {
+  return holding(databaseUrl, hold, async (begin, allWait) => {
+    for (const call of calls) {
+      begin(call)
+      await allWait()
+    }
+  })
+}
+
+async function holding(
+  databaseUrl: string,
+  hold: string,
+  work: (begin: (call: Ask) => void, allWait: () => Promise<unknown>) => Promise<void>,
 ): Promise<Answer[]> {
   const other = new pg.Client({ connectionString: databaseUrl })
   await other.connect()
+  const answers: Promise<Answer>[] = []
   let ended = 0
-  const insist = async (call: () => Promise<Answer>): Promise<Answer> => {
+  const insist = async (call: Ask): Promise<Answer> => {
     for (;;) {
       const answer = await call()
       if (codeOf(answer) === 'system_unavailable') continue
@@ -27,20 +52,20 @@ export async function atOnce(
       return answer
     }
   }
-  try {
-    await other.query('begin')
-    await other.query(hold)
-    const answers = Promise.all(calls.map(insist))
-    await until(async () => {
+  const allWait = () =>
+    until(async () => {
       const { rows } = await other.query<{ count: number }>(
         `select count(*)::int as count from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`,
       )
-      return (rows[0]?.count ?? 0) + ended >= calls.length ? true : undefined
+      return (rows[0]?.count ?? 0) + ended >= answers.length ? true : undefined
     }, 'calls that wait for one another')
-    await meanwhile()
+  try {
+    await other.query('begin')
+    await other.query(hold)
+    await work((call) => void answers.push(insist(call)), allWait)
     await other.query('commit')
-    return await answers
+    return await Promise.all(answers)
   } finally {
     await other.end()
   }

@@ -1,3 +1,6 @@
+/** Longer than anything is told late, and far shorter than a test may last. */
+const PATIENCE_MS = 20_000
+
 /** One event of a stream. */
 export interface Told {
   event: string
@@ -23,12 +26,30 @@ export class EventStream {
     return stream
   }
 
-  /** The next event, or the next of these: whatever else is told before is passed over. */
+  /** The next event, or the next of these: whatever else is told before is passed over. Rejects where it is not told; of a stream that was closed here nothing is heard any more. */
   async next(...events: readonly string[]): Promise<Told> {
+    const end = Date.now() + PATIENCE_MS
     for (;;) {
-      const told = this.#told.shift() ?? (await new Promise<Told>((resolve) => this.#waiting.push(resolve)))
+      const told = this.#told.shift() ?? (await this.#wait(end, events))
       if (events.length === 0 || events.includes(told.event)) return told
     }
+  }
+
+  #wait(end: number, events: readonly string[]): Promise<Told> {
+    return new Promise((resolve, reject) => {
+      const heard = (told: Told): void => {
+        clearTimeout(timer)
+        resolve(told)
+      }
+      const giveUp = (): void => {
+        if (this.#abort.signal.aborted) return
+        this.#waiting.splice(this.#waiting.indexOf(heard), 1)
+        reject(new Error(`the stream did not tell ${events.join(' or ') || 'anything'}`))
+      }
+      const timer = setTimeout(giveUp, end - Date.now())
+      timer.unref()
+      this.#waiting.push(heard)
+    })
   }
 
   async close(): Promise<void> {

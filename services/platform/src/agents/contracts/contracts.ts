@@ -16,7 +16,7 @@ import {
   type ContractRow,
 } from '#agents/contracts/contract.repository'
 import { rulesOf } from '#agents/rules/repository'
-import { memberNamed, uplineOf } from '#agents/tree/tree.repository'
+import { holdTree, memberNamed, uplineOf } from '#agents/tree/tree.repository'
 import { addDays, dayOf, askedMinor } from '#money/index'
 
 /** Which side of a contract somebody is; operators are the brand. */
@@ -32,7 +32,10 @@ export interface Offered {
 
 const DAY_MS = 86_400_000
 
-/** Offers of salaries and dividends, and what becomes of them (B1, SHL-31, MEM-08). */
+/**
+ * Offers of salaries and dividends, and what becomes of them (B1, SHL-31, MEM-08). What is agreed is agreed before a move or after
+ * it, never beside it: a move ends what is with the former upline.
+ */
 export class Contracts {
   readonly #platform: Pick<Platform, 'clock' | 'db'>
   constructor(platform: Pick<Platform, 'clock' | 'db'>) {
@@ -51,6 +54,7 @@ export class Contracts {
   ): Promise<ContractRow> {
     const { id, terms } = offered
     requireAmounts(terms, brand.document.currency.code)
+    await holdTree(tx, brand.merchant)
     const member = await memberNamed(tx, brand.merchant, offered.account)
     if (!member || member.status !== 'active' || !hasContracts(member.type))
       throw new ApiError('member_unknown', { field: 'account' })
@@ -68,6 +72,7 @@ export class Contracts {
   /** Throws ApiError `contract_unknown`, `contract_answered`, `contract_lapsed`, `contract_above_own`, `contract_needed`. */
   async accept(tx: Database, brand: LiveBrand, id: string, side: Side): Promise<ContractRow> {
     const now = this.#platform.clock.now()
+    await holdTree(tx, brand.merchant)
     const offer = await this.#answerable(tx, id, side)
     const terms = contractTerms.parse(offer.terms)
     // What an upline agrees to is bounded as what they offer.
@@ -99,6 +104,7 @@ export class Contracts {
   ): Promise<ContractRow> {
     const known = await selectContract(tx, of.with.id)
     if (known?.answers === of.id && isSide(known, of.side)) return known
+    await holdTree(tx, brand.merchant)
     const offer = await this.#answerable(tx, of.id, of.side)
     const { terms } = of.with
     if (terms.kind !== offer.kind) throw new ApiError('invalid_input', { field: 'terms.kind' })

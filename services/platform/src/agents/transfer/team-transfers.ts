@@ -13,7 +13,7 @@ import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
 import { isBarred, requirePlay } from '#care/index'
-import { PaymentPasswords, type Session, type Visitor } from '#identity/index'
+import { PaymentPasswords, selectCooling, type Session, type Visitor } from '#identity/index'
 import { rulesOf } from '#agents/rules/repository'
 import { depthBelow, holdTree, memberNamed } from '#agents/tree/tree.repository'
 import type { TeamTransferTables } from '#agents/transfer/tables'
@@ -21,6 +21,7 @@ import type { AgentRulesDocument } from '@site/shared-api/contract/agent-documen
 import {
   askedMinor,
   entryIdOf,
+  isPayoutFrozen,
   Ledger,
   lockMember,
   minorOf,
@@ -52,15 +53,16 @@ export class TeamTransfers {
     const { db } = this.#platform
     const { code: currency, symbol } = brand.document.currency
     const rules = await rulesOf(db, brand.merchant)
-    const [balance, left, turnover, password] = await Promise.all([
+    const [balance, left, turnover, password, frozen] = await Promise.all([
       cashOf(db, session.memberId, currency),
       this.#left(db, { brand, session }, rules),
       turnoverRequirement(db, { memberId: session.memberId, currency }),
       this.#passwords.state({ brand, session }),
+      isPayoutFrozen(db, session.memberId),
     ])
     const money = (minor: bigint): string => toDecimal(minor, currency)
     return {
-      on: rules.transferOn,
+      on: rules.transferOn && !frozen,
       currency,
       symbol,
       balance: money(balance),
@@ -75,7 +77,7 @@ export class TeamTransfers {
 
   /**
    * Moves money once for each transferId. Throws ApiError `feature_unavailable`, `amount_bounds`, `member_unknown`,
-   * `self_excluded`, `transfer_day_full`, `turnover_missing`, `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
+   * `self_excluded`, `withdrawals_frozen`, `withdraw_cooling`, `transfer_day_full`, `turnover_missing`, `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
   async transfer(
     agent: Agent,
@@ -127,6 +129,10 @@ export class TeamTransfers {
     for (const id of [memberId, to.id].sort()) await lockMember(tx, id)
     const at = this.#platform.clock.now()
     await requirePlay(tx, memberId, at)
+    // Whose money stays in takes no other way out: what a downline is given, the downline withdraws.
+    if (await isPayoutFrozen(tx, memberId)) throw new ApiError('withdrawals_frozen')
+    const cooling = await selectCooling(tx, memberId, at)
+    if (cooling) throw new ApiError('withdraw_cooling', { data: { ...cooling } })
     // Who keeps away from play is given nothing to play for, and that they do is nobody's business (MEM-09).
     if (await isBarred(tx, to.id, at)) throw new ApiError('member_unknown', { field: 'account' })
     const known = await selectTransfer(tx, asked.transferId)

@@ -87,7 +87,7 @@ export class SubAccounts {
       )
       if (!row) throw new ApiError('member_unknown', { field: 'account' })
       await tx.updateTable('members').set({ status: 'disabled' }).where('id', '=', row.id).execute()
-      await sessions.endAll(tx, row.id)
+      await sessions.end(tx, row.id, {}, 'revoked')
       return told({ ...row, status: 'disabled' })
     })
   }

@@ -8,7 +8,7 @@ import { toJson } from '#db/json'
 import { setContact, setPayeeName } from '#identity/contacts/repository'
 import { lockReview, selectReview, updateReview, type ReviewRow } from '#identity/reviews/repository'
 import { toReview } from '#identity/reviews/wire'
-import { selectConfirmedEmail } from '#identity/safety/repository'
+import { selectAccount, selectConfirmedEmail } from '#identity/safety/repository'
 import { Safety } from '#identity/safety/safety'
 
 /** What operators make of members' wishes (PLT-09); each deed is told to the member and stands in the audit log. */
@@ -20,7 +20,7 @@ export class ReviewDesk {
     this.#safety = new Safety(platform)
   }
 
-  /** Makes the change. Throws ApiError `not_found`, `changed_meanwhile`, `mobile_taken`, `self_excluded` (somebody's who keeps away). */
+  /** Makes the change. Throws ApiError `not_found`, `changed_meanwhile` (it is decided, or what it was about is another by now), `mobile_taken`, `self_excluded` (somebody's who keeps away). */
   async approve(actor: string, id: string, why: string): Promise<MemberReview> {
     await this.#requireOwn(id)
     return await this.#decide({ actor, id, why, state: 'approved' }, (tx, row, brand) =>
@@ -47,8 +47,12 @@ export class ReviewDesk {
   }
 
   async #apply(tx: Database, row: ReviewRow, brand: LiveBrand): Promise<void> {
-    const { kind, member_id: memberId, merchant, wanted } = row
+    const { former, kind, member_id: memberId, merchant, state, wanted } = row
     const now = this.#platform.clock.now()
+    const account = await selectAccount(tx, memberId)
+    const present = kind === 'payee-name' ? account?.payee_name : account?.[kind]
+    // The member has found the old one and changed it by codes: the wish was about another one.
+    if (present !== former) throw new ApiError('changed_meanwhile', { data: { state } })
     const formerEmail = kind === 'email' ? await selectConfirmedEmail(tx, memberId) : null
     if (kind === 'payee-name') await setPayeeName(tx, { memberId, merchant, name: wanted, now })
     else await setContact(tx, { memberId, merchant, kind, address: wanted, now })

@@ -130,11 +130,6 @@ export class SessionService {
     return await this.end(tx, memberId, { not: keepId }, 'password')
   }
 
-  /** After a new password for a forgotten one: ends all of them. */
-  endAll(tx: Database, memberId: string): Promise<number> {
-    return this.endOthers(tx, memberId)
-  }
-
   /** The session, why there is none any more, or undefined for a pair of halves that never was one. */
   async #look(request: FastifyRequest): Promise<Session | SessionEnd | undefined> {
     const { token } = request.who

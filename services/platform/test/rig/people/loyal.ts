@@ -24,6 +24,12 @@ export class Loyal {
     return this
   }
 
+  /** What a call of theirs carries, at whatever copy of the site. */
+  get credential(): Credential {
+    if (!this.#credential) throw new Error('nobody is signed in')
+    return this.#credential
+  }
+
   call(method: string, path: string, body?: unknown, language = 'EN'): Promise<Answer> {
     const { merchant, table } = this
     return table.rig.caller.call(method, path, { credential: this.#credential, merchant, language, body })
@@ -53,8 +59,7 @@ export class Loyal {
   }
 
   async #rounds(game: Game, stakes: readonly string[], wins: (stake: string) => string): Promise<Round[]> {
-    if (!this.#credential) throw new Error('nobody is signed in')
-    if (this.#sessionId === '') this.#sessionId = await this.table.open(this.#credential, game, this.merchant)
+    if (this.#sessionId === '') this.#sessionId = await this.table.open(this.credential, game, this.merchant)
     const currency = this.merchant === 'lotus' ? 'THB' : 'PHP'
     const rounds: Round[] = []
     for (const stake of stakes) {

@@ -7,6 +7,9 @@ import { AgentDesk, agentAt } from '../../rig/people/agent.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const DAY_MS = 86_400_000
+const OFFER_DAYS = 30
+/** How far it lets the clock go. */
+export const CONTRACT_SUITE_MS = (OFFER_DAYS + 2) * DAY_MS
 const tier = (least: string, rate: number, leastActive = 0) => ({ least, leastActive, rate })
 
 /** Offers and what becomes of them (B1, SHL-31, MEM-08). */
@@ -147,6 +150,22 @@ export function contractSuite(rig: Rig): void {
     expect(codeOf(await act(ivy, higher.id, 'accept'))).toBe('contract_above_own')
     expect(codeOf(await act(ivy, higher.id, 'refuse', { why: 'too much' }))).toBe('200')
     expect((await pip.get(`/wps/agent/contracts/${higher.id}`)).why).toBe('too much')
+    // An upline answers other terms by no more than they have either.
+    const third = (await share('pip11', 20)).body.value.id
+    const wish = { id: randomUUID(), terms: { kind: 'hourly', tiers: [tier('100.00', 30)] } }
+    expect(codeOf(await act(pip, third, 'counter', wish))).toBe('200')
+    const answer = (rate: number) =>
+      act(ivy, wish.id, 'counter', {
+        id: randomUUID(),
+        terms: { kind: 'hourly', tiers: [tier('100.00', rate)] },
+      })
+    expect(said(await answer(41))).toEqual([422, 'contract_above_own', 'terms.tiers.0.rate'])
+    expect((await answer(25)).body.value).toMatchObject({
+      offeredBy: 'upline',
+      answers: wish.id,
+      isMine: false,
+    })
+    expect((await prompts(pip)).contracthoursalreq).toBe(3)
     // What the brand ends holds until today; there is nothing left to share.
     const [own] = (await ivy.get('/wps/agent/contracts?kind=hourly&state=accepted')).list
     const end = { answer: 'end', why: 'agreed otherwise' }
@@ -159,7 +178,10 @@ export function contractSuite(rig: Rig): void {
     const id = randomUUID()
     await offer('ivy11', { kind: 'dividend', period: 'week', tiers: [tier('100.00', 500)] }, id)
     expect((await prompts(ivy)).divtypecompperiodreq).toBe(2)
-    await rig.moveClock(31 * DAY_MS)
+    await rig.moveClock((OFFER_DAYS - 1) * DAY_MS)
+    await ivy.signIn()
+    expect((await prompts(ivy)).divtypecompperiodreq).toBe(2)
+    await rig.moveClock((OFFER_DAYS + 1) * DAY_MS)
     await ivy.signIn()
     expect((await prompts(ivy)).divtypecompperiodreq).toBe(0)
     expect(codeOf(await act(ivy, id, 'accept'))).toBe('contract_lapsed')

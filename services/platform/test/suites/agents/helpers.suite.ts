@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@site/shared-api/contract/call'
 import { codeOf } from '../../rig/caller.ts'
 import { contractCalls } from '../../rig/contract-calls.ts'
+import { Browser } from '../../rig/people/browser.ts'
 import type { Team } from '../../rig/people/team.ts'
+import { endTold, listenAs } from '../../rig/session-stream.ts'
 
 const OWN_PASSWORD = 'Lotus-2026!'
 const TERMS = { kind: 'daily', tiers: [{ least: '1.00', leastActive: 0, rate: 1 }] }
@@ -45,7 +47,8 @@ export function helpersSuite(team: Team): void {
     expect(codeOf(await open('sub43', 42))).toBe('too_many_sub_accounts')
     const at = (account: string, entrance: string) =>
       team.rig.caller.login(account, OWN_PASSWORD, { payload: { entrance } })
-    expect(codeOf(await at('sub41', 'member'))).toBe('non_member_login')
+    for (const account of ['sub41', 'sub42'])
+      expect(codeOf(await at(account, 'member'))).toBe('non_member_login')
     const signIn = async (account: string) => {
       const answer = await at(account, 'agent')
       const cookie = /MC_SID=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
@@ -83,7 +86,12 @@ export function helpersSuite(team: Team): void {
       team.rig.caller.call('GET', '/wps/agent/self', { credential: helpers[account] })
     expect((await session('sub42')).body.value).toMatchObject({ account: 'lotus.agent', rights: ['figures'] })
     expect(codeOf(await ann.call('POST', '/wps/agent/sub-accounts/sub42/close'))).toBe('member_unknown')
+    const page = new Browser(team.rig.caller, '198.51.100.42')
+    await page.login('sub42', OWN_PASSWORD, { entrance: 'agent' })
+    const tab = await listenAs(page, team.rig.platform.url)
     expect(codeOf(await root.call('POST', '/wps/agent/sub-accounts/sub42/close'))).toBe('200')
+    expect(await endTold(tab)).toEqual({ reason: 'revoked' })
+    await tab.close()
     expect((await session('sub42')).status).toBe(401)
     expect((await session('sub41')).status).toBe(200)
     expect(codeOf(await at('sub42', 'agent'))).toBe('account_disabled')

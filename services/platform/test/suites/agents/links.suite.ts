@@ -85,4 +85,42 @@ export function linksSuite(team: Team): void {
     expect(told).toMatchObject({ code, signUps: 2 })
     expect(await coral.names('level=A')).toHaveLength(4)
   })
+
+  it('makes members by a link of a rate that its agent may give no more; a first link that is gone gives way to the code that is typed (ACC-16, MEM-08)', async () => {
+    const coral = await new Agent(team.table, 'coral.agent', 'coral').signIn()
+    const quotas = { quotas: [{ rate: 120, most: 5 }], why: 'a try' }
+    expect(codeOf(await desk.call('POST', 'agents/coral/coral.agent/quotas', quotas))).toBe('200')
+    const make = async (more: object): Promise<string> => {
+      const answer = await coral.call('POST', '/wps/agent/affiliate', {
+        id: randomUUID(),
+        name: 'a link',
+        ...more,
+      })
+      expect(codeOf(answer)).toBe('200')
+      return answer.body.value.code
+    }
+    const [high, gone] = [await make({ type: 'agent', rate: 120 }), await make({ type: 'member' })]
+    const rate = (to: number) =>
+      desk.call('POST', 'agents/coral/coral.agent/rate', { rate: to, why: 'a try' })
+    // From tomorrow on; and less is not given away today.
+    expect(codeOf(await rate(110))).toBe('200')
+    const join = async (affiliateCode: string, cookie?: string) => {
+      const person = new Person(team.rig, 'coral')
+      const form = await coralForm(person, { affiliateCode })
+      return await person.sealed('PUT', '/wps/member/register', form, {
+        ...(cookie !== undefined && { headers: { Cookie: cookie } }),
+      })
+    }
+    expect((await join(high)).body.value).toMatchObject({ type: 0 })
+    expect(codeOf(await rate(150))).toBe('200')
+    expect(codeOf(await coral.call('DELETE', `/wps/agent/affiliate/${gone}`))).toBe('200')
+    expect(said(await join('NOBODY99', `MC_INVITED=${high}`))).toEqual([
+      400,
+      'invitation_invalid',
+      'data.affiliateCode',
+    ])
+    expect((await join(high, `MC_INVITED=${gone}`)).body.value).toMatchObject({ type: 1 })
+    const { list } = await coral.get('/wps/agent/affiliate')
+    expect(list.find((one: { code: string }) => one.code === high)).toMatchObject({ signUps: 2 })
+  })
 }

@@ -71,4 +71,18 @@ export function moveSuite(team: Team): void {
     const audit = await desk.call('GET', 'audit?action=agent.moved')
     expect(JSON.stringify(audit.body.value)).toContain('lotus/ben11')
   })
+
+  it('closes no circle, however deep a team is (MEM-08)', async () => {
+    const move = (account: string, upline: string | null) =>
+      desk.call('POST', `agents/lotus/${account}/move`, { upline, why: 'asked by both' })
+    // Lines end at 32 levels.
+    const accounts = Array.from({ length: 35 }, (_, at) => `deep${at}x`)
+    const opened = await Promise.all(accounts.map((account) => ann.open(account)))
+    expect(new Set(opened.map(codeOf))).toEqual(new Set(['200']))
+    const [head = ''] = accounts
+    for (const [at, account] of accounts.entries())
+      expect(codeOf(await move(account, accounts[at - 1] ?? null))).toBe('200')
+    expect(said(await move(head, accounts.at(-1) ?? ''))).toEqual([409, 'tree_circle', 'upline'])
+    expect(await ann.names('level=all&search=deep')).toEqual([])
+  })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AgentPay, PayKind } from '@site/shared-api/contract/agent-fields'
-import { codeOf } from '../../rig/caller.ts'
+import { codeOf, credentialOf } from '../../rig/caller.ts'
 import { PASSWORDS, said, Table } from '../../rig/outside/play.ts'
 import type { Game, Provider } from '../../rig/outside/provider.ts'
 import type { Agent } from '../../rig/people/agent.ts'
@@ -75,6 +75,23 @@ export function paySuite(rig: Rig, provider: Provider): void {
       `the run of ${period}`,
     )
   }
+  /** Waits until the site itself has gone through a period. */
+  const ran = (kind: PayKind, period: string): Promise<unknown> =>
+    until(
+      async () =>
+        (await desk.list(`agent-runs?merchant=lotus&kind=${kind}&limit=100`)).find(
+          (run) => run['period'] === period && run['by'] === 'system' && run['state'] === 'done',
+        ),
+      `${kind} of ${period} gone through`,
+    )
+  const addCard = async (who: Agent, number: string): Promise<void> => {
+    const secret = { password: PASSWORDS.lotus, paymentPassword: PIN, confirmPaymentPassword: PIN }
+    // They may have one from before.
+    await who.call('PUT', '/wps/member/paymentPassword', secret)
+    const card = { cardId: randomUUID(), bankId: 'kbank', number, holder: 'Somchai Jaidee' }
+    const added = await who.call('PUT', '/wps/member/bankCard', { ...card, paymentPassword: PIN })
+    expect(codeOf(added)).toBe('200')
+  }
   const verified = async (): Promise<void> => {
     const { body } = await desk.call('GET', 'ledger/verify?whole=1')
     expect(body.value).toMatchObject({ ok: true, fault: null })
@@ -100,9 +117,14 @@ export function paySuite(rig: Rig, provider: Provider): void {
       contract: { state: 'accepted' },
       now: null,
     })
-    await pass(1)
-    await fund(leaf, '2000.00')
+    const early = today()
     await fund(sub, '2000.00')
+    await sub.play(game, '600.00')
+    await pass(1)
+    expect(await settled(top, 'commission', early)).toMatchObject({ basis: '600.00', amount: '2.34' })
+    await ran('daily', early)
+    expect(await lines(top, 'daily')).toEqual([])
+    await fund(leaf, '2000.00')
     const day = today()
     await leaf.play(game, '600.00', '400.00')
     await sub.play(game, '500.00')
@@ -252,40 +274,66 @@ export function paySuite(rig: Rig, provider: Provider): void {
     // The downline signs in from the agent's own browser.
     const browser = /MC_BROWSER=[^;]+/
     const at = (account: string, headers = {}) => rig.caller.login(account, 'Lotus-2026!', { headers })
-    const cookie = browser.exec((await at('top11')).headers.get('set-cookie') ?? '')?.[0] ?? ''
-    await at('sub11', { Cookie: cookie })
+    const browserOf = async (account: string) =>
+      browser.exec((await at(account)).headers.get('set-cookie') ?? '')?.[0] ?? ''
+    await at('sub11', { Cookie: await browserOf('top11') })
+    // And has the agent's card.
+    for (const who of [top, sub]) await addCard(who, '4444447033')
     await desk.count()
     await pass(1)
     expect(await line(top, 'commission', day)).toMatchObject({ state: 'held' })
-    const [signal] = await desk.list('agent-signals?merchant=lotus&account=top11&state=open')
-    expect(signal).toMatchObject({ agent: 'top11', member: 'sub11', other: 'top11', kind: 'device' })
+    const signals = await desk.list('agent-signals?merchant=lotus&account=top11&state=open')
+    const kinds = signals.map(({ agent, kind, member, other }) => [agent, member, other, kind])
+    expect(kinds.toSorted()).toEqual([
+      ['top11', 'sub11', 'top11', 'card'],
+      ['top11', 'sub11', 'top11', 'device'],
+    ])
     const before = await top.cash()
-    const decide = () =>
-      desk.call('POST', `agent-signals/${String(signal?.['id'])}/decide`, {
+    const decide = (at: number) =>
+      desk.call('POST', `agent-signals/${String(signals[at]?.['id'])}/decide`, {
         state: 'cleared',
         why: 'one family',
       })
-    expect((await Promise.all([decide(), decide()])).map(codeOf).toSorted()).toEqual([
+    expect((await Promise.all([decide(0), decide(0)])).map(codeOf).toSorted()).toEqual([
       '200',
       'signal_decided',
     ])
+    // The other one is still to be looked at.
+    expect(await line(top, 'commission', day)).toMatchObject({ state: 'held' })
+    expect(await top.cash()).toBe(before)
+    expect(codeOf(await decide(1))).toBe('200')
     const paid = (await lines(top, 'commission')).find(({ period }) => period === day)
     expect(paid).toMatchObject({ state: 'paid' })
     expect(await top.cash()).toBeGreaterThan(before)
     await verified()
   })
 
+  it('gives nothing that an agent asks for while somebody has to look at the team (MEM-08, PLT-09)', async () => {
+    const [open] = await desk.list('agent-pays?merchant=lotus&account=lotus.agent&state=open&kind=daily')
+    const ask = () => root.call('POST', '/wps/agent/salary/daily/apply', { id: open?.['id'] })
+    const at = (account: string, headers = {}) => rig.caller.login(account, PASSWORDS.lotus, { headers })
+    const browser = /MC_BROWSER=[^;]+/.exec((await at('lotus.agent')).headers.get('set-cookie') ?? '')
+    await at('top11', { Cookie: browser?.[0] ?? '' })
+    await root.signIn()
+    await rerun('daily', new Date(Date.parse(today()) - DAY_MS).toISOString().slice(0, 10))
+    const [signal] = await desk.list('agent-signals?merchant=lotus&account=lotus.agent&state=open')
+    expect(signal).toMatchObject({ member: 'top11', kind: 'device' })
+    const before = await root.cash()
+    expect(said(await ask())).toEqual([409, 'pay_closed'])
+    expect(await root.cash()).toBe(before)
+    const decision = { state: 'cleared', why: 'one family' }
+    await desk.call('POST', `agent-signals/${String(signal?.['id'])}/decide`, decision)
+    const then = await root.cash()
+    expect((await ask()).body.value).toMatchObject({ state: 'paid', amount: open?.['amount'] })
+    expect(await root.cash()).toBe(then + Math.round(Number(open?.['amount']) * 100))
+    expect(said(await ask())).toEqual([409, 'pay_closed'])
+    await verified()
+  })
+
   it('takes a member out whose card is that of another, pays nothing that was held, and leaves days of before as they were (MEM-08, PLT-09)', async () => {
     const day = today()
     const two = await sub.bring('leaf12')
-    for (const who of [leaf, two]) {
-      const secret = { password: PASSWORDS.lotus, paymentPassword: PIN, confirmPaymentPassword: PIN }
-      expect(codeOf(await who.call('PUT', '/wps/member/paymentPassword', secret))).toBe('200')
-      const card = { cardId: randomUUID(), bankId: 'kbank', number: '1234567892', holder: 'Somchai Jaidee' }
-      expect(codeOf(await who.call('PUT', '/wps/member/bankCard', { ...card, paymentPassword: PIN }))).toBe(
-        '200',
-      )
-    }
+    for (const who of [leaf, two]) await addCard(who, '1234567892')
     await fund(two, '500.00')
     for (const who of [leaf, two]) await who.play(game, '200.00')
     await pass(1)
@@ -333,9 +381,16 @@ export function paySuite(rig: Rig, provider: Provider): void {
     const isValid = async () =>
       (await rig.caller.get(`/wps/check/affiliate?code=${String(code)}`)).body.value.valid
     expect(await isValid()).toBe(true)
+    const helper = { id: randomUUID(), account: 'aide11', password: PASSWORDS.lotus, type: 42 }
+    expect(codeOf(await sub.call('POST', '/wps/agent/sub-accounts', helper))).toBe('200')
+    const signedIn = await rig.caller.login('aide11', PASSWORDS.lotus, { payload: { entrance: 'agent' } })
+    const credential = credentialOf(signedIn)
+    const helped = async () => codeOf(await rig.caller.get('/wps/agent/self', { credential }))
+    expect(await helped()).toBe('200')
     const freeze = { parts: ['sign-in'], why: 'closed on request' }
     expect(codeOf(await desk.call('POST', 'members/lotus/sub11/freeze', freeze))).toBe('200')
     closed.add(sub)
+    expect(await helped()).toBe('feature_unavailable')
     expect(await isValid()).toBe(false)
     const terms = { kind: 'hourly', tiers: [tier('1.00', 1)] }
     const offer = { id: randomUUID(), merchant: 'lotus', account: 'sub11', terms }
@@ -346,6 +401,52 @@ export function paySuite(rig: Rig, provider: Provider): void {
     expect(await settled(top, 'daily', day)).toMatchObject({ rate: 50, passedOn: '0.00', amount: '3.00' })
     expect(await desk.list(`agent-pays?merchant=lotus&account=sub11&period=${day}`)).toEqual([])
     expect((await top.get('/wps/agent/downline?account=leaf13')).downline.depth).toBe(2)
+    await verified()
+  })
+
+  it('pays each day by the contract, the rate and the base that held then (MEM-08, PLT-09)', async () => {
+    const last = await top.bring('last11')
+    await fund(last, '2000.00')
+    const first = today()
+    await last.play(game, '600.00')
+    // From tomorrow on.
+    await contract(top, { kind: 'daily', tiers: [tier('1.00', 20)] })
+    const rate = { rate: 90, why: 'agreed otherwise' }
+    expect(codeOf(await desk.call('POST', 'agents/lotus/top11/rate', rate))).toBe('200')
+    await pass(1)
+    await last.signIn()
+    const second = today()
+    expect(await settled(top, 'daily', first)).toMatchObject({ rate: 50, amount: '3.00' })
+    expect(await settled(top, 'commission', first)).toMatchObject({ basis: '600.00', amount: '5.94' })
+    await last.play(game, '600.00')
+    await pass(1)
+    await last.signIn()
+    const third = today()
+    expect(await settled(top, 'daily', second)).toMatchObject({ rate: 20, amount: '1.20' })
+    expect(await settled(top, 'commission', second)).toMatchObject({ basis: '600.00', amount: '5.40' })
+    // Of what members lose, and no salary any more from tomorrow on.
+    await desk.rules({ commissionBase: 'loss' })
+    const [held] = await desk.list(
+      'agent-contracts?merchant=lotus&account=top11&kind=daily&state=accepted&limit=1',
+    )
+    const end = { answer: 'end', why: 'agreed otherwise' }
+    const ended = await desk.call('POST', `agent-contracts/${String(held?.['id'])}/answer`, end)
+    expect(codeOf(ended)).toBe('200')
+    await last.play(game, '300.00')
+    await last.lose(game, '100.00')
+    await pass(1)
+    await last.signIn()
+    const fourth = today()
+    expect(await settled(top, 'daily', third)).toMatchObject({ basis: '400.00', amount: '0.80' })
+    expect(await settled(top, 'commission', third)).toMatchObject({ basis: '100.00', amount: '0.90' })
+    await desk.rules({ commissionBase: 'turnover' })
+    await last.play(game, '600.00')
+    await pass(1)
+    expect(await settled(top, 'commission', fourth)).toMatchObject({ basis: '600.00' })
+    await ran('daily', fourth)
+    expect((await lines(top, 'daily')).filter(({ period }) => period === fourth)).toEqual([])
+    for (const kind of ['daily', 'commission'] as const)
+      expect(await rerun(kind, first)).toMatchObject({ differs: 0 })
     await verified()
   })
 }

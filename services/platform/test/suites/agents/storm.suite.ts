@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { codeOf } from '../../rig/caller.ts'
-import { AgentDesk } from '../../rig/people/agent.ts'
+import { Table } from '../../rig/outside/play.ts'
+import { Provider } from '../../rig/outside/provider.ts'
+import { AgentDesk, agentAt } from '../../rig/people/agent.ts'
 import { bundled } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
@@ -41,6 +43,37 @@ export function agentStormSuite(rig: Rig): void {
       nothing: null,
     })
     await rig.start()
+  })
+
+  it('pays nobody again whose money has moved, whatever the line says (MEM-08)', async () => {
+    await rig.platform.stop()
+    const line = await script('test/rig/process/paid-again.ts', 'forget')
+    await rig.start()
+    const desk = new AgentDesk(rig)
+    const ploy = agentAt(new Table(rig, new Provider()), 'lotus.ploy')
+    const before = await (await ploy.signIn()).cash()
+    const id = randomUUID()
+    const period = new Date(Date.now() - DAY_MS + 7 * 3_600_000).toISOString().slice(0, 10)
+    const run = { id, merchant: 'lotus', kind: 'daily', period, why: 'a test' }
+    expect(codeOf(await desk.call('POST', 'agent-runs', run))).toBe('200')
+    const tried = await until(
+      async () =>
+        (await desk.list('jobs?kind=agent-run')).find(
+          (job) => job['key'] === id && (job['lastError'] !== null || job['state'] === 'done'),
+        ),
+      'the run that finds the money moved',
+    )
+    expect(await ploy.cash()).toBe(before)
+    // Noted again, the run goes on to its end.
+    await rig.platform.stop()
+    await script('test/rig/process/paid-again.ts', line)
+    await rig.start()
+    await desk.call('POST', `jobs/${String(tried['id'])}/run`)
+    await until(async () => {
+      const runs = await desk.list('agent-runs?merchant=lotus&limit=100&kind=daily')
+      return runs.some((one) => one['id'] === id && one['state'] === 'done') || undefined
+    }, 'the end of the run')
+    expect(await (await ploy.signIn()).cash()).toBe(before)
   })
 
   it(`pays ${AGENTS} agents once each for two kinds through ${KILLS} kills (MEM-08)`, async () => {

@@ -77,6 +77,8 @@ export function treeSuite(team: Team): void {
       ['quo12', 'quo13'].map((account) => root.open(account, { type: 'agent', rate: 110 })),
     )
     expect(both.map(codeOf).toSorted()).toEqual(['200', 'quota_full'])
+    // Nor for somebody who is there already.
+    expect(said(await set(root, 'ann11', 110))).toEqual([409, 'quota_full', 'rate'])
     expect(await root.get('/wps/agent/quotas')).toEqual({
       from: 100,
       list: [{ rate: 110, most: 1, used: 1, left: 0 }],

@@ -1,5 +1,6 @@
 import type { Rig } from '../../rig/rig.ts'
 import { Browser } from '../../rig/people/browser.ts'
+import { OPERATOR } from '../../rig/operator.ts'
 import { endTold, listenAs } from '../../rig/session-stream.ts'
 
 const PASSWORD = 'Lotus-2026!'
@@ -26,6 +27,12 @@ export function devicesSuite(rig: Rig): void {
   const list = async (browser: Browser): Promise<Device[]> =>
     (await browser.get('/wps/session/devices')).body.value.list
   const listen = (browser: Browser) => listenAs(browser, rig.platform.url)
+  /** What was written down of an account last, from where. */
+  const lastWritten = async (account: string): Promise<unknown> => {
+    const path = `/wps/operator/security/lotus?account=${account}&limit=1`
+    const [{ address, kind }] = (await rig.caller.get(path, OPERATOR)).body.value.list
+    return [kind, address]
+  }
 
   it('lists sessions and remembered browsers in words a player knows, the address half hidden (ACC-21)', async () => {
     const browser = new Browser(rig.caller, '198.51.100.21')
@@ -54,6 +61,7 @@ export function devicesSuite(rig: Rig): void {
     expect(mine.find(({ id }) => id === theirs?.id)?.current).toBe(false)
     const ended = await own.call('DELETE', `/wps/session/devices/${theirs?.id}`)
     expect(ended.body.value).toEqual({ ended: 2 })
+    expect(await lastWritten('lotus.demo')).toEqual(['device_ended', own.address])
     expect(await endTold(stream)).toEqual({ reason: 'revoked' })
     await stream.close()
     const after = await lost.get('/wps/session')
@@ -75,24 +83,40 @@ export function devicesSuite(rig: Rig): void {
 
   it('ends all other devices and keeps this one, its token too', async () => {
     const { browser: own, deviceToken } = await enter('198.51.100.26', { remember: true })
+    const { browser: somebody, deviceToken: theirs } = await enter(
+      '198.51.100.33',
+      { remember: true },
+      'lotus.agent',
+    )
     const others = await Promise.all([enter('198.51.100.27', { remember: true }), enter('198.51.100.28')])
     const streams = await Promise.all(others.map(({ browser }) => listen(browser)))
     const answer = await own.call('DELETE', '/wps/session/devices')
     expect(answer.body.value.ended).toBeGreaterThanOrEqual(3)
+    expect(await lastWritten('lotus.demo')).toEqual(['devices_ended', own.address])
     for (const stream of streams) {
       expect(await endTold(stream)).toEqual({ reason: 'revoked' })
       await stream.close()
     }
     expect((await list(own)).every(({ current }) => current)).toBe(true)
     expect((await own.login('lotus.demo', deviceToken, { remembered: true })).status).toBe(200)
+    for (const { browser, deviceToken: token } of others) {
+      expect((await browser.get('/wps/session')).body.data).toEqual({ reason: 'revoked' })
+      const back = await browser.login('lotus.demo', token, { remembered: true })
+      expect(back.body.code).toBe('login_failed')
+    }
+    // Nobody else’s.
+    expect((await somebody.get('/wps/session')).status).toBe(200)
+    expect((await somebody.login('lotus.agent', theirs, { remembered: true })).status).toBe(200)
   })
 
-  it('tells the other pages of a session that signs out', async () => {
+  it('tells the other pages of a session that signs out, and leaves the member’s others', async () => {
     const { browser } = await enter('198.51.100.29')
+    const { browser: other } = await enter('198.51.100.34')
     const stream = await listen(browser)
     await browser.call('DELETE', '/wps/session/logout')
     expect(await endTold(stream)).toEqual({ reason: 'logout' })
     await stream.close()
+    expect((await other.get('/wps/session')).status).toBe(200)
   })
 
   it('says which contract offers wait for an answer, and nothing to those who have no contracts (SHL-31)', async () => {
