@@ -82,7 +82,9 @@ class Agent {
   async spread(path: string): Promise<Spread> {
     let cursor: string | null = null
     return await spreadOf(Array.from({ length: TRIES }), async () => {
-      const answer = page.safeParse(await this.ask(cursor === null ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`))
+      const answer = page.safeParse(
+        await this.ask(cursor === null ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`),
+      )
       cursor = answer.success ? answer.data.value.nextCursor : null
     })
   }
