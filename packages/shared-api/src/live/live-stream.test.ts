@@ -118,6 +118,25 @@ test('a member’s stream is opened with a ticket, and the balance it tells is s
   leave()
 })
 
+test('money that the page has read before the stream tells it is a fact all the same: a bonus that was read before it follows (MEM-02, GAM-06)', async () => {
+  const site = startTestSite()
+  startSession(MEMBER)
+  fakeWire({ 'POST /wps/events/ticket': { value: { ticket: 'k' } } })
+  const { queryKey } = walletsQuery()
+  const read = (sumBalance: string): unknown =>
+    site.queries.setQueryData(queryKey, { sumBalance, currency: 'THB', wallets: [] })
+  read('10.00')
+  const leave = live.join()
+  jest.advanceTimersByTime(1)
+  await settle()
+  newest().tells('balance', { sumBalance: '9.00', currency: 'THB' })
+  read('10.01')
+  newest().tells('balance', { sumBalance: '10.01', currency: 'THB' })
+  const told = site.facts.filter(({ name }) => name === 'balanceChanged')
+  expect(told.map(({ data }) => data)).toEqual([{ sumBalance: '9.00' }, { sumBalance: '10.01' }])
+  leave()
+})
+
 test('unread messages are told once, and shown as their number (SHL-24)', async () => {
   const site = startTestSite()
   startSession(MEMBER)

@@ -15,12 +15,19 @@ export async function fetchTicket(): Promise<string | undefined> {
   }
 }
 
-/** The member's own money as the platform tells it: shown at once wherever it is shown, and a fact for everybody. */
+let told: string | undefined
+
+/**
+ * The member's own money as the platform tells it: shown at once wherever it is shown, and a fact for everybody. What a page has
+ * read itself meanwhile is a fact all the same: others may have read before it.
+ */
 export function takeBalance({ sumBalance }: LiveEvents['balance']): void {
   const { bus, queries } = site()
   const { queryKey } = walletsQuery()
   const known = queries.getQueryData<Wallets>(queryKey)
-  if (known?.sumBalance === sumBalance) return
+  const isNews = told !== undefined && told !== sumBalance
+  told = sumBalance
+  if (known?.sumBalance === sumBalance && !isNews) return
   if (known) queries.setQueryData<Wallets>(queryKey, { ...known, sumBalance })
   bus.emit('balanceChanged', { sumBalance })
 }

@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS, SEARCH_LONGEST } from '@site/config'
 import { useMessages } from '@site/shared-api'
 import { IconButton, TextField } from '@site/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cleanName } from './clean-name.ts'
 import styles from './search-box.module.css'
 
@@ -33,11 +33,13 @@ export function SearchBox({ name, onSearch, list, onEnter, focused = false }: Pr
   }
   const wanted = text.trim()
   const [path = '', query = ''] = list.split('?', 2)
+  // Whoever draws the field anew, as games that come in do, does not begin the half second anew.
+  const search = useEffectEvent(() => onSearch(wanted))
   useEffect(() => {
     if (wanted === name) return
-    const timer = setTimeout(() => onSearch(wanted), SEARCH_DEBOUNCE_MS)
+    const timer = setTimeout(search, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [wanted, name, onSearch])
+  }, [wanted, name])
   useEffect(() => {
     if (focused) field.current?.focus({ preventScroll: true })
   }, [focused])
