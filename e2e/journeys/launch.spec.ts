@@ -246,6 +246,9 @@ test('a session that ends while playing leads through the login and back into th
   watch,
 }) => {
   watch.allow(/status of 40[13]/)
+  // The stream would tell the page first, and there would be nothing left to tap.
+  await page.route('**/wps/events?*', (route) => route.abort())
+  watch.allow(/wps\/events/)
   const game = await listedGame(site, 'gameType=BINGO')
   await signIn(page, 'lotus', `/m/game?nodeId=${game.nodeId}`)
   await expect(page.locator(READY)).toBeVisible()
