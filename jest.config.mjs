@@ -16,7 +16,9 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // pnpm keeps packages under .pnpm/; those that ship ES modules only are compiled for jest as well.
-  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(jose|lucide-react|@site)[@/])'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(\\.pnpm/)?(jose|lucide-react|@site|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities)[@/])',
+  ],
 }
 export default {
   testSequencer: '<rootDir>/packages/build/jest/slow-first.cjs',
@@ -24,14 +26,14 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/packages/build/jest/measured-jsdom.cjs',
       setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-patience.cjs'],
       testMatch: [`<rootDir>/{apps,packages/ui,packages/shared-api,packages/composition}/**/*.test.{ts,tsx}`],
     },
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/packages/build/jest/measured-node.cjs',
       setupFilesAfterEnv: ['<rootDir>/packages/build/jest/jest-patience.cjs'],
       testMatch: [
         `<rootDir>/{services,tools,packages/config,packages/build,packages/hot,e2e/fixtures}/**/*.test.ts`,

@@ -1,26 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { readWords } from './lib/words.mjs'
-import { fail } from './lib/run.mjs'
+import { isSupported, pinnedRuntime, rerunWith } from './lib/runtime.mjs'
 
-// `node tools/run.mjs NAME …`: one file a command in `commands/`. Each exports `command`: what it says of itself, the flags
-// it takes, and what it does. `--help` and a flag that it does not know end before anything is done.
-const folder = join(dirname(fileURLToPath(import.meta.url)), 'commands')
-const [name = '', ...argv] = process.argv.slice(2)
-const file = join(folder, `${name}.mjs`)
-
-try {
-  if (!/^[a-z]+$/.test(name) || !existsSync(file)) {
-    const known = readdirSync(folder).map((other) => other.slice(0, -'.mjs'.length))
-    throw Object.assign(new Error(`There is no command "${name}". Commands: ${known.join(', ')}.`), {
-      exitCode: 2,
-    })
+// `node tools/run.mjs NAME …`: the entry of every npm script, on Node.js 24 whatever the machine has.
+if (isSupported()) await import('./lib/run-command.mjs')
+else
+  try {
+    rerunWith(pinnedRuntime())
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
   }
-  const { command } = await import(pathToFileURL(file).href)
-  const words = readWords(name, command, argv)
-  if (words === undefined) process.exit(0)
-  await command.run(words)
-} catch (error) {
-  fail(error)
-}

@@ -3,7 +3,7 @@ import { findings } from '#support/axe.ts'
 import { addOperator, consoleOf, signInAt } from '#support/console.ts'
 import { signIn } from '#support/member.ts'
 import { testOnSwitchedSite as test } from '#support/own-site.ts'
-import { open } from '#support/page-facts.ts'
+import { comeBack, open } from '#support/page-facts.ts'
 import { expect } from '#support/test.ts'
 
 const DESKTOP = {
@@ -107,13 +107,13 @@ test('a conversation between two browsers, the network cut twice and the platfor
   await page.goto('/m/help')
   await answer('nine')
   const badge = tab.getByRole('banner').getByText('1', { exact: true })
-  await tab.bringToFront()
+  await comeBack(tab)
   await tab.getByRole('button', { name: /menu/i }).first().click()
   await expect(tab.getByRole('dialog').getByText('1', { exact: true }).first()).toBeVisible()
-  await page.bringToFront()
+  await comeBack(page)
   await open(page, '/m/chat')
   await expect(page.getByText('message nine')).toBeVisible()
-  await tab.bringToFront()
+  await comeBack(tab)
   await expect(badge).toHaveCount(0)
   await expect(tab.getByRole('dialog').getByText('1', { exact: true })).toHaveCount(0)
 
@@ -121,7 +121,7 @@ test('a conversation between two browsers, the network cut twice and the platfor
   await desk.getByRole('button', { name: 'Close', exact: true }).click()
   await desk.getByLabel('Note for operators').fill('a slip was missing')
   await desk.getByRole('button', { name: 'Close the conversation' }).click()
-  await page.bringToFront()
+  await comeBack(page)
   await page.getByRole('button', { name: '4 of 5' }).click()
   await expect(page.getByText('Thank you')).toBeVisible()
   await expect(desk.getByText('Rated 4 of 5')).toBeVisible()
@@ -174,7 +174,7 @@ test('a guest writes, sends a picture and is answered; markup stays text, a link
   await open(tab, '/m/chat')
   await signIn(page, 'lotus', '/m/chat', 'agent')
   for (const side of [page, tab]) {
-    await side.bringToFront()
+    await comeBack(side)
     await expect(side.getByText('One moment please, I am looking into it.')).toBeVisible()
     await expect(side.getByText('The conversation goes on')).toBeVisible()
     await expect(side.getByRole('img', { name: 'Picture' })).toBeVisible()
@@ -183,7 +183,7 @@ test('a guest writes, sends a picture and is answered; markup stays text, a link
   await desk.getByRole('textbox', { name: 'Write an answer' }).fill('Welcome back')
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
   for (const side of [page, tab]) {
-    await side.bringToFront()
+    await comeBack(side)
     await expect(side.getByText('Welcome back')).toBeVisible()
   }
 })

@@ -1,6 +1,6 @@
 import { LOG_IN, signIn } from '#support/member.ts'
 import { testOnAccountSite as test } from '#support/own-site.ts'
-import { alive, open } from '#support/page-facts.ts'
+import { alive, comeBack, open } from '#support/page-facts.ts'
 import { greet } from '#support/settled.ts'
 import { expect } from '#support/test.ts'
 
@@ -21,9 +21,26 @@ test('another browser is ended from the list, and its open page is told and lead
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   await page.getByRole('button', { name: 'End all others' }).click()
   await expect(rows).toHaveCount(1)
-  await elsewhere.bringToFront()
+  await comeBack(elsewhere)
   await expect(elsewhere.getByText(/signed out|ถูกนำออกจากระบบแล้ว/)).toBeVisible()
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: LOG_IN })).toBeVisible()
+})
+
+test('a nickname is saved, and stands there on the next visit; one that breaks its rule is not sent (MEM-06)', async ({
+  page,
+}) => {
+  await signIn(page, 'lotus', '/m/set', 'agent')
+  await alive(page)
+  const name = page.getByRole('textbox', { name: 'Nickname' })
+  const save = name.locator('xpath=ancestor::form').getByRole('button', { name: 'Save' })
+  await name.fill('!')
+  await save.click()
+  await expect(page.getByText('2 to 20 letters, digits or spaces.')).toBeVisible()
+  await name.fill('Malee of the river')
+  await save.click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Malee of the river')
 })
 
 test.describe('an agent who comes for the first time in this visit', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillLogin, MEMBERS, signIn } from '#support/member.ts'
 import { testOnGamesSite as test } from '#support/own-site.ts'
-import { alive, expectSameVisit, markVisit, visit } from '#support/page-facts.ts'
+import { alive, comeBack, expectSameVisit, markVisit, visit } from '#support/page-facts.ts'
 import { expect } from '#support/test.ts'
 
 // Hearts stay on the platform: these journeys have a site of their own.
@@ -106,7 +106,7 @@ test('favourites are all categories, 200 a page in the lobby and 24 on the list;
   page.on('request', (request) => {
     if (/favourites\?|recent\?/.test(request.url())) asked.push(new URL(request.url()).search)
   })
-  await page.bringToFront()
+  await comeBack(page)
   await page
     .getByRole('group', { name: 'Which games' })
     .getByRole('link', { name: 'Favourites', exact: true })

@@ -11,6 +11,7 @@ import { auditOf, beginCanary, figuresOf, liveOf, move, verdictOn } from '#suppo
 import { testOnOwnSite } from '#support/own-site.ts'
 import { layNext } from '#support/next-release.ts'
 import { open } from '#support/page-facts.ts'
+import { notePlans, toldOfNewPlan } from '#support/plan-told.ts'
 import type { OwnSite } from '#support/sites.ts'
 import { expect } from '#support/test.ts'
 
@@ -43,6 +44,7 @@ test('a canary that throws while it is drawn costs no player a page, and is take
   await numbered(context, site, 'canary')
   await move(site, 'lobby', { did: 'canary', version: canary, percent: HALF })
   // The first who meets it: the release before stands in.
+  await notePlans(page)
   await open(page, '/m/home')
   await expect(page.locator('[data-screen=home][data-state=ready]')).toBeVisible()
   await expect
@@ -56,6 +58,7 @@ test('a canary that throws while it is drawn costs no player a page, and is take
     detail: { why: expect.stringContaining('broken at load') },
   })
   // A page that was open meanwhile is told, and its next step is made on what is live.
+  await toldOfNewPlan(page)
   await page.locator('a[href="/m/slot"]').first().click()
   await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
   expect(await versionShown(page)).toBe(live)

@@ -4,7 +4,7 @@ import { addOperator, consoleOf, signInAt } from '#support/console.ts'
 import { openMenu } from '#support/frame.ts'
 import { signIn } from '#support/member.ts'
 import { testOnSwitchedSite as test } from '#support/own-site.ts'
-import { open, visit } from '#support/page-facts.ts'
+import { comeBack, open, visit } from '#support/page-facts.ts'
 import { expect } from '#support/test.ts'
 
 const DESKTOP = {
@@ -65,7 +65,7 @@ test('a message written in the console is counted live in two tabs, read, delete
   const tab = await page.context().newPage()
   await open(tab, '/m/home')
   const counted = async (on: Page, count: number): Promise<void> => {
-    await on.bringToFront()
+    await comeBack(on)
     const row = (await openMenu(on)).getByRole('link', { name: /^Messages/ })
     await expect(row).toHaveAccessibleName(count === 0 ? 'Messages' : new RegExp(`^Messages.*\\b${count}\\b`))
     await on.keyboard.press('Escape')
@@ -73,7 +73,7 @@ test('a message written in the console is counted live in two tabs, read, delete
   }
 
   await test.step('an operator writes to one member, in both languages; both tabs count it', async () => {
-    await desk.bringToFront()
+    await comeBack(desk)
     await writeTo(desk, 'lotus.agent')
     await expect(desk.locator('tbody tr').first()).toContainText(TITLE.EN)
     await counted(tab, 1)
@@ -95,20 +95,20 @@ test('a message written in the console is counted live in two tabs, read, delete
   await test.step('it is deleted, and brought back in both tabs', async () => {
     await open(tab, '/m/webEmail')
     await expect(messages(tab)).toHaveCount(1)
-    await page.bringToFront()
+    await comeBack(page)
     await page.getByRole('article').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('No messages yet')).toBeVisible()
-    await tab.bringToFront()
+    await comeBack(tab)
     await expect(tab.getByText('No messages yet')).toBeVisible()
-    await page.bringToFront()
+    await comeBack(page)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(messages(page)).toHaveCount(1)
-    await tab.bringToFront()
+    await comeBack(tab)
     await expect(messages(tab)).toHaveCount(1)
   })
 
   await test.step('feedback tells its bounds, and is one after a lost answer (B5)', async () => {
-    await page.bringToFront()
+    await comeBack(page)
     await visit(page, '/m/feedback')
     const text = page.getByRole('textbox', { name: 'What would you like to tell us?' })
     const send = page.getByRole('button', { name: 'Send feedback' })
@@ -142,7 +142,7 @@ test('a message written in the console is counted live in two tabs, read, delete
   })
 
   await test.step('the operator answers; the history has it at once, and the other tab a message', async () => {
-    await desk.bringToFront()
+    await comeBack(desk)
     await desk.goto(consoleOf(site, '/console/feedback'))
     await desk
       .getByRole('row', { name: /lotus\.agent/ })
@@ -154,12 +154,12 @@ test('a message written in the console is counted live in two tabs, read, delete
     expect(await findings(desk, 'everything')).toEqual([])
     await dialog.getByRole('button', { name: 'Send the answer' }).click()
     await expect(desk.getByRole('row', { name: /lotus\.agent/ })).toHaveCount(0)
-    await page.bringToFront()
+    await comeBack(page)
     const told = page.locator('[data-feedback]')
     await expect(told).toContainText('Answered')
     await expect(told).toContainText('Thank you for telling us!')
     expect(await findings(page, 'everything')).toEqual([])
-    await tab.bringToFront()
+    await comeBack(tab)
     await expect(messages(tab)).toHaveCount(2)
     await counted(tab, 1)
     await page.context().addCookies([{ name: 'm_language', value: 'TY', url: site.origin('lotus') }])

@@ -6,6 +6,7 @@ import { switchBrand } from '#support/operator.ts'
 import { testOnSwitchedSite as test } from '#support/own-site.ts'
 import { emptyPlaces, innerLinks, open } from '#support/page-facts.ts'
 import type { BrandName, Site } from '#support/sites.ts'
+import { notePlans, toldOfNewPlan } from '#support/plan-told.ts'
 import { expect } from '#support/test.ts'
 import { COMBINATIONS, SPEC_MODULES, type Combination } from '../fixtures/spec-modules.ts'
 
@@ -118,29 +119,11 @@ async function visitorOf(
 }
 test('an open page takes a switched-off module along at its next step (MOD-05)', async ({ page, site }) => {
   await switchBrand(site, 'lotus', { modules: ALL_ON })
-  // Told once the page itself has heard it.
-  await page.addInitScript(() => {
-    const Stream = globalThis.EventSource
-    globalThis.EventSource = class extends Stream {
-      constructor(url: string | URL, init?: EventSourceInit) {
-        super(url, init)
-        let first: string | undefined
-        this.addEventListener('plan', ({ data }) => {
-          const what = data === (first ??= String(data)) ? 'plan heard' : 'plan changed'
-          setTimeout(() => console.log(what))
-        })
-      }
-    }
-  })
-  const says = (text: string) =>
-    page.waitForEvent('console', { predicate: (line) => line.text() === text, timeout: 30_000 })
-  const heard = says('plan heard')
+  await notePlans(page)
   await open(page, '/m/home')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' })).toBeVisible()
-  await heard
-  const told = says('plan changed')
   await switchBrand(site, 'lotus', { modules: { content: false } })
-  await told
+  await toldOfNewPlan(page)
   await page.locator('nav ul a[href="/m/slot"]').first().click()
   await expect(page.locator('[data-screen=category]')).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Promotions' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { fillLogin, LOG_IN, MEMBERS, signIn, tapLogIn } from '#support/member.ts'
-import { alive, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
+import { alive, comeBack, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
 import { expect, test } from '#support/test.ts'
 
 test.use({ language: 'EN' })
@@ -44,7 +44,7 @@ test('another tab sees the login and the sign-out at once (SHL-17)', async ({ pa
   const other = await context.newPage()
   await open(other, '/m/home')
   await markVisit(other)
-  await page.bringToFront()
+  await comeBack(page)
   await tapLogIn(page)
   await fillLogin(page, MEMBERS.lotus)
   const account = { name: 'My account: lotus.demo' }

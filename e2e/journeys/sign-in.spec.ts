@@ -2,7 +2,7 @@ import { passBotCheck } from '#support/bot-check.ts'
 import { hold } from '#support/hold.ts'
 import { fillLogin, LOG_IN, MEMBERS, signIn, tapLogIn } from '#support/member.ts'
 import { messageAfter } from '#support/outbox.ts'
-import { alive, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
+import { alive, comeBack, expectSameVisit, markVisit, open } from '#support/page-facts.ts'
 import { dragIntoPlace } from '#support/slider.ts'
 import { expect, test } from '#support/test.ts'
 
@@ -249,7 +249,7 @@ test('a session that ends on a member’s page asks to log in over it and leads 
       headers: { merchant: 'lotus', language: 'EN', authorization: `Bearer ${token}` },
     })
   })
-  await page.bringToFront()
+  await comeBack(page)
   const dialog = page.getByRole('dialog', { name: LOG_IN })
   await expect(dialog).toBeVisible()
   await expect(page.getByText(/signed out/)).toBeVisible()

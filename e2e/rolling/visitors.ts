@@ -15,7 +15,11 @@ export interface Outcome {
 /** A browser's connection: another one is made where the server wants no more on this one, as browsers do. */
 export class Line {
   #session: ClientHttp2Session | undefined
-  constructor(readonly connect: () => ClientHttp2Session) {}
+  readonly connect: () => ClientHttp2Session
+
+  constructor(connect: () => ClientHttp2Session) {
+    this.connect = connect
+  }
 
   async ask(wish: Ask): Promise<SecureAnswer> {
     for (let left = TRIES; ; left -= 1)

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { codeShown } from '../../services/platform/test/rig/people/authenticator.ts'
+import { Caller } from '../../services/platform/test/rig/caller.ts'
+import { complete } from '../../services/platform/test/rig/people/local-owner.ts'
+import { inPerson } from './in-person.ts'
 import type { Site } from './sites.ts'
 
 const FIRST_PAGE_MS = 60_000
@@ -10,16 +13,17 @@ export interface Access {
   readonly otpauth: string
 }
 
-/** A new operator of a role, as the owner of the site's examples adds one. */
+/** A new operator of a role, as the owner of the site's examples adds one in person. */
 export async function addOperator(site: Site, name: string, role: string): Promise<Access> {
   const answer = await fetch(`${consoleOf(site, '')}/wps/operator/operators`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
+    headers: { ...(await inPerson(site)), 'Content-Type': 'application/json' },
     body: JSON.stringify({ name, role }),
   })
-  const { value } = (await answer.json()) as { value?: Access } // reason: the platform's own envelope
+  const { value } = (await answer.json()) as { value?: { invitation: string } } // reason: the platform's own envelope
   if (value === undefined) throw new Error(`The operator could not be added: ${answer.status}`)
-  return value
+  const door = consoleOf(site, '')
+  return await complete({ caller: new Caller(door, door) }, value.invitation)
 }
 
 /** The address of a page of the console. */

@@ -33,6 +33,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
+/**
+ * Comes back to a page that was behind another. The headless shell never hides a page, so nothing tells it that it is seen
+ * again, as a browser of a player would.
+ */
+export async function comeBack(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
 /** Leaves a mark in the window that only a reload takes away. */
 export async function markVisit(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(window, '__visit', 'same'))

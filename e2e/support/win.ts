@@ -10,7 +10,7 @@ interface Listed {
   readonly games: readonly Readonly<Record<'gameType' | 'vassalage' | 'gameId' | 'nodeId', string>>[]
 }
 
-/** Opens the flight game with the session of a signed-in page, off its screen; what it gives flies once for a stake, and resolves with the payout. */
+/** Opens the flight game with the session of a signed-in page, off its screen; what it gives flies once for a stake, and resolves with the payout once the wallet has booked it. */
 export async function openFlight(page: Page, merchant: string): Promise<(stake: string) => Promise<string>> {
   const { games } = await callAs<Listed>(page, '/wps/game/list?gameType=CRASH&pageSize=1', merchant)
   const [game] = games
@@ -38,8 +38,12 @@ export async function openFlight(page: Page, merchant: string): Promise<(stake: 
   return async (stake) => {
     const placed = await ask('crash/bet', { clientId: crypto.randomUUID(), stake, auto: LOWEST })
     const { id } = placed['round'] as unknown as { id: string } // reason: as above
-    const ended = await ask('crash/wait', { roundId: id })
-    return (ended['round'] as unknown as { payout: string }).payout // reason: as above
+    for (;;) {
+      const ended = await ask('crash/wait', { roundId: id })
+      const { payout, state } = ended['round'] as unknown as { payout: string; state: string } // reason: as above
+      if (state === 'closed') return payout
+      if (state === 'refunded') throw new Error(`The flight ${id} was taken back.`)
+    }
   }
 }
 

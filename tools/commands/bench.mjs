@@ -53,7 +53,7 @@ export const command = {
       const file = sections.get(name)
       // Sections take their packages from the workspace they stand in.
       const cwd = file.startsWith(join(root, 'e2e')) ? join(root, 'e2e') : join(root, 'services', 'platform')
-      await run(process.execPath, ['--import', 'tsx', file, ...options], {
+      await run(process.execPath, [file, ...options], {
         cwd,
         env: { CHROMIUM_PATH },
       }).catch((error) => missed.push(`${name} (${error.message})`))

@@ -61,12 +61,13 @@ the link; who operates the site allows it with DEV_ORIGINS=http://127.0.0.1:8095
     )
     const hot = await buildHot(released(), hotPort)
     watchSources((changed) => follow(changed, { site, dataDir, hot }))
+    let stopping
     const stop = () => {
       hot?.stop()
-      void site.stop().then(() => process.exit(0))
+      stopping ??= site.stop().then(() => process.exit(0))
     }
-    process.once('SIGINT', stop)
-    process.once('SIGTERM', stop)
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
   },
 }
 

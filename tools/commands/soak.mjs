@@ -3,14 +3,16 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { root } from '../lib/root.mjs'
-import { build } from '../lib/build.mjs'
 import { install } from '../lib/install.mjs'
 import { run } from '../lib/run.mjs'
-import { countTests, journeys, program, runWaves, sayHowItEnded } from '../lib/steps.mjs'
+import { countTests, journeys, npmRun, runWaves, sayHowItEnded, units } from '../lib/steps.mjs'
 
 const RESULTS = join(root, '.cache', 'soak')
-const JEST = join(RESULTS, 'jest.json')
-const JOURNEYS = join(RESULTS, 'journeys.json')
+const REPORTS = {
+  units: join(RESULTS, 'jest.json'),
+  seconds: join(RESULTS, 'seconds.jsonl'),
+  journeys: join(RESULTS, 'journeys.json'),
+}
 /** Who reads how much of something there is from here has a volume. */
 const VOLUMES = ['services/platform/test/rig/volumes.ts', 'services/delivery/test/volume.ts'].map((file) =>
   join(root, file),
@@ -21,32 +23,18 @@ const WAVES = [
   [
     [
       'units',
-      program(
-        'jest',
-        [
-          '--silent',
-          '--json',
-          '--outputFile',
-          JEST,
-          '--maxWorkers',
-          UNIT_WORKERS,
-          '--findRelatedTests',
-          ...VOLUMES,
-        ],
-        { env: { SOAK: '1' } },
-      ),
+      units(REPORTS, ['--maxWorkers', UNIT_WORKERS, '--findRelatedTests', ...VOLUMES], { SOAK: '1' }),
     ],
   ],
-  [['storm', () => run(process.execPath, [join(root, 'tools', 'run.mjs'), 'storm'], { quiet: true })]],
-  [['build', () => build(undefined, { quiet: true })]],
+  [['storm', npmRun('storm')]],
+  [['build', npmRun('setup')]],
   [
     [
       'rolling update',
-      () =>
-        run(process.execPath, ['--import', 'tsx', 'rolling/rolling-update.ts'], { cwd: join(root, 'e2e') }),
+      () => run(process.execPath, ['rolling/rolling-update.ts'], { cwd: join(root, 'e2e') }),
     ],
   ],
-  [['journeys', journeys(JOURNEYS, ['--grep', '@soak'])]],
+  [['journeys', journeys(REPORTS.journeys, ['--grep', '@soak'])]],
 ]
 
 export const command = {
@@ -58,7 +46,7 @@ services/platform/test/rig/volumes.ts or services/delivery/test/volume.ts, with 
     await install()
     rmSync(RESULTS, { recursive: true, force: true })
     mkdirSync(RESULTS, { recursive: true })
-    const failures = await runWaves(WAVES)
-    sayHowItEnded(begun, failures, countTests({ units: [JEST], journeys: [JOURNEYS] }))
+    const { failed } = await runWaves(WAVES)
+    sayHowItEnded(begun, failed, countTests({ units: [REPORTS.units], journeys: [REPORTS.journeys] }))
   },
 }

@@ -40,8 +40,10 @@ brands, whose accounts have public passwords, unless it is a PostgreSQL (then wi
     if (examples)
       console.log('  Sign in as             lotus.demo / Lotus-2026!   ·   coral.demo / Coral-2026!')
     console.log('  Stop with Ctrl+C.\n')
-    const stop = () => void site.stop().then(() => process.exit(0))
-    process.once('SIGINT', stop)
-    process.once('SIGTERM', stop)
+    // Ctrl+C reaches the process group and is forwarded by npm as well: a repeated signal does not cut the stop short.
+    let stopping
+    const stop = () => (stopping ??= site.stop().then(() => process.exit(0)))
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
   },
 }

@@ -3,16 +3,18 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { root } from '../lib/root.mjs'
-import { build } from '../lib/build.mjs'
 import { install } from '../lib/install.mjs'
-import { fail } from '../lib/run.mjs'
-import { countTests, journeys, program, runWaves, sayHowItEnded } from '../lib/steps.mjs'
+import { countTests, journeys, npmRun, program, runWaves, sayHowItEnded, units } from '../lib/steps.mjs'
+import { calibrateBeside, holdCosts } from '../lib/test-costs.mjs'
 
 // `npm test`: everything that decides whether a change is good, from a fresh clone on; every step runs, and the end says
 // which failed. Volumes are `npm run soak`.
 const RESULTS = join(root, '.cache', 'test')
-const JEST = join(RESULTS, 'jest.json')
-const JOURNEYS = join(RESULTS, 'journeys.json')
+const REPORTS = {
+  units: join(RESULTS, 'jest.json'),
+  seconds: join(RESULTS, 'seconds.jsonl'),
+  journeys: join(RESULTS, 'journeys.json'),
+}
 
 // Half the time of these tests is spent waiting for services and databases of their own.
 const UNIT_WORKERS = String(Math.ceil(availableParallelism() * 1.5))
@@ -27,27 +29,32 @@ const ASIDE = [
 ]
 
 const WAVES = [
-  [['build', () => build(undefined, { quiet: true })]],
-  [
-    [
-      'units',
-      program('jest', ['--silent', '--json', '--outputFile', JEST, '--maxWorkers', UNIT_WORKERS], {
-        env: { SOAK: '' },
-      }),
-    ],
-  ],
-  [['journeys', journeys(JOURNEYS, ['--grep-invert', '@soak'])]],
+  [['build', npmRun('setup')]],
+  [['units', units(REPORTS, ['--maxWorkers', UNIT_WORKERS])]],
+  [['journeys', journeys(REPORTS.journeys, ['--grep-invert', '@soak'])]],
 ]
 
 export const command = {
-  usage: 'npm test',
-  what: 'Installs and runs every check: lint, types, format, unit tests, the API on both databases, journeys. Ends with 1 when one fails.',
-  async run() {
+  usage: 'npm test [-- --update-budget]',
+  what: `Installs and runs every check: lint, types, format, unit tests, the API, journeys. Ends with 1 when one fails, or when a
+part costs more processor time than tools/test-budget.json allows it.`,
+  options: {
+    'update-budget': { type: 'boolean', what: 'writes budgets and expected times from this run' },
+  },
+  async run({ values }) {
     const begun = performance.now()
     await install()
     rmSync(RESULTS, { recursive: true, force: true })
     mkdirSync(RESULTS, { recursive: true })
-    const failures = await runWaves(WAVES, ASIDE)
-    sayHowItEnded(begun, failures, countTests({ units: [JEST], journeys: [JOURNEYS] }))
+    const calibration = calibrateBeside()
+    const { failed, seconds } = await runWaves(WAVES, ASIDE)
+    const over = holdCosts(
+      seconds,
+      await calibration.end(),
+      { units: REPORTS.seconds, journeys: REPORTS.journeys },
+      { update: values['update-budget'] },
+    )
+    const count = countTests({ units: [REPORTS.units], journeys: [REPORTS.journeys] })
+    sayHowItEnded(begun, [...failed, ...over], count)
   },
 }

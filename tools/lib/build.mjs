@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { built, CONSOLE, root } from './root.mjs'
-import { tsx } from './run.mjs'
+import { runNode } from './run.mjs'
 import { flagsAgain } from './words.mjs'
 
 const AT_ONCE = 2
@@ -12,7 +12,7 @@ const AT_ONCE = 2
  */
 export async function build(names = built(), { quiet = false } = {}) {
   const builder = join(root, 'packages/build/src/build-module.ts')
-  const stale = (await tsx(join(root, 'packages/build/src/stale.ts'), names, { quiet: true }))
+  const stale = (await runNode(join(root, 'packages/build/src/stale.ts'), names, { quiet: true }))
     .trim()
     .split(' ')
     .filter(Boolean)
@@ -22,7 +22,7 @@ export async function build(names = built(), { quiet = false } = {}) {
   const faults = new Map()
   const work = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift())
-      await tsx(builder, [name], { quiet: true }).then(
+      await runNode(builder, [name], { quiet: true }).then(
         (said) => process.stdout.write(said),
         (error) => faults.set(name, error.message),
       )
@@ -53,7 +53,7 @@ export async function buildWhatCan(names, options) {
 export function publish(names, dataDir, { quiet = false, force = false, lay = false, why } = {}) {
   const flags = { ...(force && { force }), ...(lay && { lay }), ...(why !== undefined && { why }) }
   const delivery = join(root, 'services/delivery')
-  return tsx(join(delivery, 'src/cli/publish.ts'), [...names, ...flagsAgain(flags)], {
+  return runNode(join(delivery, 'src/cli/publish.ts'), [...names, ...flagsAgain(flags)], {
     env: { DATA_DIR: dataDir },
     quiet,
     cwd: delivery,

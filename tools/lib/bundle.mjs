@@ -23,7 +23,7 @@ const OWN = 'own'
 const APART =
   /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@fontsource\/.*|@node-rs\/.*|altcha-lib|classic-level|esbuild|firebase-admin|fontkit|pdfkit|pino|sharp|undici)(?:\/|$)/
 const OWN_FILES = /\b__dirname\b|\b__filename\b|import\.meta\.(?:dirname|url)|require\.resolve\(|new Worker\(/
-const BOOT = /new URL\('\.\/([\w.-]+)\.boot\.mjs', import\.meta\.url\)/g
+const WORKER = /new URL\('\.\/([\w.-]+\.worker\.ts)', import\.meta\.url\)/g
 
 const isNpm = (file) => file.includes('node_modules')
 /** What comes from npm changes with this alone. */
@@ -82,10 +82,10 @@ const ownSources = (folder, inputs) => ({
     // A file finds what lies beside it where it is written, not where the bundle lies; a thread's sources are a bundle, too.
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       let text = readFileSync(path, 'utf8')
-      for (const [boot, name] of text.matchAll(BOOT)) {
-        const thread = await bundled(folder, join(dirname(path), `${name}.ts`).slice(folder.length + 1))
+      for (const [url, name] of text.matchAll(WORKER)) {
+        const thread = await bundled(folder, join(dirname(path), name).slice(folder.length + 1))
         inputs.push(...JSON.parse(readFileSync(`${thread}.json`, 'utf8')))
-        text = text.replace(boot, () => `new URL(${JSON.stringify(pathToFileURL(thread).href)})`)
+        text = text.replace(url, () => `new URL(${JSON.stringify(pathToFileURL(thread).href)})`)
       }
       return {
         contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
@@ -109,7 +109,7 @@ async function make(folder, entry, bundle) {
     banner: {
       js: `import { createRequire as requireFor } from 'node:module'\nconst require = requireFor(import.meta.url)`,
     },
-    target: 'node20',
+    target: 'node24',
     logLevel: 'warning',
     metafile: true,
     write: false,

@@ -11,7 +11,7 @@ export function handOnCatalogue({ values: { port, url, 'data-dir': folder, ...re
   return new Promise((done) => {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', join('src', 'cli', 'catalogue.ts'), ...words, ...flagsAgain({ ...rest, ...where })],
+      [join('src', 'cli', 'catalogue.ts'), ...words, ...flagsAgain({ ...rest, ...where })],
       {
         cwd: join(root, 'services', 'platform'),
         stdio: 'inherit',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-// The shell without windows first: driven, it costs two thirds of the whole browser's processor time.
+// The headless shell first: driven, it costs two thirds of the full browser's processor time.
 const HEADLESS = 'chromium-headless-shell'
 const PLACES = [
   `/usr/bin/${HEADLESS}`,
@@ -32,11 +32,16 @@ export function findChromium() {
   return PLACES.find((place) => existsSync(place)) ?? [own()].find((place) => existsSync(place))
 }
 
-/** Path of a Chromium that can draw Thai; installs what is missing where that is allowed, else says what to do. */
+/**
+ * Path of a Chromium that can draw Thai. Where packages can be installed, the headless shell is, even beside a full
+ * browser, which remains the fallback; elsewhere the error says what to install.
+ */
 export async function needChromium() {
   const found = findChromium()
-  const missing = [...(found === undefined ? [HEADLESS] : []), ...(hasThaiFont() ? [] : ['fonts-noto-core'])]
-  if (missing.length > 0) await aptInstall(missing, found === undefined)
+  const wantsShell = found === undefined || (!process.env.CHROMIUM_PATH && !found.includes(HEADLESS))
+  const fonts = hasThaiFont() ? [] : ['fonts-noto-core']
+  if (wantsShell || fonts.length > 0)
+    await aptInstall([...(wantsShell ? [HEADLESS] : []), ...fonts], { browser: found, fonts })
   const path = findChromium()
   if (path === undefined) throw new Error(`No Chromium was found. ${HELP}`)
   return path
@@ -64,17 +69,24 @@ function hasThaiFont() {
   }
 }
 
-async function aptInstall(packages, needed) {
-  const wish = packages.join(' ')
+async function aptInstall(packages, { browser, fonts }) {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    if (needed) throw new Error(`No Chromium was found. ${HELP}`)
-    return console.warn(`No Thai font was found: Thai will be drawn as boxes. Install ${wish}.`)
+    if (browser === undefined) throw new Error(`No Chromium was found. ${HELP}`)
+    if (fonts.length > 0)
+      console.warn(`No Thai font was found: Thai will be drawn as boxes. Install ${fonts.join(' ')}.`)
+    return
   }
-  console.log(`Installing ${wish} …`)
+  console.log(`Installing ${packages.join(' ')} …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { quiet: true, env })
-  const install = (names) =>
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { quiet: true, env })
-  // Debian's older releases, and others, have the whole browser alone.
-  await install(packages).catch(() => install(packages.map((name) => name.replace(HEADLESS, 'chromium'))))
+  const apt = (args) => run('apt-get', args, { quiet: true, env })
+  const install = (names) => apt(['install', '-y', '-qq', '--no-install-recommends', ...names])
+  try {
+    await apt(['update', '-qq'])
+    await install(packages)
+  } catch (error) {
+    // Debian's older releases, and others, have the full browser only; without a network the installed one has to do.
+    const rest = [...(browser === undefined ? ['chromium'] : []), ...fonts]
+    if (rest.length > 0) await install(rest)
+    if (browser !== undefined) console.warn(`${browser} takes the place of ${HEADLESS}: ${error.message}`)
+  }
 }

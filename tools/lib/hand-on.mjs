@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
-import { tsx } from './run.mjs'
+import { runNode } from './run.mjs'
 import { runningSite } from './settings.mjs'
 import { flagsAgain } from './words.mjs'
 
@@ -28,7 +28,7 @@ export async function handOn(
   await install()
   const where = { url: url ?? site.url, 'data-dir': site.dataDir }
   const platform = join(root, 'services', 'platform')
-  await tsx(join(platform, 'src', 'cli', file), [...words, ...flagsAgain({ ...rest, ...where })], {
+  await runNode(join(platform, 'src', 'cli', file), [...words, ...flagsAgain({ ...rest, ...where })], {
     cwd: platform,
     input,
     env: { DATA_DIR: site.dataDir },
@@ -40,7 +40,7 @@ export async function handOnOffline(file, { values, words }) {
   const { dataDir } = runningSite(values)
   await install()
   const platform = join(root, 'services', 'platform')
-  await tsx(
+  await runNode(
     join(platform, 'src', 'cli', file),
     [...words, ...flagsAgain({ ...values, 'data-dir': dataDir })],
     { cwd: platform, env: { INIT_CWD: process.env.INIT_CWD ?? process.cwd() } },

@@ -9,7 +9,7 @@ import { root } from './root.mjs'
 export function startHot(names, { port, site, onBuilt, onFault = () => undefined }) {
   const file = join(root, 'packages/hot/src/server/serve-hot.ts')
   const flags = [`--port=${port}`, ...(site === undefined ? [] : [`--site=${site}`])]
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...names, ...flags], {
+  const child = spawn(process.execPath, [file, ...names, ...flags], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -5,20 +5,14 @@ import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 const PNPM = 'pnpm@12.21.0'
-const NEEDED = [20, 19]
 const LOCK = join(root, 'pnpm-lock.yaml')
 const STAMP = join(root, 'node_modules', '.installed')
 
 /**
- * Checks Node.js and installs what the packages of the work tree ask for, unless it stands already. A package.json that the
+ * Installs what the packages of the work tree ask for, unless it stands already. A package.json that the
  * lock file does not know yet (a new module) is written into it; where CI is set it is a failure, since nobody would commit it.
  */
 export async function install() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1]))
-    throw new Error(
-      `Node.js ${process.versions.node} is too old: this site needs ${NEEDED.join('.')} or later. Install it and run the command again.`,
-    )
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return
   console.log('Installing dependencies …')
   const before = readFileSync(LOCK, 'utf8')

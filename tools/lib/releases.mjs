@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { doorOf, DOOR } from './door.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
-import { tsx } from './run.mjs'
+import { runNode } from './run.mjs'
 import { settings } from './settings.mjs'
 import { tellHistory, tellMade, tellStates } from './tell-releases.mjs'
 import { SITE, WrongWords } from './words.mjs'
@@ -50,7 +50,7 @@ async function inFolder(words, values) {
 export async function inRegistry(words, { 'data-dir': folder }, options = {}) {
   await install()
   const delivery = join(root, 'services/delivery')
-  return await tsx(join(delivery, 'src/cli/registry.ts'), words, {
+  return await runNode(join(delivery, 'src/cli/registry.ts'), words, {
     env: { DATA_DIR: settings({ 'data-dir': folder }).dataDir },
     cwd: delivery,
     ...options,

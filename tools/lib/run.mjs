@@ -1,28 +1,58 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { root } from './root.mjs'
 
-/** Runs a command to its end; its output is shown unless `quiet`, `input` gives it this terminal, `patient` gives way to everything else, and what it said is the failure's message when it fails (`told` where it was shown). */
+const MEASURED = join(root, 'tools', 'lib', 'measured.mjs')
+/** How a program that is run begins a line about its own progress. */
+const PROGRESS = '##progress '
+
+/**
+ * Runs a command to its end and resolves with what it wrote; a failure's message is that output (`told` where it was shown).
+ * `quiet` keeps the output from the terminal, `input` gives the command this terminal, `patient` gives way to everything else.
+ * `onProgress` receives the lines that a quiet program writes about its progress, `onSeconds` the processor seconds of its whole
+ * process tree where the machine can say them.
+ */
 export function run(
   command,
   args,
-  { quiet = false, input = false, patient = false, env = {}, cwd = root } = {},
+  {
+    quiet = false,
+    input = false,
+    patient = false,
+    env = {},
+    cwd = root,
+    onProgress = () => undefined,
+    onSeconds,
+  } = {},
 ) {
   return new Promise((done, failed) => {
-    const child = spawn(command, args, {
+    const [program, words] =
+      onSeconds === undefined ? [command, args] : [process.execPath, [MEASURED, command, ...args]]
+    const child = spawn(program, words, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : [input ? 'inherit' : 'ignore', 'inherit', 'inherit'],
+      stdio: [
+        ...(quiet ? ['ignore', 'pipe', 'pipe'] : [input ? 'inherit' : 'ignore', 'inherit', 'inherit']),
+        ...(onSeconds === undefined ? [] : ['pipe']),
+      ],
     })
     if (patient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
+    const output = []
+    for (const stream of [child.stdout, child.stderr])
+      if (stream)
+        createInterface({ input: stream }).on('line', (line) =>
+          line.startsWith(PROGRESS) ? onProgress(line.slice(PROGRESS.length)) : output.push(`${line}\n`),
+        )
+    child.stdio[3]?.on('data', (text) => onSeconds(Number(text)))
     child.on('error', failed)
-    child.on('exit', (code) => {
-      if (code === 0) return done(said)
+    child.on('close', (code) => {
+      const text = output.join('')
+      if (code === 0) return done(text)
       const ended = `${command} ${args.join(' ')} ended with ${code}`
       failed(
-        Object.assign(new Error(said.trim() === '' ? ended : said.trim()), {
+        Object.assign(new Error(text.trim() === '' ? ended : text.trim()), {
           told: !quiet,
           exitCode: code ?? 1,
         }),
@@ -31,8 +61,7 @@ export function run(
   })
 }
 
-export const tsx = (file, args = [], options = {}) =>
-  run(process.execPath, ['--import', 'tsx', file, ...args], options)
+export const runNode = (file, args = [], options = {}) => run(process.execPath, [file, ...args], options)
 
 /** Ends the process with the failure's own words, without a stack; a command that has shown its own has said all. */
 export function fail(error) {

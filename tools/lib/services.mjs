@@ -28,7 +28,7 @@ export const portIsFree = (port) =>
  */
 export async function startService(name, env, { file, flags = [] } = {}) {
   const folder = join(root, 'services', name)
-  const program = file === undefined ? ['--import', 'tsx', 'src/server.ts'] : [file]
+  const program = file === undefined ? ['src/server.ts'] : [file]
   return await new Promise((done, failed) => {
     const child = spawn(process.execPath, [...flags, ...program], {
       cwd: folder,

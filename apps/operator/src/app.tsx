@@ -10,6 +10,7 @@ import { authProvider } from '#providers/auth.provider.ts'
 import { dataProviderOf } from '#providers/data.provider.ts'
 import { i18nProvider } from '#providers/i18n.provider.ts'
 import { consoleStore } from '#providers/store.ts'
+import { InvitationPage } from '#sign-in/invitation.page.tsx'
 import { SignInPage } from '#sign-in/sign-in.page.tsx'
 import { SOURCES } from '#sources.ts'
 import { consoleTheme } from '#theme/theme.ts'
@@ -42,6 +43,9 @@ export function App() {
       store={store}
       theme={light}
     >
+      <CustomRoutes noLayout>
+        <Route path="/invitation" element={<InvitationPage />} />
+      </CustomRoutes>
       <CustomRoutes>
         {PAGES.map((page) => (
           <Route key={page.path} path={page.path} element={<PageFrame page={page} />} />

@@ -8,7 +8,7 @@ const LEFT_OUT = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding
 /** A bare Fastify handler in a process of its own that sends what an address answers. */
 export async function bareServerOf(address: string, headers: Record<string, string>) {
   const { body, answer } = await rawAnswer(address, headers)
-  const child = fork(FILE, { execArgv: ['--import', 'tsx'] })
+  const child = fork(FILE, { execArgv: [] })
   const origin = await new Promise<string>((done, fail) => {
     child.once('message', (text) => done(String(text)))
     child.once('exit', () => fail(new Error('the bare server did not start')))

@@ -77,8 +77,10 @@ afterEach(async () => {
 const listen = (port: number): Promise<void> =>
   new Promise((listening) => platform.listen(port, '127.0.0.1', listening))
 
+const RELEASES = { lobby: V(1), shell: V(1) }
+const CANARY = { lobby: V(2), shell: V(1) }
 const report = (more: Partial<FieldReport> = {}): FieldReport => ({
-  releases: { lobby: V(1), shell: V(1) },
+  releases: RELEASES,
   route: 'home',
   shown: ['lobby', 'shell'],
   figures: [],
@@ -88,10 +90,15 @@ const report = (more: Partial<FieldReport> = {}): FieldReport => ({
   errors: [],
   ...more,
 })
+/** The proof of a page of the releases that a report names. */
+const proofOf = (payload: object | string): string | undefined =>
+  // reason: what a test made up is signed as it stands, the route looks at its shape
+  proofs.give('lotus', typeof payload === 'object' ? ((payload as FieldReport).releases ?? {}) : {})
+
 const post = (
   payload: object | string,
   headers: Record<string, string> = {},
-  proof = proofs.give('lotus'),
+  proof = proofOf(payload),
 ): Promise<number> =>
   new Promise((answered, failed) => {
     const asked = request(
@@ -163,14 +170,15 @@ test('pages that tell the same are one count by the time it is handed on, and a 
 test('while a canary is judged a report counts for a page that was served to this brand in the last two hours, each thing once (MOD-11)', async () => {
   registry.move({ did: 'canary', module: 'lobby', version: V(2), percent: 10 }, { who: 'ann' })
   const junk = report({
-    releases: { lobby: V(2), shell: V(1) },
+    releases: CANARY,
     failures: [{ module: 'lobby', version: V(2), stages: ['render'] }],
   })
-  const forged = new PageProofs({ token: () => 'another', now: () => clock }).give('lotus') ?? ''
-  const own = proofs.give('lotus') ?? ''
+  const forged = new PageProofs({ token: () => 'another', now: () => clock }).give('lotus', CANARY) ?? ''
+  const own = proofs.give('lotus', RELEASES) ?? ''
   const [given, number, mac] = own.split('.')
   const older = `${(Number.parseInt(given ?? '', 36) - 1).toString(36)}.${number}.${mac}`
-  for (const proof of ['', forged, proofs.give('coral'), 'x', older, `${own}x`])
+  // The last is a page's own, of what is live: it says nothing of the canary.
+  for (const proof of ['', forged, proofs.give('coral', CANARY), 'x', older, `${own}x`, own])
     expect(await post(junk, {}, proof)).toBe(204)
   expect(await counted()).toEqual([])
   // Told again, whoever has seen the address on its way, it is nothing new; what the page tells for the first time is.
@@ -182,6 +190,35 @@ test('while a canary is judged a report counts for a page that was served to thi
     'lobby 1 home visit 0 1',
     'shell 1 home visit 0 1',
   ])
+})
+
+test('while a canary is judged one network tells five pages of it, and then at most a quarter of all that are told (MOD-11)', async () => {
+  registry.move({ did: 'canary', module: 'lobby', version: V(2), percent: 10 }, { who: 'ann' })
+  const bad = report({ releases: CANARY, failures: [{ module: 'lobby', version: V(2), stages: ['render'] }] })
+  const tell = (network: number | string, what = bad) =>
+    post(what, { 'x-forwarded-for': `203.0.113.${network}` })
+  for (let page = 0; page < 116; page += 1) await tell(7)
+  const ofLobby = async () => {
+    await teller.close()
+    const sum = (metric: string) =>
+      told.reduce((all, one) => all + (one.module === 'lobby' && one.metric === metric ? one.count : 0), 0)
+    return { visits: sum('visit'), failed: sum('failed'), leftOut: sum('left-out') }
+  }
+  expect(await ofLobby()).toEqual({ visits: 5, failed: 5, leftOut: 111 })
+  told.length = 0
+  clock += 60_000
+  // Others are heard beside it, all of them, and it with them up to its quarter.
+  for (let page = 0; page < 15; page += 1) for (const network of [1, 2, 3, 4, 5]) await tell(network)
+  for (let page = 0; page < 60; page += 1) await tell(7)
+  // Of 75 and its own it is heard up to 25, and that one is the last but one.
+  expect(await ofLobby()).toMatchObject({ visits: 75 + 21, leftOut: 60 - 21 })
+})
+
+test('a network of IPv6 is what a household has, however many addresses it tells from (MOD-11)', async () => {
+  registry.move({ did: 'canary', module: 'lobby', version: V(2), percent: 10 }, { who: 'ann' })
+  for (let page = 0; page < 40; page += 1)
+    await post(report({ releases: CANARY }), { 'x-forwarded-for': `2001:db8:1:1::${page + 1}` })
+  expect(await counted()).toContain('lobby 2 home visit 0 5 lobby')
 })
 
 test('where nothing is compared a page that an edge has kept is counted without a proof (MOD-11)', async () => {

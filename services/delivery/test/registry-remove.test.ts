@@ -117,7 +117,6 @@ openRegistry(${JSON.stringify(pathOf())}).remove(process.argv[2])
 `,
   )
   const run = promisify(execFile)
-  const tsx = join(__dirname, '..', 'node_modules', '.bin', 'tsx')
-  await Promise.all(names.slice(1).map((name) => run(tsx, [script, name])))
+  await Promise.all(names.slice(1).map((name) => run(process.execPath, [script, name])))
   expect(modules()).toEqual(['aa', 'lobby'])
 }, 60_000)

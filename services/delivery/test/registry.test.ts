@@ -304,8 +304,7 @@ for (let turn = 0; turn < ${EACH}; turn++)
 `,
   )
   const run = promisify(execFile)
-  const tsx = join(__dirname, '..', 'node_modules', '.bin', 'tsx')
-  await Promise.all(['a', 'b', 'c'].map((name) => run(tsx, [script, file, name])))
+  await Promise.all(['a', 'b', 'c'].map((name) => run(process.execPath, [script, file, name])))
   expect(Object.keys(channelFile(file, () => undefined).read())).toHaveLength(3 * EACH)
 }, 600_000)
 

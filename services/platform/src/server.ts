@@ -33,6 +33,11 @@ async function start(config: Config): Promise<RunningService> {
       app.log.warn(
         'the database holds examples: accounts with money whose passwords everybody knows; take another for a real site',
       )
+    if (!config.examples && config.sandboxUrl !== undefined)
+      app.log.warn(
+        { offers: ['games', 'payments'] },
+        'SANDBOX_URL is set: sandbox games and sandbox payments are offered, whose deposits are credited without money; unset it for a real site',
+      )
     const { host, leaveMs, port } = config
     const about = { database: database.kind }
     return { app, host, port, leaveMs, inner, about, close: () => database.close() }

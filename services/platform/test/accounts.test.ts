@@ -1,7 +1,6 @@
 import { ACCOUNT_SECRET } from './rig/process/account-secret.ts'
 import { Rig } from './rig/rig.ts'
-import { databases } from './rig/process/databases.ts'
-import { isOneOf, oneOfDatabases } from './rig/volumes.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { accountsTimeSuite } from './suites/identity/accounts-time.suite.ts'
 import { errorCatalogueSuite } from './suites/site/error-catalogue.suite.ts'
 import { LeakedList } from './rig/outside/leaked-list.ts'
@@ -22,17 +21,15 @@ import { registrationSuite } from './suites/registration/registration.suite.ts'
 
 jest.setTimeout(300_000)
 
-describe.each(databases)('accounts on $name', ({ name, make }) => {
+describe.each(apiDatabases)('accounts on $name', ({ name, make }) => {
   const rig = new Rig(make, () => ({ ACCOUNT_SECRET }))
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())
 
-  if (isOneOf(name)) {
-    describe('human checks', () => humanCheckSuite(rig))
-    describe('one-time codes', () => oneTimeCodeSuite(rig))
-    describe('the form of registration', () => registrationFormSuite(rig))
-    describe('the error catalogue', () => errorCatalogueSuite(rig))
-  }
+  describe('human checks', () => humanCheckSuite(rig))
+  describe('one-time codes', () => oneTimeCodeSuite(rig))
+  describe('the form of registration', () => registrationFormSuite(rig))
+  describe('the error catalogue', () => errorCatalogueSuite(rig))
   describe('registration', () => registrationSuite(rig))
   describe('passwords', () => passwordSuite(rig))
   describe('an attempt to register', () => registrationLuckSuite(rig))
@@ -40,15 +37,14 @@ describe.each(databases)('accounts on $name', ({ name, make }) => {
     describe('registering at several instances', () => registrationInstancesSuite(rig))
     describe('options of registration', () => registrationOptionsSuite(rig))
   }
-  if (isOneOf(name))
-    describe('limits', () => {
-      limitsSuite(rig)
-      farLimitsSuite(rig)
-    })
+  describe('limits', () => {
+    limitsSuite(rig)
+    farLimitsSuite(rig)
+  })
   describe('time', () => accountsTimeSuite(rig))
 })
 
-describe.each(oneOfDatabases)('messages on $name', ({ make }) => {
+describe.each(apiDatabases)('messages on $name', ({ make }) => {
   const outside = { gateway: new SmsGateway(), mail: new MailServer(), leaked: new LeakedList() }
   const rig = new Rig(make, () => ({
     ACCOUNT_SECRET,

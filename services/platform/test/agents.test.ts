@@ -1,4 +1,4 @@
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Provider } from './rig/outside/provider.ts'
 import { Rig } from './rig/rig.ts'
 import { agentsAtOnceSuite } from './suites/agents/at-once.suite.ts'
@@ -11,7 +11,7 @@ import { teamSuite } from './suites/agents/team.suite.ts'
 
 jest.setTimeout(180_000)
 
-describe.each(databases)('agents, on $name', ({ make, name }) => {
+describe.each(apiDatabases)('agents, on $name', ({ make, name }) => {
   const provider = new Provider()
   const rig = new Rig(make, () => provider.environment)
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -67,6 +68,7 @@ describe.each(databases)('a backup of $name', ({ make, makeEmpty }) => {
       said: expect.stringContaining('1 files of releases'),
     })
     expect(tool('restore', other, kept)).toEqual({ code: 0, said: expect.stringContaining('Restored') })
+    expect(statSync(join(kept, 'database.dump')).mode & 0o777).toBe(0o600)
     expect(rows(other)).toEqual(rows(place))
     expect(readFileSync(release(other), 'utf8')).toBe('{"version":"1.0.0"}')
     const platform = await startPlatform(other)

@@ -1,5 +1,5 @@
 import { Provider } from './rig/outside/provider.ts'
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Rig } from './rig/rig.ts'
 import { BONUS_SUITE_MS, bonusSuite } from './suites/money/bonus.suite.ts'
 import { locksSuite } from './suites/money/locks.suite.ts'
@@ -8,7 +8,7 @@ import { turnoverSuite } from './suites/money/turnover.suite.ts'
 jest.setTimeout(120_000)
 
 /** What is played and what it is worth, on both databases. */
-describe.each(databases)('on $name', ({ make, name }) => {
+describe.each(apiDatabases)('on $name', ({ make, name }) => {
   const provider = new Provider()
   const rig = new Rig(make, () => provider.environment)
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Rig } from './rig/rig.ts'
 import { chatDeskSuite } from './suites/chat/desk.suite.ts'
 import { chatInstancesSuite } from './suites/chat/instances.suite.ts'
@@ -9,7 +9,7 @@ import { chatTalkSuite } from './suites/chat/talk.suite.ts'
 
 jest.setTimeout(180_000)
 
-describe.each(databases)('customer service by chat on $name', ({ name, make }) => {
+describe.each(apiDatabases)('customer service by chat on $name', ({ name, make }) => {
   const rig = new Rig(make)
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Rig } from './rig/rig.ts'
 
 jest.setTimeout(120_000)
@@ -24,7 +24,7 @@ function build(content = CONTENT): void {
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release))
 }
 
-const [first] = databases
+const [first] = apiDatabases
 if (!first) throw new Error('no database to test on')
 
 describe('the operators’ console', () => {

@@ -1,14 +1,15 @@
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { PaymentSandbox } from './rig/outside/payment-sandbox.ts'
 import { Rig } from './rig/rig.ts'
 import { depositDeskSuite } from './suites/deposit/deposit-desk.suite.ts'
 import { depositStormSuite } from './suites/deposit/deposit-storm.suite.ts'
 import { depositTimeSuite } from './suites/deposit/deposit-time.suite.ts'
+import { heldDepositSuite } from './suites/deposit/held-deposit.suite.ts'
 import { depositSuite } from './suites/deposit/deposit.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(databases)('deposits on $name', ({ make }) => {
+describe.each(apiDatabases)('deposits on $name', ({ make }) => {
   const sandbox = new PaymentSandbox()
   const rig = new Rig(make, () => sandbox.environment)
   beforeAll(async () => {
@@ -21,6 +22,7 @@ describe.each(databases)('deposits on $name', ({ make }) => {
   })
   describe('a deposit', () => depositSuite(rig, sandbox))
   describe('what needs a person', () => depositDeskSuite(rig, sandbox))
+  describe('money that may not be credited', () => heldDepositSuite(rig, sandbox))
   describe('many deposits', () => depositStormSuite(rig, sandbox))
   describe('time that passes', () => depositTimeSuite(rig, sandbox))
 })

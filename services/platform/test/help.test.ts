@@ -1,11 +1,11 @@
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Rig } from './rig/rig.ts'
 import { attacksSuite } from './suites/site/attacks.suite.ts'
 import { helpSuite } from './suites/site/help.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(databases)('what operators tell on $name', ({ make }) => {
+describe.each(apiDatabases)('what operators tell on $name', ({ make }) => {
   const rig = new Rig(make)
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())

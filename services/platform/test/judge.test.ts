@@ -1,12 +1,12 @@
 import { DeliveryBeside } from './rig/outside/delivery.ts'
 import { startPlatform, type Platform } from './rig/process/platform-process.ts'
 import { Rig } from './rig/rig.ts'
-import { oneOfDatabases } from './rig/volumes.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { judgeSuite } from './suites/site/judge.suite.ts'
 
 jest.setTimeout(180_000)
 
-describe.each(oneOfDatabases)('a canary on $name', ({ make }) => {
+describe.each(apiDatabases)('a canary on $name', ({ make }) => {
   const delivery = new DeliveryBeside()
   const environment = () => ({ CONTROL_URL: delivery.controlUrl })
   const rig = new Rig(make, environment)

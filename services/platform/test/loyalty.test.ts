@@ -1,4 +1,4 @@
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Provider } from './rig/outside/provider.ts'
 import { Rig } from './rig/rig.ts'
 import { claimsSuite } from './suites/loyalty/claims.suite.ts'
@@ -7,7 +7,7 @@ import { mallSuite } from './suites/loyalty/mall.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(databases)('what play gives, on $name', ({ make }) => {
+describe.each(apiDatabases)('what play gives, on $name', ({ make }) => {
   const provider = new Provider()
   const rig = new Rig(make, () => provider.environment)
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Rig } from './rig/rig.ts'
 import { feedbackSuite } from './suites/site/feedback.suite.ts'
 import { mailLaterSuite, mailSuite } from './suites/site/mail.suite.ts'
@@ -6,7 +6,7 @@ import { mailingSuite } from './suites/site/mailing.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(databases)('what a brand and its members write to each other on $name', ({ make }) => {
+describe.each(apiDatabases)('what a brand and its members write to each other on $name', ({ make }) => {
   const rig = new Rig(make)
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())

@@ -1,5 +1,5 @@
 import { Provider } from './rig/outside/provider.ts'
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Rig } from './rig/rig.ts'
 import { adjustmentsSuite } from './suites/desk/adjustments.suite.ts'
 import { booksSuite } from './suites/desk/books.suite.ts'
@@ -10,7 +10,7 @@ import { limitsSuite } from './suites/desk/limits.suite.ts'
 jest.setTimeout(120_000)
 
 /** What operators do about one member, and how they know that the books add up, on both databases. */
-describe.each(databases)('the console’s money and members on $name', ({ make }) => {
+describe.each(apiDatabases)('the console’s money and members on $name', ({ make }) => {
   const provider = new Provider()
   const rig = new Rig(make, () => provider.environment)
   beforeAll(async () => {

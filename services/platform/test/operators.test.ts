@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { bundled } from './rig/process/platform-process.ts'
 import { Rig } from './rig/rig.ts'
 import { newBrandSuite } from './suites/site/new-brand.suite.ts'
@@ -9,16 +9,18 @@ import { managedTimeSuite } from './suites/site/managed-time.suite.ts'
 import { managedSuite } from './suites/site/managed.suite.ts'
 import { operatorsSuite } from './suites/site/operators.suite.ts'
 import { rolesSuite } from './suites/site/roles.suite.ts'
+import { secureCookiesSuite } from './suites/site/secure-cookies.suite.ts'
 import { sealedAuditSuite } from './suites/site/sealed-audit.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(databases)('the operators’ door on $name', ({ name, make }) => {
+describe.each(apiDatabases)('the operators’ door on $name', ({ name, make }) => {
   const rig = new Rig(make)
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())
 
   operatorsSuite(rig)
+  describe('over https', () => secureCookiesSuite(rig))
   describe('a new brand', () => newBrandSuite(rig))
   describe('a role', () => rolesSuite(rig))
   describe('games to choose from', () => choiceSuite(rig))

@@ -1,6 +1,6 @@
 import { installFirebase } from '@site/tools/firebase-emulator'
 import { Rig } from './rig/rig.ts'
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { FirebaseDoor } from './rig/outside/firebase-emulator.ts'
 import { phoneAuthSuite } from './suites/identity/phone-auth.suite.ts'
 
@@ -18,7 +18,7 @@ describe('phone verification', () => {
   beforeAll(() => emulator.start())
   afterAll(() => emulator.stop())
 
-  describe.each(databases)('on $name', ({ make }) =>
+  describe.each(apiDatabases)('on $name', ({ make }) =>
     phoneAuthSuite(new Rig(make, () => emulator.environment), emulator),
   )
 })

@@ -1,6 +1,5 @@
 import { Rig } from './rig/rig.ts'
-import { databases } from './rig/process/databases.ts'
-import { isOneOf } from './rig/volumes.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Provider } from './rig/outside/provider.ts'
 import { badInputSuite } from './suites/site/bad-input.suite.ts'
 import { brandsSuite } from './suites/site/brands.suite.ts'
@@ -22,7 +21,7 @@ import { trialSuite } from './suites/identity/trial.suite.ts'
 jest.setTimeout(120_000)
 
 /** One platform per database serves every suite: a start costs seconds. */
-describe.each(databases)('on $name', ({ name, make }) => {
+describe.each(apiDatabases)('on $name', ({ name, make }) => {
   const provider = new Provider()
   const rig = new Rig(make, () => provider.environment)
   beforeAll(async () => {
@@ -41,14 +40,12 @@ describe.each(databases)('on $name', ({ name, make }) => {
   describe('a trial account', () => trialSuite(rig))
   describe('what happens live', () => liveSuite(rig, provider))
   describe('lotteries', () => lotterySuite(rig, provider))
-  if (isOneOf(name)) {
-    describe('announcements', () => contentSuite(rig))
-    describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(rig))
-    describe('what the specification names', () => namedCallsSuite(rig))
-    describe('every bad input gets 4xx, a code and a field (PLT-03)', () => badInputSuite(rig))
-    describe('search by name', () => searchSuite(rig))
-  }
-  describe('what is refused', () => refusalsSuite(rig, isOneOf(name) ? 1 : 9))
+  describe('announcements', () => contentSuite(rig))
+  describe('a supervisor sees health, readiness and metrics (PLT-07)', () => frameSuite(rig))
+  describe('what the specification names', () => namedCallsSuite(rig))
+  describe('every bad input gets 4xx, a code and a field (PLT-03)', () => badInputSuite(rig))
+  describe('search by name', () => searchSuite(rig))
+  describe('what is refused', () => refusalsSuite(rig))
   if (name === 'a real PostgreSQL') {
     describe('several instances share nothing but the database (PLT-02)', () => {
       instancesSuite(rig)

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { s3Double } from '@site/delivery/testing/s3-double'
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Table } from './rig/outside/play.ts'
 import { Provider } from './rig/outside/provider.ts'
 import { Limited } from './rig/people/limited.ts'
@@ -15,7 +15,7 @@ import { papersSuite } from './suites/play/papers.suite.ts'
 jest.setTimeout(120_000)
 
 /** Responsible play, on both databases; every door on two copies where the database is shared. */
-describe.each(databases)('on $name', ({ make, name }) => {
+describe.each(apiDatabases)('on $name', ({ make, name }) => {
   const isShared = name === 'a real PostgreSQL'
   const provider = new Provider()
   let bucket: Awaited<ReturnType<typeof s3Double>>

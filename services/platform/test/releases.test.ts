@@ -1,4 +1,4 @@
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { DeliveryBeside } from './rig/outside/delivery.ts'
 import { Rig } from './rig/rig.ts'
 import { releasesSuite } from './suites/site/releases.suite.ts'
@@ -6,7 +6,7 @@ import { teamsSuite } from './suites/site/teams.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(databases)('releases of modules on $name', ({ make }) => {
+describe.each(apiDatabases)('releases of modules on $name', ({ make }) => {
   const delivery = new DeliveryBeside()
   const rig = new Rig(make, () => ({ CONTROL_URL: delivery.controlUrl }))
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { s3Double } from '@site/delivery/testing/s3-double'
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Rig } from './rig/rig.ts'
 import { rewardDecisionsSuite } from './suites/site/reward-decisions.suite.ts'
 import { rewardFilesSuite } from './suites/site/reward-files.suite.ts'
@@ -9,7 +9,7 @@ import { rewardsSuite } from './suites/site/rewards.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(databases)('promotions that members join on $name', ({ make }) => {
+describe.each(apiDatabases)('promotions that members join on $name', ({ make }) => {
   let files: Record<string, string> = {}
   const rig = new Rig(make, () => files)
   beforeAll(() => rig.setUp())

@@ -1,8 +1,10 @@
 import { ACCOUNT_SECRET } from './rig/process/account-secret.ts'
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Rig } from './rig/rig.ts'
+import { changeProofsSuite } from './suites/identity/change-proofs.suite.ts'
 import { changesSuite } from './suites/identity/changes.suite.ts'
 import { contactCodesSuite } from './suites/identity/contact-codes.suite.ts'
+import { endAccessSuite } from './suites/identity/end-access.suite.ts'
 import { ownDoorsSuite } from './suites/identity/own-doors.suite.ts'
 import { passkeySuite } from './suites/identity/passkey.suite.ts'
 import { payeeNameSuite } from './suites/identity/payee-name.suite.ts'
@@ -14,7 +16,7 @@ import { secondFactorSuite } from './suites/identity/second-factor.suite.ts'
 jest.setTimeout(120_000)
 
 /** What keeps a member's account safe, and who tries to get round it. */
-describe.each(databases)('the safety of an account on $name', ({ make }) => {
+describe.each(apiDatabases)('the safety of an account on $name', ({ make }) => {
   const rig = new Rig(make, () => ({
     ACCOUNT_SECRET,
     SANDBOX_URL: 'http://127.0.0.1:9',
@@ -24,6 +26,8 @@ describe.each(databases)('the safety of an account on $name', ({ make }) => {
   afterAll(() => rig.tearDown())
 
   describe('the security centre', () => safetySuite(rig))
+  describe('a change of the account', () => changeProofsSuite(rig))
+  describe('after', () => endAccessSuite(rig))
   describe('what changes', () => changesSuite(rig))
   describe('the payee’s name', () => payeeNameSuite(rig))
   describe('a code of a change', () => contactCodesSuite(rig))

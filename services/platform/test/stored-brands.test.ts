@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { Rig } from './rig/rig.ts'
-import { databases, type Place } from './rig/process/databases.ts'
+import type { Place } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { OPERATOR_TOKEN } from './rig/process/platform-process.ts'
 
 jest.setTimeout(120_000)
@@ -25,7 +26,7 @@ async function runOn({ dataDir, databaseUrl }: Place, statement: string): Promis
   execFileSync(process.execPath, ['--input-type=module', '-e', code], { stdio: 'pipe' })
 }
 
-describe.each(databases)('on $name', ({ make }) => {
+describe.each(apiDatabases)('on $name', ({ make }) => {
   const rig = new Rig(make)
   beforeAll(() => rig.setUp())
   afterAll(() => rig.tearDown())

@@ -6,9 +6,9 @@ import { SOAK, volume } from './rig/volumes.ts'
 import { rage, type Crowd } from './storm/storm.ts'
 
 const CALLED = process.env['STORM_CALLS']
-const CALLS = Number(CALLED ?? volume(5_000, 900))
+const CALLS = Number(CALLED ?? volume(5_000, 500))
 /** On several copies of the platform. */
-const SHARED_CALLS = Number(CALLED ?? volume(20_000, 2_500))
+const SHARED_CALLS = Number(CALLED ?? volume(20_000, 1_000))
 const CROWD: Crowd =
   SOAK || CALLED !== undefined ? { gamblers: 64, customers: 32 } : { gamblers: 16, customers: 20 }
 const SEED = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000)

@@ -1,6 +1,6 @@
 import { Aggregator } from './rig/outside/aggregator.ts'
 import { Rig } from './rig/rig.ts'
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { Provider } from './rig/outside/provider.ts'
 import { aggregatorSuite } from './suites/games/aggregator.suite.ts'
 import { badLuckSuite } from './suites/site/bad-luck.suite.ts'
@@ -22,7 +22,7 @@ jest.setTimeout(120_000)
 const OF_AGGREGATOR = 'OBS'
 
 /** Money on both databases; a provider of the tests' own stands beside the platform. */
-describe.each(databases)('on $name', ({ make }) => {
+describe.each(apiDatabases)('on $name', ({ make }) => {
   const provider = new Provider()
   const aggregator = new Aggregator()
   const rig = new Rig(make, () => ({ ...provider.environment, ...aggregator.environment(OF_AGGREGATOR) }))

@@ -1,15 +1,15 @@
-import { databases } from './rig/process/databases.ts'
+import { apiDatabases } from './rig/volumes.ts'
 import { PaymentSandbox } from './rig/outside/payment-sandbox.ts'
 import { Editor } from './rig/people/editor.ts'
 import { Rig } from './rig/rig.ts'
 import { bankCardSuite } from './suites/withdraw/bank-card.suite.ts'
-import { forgottenPayoutSuite, withdrawDeskSuite } from './suites/withdraw/withdraw-desk.suite.ts'
+import { withdrawDeskSuite, withdrawTimeSuite } from './suites/withdraw/withdraw-desk.suite.ts'
 import { withdrawStormSuite } from './suites/withdraw/withdraw-storm.suite.ts'
 import { withdrawSuite } from './suites/withdraw/withdraw.suite.ts'
 
 jest.setTimeout(120_000)
 
-describe.each(databases)('withdrawals on $name', ({ make }) => {
+describe.each(apiDatabases)('withdrawals on $name', ({ make }) => {
   const sandbox = new PaymentSandbox()
   const rig = new Rig(make, () => sandbox.environment)
   beforeAll(async () => {
@@ -27,5 +27,5 @@ describe.each(databases)('withdrawals on $name', ({ make }) => {
   describe('a withdrawal', () => withdrawSuite(rig, sandbox))
   describe('what operators do', () => withdrawDeskSuite(rig, sandbox))
   describe('many withdrawals', () => withdrawStormSuite(rig, sandbox))
-  describe('a payout that nobody answers', () => forgottenPayoutSuite(rig, sandbox))
+  describe('time that passes', () => withdrawTimeSuite(rig))
 })

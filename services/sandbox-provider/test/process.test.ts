@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 function run(env: Record<string, string>): { child: ChildProcess; said: Promise<string> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+  const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: join(__dirname, '..'),
     env: { ...process.env, PORT: '0', DATA_DIR: folder, PLATFORM_URL: platformUrl, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

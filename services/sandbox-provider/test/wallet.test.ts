@@ -163,6 +163,21 @@ describe('money between the provider and the wallet', () => {
     expect(rig.wallet.balance - before).toBe(1_010n)
   })
 
+  it('tells that a flight has ended before its payout is booked, and once more when it is (GAM-04, GAM-05)', async () => {
+    const table = await rig.table({}, 'FISH')
+    const bet = await table.call('crash/bet', { clientId: clickId(), stake: '10.00', auto: 101 })
+    const { id: roundId } = bet.body.value.round
+    lose('win', 1)
+    lose('end-round', 1)
+    rig.ahead += 5_000
+    const ended = (await table.call('crash/wait', { roundId })).body.value.round
+    expect([ended.state, ended.balance]).toEqual(['settling', '9990.00'])
+    const paid = (await table.call('crash/wait', { roundId })).body.value.round
+    expect(paid.state).toBe('closed')
+    expect(Number(paid.balance)).toBeCloseTo(9_990 + Number(paid.payout), 2)
+    expect((await table.call('crash/wait', { roundId })).body.value.round).toEqual(paid)
+  })
+
   it('has one flight for a player and game on two devices, and refuses to cash out after the crash (GAM-06)', async () => {
     const one = await rig.table({}, 'FISH')
     const two = await rig.table({}, 'FISH')

@@ -34,7 +34,7 @@ test('the nickname is changed where it fits, and shown at once (B7)', async () =
   const field = await screen.findByRole('textbox', { name: 'Nickname' })
   fireEvent.change(field, { target: { value: '<b>' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText('2 to 20 letters or digits.')).toBeTruthy()
+  expect(screen.getByText('2 to 20 letters, digits or spaces.')).toBeTruthy()
   expect(to('/wps/member/info/nickname')).toEqual([])
   fireEvent.change(field, { target: { value: ' Mali 2 ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -54,7 +54,7 @@ test.each([
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull(),
   )
-  expect(screen.queryByText('2 to 20 letters or digits.') !== null).toBe(atFault)
+  expect(screen.queryByText('2 to 20 letters, digits or spaces.') !== null).toBe(atFault)
   expect(field.value).toBe('Mali 2')
 })
 

@@ -1,4 +1,5 @@
 import { createManaged } from '@site/shared-api/contract/managed'
+import { listTeams } from '@site/shared-api/contract/team'
 import { listOperators } from '@site/shared-api/contract/operator'
 import { createPreview } from '@site/shared-api/contract/preview'
 import { mayCall } from '#session/rights.ts'
@@ -12,4 +13,10 @@ test('what a role may do is read from the call: its right, one of several, or th
   expect(mayCall('editor', createManaged, { kind: 'banner' })).toBe(true)
   expect(mayCall('editor', createManaged, { kind: 'brand' })).toBe(false)
   expect(mayCall('owner', createManaged, { kind: 'no-such-kind' })).toBe(false)
+})
+
+test('what is about the whole site is for who has all brands (D9, PLT-05)', () => {
+  expect(mayCall('owner', listTeams, {}, 'all')).toBe(true)
+  expect(mayCall('owner', listTeams, {}, ['lotus'])).toBe(false)
+  expect(mayCall('owner', listOperators, {}, ['lotus'])).toBe(true)
 })

@@ -1,16 +1,19 @@
 import type { Call } from '@site/shared-api/contract/call'
+import type { Brands } from '@site/shared-api/contract/brand-place'
 import { OPERATOR_ROLES, type OperatorRole } from '@site/shared-api/contract/operator'
 import { useSession } from '#session/use-session.ts'
 
 /** What decides who may make a call, as far as the browser knows it. */
-export type Guarded = Pick<Call, 'access' | 'right' | 'rightOf'>
+export type Guarded = Pick<Call, 'access' | 'right' | 'rightOf' | 'brandOf'>
 
-/** Whether a role may make a call; what is not shown is refused by the platform as well. */
+/** Whether a role may make a call, of these brands; what is not shown is refused by the platform as well. */
 export function mayCall(
   role: OperatorRole,
-  { right, rightOf }: Guarded,
+  { brandOf, right, rightOf }: Guarded,
   params: Readonly<Record<string, string>> = {},
+  brands: Brands = 'all',
 ): boolean {
+  if (brandOf === 'site' && brands !== 'all') return false
   const has: readonly string[] = OPERATOR_ROLES[role] ?? []
   if (rightOf !== undefined) {
     const needed = rightOf.rights[params[rightOf.param] ?? '']
@@ -21,5 +24,5 @@ export function mayCall(
 
 export function useMay(): (call: Guarded, params?: Readonly<Record<string, string>>) => boolean {
   const session = useSession()
-  return (call, params) => session !== undefined && mayCall(session.role, call, params)
+  return (call, params) => session !== undefined && mayCall(session.role, call, params, session.brands)
 }

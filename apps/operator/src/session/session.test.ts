@@ -9,7 +9,8 @@ import {
 } from '#session/session.ts'
 
 const refusal = new ConsoleError({ status: 401, code: 'operator_token_required' })
-const session = (name: string) => ({ name, role: 'editor', token: `token of ${name}` }) as const
+const session = (name: string) =>
+  ({ name, role: 'editor', brands: 'all', token: `token of ${name}` }) as const
 
 afterEach(() => endSession())
 

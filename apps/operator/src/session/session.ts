@@ -2,7 +2,7 @@ import type { ValueOf } from '@site/shared-api/contract/call'
 import type { operatorSignIn } from '@site/shared-api/contract/operator'
 
 /** Who is signed in, with the half of the credential that the page holds; the other is a cookie it cannot read. */
-export type ConsoleSession = Pick<ValueOf<typeof operatorSignIn>, 'name' | 'role' | 'token'>
+export type ConsoleSession = Pick<ValueOf<typeof operatorSignIn>, 'name' | 'role' | 'brands' | 'token'>
 
 const KEY = 'console.session'
 const listeners = new Set<() => void>()
@@ -34,8 +34,8 @@ export function followSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function startSession({ name, role, token }: ConsoleSession): void {
-  held = { name, role, token }
+export function startSession({ name, role, brands, token }: ConsoleSession): void {
+  held = { name, role, brands, token }
   localStorage.setItem(KEY, JSON.stringify(held))
   if (waiting?.name === name) waiting.resolve()
   tell()

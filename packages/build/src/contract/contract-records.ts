@@ -1,5 +1,5 @@
 /** What the browser knows of a call: all that `defineCall` declares but its words and schemas. */
-const KEPT = ['method', 'path', 'access', 'right', 'rightOf', 'silent', 'carries'] as const
+const KEPT = ['method', 'path', 'access', 'right', 'rightOf', 'brandOf', 'silent', 'carries'] as const
 
 /** A contract file without schemas (constants, catalogues, rules by member type) is the browser's as it stands. */
 export function declaresSchemas(source: string): boolean {
@@ -7,14 +7,14 @@ export function declaresSchemas(source: string): boolean {
 }
 
 /**
- * The browser's module of a contract file: each call as `{ method, path, access, right, rightOf, silent, carries }` (no `access` where anybody may make it), each constant as it
+ * The browser's module of a contract file: each call as `{ method, path, access, right, rightOf, brandOf, silent, carries }` (no `access` where anybody may make it), each constant as it
  * is, and no schema. Throws, with the call's name, for one that says nothing of method, path or access.
  */
 export function contractModule(exports: Readonly<Record<string, unknown>>): string {
   return Object.entries(exports)
     .flatMap(([name, value]) => {
-      const kept = isCall(value) ? recordOf(name, value) : value
-      return isData(kept) ? [`export const ${name} = ${JSON.stringify(kept)}\n`] : []
+      if (typeof value === 'function' || holdsSchema(value)) return []
+      return [`export const ${name} = ${written(name, isCall(value) ? recordOf(name, value) : value)}\n`]
     })
     .join('')
 }
@@ -42,9 +42,32 @@ function recordOf(name: string, call: DeclaredCall): Readonly<Record<string, unk
   )
 }
 
-/** Text, numbers and lists and records of them; not functions, not schemas, not what holds some. */
-function isData(value: unknown): boolean {
-  if (typeof value === 'function' || value === undefined) return false
-  if (typeof value !== 'object' || value === null) return true
-  return !('_zod' in value) && Object.values(value).every(isData)
+function holdsSchema(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || isCall(value)) return false
+  return '_zod' in value || Object.values(value).some(holdsSchema)
 }
+
+/** A constant as source text that makes an equal one. Throws, with the place in it, for what no text can make. */
+function written(place: string, value: unknown): string {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value)
+  if (value === undefined) return 'undefined'
+  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
+  if (typeof value === 'bigint') return `${value}n`
+  if (typeof value !== 'object') throw unwritable(place, `a ${typeof value}`)
+  if (value instanceof RegExp) return String(value)
+  if (value instanceof Date) return `new Date(${value.getTime()})`
+  if (value instanceof Map) return `new Map(${written(place, [...value])})`
+  if (value instanceof Set) return `new Set(${written(place, [...value])})`
+  if (Array.isArray(value))
+    return `[${value.map((one: unknown, at) => written(`${place}[${at}]`, one)).join(',')}]`
+  const { prototype } = Object
+  if (Object.getPrototypeOf(value) !== prototype && Object.getPrototypeOf(value) !== null)
+    throw unwritable(place, `a ${value.constructor.name}`)
+  const entries = Object.entries(value).map(
+    ([field, one]) => `${JSON.stringify(field)}:${written(`${place}.${field}`, one)}`,
+  )
+  return `{${entries.join(',')}}`
+}
+
+const unwritable = (place: string, what: string): Error =>
+  new Error(`${place} is ${what}, which cannot be sent to the browser: put it into a file without schemas.`)

@@ -200,7 +200,7 @@ export function serverConfig(name: string, entry: string, external: boolean): Co
     name: `${name} (server)`,
     mode: 'production',
     devtool: false,
-    target: 'node20',
+    target: 'node24',
     context: appFolder(name),
     resolve,
     entry,

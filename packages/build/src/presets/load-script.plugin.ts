@@ -5,8 +5,11 @@ const { RuntimeGlobals, RuntimeModule } = webpack
 const STYLES = 'css/mini-extract'
 
 class LoadThroughShell extends RuntimeModule {
-  constructor(private readonly module: string) {
+  private readonly module: string
+
+  constructor(module: string) {
     super('load through the shell')
+    this.module = module
   }
   override generate(): string {
     return `${RuntimeGlobals.loadScript} = (file, done) => globalThis.__m_load(${JSON.stringify(this.module)}, file, done);`
@@ -17,8 +20,11 @@ const idsOf = (chunks: readonly Chunk[]): string => JSON.stringify(chunks.map(({
 
 /** Webpack takes a chunk for loaded once its script has run; one that has styles waits for them here as well. */
 class WaitForStyles extends RuntimeModule {
-  constructor(private readonly module: string) {
+  private readonly module: string
+
+  constructor(module: string) {
     super('wait for styles')
+    this.module = module
   }
   override generate(): string {
     const { ensureChunkHandlers, getChunkScriptFilename } = RuntimeGlobals
@@ -40,7 +46,11 @@ class WaitForStyles extends RuntimeModule {
  * anything, and nothing is drawn before its looks are there.
  */
 export class LoadScriptPlugin {
-  constructor(private readonly module: string) {}
+  private readonly module: string
+
+  constructor(module: string) {
+    this.module = module
+  }
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('LoadScriptPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree

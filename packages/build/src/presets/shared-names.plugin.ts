@@ -9,11 +9,15 @@ export type SharedUses = Map<string, Map<string, string>>
  * Taken before webpack decides anything: what a shared module gives is not known while a remote is built.
  */
 export class SharedNamesPlugin {
-  constructor(
-    private readonly requests: ReadonlySet<string>,
-    private readonly root: string,
-    private readonly uses: SharedUses,
-  ) {}
+  private readonly requests: ReadonlySet<string>
+  private readonly root: string
+  private readonly uses: SharedUses
+
+  constructor(requests: ReadonlySet<string>, root: string, uses: SharedUses) {
+    this.requests = requests
+    this.root = root
+    this.uses = uses
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SharedNamesPlugin', (compilation) => {

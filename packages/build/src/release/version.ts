@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { appFolder, contractFolder, distFolder, isConsole, modulesInTree, packageFolder } from '../paths.ts'
+import {
+  appFolder,
+  contractFolder,
+  distFolder,
+  isConsole,
+  modulesInTree,
+  packageFolder,
+  root,
+} from '../paths.ts'
 import { exposesOf } from '../presets/configs.ts'
 import { bundledFiles } from '../sources/bundled-files.ts'
 import { moduleSources } from '../sources/module-sources.ts'
@@ -10,8 +18,13 @@ import { sourceHash } from './source-hash.ts'
 const versioned = z.object({ version: z.string() })
 const versionIn = (file: string): string => versioned.parse(JSON.parse(readFileSync(file, 'utf8'))).version
 
+/** Pins of the packages from npm that several workspaces use; those of one are in its own package.json. */
+const pins = join(root, 'pnpm-workspace.yaml')
+
 /** Folders and files that decide what a build contains. What the shell shares is in no remote, so it decides nothing there. */
-function inputs(name: string): string[] {
+const inputs = (name: string): string[] => [...sourcesOf(name), pins]
+
+function sourcesOf(name: string): string[] {
   const presets = join(packageFolder('build'), 'src')
   if (isConsole(name)) return [appFolder(name), presets, join(packageFolder('config'), 'src'), contractFolder]
   if (name !== 'shell' && name !== 'mono') {

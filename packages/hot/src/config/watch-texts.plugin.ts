@@ -6,7 +6,11 @@ import type { Compiler } from 'webpack'
 
 /** Declaration and messages of a module are in no script of it: a change of them is a build all the same. */
 export class WatchTextsPlugin {
-  constructor(private readonly folder: string) {}
+  private readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
   apply(compiler: Compiler): void {
     compiler.hooks.afterCompile.tap('WatchTextsPlugin', (compilation) => {
       const texts = textFolders(this.folder).flatMap((place) =>

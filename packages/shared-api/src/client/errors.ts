@@ -1,13 +1,17 @@
 /** The platform answered and refused: HTTP status, code of the catalogue, field that was wrong. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly field?: string,
-    readonly data?: Readonly<Record<string, unknown>>,
-  ) {
+  readonly status: number
+  readonly code: string
+  readonly field: string | undefined
+  readonly data: Readonly<Record<string, unknown>> | undefined
+
+  constructor(status: number, code: string, field?: string, data?: Readonly<Record<string, unknown>>) {
     super(`${status} ${code}${field === undefined ? '' : ` (${field})`}`)
+    this.status = status
+    this.code = code
+    this.field = field
+    this.data = data
   }
 }
 

@@ -27,12 +27,12 @@ export interface Composition {
 /** Every way to load a part has failed; `stage` says where (resolve, fetch, evaluate, bootstrap, render). */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
-  constructor(
-    readonly module: string,
-    readonly stage: string,
-    message: string,
-    options?: ErrorOptions,
-  ) {
+  readonly module: string
+  readonly stage: string
+
+  constructor(module: string, stage: string, message: string, options?: ErrorOptions) {
     super(`${module}: ${stage}: ${message}`, options)
+    this.module = module
+    this.stage = stage
   }
 }

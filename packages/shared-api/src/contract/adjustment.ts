@@ -39,6 +39,7 @@ export const listAdjustments = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/adjustments',
+  brandOf: { listed: 'merchant' },
   summary: 'Adjustments of balances, the newest first, by brand, account and state',
   query: z.object({
     merchant: z.string().max(32).optional(),
@@ -54,6 +55,7 @@ export const askAdjustment = defineCall({
   ...operator,
   method: 'POST',
   path: '/wps/operator/adjustments',
+  brandOf: { named: 'body' },
   summary:
     'Asks for a change of a member’s balance, once for each id; nothing moves before another person approves; audited',
   body: z.strictObject({
@@ -73,6 +75,7 @@ export const approveAdjustment = defineCall({
   ...operator,
   method: 'POST',
   path: '/wps/operator/adjustments/:id/approve',
+  brandOf: { thing: 'adjustment' },
   summary: 'Does what another person asked for: the money moves once, whoever approves how often; audited',
   params: named,
   response: adjustment,
@@ -82,6 +85,7 @@ export const refuseAdjustment = defineCall({
   ...operator,
   method: 'POST',
   path: '/wps/operator/adjustments/:id/refuse',
+  brandOf: { thing: 'adjustment' },
   summary: 'Refuses an adjustment that waits, or takes one’s own back; audited',
   params: named,
   body: z.strictObject({ why }),

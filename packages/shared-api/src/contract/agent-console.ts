@@ -29,6 +29,7 @@ export const listAgents = defineCall({
   ...looks,
   method: 'GET',
   path: '/wps/operator/agents',
+  brandOf: { listed: 'merchant' },
   summary: 'Agents by account; with `search` those whose account begins so (PLT-09)',
   query: z.object({ ...agentPage, merchant: shortText.optional(), search: shortText.optional() }),
   response: z.object({ list: z.array(consoleAgent), nextCursor: cursorText.nullable() }),
@@ -38,6 +39,7 @@ export const readConsoleAgent = defineCall({
   ...looks,
   method: 'GET',
   path: '/wps/operator/agents/:merchant/:account',
+  brandOf: { named: 'params' },
   summary: 'A member with upline and team figures, rate and quotas; that somebody looked is audited (PLT-09)',
   params: named,
   query: z.object(rangeQuery),
@@ -61,6 +63,7 @@ export const listConsoleDownlines = defineCall({
   ...looks,
   method: 'GET',
   path: '/wps/operator/agents/:merchant/:account/downlines',
+  brandOf: { named: 'params' },
   summary: 'A page of whom a member brought, by account (PLT-09)',
   params: named,
   query: z.object({ ...agentPage, search: shortText.optional() }),
@@ -71,6 +74,7 @@ export const appointAgent = defineCall({
   ...pays,
   method: 'POST',
   path: '/wps/operator/agents/:merchant/:account/type',
+  brandOf: { named: 'params' },
   summary:
     'Makes a member an agent (1, 2), or an agent a member (0) again who has no team and no contract: `agent_in_use`; audited (PLT-09)',
   params: named,
@@ -82,6 +86,7 @@ export const setAgentRate = defineCall({
   ...pays,
   method: 'POST',
   path: '/wps/operator/agents/:merchant/:account/rate',
+  brandOf: { named: 'params' },
   summary:
     'Sets an agent’s rate, from the brand’s next day on: `rate_above_own` (the upline’s), `rate_below_downline`, field `rate`; audited (PLT-09)',
   params: named,
@@ -93,6 +98,7 @@ export const setAgentQuotas = defineCall({
   ...pays,
   method: 'POST',
   path: '/wps/operator/agents/:merchant/:account/quotas',
+  brandOf: { named: 'params' },
   summary:
     'How many direct downlines of each rate an agent may have; what is not named has none; audited (PLT-09)',
   params: named,
@@ -109,6 +115,7 @@ export const moveAgent = defineCall({
   ...pays,
   method: 'POST',
   path: '/wps/operator/agents/:merchant/:account/move',
+  brandOf: { named: 'params' },
   summary:
     'Puts a member with all below under another upline, or under nobody, from today on: `tree_circle`, `member_unknown`, `rate_above_own` (field `upline`); audited (PLT-09)',
   params: named,
@@ -120,6 +127,7 @@ export const rebuildAgents = defineCall({
   ...pays,
   method: 'POST',
   path: '/wps/operator/agents/:merchant/rebuild',
+  brandOf: { named: 'params' },
   summary: 'Makes the team figures of a brand anew from play and ledger, as a job; audited (PLT-09)',
   params: z.object({ merchant }),
   response: z.object({ queued: z.literal(true) }),

@@ -17,6 +17,7 @@ export const listConsoleContracts = defineCall({
   ...looks,
   method: 'GET',
   path: '/wps/operator/agent-contracts',
+  brandOf: { listed: 'merchant' },
   summary: 'Contracts of agents with the brand and with uplines, newest first (PLT-09)',
   query: z.object({
     ...agentPage,
@@ -31,6 +32,7 @@ export const offerConsoleContract = defineCall({
   ...pays,
   method: 'POST',
   path: '/wps/operator/agent-contracts',
+  brandOf: { named: 'body' },
   summary:
     'Offers an agent a contract with the brand: `member_unknown`, `contract_waiting`; the same id again offers nothing more; audited (PLT-09)',
   body: z.strictObject({
@@ -48,6 +50,7 @@ export const answerConsoleContract = defineCall({
   ...pays,
   method: 'POST',
   path: '/wps/operator/agent-contracts/:id/answer',
+  brandOf: { thing: 'agent-contract' },
   summary:
     'Accepts or refuses what an agent has countered, withdraws an offer of the brand, or ends a contract from tomorrow on: `contract_answered`, `contract_lapsed`; audited (PLT-09)',
   params: one,

@@ -23,6 +23,7 @@ export const listConsoleLinks = defineCall({
   ...looks,
   method: 'GET',
   path: '/wps/operator/agent-links',
+  brandOf: { listed: 'merchant' },
   summary:
     'Invite links of agents with what they have brought, newest first, those that have ended among them; `from` and `until` bound when they were made (PLT-09)',
   query: z.object({
@@ -41,6 +42,7 @@ export const endConsoleLink = defineCall({
   branded: false,
   method: 'POST',
   path: '/wps/operator/agent-links/:id/end',
+  brandOf: { thing: 'agent-link' },
   summary:
     'Ends an invite link: nobody registers by it any more, whom it brought stays; `link_unknown` where there is none, or it has ended; audited (PLT-09)',
   params: one,

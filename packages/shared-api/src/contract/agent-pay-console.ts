@@ -16,6 +16,7 @@ export const listAgentPays = defineCall({
   ...looks,
   method: 'GET',
   path: '/wps/operator/agent-pays',
+  brandOf: { listed: 'merchant' },
   summary: 'What agents were paid or are owed, newest first (PLT-09)',
   query: z.object({
     ...agentPage,
@@ -31,6 +32,7 @@ export const correctAgentPay = defineCall({
   ...pays,
   method: 'POST',
   path: '/wps/operator/agent-pays/:id/correct',
+  brandOf: { thing: 'agent-pay' },
   summary:
     'Adds to what was paid, or takes of it, by an entry of its own: `pay_closed` where nothing was paid, `insufficient_funds`, `amount_bounds` (more than was paid); the same correctionId again changes nothing more; audited (PLT-09)',
   params: one,
@@ -67,6 +69,7 @@ export const listAgentRuns = defineCall({
   ...looks,
   method: 'GET',
   path: '/wps/operator/agent-runs',
+  brandOf: { listed: 'merchant' },
   summary: 'Runs that reckon and pay a period, newest first (PLT-09)',
   query: z.object({ ...agentPage, merchant: shortText.optional(), kind: z.enum(PAY_KINDS).optional() }),
   response: z.object({ list: z.array(agentRun), nextCursor: cursorText.nullable() }),
@@ -76,6 +79,7 @@ export const rerunAgents = defineCall({
   ...pays,
   method: 'POST',
   path: '/wps/operator/agent-runs',
+  brandOf: { named: 'body' },
   summary:
     'Goes through a period that is over again: pays who was missed, nobody twice; `invalid_input` (field `period`) for one that is not over; audited (PLT-09)',
   body: z.strictObject({

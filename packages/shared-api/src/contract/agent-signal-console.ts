@@ -28,6 +28,7 @@ export const listFraudSignals = defineCall({
   ...looks,
   method: 'GET',
   path: '/wps/operator/agent-signals',
+  brandOf: { listed: 'merchant' },
   summary:
     'Members of a team who may be the agent, newest first; the agent is not paid until it is decided (PLT-09)',
   query: z.object({ ...agentPage, ...whose, state: z.enum(FRAUD_STATES).optional() }),
@@ -40,6 +41,7 @@ export const decideFraudSignal = defineCall({
   branded: false,
   method: 'POST',
   path: '/wps/operator/agent-signals/:id/decide',
+  brandOf: { thing: 'agent-signal' },
   summary:
     'Cleared: what was held is paid once nothing else is open. Confirmed: it is refused, and the member leaves the team from today on. `signal_decided` the second time; audited (PLT-09)',
   params: one,

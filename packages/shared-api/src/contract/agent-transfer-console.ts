@@ -22,6 +22,7 @@ export const listConsoleTransfers = defineCall({
   ...looks,
   method: 'GET',
   path: '/wps/operator/agent-transfers',
+  brandOf: { listed: 'merchant' },
   summary:
     'Money that agents gave to their teams, newest first; `account` is whoever gave or was given it. What was wrong is put right by adjustments of both members (PLT-09)',
   query: z.object({ ...agentPage, ...whose, ...between }),

@@ -32,6 +32,7 @@ export type ConsoleBonus = z.output<typeof consoleBonus>
 export const listConsoleBonuses = defineCall({
   method: 'GET',
   path: '/wps/operator/bonuses',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: 'money',
   summary: 'Bonuses of members with their terms and how far each is played for, newest first',
@@ -49,6 +50,7 @@ export const listConsoleBonuses = defineCall({
 export const readConsoleBonus = defineCall({
   method: 'GET',
   path: '/wps/operator/bonuses/:id',
+  brandOf: { thing: 'bonus' },
   access: 'operator',
   right: 'money',
   summary: 'One bonus with its terms and how far it is played for',
@@ -60,6 +62,7 @@ export const readConsoleBonus = defineCall({
 export const takeBonus = defineCall({
   method: 'POST',
   path: '/wps/operator/bonuses/:id/forfeit',
+  brandOf: { thing: 'bonus' },
   access: 'operator',
   right: 'money',
   summary: 'Takes a bonus away that has not ended, with a reason; audited',

@@ -48,6 +48,7 @@ export const listBookChecks = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/book-checks',
+  brandOf: 'site',
   summary: 'Checks of the books that were run, the newest first, each with what did not add up',
   query: z.object({
     kind: z.enum(BOOK_CHECKS).optional(),
@@ -62,6 +63,7 @@ export const runBookCheck = defineCall({
   ...operator,
   method: 'POST',
   path: '/wps/operator/book-checks',
+  brandOf: 'site',
   summary:
     'Runs a check of the books as a job, once for each id: the ledger, or a time beside the books of providers; audited',
   body: z.strictObject({

@@ -23,6 +23,7 @@ export const internalBrands = defineCall({
 export const patchBrand = defineCall({
   method: 'PATCH',
   path: '/wps/operator/brands/:merchant',
+  brandOf: { named: 'params' },
   access: 'operator',
   right: 'brands',
   summary:
@@ -76,6 +77,7 @@ export const patchBrand = defineCall({
 export const addBrand = defineCall({
   method: 'POST',
   path: '/wps/operator/brands',
+  brandOf: 'site',
   access: 'operator',
   right: 'brands',
   summary: 'Adds a brand with one level for its members; audited',
@@ -87,12 +89,14 @@ export const addBrand = defineCall({
 export const listAudit = defineCall({
   method: 'GET',
   path: '/wps/operator/audit',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: 'read',
   summary:
     'What operators changed, the newest first, a hundred at a time: by whom, what (`brand` means all that begins so), of what, when',
   branded: false,
   query: z.object({
+    merchant: z.string().min(1).max(32).optional(),
     actor: z.string().max(64).optional(),
     action: z.string().max(64).optional(),
     subject: z.string().max(128).optional(),
@@ -114,6 +118,8 @@ export const listAudit = defineCall({
         actor: z.string(),
         action: z.string(),
         subject: z.string(),
+        /** Whose entry it is; null for what is of the whole site. */
+        merchant: z.string().nullable(),
         detail: z.record(z.string(), z.unknown()),
       }),
     ),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BrandPlace } from './brand-place.ts'
 
 /**
  * Who may make a call: anybody, a signed-in member, an operator's tool, an operator or the team of a module, another service of the
@@ -8,7 +9,8 @@ export type Access = 'public' | 'member' | 'operator' | 'releaser' | 'internal' 
 
 /**
  * What an operator's role may allow: looking, helping members, running brands, writing content, arranging games, shipping
- * modules, money, keeping players from harm, looking after operators.
+ * modules, money, keeping players from harm, looking after
+ * operators, reading messages that were not sent (codes and links that open members' accounts).
  */
 export const OPERATOR_RIGHTS = [
   'read',
@@ -20,6 +22,7 @@ export const OPERATOR_RIGHTS = [
   'money',
   'risk',
   'operators',
+  'outbox',
 ] as const
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number]
 
@@ -36,6 +39,11 @@ export const CARRIED = [
 ] as const
 export type Carried = (typeof CARRIED)[number]
 
+/** Bytes of a request body where the call names no other limit; nginx's default is the same. */
+export const BODY_BYTES = 64 * 1024
+/** Values (objects, lists, texts, numbers) of a JSON body where the call names no other limit. */
+export const BODY_NODES = 4_000
+
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `:name` in it is a path parameter. */
@@ -45,12 +53,22 @@ export interface Call {
   right?: OperatorRight | readonly OperatorRight[]
   /** Where a parameter of the path decides it; what it does not name is nobody's. */
   rightOf?: { readonly param: string; readonly rights: Readonly<Record<string, OperatorRight>> }
+  /** For a person alone, signed in with password and second factor: no token of a command line makes it. */
+  inPerson?: boolean
+  /** How the brand of an operators’ call is known; one that does not say is not served (PLT-05). */
+  brandOf?: BrandPlace | readonly BrandPlace[]
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The body is bytes (`application/octet-stream`), so many at most; the handler finds them as `request.body`. */
-  raw?: { readonly mostBytes: number }
+  /** The body is bytes, so many at most, of one of `types` (`application/octet-stream` where none is named); the handler finds them as `request.body`. */
+  raw?: { readonly mostBytes: number; readonly types?: readonly string[] }
+  /** Bytes of a JSON body; `BODY_BYTES` where it names none. */
+  bodyLimit?: number
+  /** Values of a JSON body; `BODY_NODES` where it names none. */
+  bodyNodes?: number
+  /** The field of the body that brings pictures, or `body` where the body is one: the call is served by `serveAdmitted`. */
+  pictures?: string
   /** What is inside a body that only the platform can read (decisions: encrypted bodies), with time and nonce. */
   sealed?: z.ZodType
   /** The value inside the envelope. */
@@ -75,9 +93,18 @@ export interface Call {
  * Declares one call of the API; its schemas type the client, validate the server and print the OpenAPI document. The
  * browser gets method, path, access, `silent` and `carries` of it alone: the build leaves the schemas out.
  */
-export function defineCall<const C extends Call>(call: C): C {
+export function defineCall<const C extends Call>(call: C & SaysBrand<C>): C {
   return call
 }
+
+/** Calls at the operators’ door say how their brand is known; others cannot be declared. */
+type SaysBrand<C extends Call> = C extends { access: 'operator' | 'releaser' }
+  ? { readonly brandOf: BrandPlace | readonly BrandPlace[] }
+  : unknown
+
+/** Bytes of the largest body that a call takes. */
+export const bodyBytesOf = ({ bodyLimit, raw }: Pick<Call, 'bodyLimit' | 'raw'>): number =>
+  raw?.mostBytes ?? bodyLimit ?? BODY_BYTES
 
 type Parsed<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined

@@ -68,6 +68,7 @@ export const beginImport = defineCall({
   ...own,
   method: 'POST',
   path: '/wps/operator/catalogue/imports',
+  brandOf: 'site',
   summary:
     'Begins an import of a list of games (CSV or JSON); its parts follow. Settings of the source’s last list hold unless given',
   body: z.strictObject({
@@ -88,6 +89,7 @@ export const sendImportPart = defineCall({
   ...own,
   method: 'PUT',
   path: '/wps/operator/catalogue/imports/:id/parts/:part',
+  brandOf: 'site',
   summary: `One part of the file as application/octet-stream, from 0, ${IMPORT_PART_BYTES} bytes each; one that was cut off is sent again. The last one begins the judging`,
   raw: { mostBytes: IMPORT_PART_BYTES },
   params: byId.extend({
@@ -104,6 +106,7 @@ export const listImports = defineCall({
   ...own,
   method: 'GET',
   path: '/wps/operator/catalogue/imports',
+  brandOf: 'site',
   summary: 'The imports that are kept, the newest first',
   response: z.object({ list: z.array(summary) }),
 })
@@ -112,6 +115,7 @@ export const readImport = defineCall({
   ...own,
   method: 'GET',
   path: '/wps/operator/catalogue/imports/:id',
+  brandOf: 'site',
   summary: 'One import with its settings, its progress and its report',
   params: byId,
   response: whole,
@@ -121,6 +125,7 @@ export const readImportFindings = defineCall({
   ...own,
   method: 'GET',
   path: '/wps/operator/catalogue/imports/:id/findings',
+  brandOf: 'site',
   summary: 'What was found line by line, errors first',
   params: byId,
   query: z.object({
@@ -135,6 +140,7 @@ export const changeImport = defineCall({
   ...own,
   method: 'PUT',
   path: '/wps/operator/catalogue/imports/:id/settings',
+  brandOf: 'site',
   summary: 'Other settings: it is judged again, and they are kept for the next list of the source; audited',
   params: byId,
   body: importSettings,
@@ -145,6 +151,7 @@ export const takeImport = defineCall({
   ...own,
   method: 'POST',
   path: '/wps/operator/catalogue/imports/:id/take',
+  brandOf: 'site',
   summary:
     'Brings what was judged into the catalogue; one that was judged before the catalogue changed is judged again; audited',
   params: byId,
@@ -156,6 +163,7 @@ export const undoImport = defineCall({
   ...own,
   method: 'POST',
   path: '/wps/operator/catalogue/imports/:id/undo',
+  brandOf: 'site',
   summary: 'Puts back what an import wrote, except what was changed since; audited',
   params: byId,
   response: whole,
@@ -165,6 +173,7 @@ export const dropImport = defineCall({
   ...own,
   method: 'DELETE',
   path: '/wps/operator/catalogue/imports/:id',
+  brandOf: 'site',
   summary: 'Forgets an import that was not taken',
   params: byId,
   response: z.object({ dropped: z.boolean() }),

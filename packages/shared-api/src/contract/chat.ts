@@ -148,6 +148,8 @@ export const sendChatPicture = defineCall({
   summary:
     'A picture to customer service (PNG, JPEG, WebP; 5 MB); drawn anew, where it was taken is not kept',
   silent: true,
+  bodyLimit: MOST_CHAT_PICTURE_BODY,
+  pictures: 'picture',
   body: z.strictObject({ clientId, picture: pictureData }),
   response: z.object({ entry: chatEntry, state: chatState }),
 })

@@ -107,6 +107,7 @@ export const listDayReports = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/day-reports',
+  brandOf: { named: 'query' },
   summary: 'What the days of a brand came to, the newest first',
   query: z.object({
     merchant: z.string().min(1).max(32),
@@ -132,6 +133,7 @@ export const readDayReport = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/day-reports/:merchant/:day',
+  brandOf: { named: 'params' },
   summary: 'A day of a brand with every figure, what each must equal, and the rows that differ',
   params: named,
   response: dayReport,
@@ -141,6 +143,7 @@ export const rebuildDayReport = defineCall({
   ...operator,
   method: 'POST',
   path: '/wps/operator/day-reports/:merchant/:day/rebuild',
+  brandOf: { named: 'params' },
   summary: 'Has the report of a day that is over made anew, as a job; audited',
   params: named,
   response: z.object({ queued: z.literal(true) }),
@@ -150,6 +153,7 @@ export const exportDayReports = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/day-reports-file',
+  brandOf: { named: 'query' },
   summary: 'The reports of some days as CSV, a line a figure',
   query: z.object({
     merchant: z.string().min(1).max(32),

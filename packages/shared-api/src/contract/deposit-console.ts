@@ -7,6 +7,18 @@ const MAX_PAGE = 200
 const PAGE = 50
 const MOST_WHY = 300
 
+/** Why money of a deposit was not credited, though it was paid as it should be. */
+export const DEPOSIT_HOLDS = [
+  'deposit_limit',
+  'amount_bounds',
+  'deposit_day_full',
+  'identity_needed',
+  'self_excluded',
+  'play_restricted',
+  'account_disabled',
+] as const
+export type DepositHold = (typeof DEPOSIT_HOLDS)[number]
+
 /** A deposit as operators see it. */
 export const consoleDeposit = z.object({
   id: z.uuid(),
@@ -25,6 +37,8 @@ export const consoleDeposit = z.object({
   credited: decimalText.nullable(),
   /** What came and was not credited: too much, too little, twice. */
   unclaimed: decimalText,
+  /** Which limit or restriction of the member keeps that apart; null where it waits for another reason. */
+  held: z.enum(DEPOSIT_HOLDS).nullable(),
   promotionId: z.string().nullable(),
   createdAt: moment,
   expiresAt: moment,
@@ -70,6 +84,7 @@ export const listConsoleDeposits = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/deposits',
+  brandOf: { listed: 'merchant' },
   summary: 'Deposits, newest first, by brand, state, account, channel and whether money is unclaimed',
   query: z.object({
     merchant: z.string().max(32).optional(),
@@ -87,6 +102,7 @@ export const readConsoleDeposit = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/deposits/:id',
+  brandOf: { thing: 'deposit' },
   summary: 'A deposit with everything that happened to it, every callback among it',
   params: named,
   response: detail,
@@ -96,6 +112,7 @@ export const askDeposit = defineCall({
   ...operator,
   method: 'POST',
   path: '/wps/operator/deposits/:id/ask',
+  brandOf: { thing: 'deposit' },
   summary: 'Asks the provider how a deposit stands; audited',
   params: named,
   response: detail,
@@ -105,8 +122,9 @@ export const settleDeposit = defineCall({
   ...operator,
   method: 'POST',
   path: '/wps/operator/deposits/:id/settle',
+  brandOf: { thing: 'deposit' },
   summary:
-    'Credits a deposit by hand; from the brand’s amount on the same amount asked for by a second person does it; audited',
+    'Credits a deposit by hand; from the brand’s amount on the same amount asked for by a second person does it; what a limit, a restriction or a missing identity of the member forbids stays apart, or is refused under its code (`deposit_limit`, `self_excluded`, `identity_needed` …) where it lies apart already; audited',
   params: named,
   body: z.strictObject({
     amount: moneyText,
@@ -121,6 +139,7 @@ export const refuseDeposit = defineCall({
   ...operator,
   method: 'POST',
   path: '/wps/operator/deposits/:id/refuse',
+  brandOf: { thing: 'deposit' },
   summary: 'Refuses a deposit; what came and was not credited is booked as sent back; audited',
   params: named,
   body: z.strictObject({ why, /** As of settling. */ unclaimed: moneyOrNothing.optional() }),
@@ -131,6 +150,7 @@ export const readSlip = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/deposits/:id/slip',
+  brandOf: { thing: 'deposit' },
   summary: 'The picture of a slip',
   params: named,
   response: z.object({ image: z.string() }),
@@ -140,6 +160,7 @@ export const reconcileDeposits = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/deposits-reconcile',
+  brandOf: 'site',
   summary: 'Compares the payments that came in a time with what their providers say of them',
   query: z.object({ from: moment, to: moment }),
   response: z.object({
@@ -160,6 +181,7 @@ export const listPaymentProviders = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/payment-providers',
+  brandOf: 'none',
   summary: 'Who moves money for the site, and what each can do; never its secrets',
   response: z.object({
     list: z.array(

@@ -10,7 +10,7 @@ export const MOST_SLIP_BYTES = 5_242_880
 /** The same as a `data:` address. */
 const MOST_SLIP_TEXT = 7_000_000
 /** And in a body. */
-export const MOST_SLIP_BODY = 7_100_000
+const MOST_SLIP_BODY = 7_100_000
 
 /** How a channel is paid: a code to scan, a page of the bank's, a voucher's code, a transfer by hand whose slip is shown. */
 export const DEPOSIT_METHODS = ['qr', 'bank', 'voucher', 'transfer'] as const
@@ -187,6 +187,8 @@ export const sendSlip = defineCall({
   access: 'member',
   summary: 'The picture of a transfer’s slip, JPEG or PNG of 5 MB at most (MEM-02)',
   params: named,
+  bodyLimit: MOST_SLIP_BODY,
+  pictures: 'picture',
   body: z.strictObject({
     picture: z
       .string()

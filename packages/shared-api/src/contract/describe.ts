@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, OPERATOR_RIGHTS } from './call.ts'
 import { MANAGED_KINDS } from './managed-kinds.ts'
-import { operatorName, operatorRole } from './operator.ts'
+import { operatorBrands, operatorName, operatorRole } from './operator.ts'
 
 const switched = z.union([z.literal(0), z.literal(1)])
 
@@ -45,13 +45,19 @@ const brandModule = z.object({
 export const describeConsole = defineCall({
   method: 'GET',
   path: '/wps/operator/describe',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: 'read',
   summary:
     'What a console needs to draw its forms: who asks and may do what, kinds with their schemas, flags, modules',
   branded: false,
   response: z.object({
-    operator: z.object({ name: operatorName, role: operatorRole, rights: z.array(z.enum(OPERATOR_RIGHTS)) }),
+    operator: z.object({
+      name: operatorName,
+      role: operatorRole,
+      brands: operatorBrands,
+      rights: z.array(z.enum(OPERATOR_RIGHTS)),
+    }),
     kinds: z.array(
       z.object({
         kind: z.enum(MANAGED_KINDS),

@@ -145,6 +145,7 @@ export const ERRORS = {
   withdraw_closed: { status: 409, message: 'The withdrawal is not at a point where this can be done' },
   withdraw_day_full: { status: 409, message: 'No more withdrawals, or no more money, today' },
   turnover_missing: { status: 409, message: 'The turnover that is needed first has not been met' },
+  proof_required: { status: 403, message: 'Confirm by a code that it is you' },
   payment_password_needed: { status: 409, message: 'A payment password has to be set first' },
   payment_password_wrong: { status: 400, message: 'The payment password is wrong' },
   card_unknown: { status: 404, message: 'There is no such card' },
@@ -153,6 +154,7 @@ export const ERRORS = {
   card_taken: { status: 409, message: 'The card is there already' },
   too_many_cards: { status: 409, message: 'Too many cards: take one of them away first' },
   withdraw_cooling: { status: 409, message: 'After a change of the account withdrawals wait for a while' },
+  brand_refused: { status: 403, message: 'This account does not have this brand' },
   second_person_needed: { status: 409, message: 'Somebody else has to ask for the same' },
 
   self_excluded: { status: 403, message: 'The member has asked to be kept from play' },
@@ -192,6 +194,10 @@ export const ERRORS = {
   too_many_links: { status: 409, message: 'Too many invite links: delete one of them first' },
   too_many_sub_accounts: { status: 409, message: 'Too many sub-accounts: close one of them first' },
   transfer_day_full: { status: 409, message: 'No more transfers, or no more money, today' },
+  receiver_refused: {
+    status: 409,
+    message: 'The receiver cannot be credited with this amount at the moment',
+  },
   tree_circle: { status: 409, message: 'The upline is in the team of the member' },
   agent_in_use: { status: 409, message: 'The agent has a team or a contract' },
   signal_unknown: { status: 404, message: 'There is no such signal' },
@@ -222,6 +228,7 @@ export const ERRORS = {
   },
   import_cut: { status: 400, message: 'The part does not have the size that it should have' },
   import_limit: { status: 409, message: 'Too many imports wait to be taken: drop one of them first' },
+  setting_fixed: { status: 409, message: 'The setting is fixed once money has moved' },
   brand_invalid: { status: 400, message: 'The brand document would not be valid' },
   release_refused: { status: 409, message: 'The release cannot have this place' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -78,6 +78,7 @@ const named = z.object({ id: z.uuid() })
 export const queuedFeedback = defineCall({
   method: 'GET',
   path: '/wps/operator/feedback',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: 'members',
   summary: 'Feedback of members, the newest first; what waits, the oldest first',
@@ -95,6 +96,7 @@ export const queuedFeedback = defineCall({
 export const openFeedback = defineCall({
   method: 'GET',
   path: '/wps/operator/feedback/:id',
+  brandOf: { thing: 'feedback' },
   access: 'operator',
   right: 'members',
   summary: 'One of them with what is known of the member, and what they told before',
@@ -116,6 +118,7 @@ export const openFeedback = defineCall({
 export const answerFeedback = defineCall({
   method: 'POST',
   path: '/wps/operator/feedback/:id/answer',
+  brandOf: { thing: 'feedback' },
   access: 'operator',
   right: 'members',
   summary: 'Answers: the member finds it beside what was told, and as a message; audited',
@@ -128,6 +131,7 @@ export const answerFeedback = defineCall({
 export const closeFeedback = defineCall({
   method: 'POST',
   path: '/wps/operator/feedback/:id/close',
+  brandOf: { thing: 'feedback' },
   access: 'operator',
   right: 'members',
   summary: 'Closes what needs no answer; audited',

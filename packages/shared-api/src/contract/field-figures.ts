@@ -15,6 +15,8 @@ export const FIELD_COUNTS = [
   'fallback.last-good',
   /** Pages on which a script of the module threw where nobody caught it. */
   'error',
+  /** Pages that count for nothing while releases are compared, because their network had told its share. */
+  'left-out',
 ] as const
 /** What is measured, in ms; `cls` in thousandths. Those of the page count for every module on it, `own-…` for the one they were put down to. */
 export const FIELD_VITALS = ['lcp', 'inp', 'cls', 'ttfb'] as const

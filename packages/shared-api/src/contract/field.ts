@@ -85,6 +85,7 @@ export type CanaryVerdict = z.output<typeof canaryVerdict>
 export const fieldFigures = defineCall({
   method: 'GET',
   path: '/wps/operator/field',
+  brandOf: { listed: 'brand' },
   access: 'releaser',
   right: 'read',
   summary:

@@ -8,6 +8,7 @@ export const MOST_CHOICES = 50
 export const findGames = defineCall({
   method: 'GET',
   path: '/wps/operator/games',
+  brandOf: { named: 'query', field: 'brand' },
   access: 'operator',
   right: 'read',
   summary: `Games of a brand to choose from: by name, or those of these node ids, hidden ones too; ${MOST_CHOICES} at most`,

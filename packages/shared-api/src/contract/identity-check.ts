@@ -7,7 +7,7 @@ export const MOST_IDENTITY_PICTURES = 3
 export const MOST_IDENTITY_PICTURE_BYTES = 5 * 1024 * 1024
 /** As base64 in JSON, with room for the rest. */
 const MOST_PICTURE_TEXT = Math.ceil(MOST_IDENTITY_PICTURE_BYTES / 3) * 4 + 128
-export const MOST_IDENTITY_BODY = MOST_IDENTITY_PICTURES * MOST_PICTURE_TEXT + 16 * 1024
+const MOST_IDENTITY_BODY = MOST_IDENTITY_PICTURES * MOST_PICTURE_TEXT + 16 * 1024
 
 const identityCheck = z.object({
   state: z.enum(IDENTITY_STATES),
@@ -37,6 +37,8 @@ export const sendIdentity = defineCall({
   path: '/wps/member/identity',
   access: 'member',
   summary: 'Sends pictures of a paper to be looked at (MEM-09)',
+  bodyLimit: MOST_IDENTITY_BODY,
+  pictures: 'pictures',
   body: z.strictObject({
     document: z.enum(IDENTITY_DOCUMENTS),
     /** JPEG or PNG as `data:` addresses or base64. */

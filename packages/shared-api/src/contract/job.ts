@@ -28,6 +28,7 @@ export type JobTold = z.output<typeof job>
 export const listJobs = defineCall({
   method: 'GET',
   path: '/wps/operator/jobs',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: 'read',
   summary: 'What the site does by itself: waiting, done or given up, newest first',
@@ -44,6 +45,7 @@ export const listJobs = defineCall({
 export const hastenJob = defineCall({
   method: 'POST',
   path: '/wps/operator/jobs/:id/run',
+  brandOf: { thing: 'job' },
   access: 'operator',
   right: 'money',
   summary: 'Does a job as soon as somebody has time, one that was given up too; audited',

@@ -93,6 +93,7 @@ export const gameDetail = defineCall({
 export const setVendorDown = defineCall({
   method: 'PUT',
   path: '/wps/operator/vendors/:code/down',
+  brandOf: 'site',
   access: 'operator',
   right: 'catalogue',
   summary: 'Says that a provider is down, or up again; audited',
@@ -105,6 +106,7 @@ export const setVendorDown = defineCall({
 export const restrictPlay = defineCall({
   method: 'PUT',
   path: '/wps/operator/members/:merchant/:account/play',
+  brandOf: { named: 'params' },
   access: 'operator',
   right: ['members', 'risk'],
   summary: 'Keeps a member from opening games, or lets them again; audited',

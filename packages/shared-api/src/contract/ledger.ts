@@ -23,6 +23,7 @@ export type LedgerReport = z.output<typeof ledgerReport>
 export const verifyLedger = defineCall({
   method: 'GET',
   path: '/wps/operator/ledger/verify',
+  brandOf: 'site',
   access: 'operator',
   right: 'money',
   summary:

@@ -69,6 +69,7 @@ const named = ofBrand.extend({ id: z.uuid() })
 export const listMailings = defineCall({
   method: 'GET',
   path: '/wps/operator/mailings/:merchant',
+  brandOf: { named: 'params' },
   access: 'operator',
   right: ['content', 'members'],
   summary: 'What was sent to members of a brand, the newest first, with how many have it and have read it',
@@ -81,6 +82,7 @@ export const listMailings = defineCall({
 export const checkMailing = defineCall({
   method: 'POST',
   path: '/wps/operator/mailings/:merchant/check',
+  brandOf: { named: 'params' },
   access: 'operator',
   right: ['content', 'members'],
   summary: 'How many members a message would reach, and how it would look; nothing is sent',
@@ -93,6 +95,7 @@ export const checkMailing = defineCall({
 export const sendMailing = defineCall({
   method: 'POST',
   path: '/wps/operator/mailings/:merchant',
+  brandOf: { named: 'params' },
   access: 'operator',
   right: ['content', 'members'],
   summary:
@@ -112,6 +115,7 @@ export const sendMailing = defineCall({
 export const takeBackMailing = defineCall({
   method: 'POST',
   path: '/wps/operator/mailings/:merchant/:id/take-back',
+  brandOf: { named: 'params' },
   access: 'operator',
   right: ['content', 'members'],
   summary: 'Ends the sending, and takes the message away from all who have not read it; audited',

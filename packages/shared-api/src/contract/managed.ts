@@ -49,10 +49,13 @@ const writes = {
   rightOf: { param: 'kind', rights: MANAGED_RIGHTS },
   branded: false,
 } as const
+/** A brand and a promotion in two languages are larger than what players send. */
+const large = { bodyLimit: 256 * 1024, bodyNodes: 20_000 } as const
 
 export const listManaged = defineCall({
   method: 'GET',
   path: `${base}/:kind`,
+  brandOf: { listed: 'brand' },
   ...reads,
   summary: 'Documents of a kind in their order: of a brand, by title, by state',
   params: of,
@@ -69,6 +72,7 @@ export const listManaged = defineCall({
 export const getManaged = defineCall({
   method: 'GET',
   path: `${base}/:kind/:id`,
+  brandOf: { document: 'known' },
   ...reads,
   summary: 'A document: what is live, the draft, what is scheduled; announcement_unknown, else not_found',
   params: one,
@@ -78,9 +82,11 @@ export const getManaged = defineCall({
 export const createManaged = defineCall({
   method: 'POST',
   path: `${base}/:kind`,
+  brandOf: { document: 'new' },
   ...writes,
   summary: 'A new document as a draft; a brand is named by its merchant code, others get an id; audited',
   params: of,
+  ...large,
   body: z.strictObject({
     /** Whose it is; a brand is its own. */
     merchant: z.string().max(32).optional(),
@@ -94,10 +100,12 @@ export const createManaged = defineCall({
 export const draftManaged = defineCall({
   method: 'PUT',
   path: `${base}/:kind/:id/draft`,
+  brandOf: { document: 'known' },
   ...writes,
   summary:
     'Writes the draft; changed_meanwhile, with who, when and what is there now (data.by, data.at, data.current), where somebody else was faster; audited',
   params: one,
+  ...large,
   body: z.strictObject({ rev, document }),
   response: managedDocument,
 })
@@ -105,6 +113,7 @@ export const draftManaged = defineCall({
 export const discardManaged = defineCall({
   method: 'DELETE',
   path: `${base}/:kind/:id/draft`,
+  brandOf: { document: 'known' },
   ...writes,
   summary: 'Throws the draft away; audited',
   params: one,
@@ -115,6 +124,7 @@ export const discardManaged = defineCall({
 export const publishManaged = defineCall({
   method: 'POST',
   path: `${base}/:kind/:id/publish`,
+  brandOf: { document: 'known' },
   ...writes,
   summary: 'Publishes the draft now, or as it stands now at a time to come; audited',
   params: one,
@@ -129,6 +139,7 @@ export const publishManaged = defineCall({
 export const unscheduleManaged = defineCall({
   method: 'DELETE',
   path: `${base}/:kind/:id/schedule`,
+  brandOf: { document: 'known' },
   ...writes,
   summary:
     'Takes back what was to be published at a time; it is the draft again where there is none; audited',
@@ -140,6 +151,7 @@ export const unscheduleManaged = defineCall({
 export const archiveManaged = defineCall({
   method: 'DELETE',
   path: `${base}/:kind/:id`,
+  brandOf: { document: 'known' },
   ...writes,
   summary:
     'Takes a document away from players, or a draft altogether; its history can bring it back; audited',
@@ -161,6 +173,7 @@ const deed = z.object({
 export const managedHistory = defineCall({
   method: 'GET',
   path: `${base}/:kind/:id/history`,
+  brandOf: { document: 'known' },
   ...reads,
   summary: 'What became of a document, the newest first; the last fifty versions are kept',
   params: one,
@@ -171,6 +184,7 @@ export const managedHistory = defineCall({
 export const managedVersion = defineCall({
   method: 'GET',
   path: `${base}/:kind/:id/history/:version`,
+  brandOf: { document: 'known' },
   ...reads,
   summary: 'A document as a version of it was',
   params: one.extend({ version: z.coerce.number<number | string>().int().min(1).max(1_000_000_000) }),
@@ -180,6 +194,7 @@ export const managedVersion = defineCall({
 export const restoreManaged = defineCall({
   method: 'POST',
   path: `${base}/:kind/:id/restore`,
+  brandOf: { document: 'known' },
   ...writes,
   summary: 'Makes an earlier version live again, as a new version; audited',
   params: one,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { chatEntry, chatPage } from './chat.ts'
+import { chatEntry, chatPage, MOST_CHAT_PICTURE_BODY } from './chat.ts'
 import { cursorText, decimalText, idText, moment, shortText } from './fields.ts'
 import { operatorName } from './operator.ts'
 
@@ -54,6 +54,7 @@ export const listChats = defineCall({
   ...guarded,
   method: 'GET',
   path: '/wps/operator/chats',
+  brandOf: { listed: 'merchant' },
   summary:
     'Conversations with customer service: those that wait (longest first), one’s own, or all (newest first)',
   query: z.object({
@@ -75,6 +76,7 @@ export const readChat = defineCall({
   ...guarded,
   method: 'GET',
   path: '/wps/operator/chats/:id',
+  brandOf: { thing: 'chat' },
   summary: 'One conversation and a page of it, the newest by default',
   params: one,
   query: span,
@@ -85,6 +87,7 @@ export const chatContext = defineCall({
   ...guarded,
   method: 'GET',
   path: '/wps/operator/chats/:id/context',
+  brandOf: { thing: 'chat' },
   summary:
     'Who writes: brand, language, where they came from; balance and devices where the role may see them',
   params: one,
@@ -111,6 +114,7 @@ export const replyChat = defineCall({
   ...guarded,
   method: 'POST',
   path: '/wps/operator/chats/:id/messages',
+  brandOf: { thing: 'chat' },
   summary:
     'An answer; who answers a conversation that nobody has takes it. Refused with `changed_meanwhile` while it is another’s',
   params: one,
@@ -122,8 +126,11 @@ export const replyChatPicture = defineCall({
   ...guarded,
   method: 'POST',
   path: '/wps/operator/chats/:id/pictures',
+  brandOf: { thing: 'chat' },
   summary: 'A picture as an answer (PNG, JPEG, WebP; 5 MB)',
   params: one,
+  bodyLimit: MOST_CHAT_PICTURE_BODY,
+  pictures: 'picture',
   body: z.strictObject({ clientId, picture: pictureData }),
   response: z.object({ entry: chatEntry, chat: chatSummary }),
 })
@@ -132,6 +139,7 @@ export const operatorChatPicture = defineCall({
   ...guarded,
   method: 'GET',
   path: '/wps/operator/chats/:id/pictures/:picture',
+  brandOf: { thing: 'chat' },
   summary: 'A picture of a conversation, as a data address',
   params: one.extend({ picture: z.uuid() }),
   response: z.object({ src: z.string() }),
@@ -141,6 +149,7 @@ export const markOperatorChat = defineCall({
   ...guarded,
   method: 'POST',
   path: '/wps/operator/chats/:id/marks',
+  brandOf: { thing: 'chat' },
   summary: 'Everything up to this message has been read by an operator',
   params: one,
   body: z.strictObject({ read: seq }),
@@ -151,6 +160,7 @@ export const typeOperatorChat = defineCall({
   ...guarded,
   method: 'POST',
   path: '/wps/operator/chats/:id/typing',
+  brandOf: { thing: 'chat' },
   summary: 'The operator is typing: told to the member for a moment, kept nowhere',
   params: one,
   response: z.object({ told: z.boolean() }),
@@ -160,6 +170,7 @@ export const assignChat = defineCall({
   ...guarded,
   method: 'POST',
   path: '/wps/operator/chats/:id/assign',
+  brandOf: { thing: 'chat' },
   summary:
     'Gives a conversation to an operator who may answer, or back to the queue (null); `seen` is who has it as far as one knows, else `changed_meanwhile`; audited',
   params: one,
@@ -171,6 +182,7 @@ export const closeChat = defineCall({
   ...guarded,
   method: 'POST',
   path: '/wps/operator/chats/:id/close',
+  brandOf: { thing: 'chat' },
   summary: 'Ends a conversation, with a note for operators; a further message opens it again; audited',
   params: one,
   body: z.strictObject({ note: z.string().trim().max(MOST_NOTE) }),
@@ -181,6 +193,7 @@ export const cannedAnswers = defineCall({
   ...guarded,
   method: 'GET',
   path: '/wps/operator/canned-answers/:merchant',
+  brandOf: { named: 'params' },
   summary: 'The ready answers of a brand, in both languages',
   params: z.object({ merchant: idText }),
   response: z.object({

@@ -31,6 +31,7 @@ export const listMembers = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/members/:merchant',
+  brandOf: { named: 'params' },
   summary:
     'Members of a brand by the beginning of their account name, by their whole mobile, card or e-wallet number, e-mail address, id or the id of a device; without any of these the newest',
   params: z.object({ merchant }),
@@ -46,6 +47,7 @@ export const readMember = defineCall({
   ...operator,
   method: 'GET',
   path: '/wps/operator/members/:merchant/:account',
+  brandOf: { named: 'params' },
   summary: 'A member with money, the last lines and rounds, and devices; that somebody looked is audited',
   params: named,
   query: z.object({ /** Of names. */ language: z.enum(['EN', 'TY']).default('EN') }),

@@ -33,10 +33,18 @@ export const operatorName = z
   .regex(/^[a-z][a-z0-9.-]{1,31}$/, 'a name is small letters, digits, . and -')
 
 const MOST_TOKEN_DAYS = 365
-const operator = z.object({ name: operatorName, role: operatorRole })
+const MOST_BRANDS = 100
+/** Merchant codes, or all brands that there are and will be. */
+export const operatorBrands = z.union([
+  z.literal('all'),
+  z.array(z.string().min(1).max(32)).min(1).max(MOST_BRANDS).readonly(),
+])
+const operator = z.object({ name: operatorName, role: operatorRole, brands: operatorBrands })
 const state = operator.extend({ disabled: z.boolean(), createdAt: moment })
-/** Told once: a first password, and the address of the second factor for an authenticator app. */
-const access = operator.extend({ password: z.string(), otpauth: z.string() })
+const LEAST_PASSWORD = 12
+/** Good once, for three days; whoever opens it chooses password and second factor, which nobody else ever learns. */
+const invitation = z.string().regex(/^[\w-]{43}$/)
+const invited = operator.extend({ invitation, expiresAt: moment })
 const named = z.object({ name: operatorName })
 
 export const operatorSignIn = defineCall({
@@ -57,6 +65,7 @@ export const operatorSignIn = defineCall({
 export const operatorSession = defineCall({
   method: 'GET',
   path: '/wps/operator/session',
+  brandOf: 'none',
   access: 'operator',
   right: 'read',
   summary: 'Who asks',
@@ -67,8 +76,10 @@ export const operatorSession = defineCall({
 export const operatorSignOut = defineCall({
   method: 'DELETE',
   path: '/wps/operator/session',
+  brandOf: 'none',
   access: 'operator',
   right: 'read',
+  inPerson: true,
   summary: 'Ends the session that asks',
   branded: false,
   response: z.object({ ended: z.boolean() }),
@@ -77,6 +88,7 @@ export const operatorSignOut = defineCall({
 export const listOperators = defineCall({
   method: 'GET',
   path: '/wps/operator/operators',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: 'operators',
   summary: 'All operators, by name',
@@ -87,47 +99,94 @@ export const listOperators = defineCall({
 export const addOperator = defineCall({
   method: 'POST',
   path: '/wps/operator/operators',
+  brandOf: { given: 'brands' },
   access: 'operator',
   right: 'operators',
-  summary: 'Adds an operator; password and second factor are told this once; audited',
+  inPerson: true,
+  summary: 'Adds an operator, who completes the account by the invitation that is told this once; audited',
   branded: false,
-  body: z.strictObject({ name: operatorName, role: operatorRole }),
-  response: access,
+  body: z.strictObject({
+    name: operatorName,
+    role: operatorRole,
+    /** Those of whoever adds where it names none. */
+    brands: operatorBrands.optional(),
+  }),
+  response: invited,
+})
+
+export const readOperatorInvitation = defineCall({
+  method: 'POST',
+  path: '/wps/operator/invitation',
+  access: 'public',
+  summary: 'Whose invitation it is, and the second factor that goes with it, for an authenticator app',
+  branded: false,
+  body: z.strictObject({ invitation }),
+  response: operator.extend({ otpauth: z.string(), expiresAt: moment }),
+})
+
+export const acceptOperatorInvitation = defineCall({
+  method: 'POST',
+  path: '/wps/operator/invitation/accept',
+  access: 'public',
+  summary:
+    'Completes an account by its invitation: a password of one’s own and a code of the second factor; audited',
+  branded: false,
+  body: z.strictObject({
+    invitation,
+    password: z.string().min(LEAST_PASSWORD).max(200),
+    /** Six digits of the authenticator app. */
+    code: z.string().regex(/^\d{6}$/),
+  }),
+  response: operator,
 })
 
 export const changeOperator = defineCall({
   method: 'PATCH',
   path: '/wps/operator/operators/:name',
+  brandOf: [{ thing: 'operator', param: 'name' }, { given: 'brands' }],
   access: 'operator',
   right: 'operators',
-  summary: 'Gives an operator another role, or closes and opens the account; ends what is signed in; audited',
+  inPerson: true,
+  summary:
+    'Gives an operator another role or other brands, or closes and opens the account; ends what is signed in; audited',
   branded: false,
   params: named,
-  body: z.strictObject({ role: operatorRole.optional(), disabled: z.boolean().optional() }),
+  body: z.strictObject({
+    role: operatorRole.optional(),
+    disabled: z.boolean().optional(),
+    brands: operatorBrands.optional(),
+  }),
   response: state,
 })
 
 export const renewOperator = defineCall({
   method: 'POST',
   path: '/wps/operator/operators/:name/renew',
+  brandOf: { thing: 'operator', param: 'name' },
   access: 'operator',
   right: 'operators',
-  summary: 'Gives an operator another password and second factor; ends what is signed in; audited',
+  inPerson: true,
+  summary:
+    'Invites an operator to another password and second factor; ends the former ones and what is signed in; audited',
   branded: false,
   params: named,
-  response: access,
+  response: invited,
 })
 
 export const addOperatorToken = defineCall({
   method: 'POST',
   path: '/wps/operator/tokens',
+  brandOf: { given: 'brands' },
   access: 'operator',
   right: 'read',
+  inPerson: true,
   summary: 'A token for the command line, with the rights of whoever is signed in; told this once; audited',
   branded: false,
   body: z.strictObject({
     label: z.string().min(1).max(40),
     days: z.number().int().min(1).max(MOST_TOKEN_DAYS),
+    /** Fewer than one’s own; those where it names none. */
+    brands: operatorBrands.optional(),
   }),
   response: z.object({ id: z.uuid(), token: z.string(), expiresAt: moment }),
 })
@@ -135,6 +194,7 @@ export const addOperatorToken = defineCall({
 export const endOperatorToken = defineCall({
   method: 'DELETE',
   path: '/wps/operator/tokens/:id',
+  brandOf: 'none',
   access: 'operator',
   right: 'read',
   summary: 'Ends one of one’s own tokens; audited',

@@ -26,8 +26,9 @@ export const outboxPage = z.object({
 export const readOutbox = defineCall({
   method: 'GET',
   path: '/wps/operator/outbox',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
-  right: 'members',
+  right: 'outbox',
   summary: 'SMS and e-mails that the sandbox kept, oldest first: the newest 200, or those after an id',
   branded: false,
   query: z.object({

@@ -10,11 +10,14 @@ export const MOST_MEGAPIXELS = 25
 export const uploadPicture = defineCall({
   method: 'POST',
   path: '/wps/operator/pictures',
+  brandOf: 'none',
   access: 'operator',
   right: 'content',
   summary:
     'A picture for banners, notices and promotions: the body is the file (PNG, JPEG, WebP, AVIF; 10 MB, 25 megapixels). Where it was taken is not kept; audited',
   branded: false,
+  raw: { mostBytes: MOST_PICTURE_BYTES, types: PICTURE_TYPES },
+  pictures: 'body',
   response: z.object({
     /** What documents name it by; the same picture has the same slug. */
     picture: z.string(),

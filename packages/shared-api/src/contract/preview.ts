@@ -53,6 +53,7 @@ const preview = z.object({
 export const createPreview = defineCall({
   method: 'POST',
   path: '/wps/operator/previews',
+  brandOf: { named: 'body' },
   access: 'operator',
   right: ['brands', 'releases', 'content'],
   summary:
@@ -78,6 +79,7 @@ export const createPreview = defineCall({
 export const listPreviews = defineCall({
   method: 'GET',
   path: '/wps/operator/previews',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: 'read',
   summary: 'Previews that have not ended, the newest first',
@@ -88,6 +90,7 @@ export const listPreviews = defineCall({
 export const endPreview = defineCall({
   method: 'DELETE',
   path: '/wps/operator/previews/:id',
+  brandOf: { thing: 'preview' },
   access: 'operator',
   right: ['brands', 'releases', 'content'],
   summary:
@@ -99,7 +102,7 @@ export const endPreview = defineCall({
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?$/
 /** Descriptions of a few modules: files, messages, declarations. */
-export const BUILDS_BYTES = 2 * 1024 * 1024
+const large = { bodyLimit: 2 * 1024 * 1024, bodyNodes: 100_000 } as const
 const MOST_BUILDS = 16
 /** A working day. */
 const MOST_OVERRIDE_HOURS = 12
@@ -110,11 +113,13 @@ const builds = z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_BUILDS
 export const createOverride = defineCall({
   method: 'POST',
   path: '/wps/operator/overrides',
+  brandOf: { named: 'body' },
   access: 'operator',
   right: 'releases',
   summary:
     'Puts modules as a developer’s machine builds them into the site, for the one browser that opens the link; only where the site allows that origin; audited',
   branded: false,
+  ...large,
   body: z.strictObject({
     merchant: z.string().min(1).max(32),
     /** The loopback address of that machine: a browser elsewhere finds nothing there. */
@@ -133,11 +138,13 @@ export const createOverride = defineCall({
 export const changeOverride = defineCall({
   method: 'PUT',
   path: '/wps/operator/overrides/:id',
+  brandOf: { thing: 'preview' },
   access: 'operator',
   right: 'releases',
   summary: 'What the machine behind an override has built since; by whoever made it',
   branded: false,
   params: z.object({ id: z.uuid() }),
+  ...large,
   body: z.strictObject({ builds }),
   response: z.object({ changed: z.boolean() }),
 })
@@ -145,6 +152,7 @@ export const changeOverride = defineCall({
 export const endOverride = defineCall({
   method: 'DELETE',
   path: '/wps/operator/overrides/:id',
+  brandOf: { thing: 'preview' },
   access: 'operator',
   right: 'releases',
   summary: 'Ends an override; audited',

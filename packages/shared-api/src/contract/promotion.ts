@@ -66,6 +66,8 @@ export const joinPromotion = defineCall({
 const MOST_SENT_PICTURES = 12
 const MOST_SENT_REMARK = 2_000
 const LONGEST_PICTURE = 12_000_000
+/** Three pictures of 5 MB as base64, and what one of them may be too large by. */
+const MOST_REWARD_BODY = 24 * 1024 * 1024
 
 export const requestReward = defineCall({
   method: 'POST',
@@ -73,6 +75,8 @@ export const requestReward = defineCall({
   access: 'member',
   summary:
     'Applies for the reward of a promotion, which joins it as well: remarks of 140 characters, three pictures (JPEG or PNG of 5 MB, as data: addresses or base64) where it asks for them (B5, B7). Where they were taken is not kept',
+  bodyLimit: MOST_REWARD_BODY,
+  pictures: 'pictures',
   body: z.object({
     /** Made by whoever applies: sent again it is the same application. */
     id: z.uuid().optional(),
@@ -133,6 +137,7 @@ export type QueuedReward = z.output<typeof queued>
 export const listRewards = defineCall({
   method: 'GET',
   path: '/wps/operator/rewards',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: ['money', 'members'],
   summary: 'Applications for rewards: those that wait, the oldest first; others the newest first',
@@ -144,6 +149,7 @@ export const listRewards = defineCall({
 export const readReward = defineCall({
   method: 'GET',
   path: '/wps/operator/rewards/:id',
+  brandOf: { thing: 'reward' },
   access: 'operator',
   right: ['money', 'members'],
   summary: 'One application with its pictures and who the member is',
@@ -176,6 +182,7 @@ export type ReadReward = z.output<(typeof readReward)['response']>
 export const approveReward = defineCall({
   method: 'POST',
   path: '/wps/operator/rewards/:id/approve',
+  brandOf: { thing: 'reward' },
   access: 'operator',
   right: 'money',
   summary:
@@ -192,6 +199,7 @@ const reasonText = z.string().trim().min(1).max(MOST_REASON)
 export const refuseReward = defineCall({
   method: 'POST',
   path: '/wps/operator/rewards/:id/refuse',
+  brandOf: { thing: 'reward' },
   access: 'operator',
   right: 'money',
   summary: 'Refuses an application with a reason in both languages, or one text as it is; audited',
@@ -209,6 +217,7 @@ export const refuseReward = defineCall({
 export const listJoins = defineCall({
   method: 'GET',
   path: '/wps/operator/joins',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: ['money', 'members'],
   summary: 'Who has joined promotions, the newest first',

@@ -21,6 +21,7 @@ export const openRound = z.object({
 export const listOpenRounds = defineCall({
   method: 'GET',
   path: '/wps/operator/rounds/open',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: 'money',
   summary: 'Rounds for money that have been open for so many hours, the oldest first',
@@ -57,6 +58,7 @@ export type Reconciliation = z.output<typeof reconciliation>
 export const reconcileRounds = defineCall({
   method: 'GET',
   path: '/wps/operator/ledger/reconcile',
+  brandOf: 'site',
   access: 'operator',
   right: 'money',
   summary: 'Compares the rounds that began in a time with what their providers say of them',

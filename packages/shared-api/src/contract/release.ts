@@ -109,6 +109,7 @@ export type MadeMove = z.output<typeof madeMove>
 export const listReleases = defineCall({
   method: 'GET',
   path: '/wps/operator/releases',
+  brandOf: 'site',
   access: 'releaser',
   right: 'read',
   summary: 'Who has which release of each module',
@@ -119,6 +120,7 @@ export const listReleases = defineCall({
 export const releasesOfModule = defineCall({
   method: 'GET',
   path: '/wps/operator/releases/:module',
+  brandOf: 'site',
   access: 'releaser',
   right: 'read',
   summary: 'Every release of a module that lies there, and what was done last, by whom and why',
@@ -130,6 +132,7 @@ export const releasesOfModule = defineCall({
 export const moveRelease = defineCall({
   method: 'POST',
   path: '/wps/operator/releases/:module/move',
+  brandOf: 'site',
   access: 'releaser',
   right: 'releases',
   summary:
@@ -141,6 +144,8 @@ export const moveRelease = defineCall({
 })
 
 export const MOST_DESCRIPTION = 2 * 1024 * 1024
+/** A description, its signs escaped, and the signature. */
+const MOST_DESCRIPTION_BODY = 2 * MOST_DESCRIPTION
 /** Of one file of a release. */
 export const MOST_FILE_BYTES = 16 * 1024 * 1024
 
@@ -150,12 +155,14 @@ const uploaded = z.object({ module: moduleName, id: z.string().regex(/^[0-9a-f]{
 export const beginUpload = defineCall({
   method: 'POST',
   path: '/wps/operator/releases/:module/uploads',
+  brandOf: 'site',
   access: 'releaser',
   right: 'releases',
   summary:
     'Begins to send a release, or goes on with one that was cut: its description and the signature of that; says which files are missing',
   branded: false,
   params: z.object({ module: moduleName }),
+  bodyLimit: MOST_DESCRIPTION_BODY,
   body: z.strictObject({
     /** `release.json` byte by byte: it holds the integrity of every file, so the signature covers them all. */
     description: z.string().min(2).max(MOST_DESCRIPTION),
@@ -173,6 +180,7 @@ export const beginUpload = defineCall({
 export const sendFile = defineCall({
   method: 'PUT',
   path: '/wps/operator/releases/:module/uploads/:id/:part/:file',
+  brandOf: 'site',
   access: 'releaser',
   right: 'releases',
   summary: 'Sends one file of a release; kept when it is whole and refused when a bit of it is another',
@@ -185,6 +193,7 @@ export const sendFile = defineCall({
 export const finishUpload = defineCall({
   method: 'POST',
   path: '/wps/operator/releases/:module/uploads/:id/finish',
+  brandOf: 'site',
   access: 'releaser',
   right: 'releases',
   summary:

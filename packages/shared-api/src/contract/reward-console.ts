@@ -40,6 +40,7 @@ export type ConsoleGrant = z.output<typeof grant>
 export const listGrants = defineCall({
   method: 'GET',
   path: '/wps/operator/grants',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: ['money', 'members'],
   summary: 'Rewards that members may claim or have claimed, newest first (PLT-09)',
@@ -56,6 +57,7 @@ export const listGrants = defineCall({
 export const makeGrant = defineCall({
   method: 'POST',
   path: '/wps/operator/grants',
+  brandOf: { named: 'body' },
   access: 'operator',
   right: 'money',
   summary: 'Grants a reward to a member; from the brand’s amount on another operator approves it; audited',
@@ -80,6 +82,7 @@ export const makeGrant = defineCall({
 export const approveGrant = defineCall({
   method: 'POST',
   path: '/wps/operator/grants/:id/approve',
+  brandOf: { thing: 'grant' },
   access: 'operator',
   right: 'money',
   summary: 'The second person’s word on a proposed reward: second_person_needed for the first; audited',
@@ -91,6 +94,7 @@ export const approveGrant = defineCall({
 export const takeBackGrant = defineCall({
   method: 'POST',
   path: '/wps/operator/grants/:id/take-back',
+  brandOf: { thing: 'grant' },
   access: 'operator',
   right: 'money',
   summary: 'Takes back a reward that was not claimed; audited',
@@ -122,6 +126,7 @@ export type ConsoleMallOrder = z.output<typeof mallOrder>
 export const listConsoleMallOrders = defineCall({
   method: 'GET',
   path: '/wps/operator/mall-orders',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: 'members',
   summary: 'Orders of goods, newest first (PLT-09)',
@@ -133,6 +138,7 @@ export const listConsoleMallOrders = defineCall({
 export const moveMallOrder = defineCall({
   method: 'POST',
   path: '/wps/operator/mall-orders/:id/move',
+  brandOf: { thing: 'mall-order' },
   access: 'operator',
   right: 'members',
   summary: 'Moves an order on, with a word to the member; cancelled gives points and stock back; audited',
@@ -150,6 +156,7 @@ export const moveMallOrder = defineCall({
 export const listRebates = defineCall({
   method: 'GET',
   path: '/wps/operator/rebates',
+  brandOf: { listed: 'merchant' },
   access: 'operator',
   right: 'money',
   summary: 'Rebate that was paid, newest first (PLT-09)',

@@ -39,6 +39,7 @@ const NORMAL = 50
 export const securityEvents = defineCall({
   method: 'GET',
   path: '/wps/operator/security/:merchant',
+  brandOf: { named: 'params' },
   access: 'operator',
   right: ['members', 'risk'],
   summary: 'Security events of a brand or of one of its accounts, the newest first',

@@ -35,6 +35,8 @@ export const setSecurityQuestions = defineCall({
     answers: questionAnswers,
     /** The account’s; empty where nobody knows it. */
     password: z.string().max(128),
+    /** Without it nobody sets what another one is set by: `payment_password_needed` where there is none yet. */
+    paymentPassword: z.string().max(128).optional(),
   }),
   response: z.object({ isSet: z.literal(true) }),
 })

@@ -32,6 +32,7 @@ const team = z.object({
 export const listTeams = defineCall({
   method: 'GET',
   path: '/wps/operator/teams',
+  brandOf: 'site',
   access: 'operator',
   right: 'read',
   summary: 'Teams, the modules that each may release, its public keys and its live tokens',
@@ -42,6 +43,7 @@ export const listTeams = defineCall({
 export const addTeam = defineCall({
   method: 'POST',
   path: '/wps/operator/teams',
+  brandOf: 'site',
   access: 'operator',
   right: 'operators',
   summary: 'Adds a team that may release modules, with the ed25519 key that it signs them with; audited',
@@ -53,6 +55,7 @@ export const addTeam = defineCall({
 export const changeTeam = defineCall({
   method: 'PATCH',
   path: '/wps/operator/teams/:name',
+  brandOf: 'site',
   access: 'operator',
   right: 'operators',
   summary:
@@ -71,6 +74,7 @@ export const changeTeam = defineCall({
 export const addTeamToken = defineCall({
   method: 'POST',
   path: '/wps/operator/teams/:name/tokens',
+  brandOf: 'site',
   access: 'operator',
   right: 'operators',
   summary:
@@ -87,6 +91,7 @@ export const addTeamToken = defineCall({
 export const endTeamToken = defineCall({
   method: 'DELETE',
   path: '/wps/operator/teams/:name/tokens/:id',
+  brandOf: 'site',
   access: 'operator',
   right: 'operators',
   summary: 'Ends a token of a team; audited',

@@ -5,6 +5,7 @@ import { decimalText, moment } from './fields.ts'
 export const rebuildTurnover = defineCall({
   method: 'POST',
   path: '/wps/operator/turnover/:merchant/rebuild',
+  brandOf: { named: 'params' },
   access: 'operator',
   right: 'money',
   summary:
@@ -19,6 +20,7 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a day is YYYY-MM-DD')
 export const readTurnover = defineCall({
   method: 'GET',
   path: '/wps/operator/turnover/:merchant/:account',
+  brandOf: { named: 'params' },
   access: 'operator',
   right: ['money', 'members'],
   summary:

@@ -68,6 +68,8 @@ export const LEDGER_KINDS = [
   'bet',
   'win',
   'late-win',
+  'win-reversed',
+  'prize',
   'bet-win',
   'refund',
   'jackpot',

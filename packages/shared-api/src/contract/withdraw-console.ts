@@ -41,11 +41,45 @@ export const consoleWithdrawal = z.object({
   needed: z.number().int(),
   /** What the payment company has paid beyond, or less than, what was agreed. */
   disputed: decimalText,
+  /** Nobody knows whether it was paid, or what was paid has failed since: two people have to say what became of it. */
+  outcomeNeeded: z.boolean(),
   why: z.string().nullable(),
   createdAt: moment,
   closedAt: moment.nullable(),
 })
 export type ConsoleWithdrawal = z.output<typeof consoleWithdrawal>
+
+export const PAYOUT_OUTCOMES = ['paid', 'not_paid'] as const
+export type PayoutOutcome = (typeof PAYOUT_OUTCOMES)[number]
+/** `ready`: not sent yet. `sent`: on its way. `unknown`: nobody knows whether it was accepted, and it is never sent again. */
+export const PAYOUT_ATTEMPT_STATES = ['ready', 'sent', 'accepted', 'refused', 'unknown'] as const
+
+/** One sending of a payout to its payment company. */
+export const payoutAttempt = z.object({
+  /** What the company knows it by. */
+  id: z.uuid(),
+  state: z.enum(PAYOUT_ATTEMPT_STATES),
+  reference: z.string().nullable(),
+  /** Of a refusal: the company's own code, or `operator`. */
+  reason: z.string().nullable(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  /** When the company last said that it knows nothing of it. */
+  notFoundAt: moment.nullable(),
+  /** When the company said that what it had paid has failed. */
+  failedAt: moment.nullable(),
+  /** What one person says became of it, until another one says the same. */
+  proposal: z
+    .object({
+      outcome: z.enum(PAYOUT_OUTCOMES),
+      reference: z.string().nullable(),
+      evidence: z.string(),
+      by: z.string(),
+      at: moment,
+    })
+    .nullable(),
+})
+export type PayoutAttempt = z.output<typeof payoutAttempt>
 
 /** A member's card as operators see it. */
 export const consoleCard = z.object({
@@ -66,6 +100,8 @@ export const consoleCard = z.object({
 export type ConsoleCard = z.output<typeof consoleCard>
 
 const detail = consoleWithdrawal.extend({
+  /** The newest first. */
+  attempts: z.array(payoutAttempt),
   events: z.array(
     z.object({
       id: z.string(),
@@ -98,6 +134,7 @@ export const listConsoleWithdrawals = defineCall({
   ...looking,
   method: 'GET',
   path: '/wps/operator/withdrawals',
+  brandOf: { listed: 'merchant' },
   summary: 'Withdrawals, newest first, by brand, state, account, and whether somebody should look at them',
   query: z.object({
     merchant: z.string().max(32).optional(),
@@ -114,6 +151,7 @@ export const readConsoleWithdrawal = defineCall({
   ...looking,
   method: 'GET',
   path: '/wps/operator/withdrawals/:id',
+  brandOf: { thing: 'withdrawal' },
   summary: 'A withdrawal with everything that happened to it, and whose it is',
   params: named,
   response: detail,
@@ -123,6 +161,7 @@ export const approveWithdrawal = defineCall({
   ...paying,
   method: 'POST',
   path: '/wps/operator/withdrawals/:id/approve',
+  brandOf: { thing: 'withdrawal' },
   summary: 'Approves a withdrawal; from the brand’s amount on a second person has to as well; audited',
   params: named,
   response: detail,
@@ -132,6 +171,7 @@ export const refuseWithdrawal = defineCall({
   ...looking,
   method: 'POST',
   path: '/wps/operator/withdrawals/:id/refuse',
+  brandOf: { thing: 'withdrawal' },
   summary: 'Refuses a withdrawal that waits: its money goes back and the member is told why; audited',
   params: named,
   body: why,
@@ -142,8 +182,27 @@ export const askWithdrawal = defineCall({
   ...paying,
   method: 'POST',
   path: '/wps/operator/withdrawals/:id/ask',
+  brandOf: { thing: 'withdrawal' },
   summary: 'Asks the payment company how a payout stands; audited',
   params: named,
+  response: detail,
+})
+
+export const sayWithdrawalOutcome = defineCall({
+  ...paying,
+  method: 'POST',
+  path: '/wps/operator/withdrawals/:id/outcome',
+  brandOf: { thing: 'withdrawal' },
+  summary:
+    'Says whether a payout of which nobody knows was paid; a second person who says the same decides, whatever the amount; audited',
+  params: named,
+  body: z.strictObject({
+    outcome: z.enum(PAYOUT_OUTCOMES),
+    /** Where it was seen: a statement, a page of the payment company, who was called. */
+    evidence: z.string().trim().min(1).max(MOST_WHY),
+    /** What the payment company calls the payout that was paid. */
+    reference: z.string().trim().min(1).max(64).optional(),
+  }),
   response: detail,
 })
 
@@ -151,6 +210,7 @@ export const reconcileWithdrawals = defineCall({
   ...paying,
   method: 'GET',
   path: '/wps/operator/withdrawals-reconcile',
+  brandOf: 'site',
   summary: 'Compares the payouts of a time with what their payment companies say of them',
   query: z.object({ from: moment, to: moment }),
   response: z.object({
@@ -171,6 +231,7 @@ export const listConsoleCards = defineCall({
   ...looking,
   method: 'GET',
   path: '/wps/operator/cards',
+  brandOf: { listed: 'merchant' },
   summary:
     'Cards of members, masked, newest first, by brand, account, the whole number and whether others have the same',
   query: z.object({
@@ -189,6 +250,7 @@ export const removeConsoleCard = defineCall({
   ...looking,
   method: 'POST',
   path: '/wps/operator/cards/:id/remove',
+  brandOf: { thing: 'card' },
   summary: 'Takes a member’s card away, with the reason; audited',
   params: named,
   body: why,
@@ -198,6 +260,7 @@ export const removeConsoleCard = defineCall({
 export const payOutMember = defineCall({
   method: 'POST',
   path: '/wps/operator/members/:merchant/:account/payout',
+  brandOf: { named: 'params' },
   access: 'operator',
   right: 'money',
   branded: false,

@@ -10,8 +10,12 @@ class FakeStream extends EventTarget {
   readyState = 0
   onopen: (() => void) | undefined
   onerror: (() => void) | undefined
-  constructor(readonly url: string) {
+  readonly url: string
+
+  constructor(url: string) {
     super()
+    this.url = url
+
     FakeStream.all.push(this)
   }
   close(): void {

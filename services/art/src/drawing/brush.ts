@@ -17,7 +17,11 @@ export class Brush {
   private readonly defs: string[] = []
   private readonly known = new Map<string, string>()
 
-  constructor(readonly random: Random) {}
+  readonly random: Random
+
+  constructor(random: Random) {
+    this.random = random
+  }
 
   private define(make: (id: string) => string): string {
     const key = make('')

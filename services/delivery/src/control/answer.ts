@@ -7,11 +7,11 @@ import { RefusedRelease } from '#registry/registry.ts'
 /** An input that is not as it should be, by its field. */
 export class BadInput extends Error {
   override readonly name = 'BadInput'
-  constructor(
-    readonly field: string,
-    message: string,
-  ) {
+  readonly field: string
+
+  constructor(field: string, message: string) {
     super(message)
+    this.field = field
   }
 }
 

@@ -51,7 +51,7 @@ export class DrawThread {
   }
 
   #open(): Worker {
-    const worker = new Worker(new URL('./draw.worker.boot.mjs', import.meta.url), { resourceLimits: MEMORY })
+    const worker = new Worker(new URL('./draw.worker.ts', import.meta.url), { resourceLimits: MEMORY })
     const lost = (reason: string): void => {
       if (this.#worker !== worker) return
       this.#worker = undefined

@@ -44,10 +44,13 @@ export function createFieldTeller({ url, token, onProblem }: Options): FieldTell
   }
 
   async function tellAll(): Promise<void> {
-    const counts = [...waiting.values()]
+    const counts = [...waiting.values()].sort((one, other) => Number(isNew(one)) - Number(isNew(other)))
     waiting.clear()
-    for (let from = 0; from < counts.length; from += AT_ONCE) {
-      const some = counts.slice(from, from + AT_ONCE)
+    const news = counts.findIndex(isNew)
+    for (let from = 0, to = 0; from < counts.length; from = to) {
+      to = Math.min(from + AT_ONCE, counts.length)
+      if (from < news && news < to) to = news
+      const some = counts.slice(from, to)
       try {
         await tell(some)
         isTroubled = false
@@ -81,6 +84,9 @@ export function createFieldTeller({ url, token, onProblem }: Options): FieldTell
     },
   }
 }
+
+/** What a platform of the release before refuses with whatever is told beside it. */
+const isNew = ({ metric }: FieldCount): boolean => metric === 'left-out'
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

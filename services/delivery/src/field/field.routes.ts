@@ -1,9 +1,12 @@
 import { fieldReportSchema } from '@site/config/schema'
+import type { FieldCount } from '@site/shared-api/contract/field'
 import type { FastifyInstance } from 'fastify'
 import { brandOf } from '#brands/brand-of.ts'
 import type { Delivery } from '#delivery.ts'
 import { countsOf } from './counts-of.ts'
 import { NetworkLimit } from './network-limit.ts'
+import { NetworkShare } from './network-share.ts'
+import { releasesKey } from './page-proofs.ts'
 
 const LONGEST_BYTES = 8 * 1024
 /** Networks of mobile phones put many players behind one address; a page tells once or twice. */
@@ -17,6 +20,7 @@ export function fieldRoutes(
   now?: () => number,
 ): void {
   const limit = new NetworkLimit(LIMITS, now)
+  const share = new NetworkShare()
   app.addHook('onClose', () => field.close())
   app.post('/m/-/field', { bodyLimit: LONGEST_BYTES }, async (request, reply) => {
     if (!limit.take(request.ip)) return reply.code(429).header('Retry-After', RETRY_AFTER_SECONDS).send()
@@ -24,14 +28,21 @@ export function fieldRoutes(
     if (!report.success) return reply.code(400).type('text/plain').send('bad request')
     const brand = await brandOf(brands, request)
     if (brand === undefined) return reply.code(404).type('text/plain').send('unknown brand')
-    const isNew = pageProofs.reader(proofIn(request.query), brand.merchant)
+    const isNew = pageProofs.reader(proofIn(request.query), brand.merchant, report.data.releases)
     // Where releases are compared, pages that were served decide about them, and nobody else.
-    if (isNew === undefined && registry.isSplit(brand.merchant)) return reply.code(204).send()
+    const isSplit = registry.isSplit(brand.merchant)
+    if (isNew === undefined && isSplit) return reply.code(204).send()
     const counts = countsOf(report.data, brand.merchant, registry)
-    field.add(isNew ? counts.filter(({ module, metric }) => isNew(`${module} ${metric}`)) : counts)
+    const news = isNew ? counts.filter(({ module, metric }) => isNew(`${module} ${metric}`)) : counts
+    const isHeard = !isSplit || news.length === 0 || share.take(request.ip, releasesKey(report.data.releases))
+    field.add(isHeard ? news : leftOut(news))
     return reply.code(204).send()
   })
 }
+
+/** What is known of a page whose network had told its share: that there was one. */
+const leftOut = (counts: readonly FieldCount[]): FieldCount[] =>
+  counts.filter(({ metric }) => metric === 'visit').map((one) => ({ ...one, metric: 'left-out' }))
 
 const proofIn = (query: unknown): unknown =>
   typeof query === 'object' && query !== null && 'page' in query ? query.page : undefined

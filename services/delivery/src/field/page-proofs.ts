@@ -15,15 +15,32 @@ interface Page {
   readonly told: Set<string>
 }
 
+interface Signed {
+  readonly merchant: string
+  readonly releases: PageReleases
+  readonly given: string
+  readonly number: string
+}
+
 interface Options {
   /** Of the house: what one copy gave every other one knows. */
   readonly token: () => string | undefined
   readonly now?: () => number
 }
 
+/** The modules of a page with their versions, the shell too, as its report names them. */
+export type PageReleases = Readonly<Record<string, string>>
+
+/** Tells one set of releases from another. */
+export const releasesKey = (releases: PageReleases): string =>
+  Object.entries(releases)
+    .map(([name, version]) => `${name}@${version}`)
+    .sort()
+    .join(' ')
+
 /**
- * Proofs that a report is of a page that was served here (MOD-11): a number of the page alone, signed for its brand, of nobody
- * who looks at it. Of a page each thing is counted once, by each copy that hears of it.
+ * Proofs that a report is of a page that was served here (MOD-11): a number of the page alone, signed for its brand and its
+ * releases, of nobody who looks at it. Of a page each thing is counted once, by each copy that hears of it.
  */
 export class PageProofs {
   readonly #token: Options['token']
@@ -36,17 +53,20 @@ export class PageProofs {
   }
 
   /** A new one; undefined while there is nothing to sign with. */
-  give(merchant: string): string | undefined {
+  give(merchant: string, releases: PageReleases): string | undefined {
     const given = this.#seconds().toString(36)
     const number = randomBytes(NUMBER_BYTES).toString('base64url')
-    const mac = this.#mac(merchant, given, number)
+    const mac = this.#mac({ merchant, releases, given, number })
     return mac === undefined ? undefined : [given, number, mac].join('.')
   }
 
-  /** Whether something is told of a page for the first time; undefined for what proves no page of this brand, or one of long ago. */
-  reader(proof: unknown, merchant: string): ((what: string) => boolean) | undefined {
+  /**
+   * Whether something is told of a page for the first time; undefined for what proves no page of this brand with these releases,
+   * or one of long ago.
+   */
+  reader(proof: unknown, merchant: string, releases: PageReleases): ((what: string) => boolean) | undefined {
     const [, text = '', number = '', mac = ''] = SHAPE.exec(typeof proof === 'string' ? proof : '') ?? []
-    const expected = this.#mac(merchant, text, number)
+    const expected = this.#mac({ merchant, releases, given: text, number })
     if (mac === '' || expected === undefined || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected)))
       return undefined
     const given = Number.parseInt(text, 36)
@@ -70,11 +90,11 @@ export class PageProofs {
     return Math.floor(this.#now() / SECOND_MS)
   }
 
-  #mac(merchant: string, given: string, number: string): string | undefined {
+  #mac({ given, merchant, number, releases }: Signed): string | undefined {
     const token = this.#token()
     if (token === undefined || token === '') return undefined
     return createHmac('sha256', `pages that tell ${token}`)
-      .update([merchant, given, number].join(' '))
+      .update([merchant, given, number, releasesKey(releases)].join(' '))
       .digest('base64url')
       .slice(0, MAC_CHARACTERS)
   }

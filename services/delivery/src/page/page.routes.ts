@@ -6,6 +6,7 @@ import { brandOf } from '#brands/brand-of.ts'
 import { generationOf } from '#brands/generation.ts'
 import type { Delivery } from '#delivery.ts'
 import { pageAddress } from '#plan/page-address.ts'
+import type { PageReleases } from '#field/page-proofs.ts'
 import type { BrandPlan } from '#plan/brand-plan.ts'
 import { factsOf, type Visit } from '#plan/plan-resolver.ts'
 import { forSession } from '#plan/sign-in.ts'
@@ -83,13 +84,18 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
   if (shared && isForAll && !visitor.memberHint && cookie === undefined && status === 200)
     reply.header('CDN-Cache-Control', FOR_EDGES)
   // Not in the page itself, which is the same for many; an edge keeps no page of a brand whose visitors differ.
-  const proof = isSplit && delivery.fieldRate > 0 ? delivery.pageProofs.give(found.merchant) : undefined
+  const proof =
+    isSplit && delivery.fieldRate > 0 ? delivery.pageProofs.give(found.merchant, releasesOf(plan)) : undefined
   if (proof !== undefined) reply.header('Server-Timing', `page;desc="${proof}"`)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(await made.bodies.get(encoding))
 }
+
+/** What the page's own report names. */
+const releasesOf = ({ modules, shell }: BrandPlan): PageReleases =>
+  Object.fromEntries([...modules.map(({ name, version }) => [name, version]), ['shell', shell.version]])
 
 /** The brand as this visitor meets it: closed where they ask from. */
 function asVisited(brand: Brand, { regions }: Delivery, { ip }: FastifyRequest): Brand {

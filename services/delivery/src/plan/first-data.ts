@@ -1,4 +1,5 @@
 import type { Brand } from '@site/config/schema'
+import { cookieName } from '@site/service-kit/own-cookies'
 import { generationOf } from '#brands/generation.ts'
 
 const FRESH_MS = 3_000
@@ -92,9 +93,12 @@ async function asked(
   { platform, brand, language, link }: Previewing,
 ): Promise<Facts> {
   const answers = urls.map(async (url): Promise<[string, unknown][]> => {
-    const text = await fetchText(platform + url, brand.merchant, language, `m_preview=${link}`).catch(
-      () => undefined,
-    )
+    const text = await fetchText(
+      platform + url,
+      brand.merchant,
+      language,
+      `${cookieName({ protocol: 'http' }, 'preview')}=${link}`,
+    ).catch(() => undefined)
     return text === undefined ? [] : [[url, valueOf(text)]]
   })
   return (await Promise.all(answers)).flat()

@@ -1,15 +1,16 @@
+import { splitCookieName } from '@site/service-kit/own-cookies'
+
 /** What a cookie of an overriding browser goes by there; a prefix of the browser's own stays in front. */
 const MARK = 'dev.'
-const NAMED = /^(__Host-|__Secure-)?(.*)$/s
 
 function marked(name: string): string {
-  const [, prefix = '', rest = ''] = NAMED.exec(name) ?? []
+  const { prefix, rest } = splitCookieName(name)
   return prefix + MARK + rest
 }
 
 /** The name that the platform knows; undefined for a cookie of the site itself. */
 function unmarked(name: string): string | undefined {
-  const [, prefix = '', rest = ''] = NAMED.exec(name) ?? []
+  const { prefix, rest } = splitCookieName(name)
   return rest.startsWith(MARK) ? prefix + rest.slice(MARK.length) : undefined
 }
 
@@ -31,7 +32,7 @@ export const cookiesOut = (given: readonly string[]): string[] =>
   })
 
 /** Of delivery itself: what a visitor has chosen, and what is previewed. */
-const OURS = /^(__Host-)?m_/
+const OURS = 'm_'
 
 const namesIn = (header: string): string[] =>
   header.split(';').flatMap((pair) => pair.trim().split('=', 1)[0] || [])
@@ -54,6 +55,8 @@ export const emptied = (header = '', isSecure: boolean): string[] =>
 /** Takes the site's own sessions out of a browser before modules of elsewhere run there. */
 export const sessionsEnded = (header = '', isSecure: boolean): string[] =>
   ended(
-    namesIn(header).filter((name) => unmarked(name) === undefined && !OURS.test(name)),
+    namesIn(header).filter(
+      (name) => unmarked(name) === undefined && !splitCookieName(name).rest.startsWith(OURS),
+    ),
     isSecure,
   )

@@ -39,7 +39,7 @@ export function previewRoutes(app: FastifyInstance, delivery: Delivery): void {
     if (typeof link === 'string')
       return reply
         .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-        .header('Set-Cookie', previewCookie(request, 'm_preview', link, found.endsAt))
+        .header('Set-Cookie', previewCookie(request, 'preview', link, found.endsAt))
         .redirect(found.path ?? HOME_PATH, 303)
     return send(reply, differenceAt(found, visitor, delivery))
   })
@@ -99,7 +99,7 @@ async function enter(
   reply.header('Set-Cookie', [
     ...noPreviewCookies(request),
     ...sessionsEnded(request.headers.cookie, request.protocol === 'https'),
-    previewCookie(request, 'm_override', browser, found.endsAt),
+    previewCookie(request, 'override', browser, found.endsAt),
   ])
   return sendClearing(reply, clearingPage(reader, 'entering'))
 }

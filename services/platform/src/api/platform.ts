@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { PictureGate } from '#api/pictures/picture-gate'
 import type { SharedAnswers } from '#api/shared-answers'
 import type { Daily } from '#db/daily/daily'
 import type { Jobs } from '#db/jobs/jobs'
@@ -10,6 +11,7 @@ import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { BrandService, LiveBrand } from '#brands/index'
 import type {
+  BrandGate,
   Dispatching,
   Keyed,
   Managed,
@@ -29,6 +31,7 @@ import type {
   SessionService,
   SignIn,
 } from '#identity/index'
+import type { LargeBodies } from '#api/plugins/large-bodies'
 import type { ProviderSignatures } from '#api/plugins/provider-signatures'
 import type { ServiceTokens } from '#api/plugins/service-tokens'
 import type { BigWins } from '#games/index'
@@ -57,6 +60,8 @@ export interface Platform extends Deps {
   tokens: ServiceTokens
   /** Who may pass the operators' door. */
   operators: OperatorDoors
+  /** Of which brands they may. */
+  brandGate: BrandGate
   /** Who may release modules: operators, and teams those that are theirs. */
   releasers: Releasers
   /** What operators write and switch, and how. */
@@ -76,6 +81,10 @@ export interface Platform extends Deps {
   /** Fingerprints and seals of what the tables must not tell. */
   keyed: Keyed
   throttle: Throttle
+  /** Room for bodies beyond the usual size. */
+  largeBodies: LargeBodies
+  /** Pictures that somebody sends. */
+  pictures: PictureGate
   humanChecks: HumanChecks
   codes: OneTimeCodes
   /** Text messages and e-mails. */
@@ -96,6 +105,8 @@ export interface Who {
   releaser?: Releaser
   /** The header half of a credential, or the field `token`, read before validation takes unknown fields away. */
   token: string | undefined
+  /** What the call's `admit` has answered. */
+  admitted?: unknown
   /** The provider that signed the call, where the call demands one. */
   provider?: string
 }

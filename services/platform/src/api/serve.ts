@@ -1,4 +1,6 @@
+import type { Brands, Merchants } from '@site/shared-api/contract/brand-place'
 import {
+  bodyBytesOf,
   CARRIED,
   type BodyOf,
   type Call,
@@ -9,16 +11,17 @@ import {
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import { failureEnvelope, successOf } from '@site/shared-api/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guardAccess } from '#api/access'
-import { identify } from '#api/identity'
+import { enter, entersWithBody, operatorOf } from '#api/access'
+import { ApiError } from '#api/api-error'
+import { refuseUnclean } from '#api/plugins/clean-input'
 import type { LiveBrand } from '#brands/index'
 import type { Session } from '#identity/index'
-import type { Operator, Releaser } from '#operations/index'
+import { merchantsOf, placesOf, refuseForeign, type Operator, type Releaser } from '#operations/index'
 
 /** What a handler is given: parsed input and who asks for which brand in which language. */
 export interface CallContext<C extends Call> {
   params: ParamsOf<C>
-  query: QueryOf<C>
+  query: Narrowed<C>
   body: BodyOf<C>
   brand: C extends { branded: false } ? undefined : LiveBrand
   language: LanguageCode
@@ -37,23 +40,61 @@ export interface CallContext<C extends Call> {
   reply: FastifyReply
 }
 
+/** The query; of a list over brands the field that names one holds those that are asked for, or nothing for all. */
+export type Narrowed<C extends Call> = C extends { brandOf: { listed: infer Field extends string } }
+  ? Omit<QueryOf<C>, Field> & Readonly<Record<Field, Merchants>>
+  : QueryOf<C>
+
+/** What is known of a call before its body is read. */
+export type Arrival<C extends Call> = Omit<CallContext<C>, 'query' | 'body'>
+
 const TAG_PLACE = 2
 /** What a query may say of who asks; the headers are what counts. */
 const WHO_ASKS: readonly string[] = [...CARRIED, 'token']
 
-/** Puts one call of the contract on the server: validation both ways, access, envelope. */
+type Handler<C extends Call, Context> = (context: Context) => Promise<ValueOf<C>> | ValueOf<C>
+
+/**
+ * Puts one call of the contract on the server: access, validation both ways, envelope. The order is the same for every call:
+ * credential, role, ownership and throttle, and only then is the body read, counted, parsed, and judged.
+ */
 export function serve<const C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (context: CallContext<NoInfer<C>>) => Promise<ValueOf<NoInfer<C>>> | ValueOf<NoInfer<C>>,
-  /** For the few calls that are given more than others. */
-  limits: { readonly bodyLimit?: number } = {},
+  handler: Handler<NoInfer<C>, CallContext<NoInfer<C>>>,
 ): void {
+  if (call.pictures !== undefined)
+    throw new Error(`${call.method} ${call.path} takes pictures of whoever sends some: use serveAdmitted.`)
+  route(app, call, handler)
+}
+
+/**
+ * The same for a call whose body is read of the owner alone, and so often: `admit` refuses everybody else by what is known before
+ * the body. What it answers is the handler's `admitted`. Every call that takes pictures is served so.
+ */
+export function serveAdmitted<const C extends Call, Admitted>(
+  app: FastifyInstance,
+  call: C,
+  admit: (arrival: Arrival<NoInfer<C>>) => Promise<Admitted>,
+  handler: Handler<NoInfer<C>, CallContext<NoInfer<C>> & { admitted: NoInfer<Admitted> }>,
+): void {
+  route(app, call, handler, admit)
+}
+
+function route<C extends Call, Admitted>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C, CallContext<C> & { admitted: Admitted }>,
+  admit?: (arrival: Arrival<C>) => Promise<Admitted>,
+): void {
+  const isOperators = call.access === 'operator' || call.access === 'releaser'
+  const places = isOperators ? placesOf(call) : []
+  const isLate = (request: FastifyRequest): boolean => !admit && entersWithBody(call, request)
   app.route({
-    ...limits,
     method: call.method,
     url: call.path,
-    ...(call.raw && { bodyLimit: call.raw.mostBytes }),
+    bodyLimit: bodyBytesOf(call),
+    config: { ...(call.bodyNodes !== undefined && { bodyNodes: call.bodyNodes }) },
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[TAG_PLACE] ?? 'system'],
@@ -64,16 +105,34 @@ export function serve<const C extends Call>(
       response: { 200: successOf(call.response), '4xx': failureEnvelope, '5xx': failureEnvelope },
       ...(call.access === 'public' ? {} : { security: [{ [call.access]: [] }] }),
     },
-    // Access comes before validation, so that a stranger learns nothing about the input.
+    onRequest: async (request, reply) => {
+      if (isLate(request)) return
+      await enter(app.platform, call, request)
+      if (admit) {
+        const params = paramsOf(call, request)
+        request.who.admitted = await admit({ ...contextOf<C>(app, request, reply), params })
+      }
+      app.platform.largeBodies.hold(request, reply, bodyBytesOf(call))
+    },
     preValidation: async (request) => {
-      await identify(app.platform, call, request)
-      await guardAccess(app.platform, call, request)
+      if (isLate(request)) await enter(app.platform, call, request)
+      if (call.access === 'provider') request.who.provider = app.platform.providers.require(request)
+    },
+    preHandler: async (request) => {
+      const operator = operatorOf(request)
+      if (operator) await app.platform.brandGate.enterBody(call, request, operator)
+      for (const place of places)
+        if (typeof place === 'object' && 'listed' in place)
+          request.query = narrowed(request.query, place.listed, operator?.brands ?? 'all')
     },
     handler: async (request, reply) => {
-      const answer = async () => ({
-        success: true,
-        value: await handler(contextOf<C>(app, request, reply)),
-      })
+      // reason: what admit has answered to this very request
+      const admitted = request.who.admitted as Admitted
+      const answer = async () => {
+        const value = await handler({ ...contextOf<C>(app, request, reply), admitted })
+        refuseForeign(operatorOf(request)?.brands ?? 'all', value)
+        return { success: true, value }
+      }
       const key = sharedKey(call, request)
       if (key === undefined) return await answer()
       const make = async () => Buffer.from(String(reply.serialize(await answer())))
@@ -83,6 +142,12 @@ export function serve<const C extends Call>(
     },
   })
 }
+
+/** A query whose field for a brand holds all that are asked for. */
+const narrowed = (query: unknown, field: string, held: Brands): object => ({
+  ...Object(query),
+  [field]: merchantsOf(held, Reflect.get(Object(query), field)),
+})
 
 /** What else ends an answer that is held. */
 const topicOf = ({ shared }: Call) => (typeof shared === 'object' ? shared.also : undefined)
@@ -100,6 +165,16 @@ function sharedKey({ shared, path }: Call, { query, who }: FastifyRequest): stri
     key += ` ${name}:${text.length}:${text}`
   }
   return key
+}
+
+/** The parameters of the path as the call's schema reads them; throws ApiError `bad_text`, `invalid_input`. */
+function paramsOf<C extends Call>({ params: schema }: C, { params }: FastifyRequest): ParamsOf<C> {
+  refuseUnclean(params)
+  const parsed = schema?.safeParse(params)
+  if (parsed?.success === false)
+    throw new ApiError('invalid_input', { field: parsed.error.issues[0]?.path.join('.') ?? 'params' })
+  // reason: parsed with the schema of this call
+  return parsed?.data as ParamsOf<C>
 }
 
 function contextOf<C extends Call>(

@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { cookieName } from '@site/service-kit/own-cookies'
 import { z } from 'zod'
 import { checkAgents } from '#agents/index'
 import { fillTeam, MERCHANT, type Filled } from '#bench/agents/fill'
@@ -63,15 +64,22 @@ const LOOKS: readonly [name: string, path: string][] = [
 ]
 
 class Agent {
-  constructor(
-    readonly url: string,
-    readonly session: Filled,
-  ) {}
+  readonly url: string
+  readonly session: Filled
+
+  constructor(url: string, session: Filled) {
+    this.url = url
+    this.session = session
+  }
 
   async ask(path: string): Promise<unknown> {
     const { cookie, token } = this.session
     const answer = await fetch(`${this.url}/wps/agent/${path}`, {
-      headers: { Merchant: MERCHANT, Authorization: `Bearer ${token}`, Cookie: `MC_SID=${cookie}` },
+      headers: {
+        Merchant: MERCHANT,
+        Authorization: `Bearer ${token}`,
+        Cookie: `${cookieName({ protocol: 'http' }, 'memberSession')}=${cookie}`,
+      },
     })
     const body: unknown = await answer.json()
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`)

@@ -27,7 +27,7 @@ export function startPlatform(
     DATABASE_URL: place.databaseUrl ?? '',
   }
   if (place.databaseUrl === undefined) Reflect.deleteProperty(env, 'DATABASE_URL')
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+  const child = spawn(process.execPath, ['src/server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   })

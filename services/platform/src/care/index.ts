@@ -1,10 +1,10 @@
 /** What the other contexts may use to keep players from harm; the rest is its own. */
 export { noteBet } from '#care/clock/repository'
-export { barred, isBarred, requirePlay } from '#care/exclusion/barred'
+export { barred, barredMs, isBarred, requirePlay } from '#care/exclusion/barred'
 export { Exclusions } from '#care/exclusion/exclusions'
 export { deviceOf } from '#care/exclusion/marks'
 export { keepKnown, requireOwn, twinOf } from '#care/exclusion/second-account'
-export { brokenBy, requireDeposit, requireTime, tightest, type Limit } from '#care/limits/guard'
+export { brokenBy, depositRoom, requireDeposit, requireTime, tightest, type Limit } from '#care/limits/guard'
 export { holdTwin } from '#care/harm/hold-twin'
-export { requireIdentity } from '#care/identity/identity-state'
+export { identityRefusal, requireIdentity } from '#care/identity/identity-state'
 export { dayIn } from '#care/limits/period'

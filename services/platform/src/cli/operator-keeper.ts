@@ -1,7 +1,8 @@
 import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
 import { addOperator, changeOperator, listOperators, renewOperator } from '@site/shared-api/contract/operator'
 import { commandLineOf } from '#cli/command-line'
-import { callAsOperator, hasToken, isServed } from '#cli/operator'
+import { isServed } from '#cli/operator'
+import { asLocal, askOperators } from '#cli/operator-sign-in'
 import { openDatabase } from '#db/database'
 import { migrate } from '#db/migrate'
 import { loadKeyed, Operators } from '#operations/index'
@@ -22,11 +23,14 @@ interface Place {
   readonly databaseUrl: string | undefined
 }
 
-/** Works through the running site where there is a token for it, else on the database itself. */
+/**
+ * Works in person at a running site of examples, else on the database itself: no token of a command line changes who operates a
+ * site (PLT-05).
+ */
 export async function withOperators<T>(place: Place, work: (keeper: Keeper) => Promise<T>): Promise<T> {
   const { databaseUrl, ...site } = place
-  if (databaseUrl === undefined && (await isServed(site.url)) && (await hasToken(site.dataDir)))
-    return await work(keeperAt(site))
+  if (databaseUrl === undefined && (await isServed(site.url)))
+    return await asLocal(site, (headers) => work(keeperAt(site.url, headers)))
   const flags = databaseUrl === undefined ? [] : ['--database-url', databaseUrl]
   const config = readConfig(process.env, ['--data-dir', site.dataDir, ...flags])
   const database = await openDatabase(config)
@@ -37,8 +41,8 @@ export async function withOperators<T>(place: Place, work: (keeper: Keeper) => P
     const operators = new Operators({ clock, db, keyed, randomness })
     const actor = commandLineOf()
     return await work({
-      list: () => operators.list(),
-      add: (wish) => operators.add(actor, wish),
+      list: () => operators.list('all'),
+      add: (wish) => operators.add(actor, { ...wish, brands: wish.brands ?? 'all' }),
       change: (name, wish) => operators.change(actor, name, wish),
       renew: (name) => operators.renew(actor, name),
     })
@@ -47,9 +51,9 @@ export async function withOperators<T>(place: Place, work: (keeper: Keeper) => P
   }
 }
 
-function keeperAt(site: Omit<Place, 'databaseUrl'>): Keeper {
+function keeperAt(url: string, headers: Readonly<Record<string, string>>): Keeper {
   const ask = async (method: string, path: string, body?: object): Promise<unknown> =>
-    JSON.parse(await callAsOperator({ ...site, method, path, ...(body && { body }) })).value
+    (await askOperators(url, { method, path }, body, headers)).value
   const of = ({ path }: { path: string }, name: string) => path.replace(':name', encodeURIComponent(name))
   return {
     async list() {

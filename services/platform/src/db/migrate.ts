@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely'
 import type { Database } from '#db/database'
+import { makeIndexes, type IndexStep } from '#db/index-steps'
 import { unhurried } from '#db/unhurried'
 import { partsOf } from '#start/parts/parts'
 import { StartupError } from '@site/service-kit/startup-error'
@@ -28,23 +29,43 @@ export function migrate(db: Database): Promise<Migrated> {
 
 async function migrateOn(db: Database): Promise<Migrated> {
   await takeOverBookkeeping(db)
-  const known = await findMigrations()
+  const { indexes, known } = await findMigrations()
   const applied = await appliedNames(db)
-  const newer = applied.filter((name) => !Object.hasOwn(known, name))
+  const newer = applied.filter((name) => !Object.hasOwn(known, name) && !Object.hasOwn(indexes, name))
   refuseBreaking(newer)
   // Most starts have nothing to do: the Migrator would read every table's columns before it said so.
-  if (applied.length - newer.length === Object.keys(known).length) return { done: [], newer }
+  const all = Object.keys(known).length + Object.keys(indexes).length
+  if (applied.length - newer.length === all) return { done: [], newer }
   const provider: MigrationProvider = {
     getMigrations: async () => ({
       ...known,
-      ...Object.fromEntries(newer.map((name) => [name, NOTHING])),
+      ...Object.fromEntries([...newer, ...madeOf(indexes, applied)].map((name) => [name, NOTHING])),
     }),
   }
   // Domains number their steps on their own: one that comes late with a small number is done all the same.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
-  return { done: results.map(({ migrationName }) => migrationName), newer }
+  const done = results.map(({ migrationName }) => migrationName)
+  return { done: [...done, ...(await takeIndexSteps(db, indexes, applied))], newer }
+}
+
+const madeOf = (indexes: Readonly<Record<string, unknown>>, applied: readonly string[]): string[] =>
+  Object.keys(indexes).filter((name) => applied.includes(name))
+
+/** Steps that are indexes alone, after all others and outside their transaction; a step counts as done when its last index is made. */
+async function takeIndexSteps(
+  db: Database,
+  indexes: Readonly<Record<string, readonly IndexStep[]>>,
+  applied: readonly string[],
+): Promise<string[]> {
+  const left = Object.entries(indexes).filter(([name]) => !applied.includes(name))
+  for (const [name, steps] of left) {
+    await makeIndexes(db, steps)
+    await sql`insert into ${sql.table(TABLE)} (name, timestamp) values (${name}, ${new Date().toISOString()})
+      on conflict (name) do nothing`.execute(db)
+  }
+  return left.map(([name]) => name)
 }
 
 /** Steps that were written down before Kysely's Migrator kept the books are copied into its table: none runs twice. */
@@ -69,20 +90,36 @@ async function appliedNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function findMigrations(): Promise<Record<string, Migration>> {
+interface Found {
+  known: Record<string, Migration>
+  /** Steps that export `indexes: IndexStep[]`. */
+  indexes: Record<string, readonly IndexStep[]>
+}
+
+async function findMigrations(): Promise<Found> {
   const found: Record<string, Migration> = {}
+  const indexes: Record<string, readonly IndexStep[]> = {}
   for (const { path, load } of await partsOf('migrations')) {
     const name = basename(path, '.ts')
-    const { migration } = await load()
-    if (Object.hasOwn(found, name)) throw new Error(`Two migrations are called ${name}: rename one of them.`)
+    const { indexes: steps, migration } = await load()
+    if (Object.hasOwn(found, name) || Object.hasOwn(indexes, name))
+      throw new Error(`Two migrations are called ${name}: rename one of them.`)
+    if (isIndexSteps(steps)) {
+      indexes[name] = steps
+      continue
+    }
     if (!isMigration(migration))
       throw new Error(
         `${path} exports no migration: export const migration: Migration = { async up(db) {…} }.`,
       )
     found[name] = migration
   }
-  return found
+  return { indexes, known: found }
 }
+
+const isIndexSteps = (value: unknown): value is readonly IndexStep[] =>
+  Array.isArray(value) &&
+  value.every((one: unknown) => typeof one === 'object' && one !== null && 'definition' in one)
 
 function isMigration(value: unknown): value is Migration {
   return typeof value === 'object' && value !== null && 'up' in value && typeof value.up === 'function'

@@ -5,15 +5,22 @@ export { escapeText } from '#operations/dispatch/escape-text'
 export type { Message } from '#operations/dispatch/message'
 export type { SandboxOutbox } from '#operations/dispatch/sandbox-outbox'
 export { codeMail, codeText, resetMail } from '#operations/dispatch/texts'
-export { localOperator } from '#operations/operators/local-operator'
+export {
+  LOCAL_ACCESS_FILE,
+  LOCAL_NAME,
+  localAccess,
+  localOperator,
+} from '#operations/operators/local-operator'
 export { content } from '#operations/managed/content'
 export { parsed, problem, problemsOf } from '#operations/managed/judge'
 export { Managed } from '#operations/managed/managed'
 export type { Applied, Content, Judged, ManagedSource, Named, Problem } from '#operations/managed/source'
 export { findSources } from '#operations/managed/sources'
-export { OPERATOR_COOKIE } from '#operations/operators/credential'
 export { Operators } from '#operations/operators/operators'
 export { OperatorDoors, type Operator } from '#operations/operators/operator-doors'
+export { BrandGate, placesOf, refuseForeign } from '#operations/operators/brands/brand-gate'
+export { holds, merchantsOf } from '#operations/operators/brands/holding'
+export { brandsIn, isOpen } from '#operations/operators/stored-brands'
 export { roleOf } from '#operations/operators/stored-role'
 export { Releasers, type Releaser } from '#operations/teams/releasers'
 export { Releases } from '#operations/releases/releases'

@@ -1,6 +1,9 @@
 import cookie from '@fastify/cookie'
+import { BODY_BYTES } from '@site/shared-api/contract/call'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { Denied } from '#api/denied'
+import { PictureGate } from '#api/pictures/picture-gate'
 import type { Platform } from '#api/platform'
 import { SharedAnswers } from '#api/shared-answers'
 import { Daily } from '#db/daily/daily'
@@ -21,6 +24,7 @@ import {
   SignIn,
 } from '#identity/index'
 import {
+  BrandGate,
   findSources,
   loadKeyed,
   localOperator,
@@ -38,6 +42,7 @@ import { gracefulClose } from '@site/service-kit/graceful-close'
 import { metrics } from '@site/service-kit/metrics'
 import { networkRegions } from '@site/service-kit/regions'
 import { requestId } from '@site/service-kit/request-id'
+import { LargeBodies } from '#api/plugins/large-bodies'
 import { openapi } from '#api/plugins/openapi'
 import { ProviderSignatures } from '#api/plugins/provider-signatures'
 import { loadServiceTokens } from '#api/plugins/service-tokens'
@@ -51,7 +56,6 @@ import { paymentProviders } from '#providers/payment/providers'
 import { SocialProviders } from '#providers/social/providers'
 import { answerBrokenRequest } from '#api/plugins/broken-request'
 
-const BODY_LIMIT_BYTES = 64 * 1024
 const MAX_PARAM_LENGTH = 256
 /** Who takes longer to ask is hung up. */
 const REQUEST_LIMIT_MS = 30_000
@@ -76,7 +80,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     logger: deps.logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void answerRefusal(error, request, reply),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
     pluginTimeout: LONGEST_START_MS,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
@@ -103,9 +107,10 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   if (deps.config.examples) await localOperator({ ...deps, keyed }, deps.config.dataDir)
   const throttle = new Throttle(deps)
   const brands = new BrandService(deps.db, facts)
-  const exclusions = new Exclusions({ ...deps, brands, keyed, sessions })
-  const operators = new OperatorDoors(deps)
   const jobs = new Jobs({ ...deps, log: app.log })
+  const exclusions = new Exclusions({ ...deps, brands, jobs, keyed, sessions })
+  const operators = new OperatorDoors({ ...deps, throttle })
+  const managed = new Managed({ ...deps, facts }, await findSources())
   const dailyWork = new Daily({ ...deps, jobs, log: app.log })
   app.addHook('onReady', async () => {
     await dailyWork.queue()
@@ -117,6 +122,8 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     ...deps,
     keyed,
     throttle,
+    largeBodies: new LargeBodies(),
+    pictures: new PictureGate({ throttle }),
     dispatching,
     humanChecks: new HumanChecks({ ...deps, keyed, throttle }),
     codes: new OneTimeCodes({ ...deps, keyed, throttle, dispatcher: dispatching.dispatcher, security }),
@@ -142,8 +149,9 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     signIn: new SignIn(deps, { sessions, browsers, security, exclusions }),
     tokens,
     operators,
+    brandGate: new BrandGate({ ...deps, managed, operators }),
     releasers: new Releasers(deps, operators),
-    managed: new Managed({ ...deps, facts }, await findSources()),
+    managed,
     games: gameProviders({
       ...deps,
       secret: tokens.providerSecret,
@@ -163,6 +171,11 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   app.decorateRequest('who')
   app.addHook('onRequest', async (request) => {
     request.who = { brand: undefined, language: 'EN', session: undefined, token: undefined }
+  })
+
+  app.addHook('onError', async (request, _reply, error) => {
+    const { operator } = request.who
+    if (error instanceof Denied && operator) await operators.deny(operator, request, error.needs)
   })
 
   await app.register(cookie)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Caller } from '../rig/caller.ts'
 import { messyList } from './catalogue-messy-list.ts'
 import { databases, type Place } from '../rig/process/databases.ts'
-import { isOneOf, volume } from '../rig/volumes.ts'
+import { isApiDatabase, volume } from '../rig/volumes.ts'
 import { bundled, startPlatform } from '../rig/process/platform-process.ts'
 
 const PLATFORM = join(__dirname, '..', '..')
@@ -104,7 +104,7 @@ describe.each(databases)('importing a list of games on $name', ({ makeEmpty, nam
   })
 
   // What a file says does not depend on the database: once is enough, on the one that starts sooner.
-  if (isOneOf(name)) {
+  if (isApiDatabase(name)) {
     it('cleans odd characters and understands numbers, categories and blanks of the world', async () => {
       const rows =
         'Name;Code ID;Studio;ประเภท;Min Bet;RTP;Lines;NEW\r\n"Caf\u0065\u0301&nbsp;Noir\u200b &amp;  Co";ZZ-1;JADE LANTERN;สล๊อต;"1.000,50";0.965;๒๕;ใช่\r\n'

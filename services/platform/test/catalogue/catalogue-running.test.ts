@@ -2,7 +2,7 @@ import { Caller, type Answer } from '../rig/caller.ts'
 import { OPERATOR } from '../rig/operator.ts'
 import { databases, type Place } from '../rig/process/databases.ts'
 import { startPlatform, type Platform } from '../rig/process/platform-process.ts'
-import { isOneOf, volume } from '../rig/volumes.ts'
+import { isApiDatabase, volume } from '../rig/volumes.ts'
 import { until } from '../rig/until.ts'
 import { northList, southList } from './dirty-lists.ts'
 import { codeOf, Importing, reportIn } from './importing.ts'
@@ -225,7 +225,7 @@ describe.each(databases)('a list of games on a running site, on $name', ({ make,
       'taken',
       { added: KILLED_ROWS, changed: 0, putBack: 0, kept: 0 },
     ])
-    if (!isOneOf(name)) return
+    if (!isApiDatabase(name)) return
     await operator().call('POST', `/${judged.id}/undo`)
     await until(
       async () => ((await operator().read(judged.id)).written.putBack > 0 ? true : undefined),

@@ -1,5 +1,6 @@
 import { Caller, type Credential } from '../rig/caller.ts'
-import { databases, type Place } from '../rig/process/databases.ts'
+import type { Place } from '../rig/process/databases.ts'
+import { apiDatabases } from '../rig/volumes.ts'
 import { startPlatform, type Platform } from '../rig/process/platform-process.ts'
 
 const PASSWORD = 'Lotus-2026!'
@@ -20,7 +21,7 @@ interface Game {
 
 jest.setTimeout(120_000)
 
-describe.each(databases)('the catalogue on $name', ({ make }) => {
+describe.each(apiDatabases)('the catalogue on $name', ({ make }) => {
   let place: Place
   let platform: Platform
   let caller: Caller

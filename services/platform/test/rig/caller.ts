@@ -48,22 +48,26 @@ type Keys = z.output<typeof keysAnswer>['value']
 
 /** Calls a platform as a browser would: brand, language, both halves of a credential. */
 export class Caller {
-  constructor(
-    readonly url: string,
-    /** Where operators' calls are made. */
-    readonly operatorUrl = url,
-  ) {}
+  readonly url: string
+  /** Where operators' calls are made. */
+  readonly operatorUrl
+
+  constructor(url: string, operatorUrl = url) {
+    this.url = url
+    this.operatorUrl = operatorUrl
+  }
 
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const { merchant = 'lotus', language = 'EN', credential, body } = options
     const at = path.startsWith('/wps/operator') ? this.operatorUrl : this.url
+    const prefix = options.headers?.['X-Forwarded-Proto'] === 'https' ? '__Host-' : ''
     const answer = await fetch(at + path, {
       method,
       headers: {
         ...(merchant && { Merchant: merchant }),
         Language: language,
         ...(credential?.token !== undefined && { Authorization: `Bearer ${credential.token}` }),
-        ...(credential?.cookie !== undefined && { Cookie: `MC_SID=${credential.cookie}` }),
+        ...(credential?.cookie !== undefined && { Cookie: `${prefix}MC_SID=${credential.cookie}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...options.headers,
       },

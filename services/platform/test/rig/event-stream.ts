@@ -15,7 +15,11 @@ export class EventStream {
   readonly #abort = new AbortController()
   readonly ended: Promise<void>
 
-  private constructor(readonly answer: Response) {
+  readonly answer: Response
+
+  private constructor(answer: Response) {
+    this.answer = answer
+
     this.ended = this.#read()
   }
 

@@ -8,11 +8,18 @@ export class Rig {
   #place: Place | undefined
   #movedMs = 0
 
+  readonly makePlace: () => Promise<Place>
+  /** What every platform of this rig is told besides. */
+  readonly environment: () => Record<string, string>
+
   constructor(
-    readonly makePlace: () => Promise<Place>,
-    /** What every platform of this rig is told besides. */
-    readonly environment: () => Record<string, string> = () => ({}),
-  ) {}
+    makePlace: () => Promise<Place>,
+
+    environment: () => Record<string, string> = () => ({}),
+  ) {
+    this.makePlace = makePlace
+    this.environment = environment
+  }
 
   get place(): Place {
     if (!this.#place) throw new Error('the rig has not been set up')

@@ -7,14 +7,26 @@ type Headers = Record<string, string>
 
 /** Where customers go: the site as they see it, as its two operators see it, and the payment company behind it. */
 export class Bank {
+  readonly line: Line
+  readonly chance: Chance
+  readonly sandbox: PaymentSandbox
+  readonly operators: readonly [Headers, Headers]
+  /** The promotion that gives a bonus. */
+  readonly promotion: string
+
   constructor(
-    readonly line: Line,
-    readonly chance: Chance,
-    readonly sandbox: PaymentSandbox,
-    readonly operators: readonly [Headers, Headers],
-    /** The promotion that gives a bonus. */
-    readonly promotion: string,
-  ) {}
+    line: Line,
+    chance: Chance,
+    sandbox: PaymentSandbox,
+    operators: readonly [Headers, Headers],
+    promotion: string,
+  ) {
+    this.line = line
+    this.chance = chance
+    this.sandbox = sandbox
+    this.operators = operators
+    this.promotion = promotion
+  }
 
   member(credential: Credential, method: string, path: string, body?: unknown): Promise<Answer> {
     return this.line.tell(`${method} ${path}`, (caller, more) =>

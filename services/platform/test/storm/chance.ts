@@ -1,7 +1,11 @@
 /** A repeatable source of choices: a storm that fails can be called up again by its seed. */
 export class Chance {
   #state: number
-  constructor(readonly seed: number) {
+  readonly seed: number
+
+  constructor(seed: number) {
+    this.seed = seed
+
     this.#state = seed >>> 0
   }
   /** From 0 up to, without, 1 (mulberry32). */

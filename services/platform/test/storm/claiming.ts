@@ -26,10 +26,13 @@ export class Claiming {
   readonly ended = new Map<string, 'converted' | 'forfeited'>()
   /** Points of orders that stand. */
   readonly redeemed = new Map<string, number>()
-  constructor(
-    readonly bank: Bank,
-    readonly credential: Credential,
-  ) {}
+  readonly bank: Bank
+  readonly credential: Credential
+
+  constructor(bank: Bank, credential: Credential) {
+    this.bank = bank
+    this.credential = credential
+  }
 
   /** What all of it has to have moved into the wallet, but for bonuses. */
   get moved(): bigint {
@@ -59,7 +62,7 @@ export class Claiming {
     const open = (await this.bonuses()).filter(({ state }) => state === 'active' || state === 'waiting')
     const [bonus] = open.toReversed()
     if (!bonus) return
-    if (chance.happens(0.4)) return await this.#end(chance.of([bonus, ...open]), 'forfeit')
+    if (chance.happens(0.6)) return await this.#end(chance.of([bonus, ...open]), 'forfeit')
     // Sometimes too early: that is refused.
     if (bonus.mayConvert || chance.happens(0.2)) await this.#end(bonus, 'convert')
   }

@@ -31,11 +31,13 @@ export class Customer {
   /** Bonuses that are played for, before their day is over. */
   #active: Bonus[] = []
 
-  constructor(
-    readonly seat: Seat,
-    opening: bigint,
-    readonly bank: Bank,
-  ) {
+  readonly seat: Seat
+  readonly bank: Bank
+
+  constructor(seat: Seat, opening: bigint, bank: Bank) {
+    this.seat = seat
+    this.bank = bank
+
     this.gambler = new Gambler(seat.sessionId, opening, bank.line, bank.chance, STAKES)
     this.paidIn = new PayingIn(bank, seat)
     this.paidOut = new PayingOut(bank, seat)
@@ -47,10 +49,10 @@ export class Customer {
     const { chance } = this.bank
     if (this.#pending.length > MOST_PENDING && chance.happens(0.7)) return await this.#lookAfter()
     const way = chance.whole(1, 100)
-    if (way <= 15) return this.#keep(await this.paidIn.deposit())
+    if (way <= 25) return this.#keep(await this.paidIn.deposit())
     if (way <= 43) return await this.gambler.round()
-    if (way <= 63) return this.#keep(await this.paidOut.withdraw())
-    if (way <= 73) return await this.#lookAfter()
+    if (way <= 58) return this.#keep(await this.paidOut.withdraw())
+    if (way <= 68) return await this.#lookAfter()
     if (way <= 84) return await this.claims.endBonus()
     if (way <= 88) return await this.claims.rebate()
     if (way <= 92) return await this.claims.reward()

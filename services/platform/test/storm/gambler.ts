@@ -15,14 +15,18 @@ export class Gambler {
   /** Minor units, from the acknowledged answers alone. */
   balance: bigint
   readonly fates = new Map<string, Fate>()
-  constructor(
-    readonly sessionId: string,
-    opening: bigint,
-    readonly line: Line,
-    readonly chance: Chance,
-    /** How many times the stakes of others. */
-    readonly stakes = 1,
-  ) {
+  readonly sessionId: string
+  readonly line: Line
+  readonly chance: Chance
+  /** How many times the stakes of others. */
+  readonly stakes
+
+  constructor(sessionId: string, opening: bigint, line: Line, chance: Chance, stakes = 1) {
+    this.sessionId = sessionId
+    this.line = line
+    this.chance = chance
+    this.stakes = stakes
+
     this.balance = opening
   }
 

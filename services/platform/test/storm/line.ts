@@ -29,11 +29,15 @@ export class Line {
   readonly faults: string[] = []
   #back: Promise<unknown> = Promise.resolve()
   #over = false
-  constructor(
-    readonly provider: Provider,
-    readonly copy: () => Platform,
-    readonly chance: Chance,
-  ) {}
+  readonly provider: Provider
+  readonly copy: () => Platform
+  readonly chance: Chance
+
+  constructor(provider: Provider, copy: () => Platform, chance: Chance) {
+    this.provider = provider
+    this.copy = copy
+    this.chance = chance
+  }
 
   /** Calls that find nobody go on when this is over. */
   waitFor(start: Promise<unknown>): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DepositOrder } from '@site/shared-api/contract/deposit'
 import type { ConsoleDepositDetail } from '@site/shared-api/contract/deposit-console'
 import type { Credential } from '../rig/caller.ts'
@@ -8,6 +9,8 @@ import { decimal, minor, type Bank } from './bank.ts'
 const DEEDS = ['pay', 'pay', 'pay', 'pay', 'less', 'more', 'twice', 'refuse', 'expire', 'cancel'] as const
 const CALLBACKS = ['once', 'twice', 'late', 'never', 'forged', 'disordered'] as const
 const LATE_MS = 1_500
+const MOST_ASKS = 12
+const ASK_AGAIN_MS = 250
 /** Hundredths of a per cent, as the examples have it; the other way costs nothing. */
 const BANK_FEE = 100n
 const LEAST_FOR_BONUS = 20_000n
@@ -26,10 +29,13 @@ export interface PaidIn {
 /** Deposits of one customer, and what each of them is worth by a plain sum. */
 export class PayingIn {
   readonly orders: PaidIn[] = []
-  constructor(
-    readonly bank: Bank,
-    readonly credential: Credential,
-  ) {}
+  readonly bank: Bank
+  readonly credential: Credential
+
+  constructor(bank: Bank, credential: Credential) {
+    this.bank = bank
+    this.credential = credential
+  }
 
   /** Begins one and pays it, or not; what is left to do of it where money came. */
   async deposit(): Promise<(() => Promise<boolean>) | undefined> {
@@ -56,15 +62,24 @@ export class PayingIn {
     return () => this.#lookAfter(paid)
   }
 
-  /** Asked for again where the payment company has not said how to pay. */
-  async #begin(asked: object): Promise<DepositOrder | undefined> {
-    for (;;) {
-      const { body, status } = await this.bank.member(this.credential, 'POST', '/wps/relay/deposit', asked)
+  /**
+   * Asked for again where the payment company has not said how to pay. An answer that was lost is looked up, never sent for again,
+   * and sooner or later nobody waits any longer: who gives up cancels, and has another order begin.
+   */
+  async #begin(
+    asked: Readonly<Record<string, string>> & { readonly orderId: string },
+  ): Promise<DepositOrder | undefined> {
+    const { bank, credential } = this
+    for (let asks = 0; asks < MOST_ASKS; asks += 1) {
+      if (asks > 0) await pause(ASK_AGAIN_MS)
+      const { body, status } = await bank.member(credential, 'POST', '/wps/relay/deposit', asked)
       if (status !== 200 && body.code !== 'too_many_deposits')
-        this.bank.line.faults.push(`no deposit: ${JSON.stringify(body)}`)
+        bank.line.faults.push(`no deposit: ${JSON.stringify(body)}`)
       const order: DepositOrder | undefined = status === 200 ? body.value : undefined
       if (!order || order.instruction) return order
     }
+    await bank.member(credential, 'POST', `/wps/relay/deposits/${asked.orderId}/cancel`)
+    return undefined
   }
 
   /** Whether it is where it has to be; asks the payment company again, and decides what lies aside. */

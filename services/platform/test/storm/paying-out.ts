@@ -37,10 +37,13 @@ export interface PaidOut {
 export class PayingOut {
   readonly orders: PaidOut[] = []
   #cards: { quick: string; slow: string } | undefined
-  constructor(
-    readonly bank: Bank,
-    readonly credential: Credential,
-  ) {}
+  readonly bank: Bank
+  readonly credential: Credential
+
+  constructor(bank: Bank, credential: Credential) {
+    this.bank = bank
+    this.credential = credential
+  }
 
   /** Asks for one, once what was paid in is played; what is left to do of it. */
   async withdraw(): Promise<(() => Promise<boolean>) | undefined> {

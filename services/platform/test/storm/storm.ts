@@ -24,7 +24,7 @@ const MOST_CALM_MS = 2_800
 /** A machine that is slow to start a platform shall not spend the storm on starting it. */
 const LEAST_CALLS = 400
 /** What was not done in so many times the calls is not done at all. */
-const MOST_TIMES = 3
+const MOST_TIMES = 10
 const LOG_BYTES = 64 * 1024 * 1024
 const DAY_MS = 25 * 3_600_000
 const run = promisify(execFile)

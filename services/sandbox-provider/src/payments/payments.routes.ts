@@ -10,6 +10,7 @@ import type { Provider } from '#provider'
 const reference = z.string().regex(/^pay-[\w-]{4,40}$/)
 const payoutReference = z.string().regex(/^out-[\w-]{4,40}$/)
 const status = z.object({ reference })
+const ordered = z.object({ orderId: z.uuid() })
 const payoutStatus = z.object({ payoutId: z.uuid() })
 const span = z.strictObject({
   from: z.number().int(),
@@ -27,6 +28,10 @@ export function paymentRoutes(app: FastifyInstance, { deps, payments, payouts }:
   app.post('/pay/status', async (request) => {
     requireSigned(request, deps)
     return await payments.status(parsed(status, request.body).reference)
+  })
+  app.post('/pay/find', async (request) => {
+    requireSigned(request, deps)
+    return await payments.find(parsed(ordered, request.body).orderId)
   })
   app.post('/pay/book', async (request) => {
     requireSigned(request, deps)

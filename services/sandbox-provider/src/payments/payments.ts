@@ -43,6 +43,14 @@ export class Payments {
     return { ...stateOf(found), instruction: this.#instruction(found) }
   }
 
+  /** What was begun for an order, where its answer was lost. Throws GameError `payment_unknown`. */
+  async find(orderId: string) {
+    const reference = await this.#deps.store.get(z.string(), keys.ofOrder(orderId))
+    if (reference === undefined) throw new GameError('payment_unknown', { field: 'orderId' })
+    const found = await this.read(reference)
+    return { ...stateOf(found), instruction: this.#instruction(found) }
+  }
+
   /** Throws GameError `payment_unknown`. */
   async read(reference: string): Promise<Payment> {
     const found = await this.#deps.store.get(payment, keys.payment(reference))

@@ -6,6 +6,9 @@ import type { Write } from '#store/store'
 const OVER: readonly Round['state'][] = ['closed', 'refused', 'refunded']
 type Listener = (round: Round) => void
 
+/** Whether nothing of a round is on its way any more. */
+export const isOver = ({ state }: Round): boolean => OVER.includes(state)
+
 /** Every round, with those that are not over at hand; tells who listens when one changes. */
 export class RoundBook {
   readonly #store: Deps['store']
@@ -33,7 +36,7 @@ export class RoundBook {
 
   /** Keeps a round in its new state together with what belongs to it, all or nothing. */
   async write(round: Round, more: readonly Write[] = []): Promise<void> {
-    const over = OVER.includes(round.state)
+    const over = isOver(round)
     const live = keys.live(round.id)
     await this.#store.write([
       ...more,

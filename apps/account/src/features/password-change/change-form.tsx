@@ -10,10 +10,11 @@ import {
   usePasswordRule,
 } from '#fields/new-password/index.ts'
 import { warmSealing } from '#sealed/index.ts'
+import { ProofByCode } from './proof-by-code.tsx'
 import styles from './password-change.module.css'
 import { usePasswordChange, type ChangeField } from './use-password-change.ts'
 
-/** Old, new, and the new one again (ACC-19); the old one only where this visit does not hold it. */
+/** Old, new, and the new one again (ACC-19); the old one only where this visit does not hold it, a code where there is none. */
 export function ChangeForm({ userName }: { readonly userName: string }) {
   const t = useMessages('account')
   const rule = usePasswordRule()
@@ -22,7 +23,7 @@ export function ChangeForm({ userName }: { readonly userName: string }) {
     newPassword: checkBy(rule, { secret: true }),
     confirmPassword: confirmation,
   }
-  const { held, done, change, refuse } = usePasswordChange(userName)
+  const { asked, held, hasNone, done, change, refuse } = usePasswordChange(userName)
   const { busy, refusal, faults, errorOf, props } = useForm(checks, {
     send: ({ oldPassword = '', newPassword = '', confirmPassword = '' }) =>
       change(oldPassword, newPassword, confirmPassword),
@@ -40,7 +41,8 @@ export function ChangeForm({ userName }: { readonly userName: string }) {
         readOnly
         autoComplete="username"
       />
-      {held ? null : (
+      {hasNone ? <ProofByCode key={asked} /> : null}
+      {held || hasNone ? null : (
         <PasswordField
           name="oldPassword"
           icon="lock"

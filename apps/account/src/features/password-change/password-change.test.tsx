@@ -3,7 +3,7 @@ import '#testing/web-crypto.ts'
 import { setImmediate } from 'node:timers'
 import { startSession, site } from '@site/shared-api'
 import type { WireAnswer } from '@site/shared-api/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import common from '@site/shared-api/messages/EN.json'
 import EN from '#messages/EN.json'
 import ChangePasswordScreen from '#screens/change-password.screen.tsx'
@@ -154,4 +154,41 @@ test('a session that ends in between keeps what was typed; somebody else begins 
   act(() => startSession({ ...MEMBER, token: 'u', userName: 'lotus.agent' }))
   expect(input('newPassword').value).toBe('')
   expect(input('username').value).toBe('lotus.agent')
+})
+
+test('an account without a password is asked for a code instead of an old one (MEM-06, ACC-11)', async () => {
+  const { sealed, to } = openDoor(ChangePasswordScreen, {
+    platform,
+    answers: {
+      [`POST ${CHANGE}`]: CHANGED,
+      'GET /wps/member/paymentPassword': {
+        value: {
+          isSet: false,
+          needsPassword: false,
+          lockedUntil: null,
+          minLength: 6,
+          maxLength: 6,
+          codeTo: null,
+          questions: false,
+        },
+      },
+      'POST /wps/member/proof/code': {
+        value: { expirationTime: Date.now() + 60_000, channel: 'sms', to: '••• 5678' },
+      },
+      'POST /wps/member/proof': { value: { provedUntil: '2026-12-01T00:00:00Z' } },
+    },
+  })
+  act(() => startSession(MEMBER))
+  await screen.findByRole('button', { name: EN['change.proof_send'] })
+  press(EN['change.proof_send'])
+  const code = await screen.findByLabelText('Code sent to ••• 5678')
+  expect(document.querySelector('[name=oldPassword]')).toBeNull()
+  fireEvent.change(code, { target: { value: '123456' } })
+  press(EN['change.proof_confirm'])
+  expect(await screen.findByText(EN['change.proof_done'])).toBeTruthy()
+  expect(to('/wps/member/proof')).toHaveLength(1)
+  fill(undefined)
+  submit()
+  await settle(() => to(CHANGE).length > 0)
+  expect(await sealed(CHANGE)).toMatchObject({ oldPassword: '', newPassword: NEW })
 })

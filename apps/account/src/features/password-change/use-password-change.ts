@@ -7,12 +7,14 @@ import {
   showLoading,
   showToast,
   useMessages,
+  useQuery,
+  useSession,
 } from '@site/shared-api'
 import { useEffect, useRef, useState } from 'react'
 import { refusalOf, type Refusal } from '#form/index.ts'
 import { readRemembered, renewRemembered } from '#sign-in/remembered/index.ts'
 import { forgetPassword, heldPassword, holdPassword } from '#sign-in/visit-password/index.ts'
-import { changeTo } from './password-change.api.ts'
+import { changeTo, hasPasswordQuery } from './password-change.api.ts'
 
 export const CHANGE_FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const
 export type ChangeField = (typeof CHANGE_FIELDS)[number]
@@ -29,6 +31,10 @@ export function usePasswordChange(userName: string) {
   const t = useMessages('account')
   const common = useMessages('common')
   const [done, setDone] = useState(false)
+  const signedIn = useSession() !== null
+  const { data } = useQuery({ ...hasPasswordQuery(), enabled: signedIn })
+  const [asked, ask] = useState(0)
+  const hasNone = asked > 0 || data?.needsPassword === false
   const [held, setHeld] = useState(() => heldPassword(userName))
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
@@ -41,12 +47,16 @@ export function usePasswordChange(userName: string) {
       forgetPassword()
       setHeld(undefined)
     }
+    if (told.code === 'proof_required') {
+      ask((times) => times + 1)
+      return told
+    }
     if (field !== undefined) return { ...told, field }
     return told.field !== undefined || told.code === 'encryption_unavailable' ? told : undefined
   }
   const change = async (typedOld: string, newPassword: string, confirmNewPassword: string): Promise<void> => {
     if (done) return
-    const oldPassword = held ?? typedOld
+    const oldPassword = hasNone ? '' : (held ?? typedOld)
     if (newPassword === oldPassword)
       return openPopup('alert', { title: common('in_popup_prompt'), text: common('same_password') })
     showLoading(common('in_please_wait'))
@@ -65,6 +75,6 @@ export function usePasswordChange(userName: string) {
       hideLoading()
     }
   }
-  /** `done`: on the way home, nothing is sent any more. */
-  return { held: held !== undefined, done, change, refuse }
+  /** `hasNone`: nobody knows a password, a code takes its place. `done`: on the way home, nothing is sent any more. */
+  return { held: held !== undefined, hasNone, asked, done, change, refuse }
 }

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { openSite, SESSION } from '#testing/open-site.tsx'
 import { EmailStep } from './contact/contact-steps.tsx'
 import { Overview } from './overview.tsx'
+import { AppStep } from './second-factor/app-step.tsx'
 import { QuestionsStep } from './questions/questions-step.tsx'
 
 const CONFIG = {
@@ -84,13 +85,17 @@ test('changes the e-mail by both codes, and asks the house without the old one (
   )
 })
 
-test('takes three different answers to three different questions (MEM-06)', async () => {
+test('takes three different answers to three different questions, by the payment password that they reset (MEM-06)', async () => {
   const set: WireAnswer = { value: { isSet: true } }
   const questions = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Question of ${id}?` }))
-  const sent = await open(QuestionsStep, {
-    'GET /wps/member/securityQuestions': { value: { questions, isSet: false } },
-    'PUT /wps/member/securityQuestions': set,
-  })
+  const sent = await open(
+    QuestionsStep,
+    {
+      'GET /wps/member/securityQuestions': { value: { questions, isSet: false } },
+      'PUT /wps/member/securityQuestions': set,
+    },
+    { paymentPassword: true },
+  )
   await screen.findByLabelText('Answer 1')
   type('Answer 1', 'Nok')
   type('Answer 2', 'Nok')
@@ -100,15 +105,53 @@ test('takes three different answers to three different questions (MEM-06)', asyn
   fireEvent.submit(form)
   expect(await screen.findByText('Each answer may be given once.')).toBeTruthy()
   type('Answer 2', 'Dam')
+  type('Payment password', '481920')
   type('Question 3', 'd')
   fireEvent.submit(form)
   await waitFor(() => expect(sent('/wps/member/securityQuestions').at(-1)).toBeTruthy())
   expect(sent('/wps/member/securityQuestions').at(-1)).toEqual({
     password: 'Lotus-2026!',
+    paymentPassword: '481920',
     answers: [
       { questionId: 'a', answer: 'Nok' },
       { questionId: 'b', answer: 'Dam' },
       { questionId: 'd', answer: 'Lek' },
     ],
   })
+})
+
+test('leads to the payment password first: the answers are there to reset it (MEM-06)', async () => {
+  const questions = ['a', 'b', 'c'].map((id) => ({ id, text: `Question of ${id}?` }))
+  await open(QuestionsStep, {
+    'GET /wps/member/securityQuestions': { value: { questions, isSet: false } },
+  })
+  expect(await screen.findByRole('button', { name: 'Set the payment password' })).toBeTruthy()
+  expect(screen.queryByLabelText('Answer 1')).toBeNull()
+})
+
+test('an account without a password proves itself by a code before a change (MEM-06)', async () => {
+  const begun: WireAnswer = {
+    status: 403,
+    code: 'proof_required',
+    data: { codeTo: { channel: 'sms', to: '••• 5678' } },
+  }
+  const sent = await open(
+    AppStep,
+    {
+      'POST /wps/member/secondFactor/app/begin': begun,
+      'POST /wps/member/proof/code': {
+        value: { expirationTime: Date.now() + 60_000, channel: 'sms', to: '••• 5678' },
+      },
+      'POST /wps/member/proof': { value: { provedUntil: new Date(Date.now() + 600_000).toISOString() } },
+    },
+    { password: false },
+  )
+  expect(await screen.findByText(/Your account has no password/)).toBeTruthy()
+  expect(screen.queryByLabelText('Account password')).toBeNull()
+  fireEvent.submit(screen.getByRole('form', { name: 'Authenticator app' }))
+  expect(await screen.findByText('Please confirm first that it is you.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+  fireEvent.change(await screen.findByLabelText('Code sent to ••• 5678'), { target: { value: ' 123456 ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(sent('/wps/member/proof')).toEqual([{ code: '123456' }]))
 })

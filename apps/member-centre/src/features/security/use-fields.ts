@@ -16,11 +16,14 @@ export function useFields<Field extends string>(fallback: Field) {
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({})
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState(false)
+  const [refusedProof, setRefusedProof] = useState<'needed' | 'nowhere'>()
   const valueOf = (field: Field): string => typed[field] ?? ''
   const put = (field: Field, text: string): void => setFault({ field, text })
 
   /** A refusal stands at the field it names; what the form does not say the call has said already. */
   const refuse = (failed: unknown): void => {
+    if (failed instanceof ApiError && failed.code === 'proof_required')
+      return setRefusedProof(failed.data?.['codeTo'] === null ? 'nowhere' : 'needed')
     if (!(failed instanceof ApiError) || !SAID_BY_FORM.includes(failed.code)) return setFault(undefined)
     const seconds = Number(failed.data?.['retryAfter'] ?? 0)
     const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS))
@@ -33,6 +36,7 @@ export function useFields<Field extends string>(fallback: Field) {
     valueOf,
     put,
     refuse,
+    refusedProof,
     errorOf: (field: string): string | undefined => (fault?.field === field ? fault.text : undefined),
     /** A fault that none of the fields shows. */
     otherError: (shown: readonly string[]): string | undefined =>
@@ -40,6 +44,7 @@ export function useFields<Field extends string>(fallback: Field) {
     clear: (): void => {
       setTyped({})
       setFault(undefined)
+      setRefusedProof(undefined)
     },
     /** For the input of a field. */
     props: (field: Field) => ({
@@ -57,6 +62,7 @@ export function useFields<Field extends string>(fallback: Field) {
       const missing = asked.find((field) => valueOf(field).trim() === '')
       if (missing !== undefined) return put(missing, say('missing'))
       setFault(undefined)
+      setRefusedProof(undefined)
       setBusy(true)
       try {
         await work()

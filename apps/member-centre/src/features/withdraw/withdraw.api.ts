@@ -40,6 +40,7 @@ export const SAID_BY_FORM = [
   'password_wrong',
   'payment_password_needed',
   'payment_password_wrong',
+  'proof_required',
   'too_many_cards',
   'too_many_requests',
   'turnover_missing',

@@ -4,6 +4,8 @@ import type { listAudit } from '@site/shared-api/contract/brand'
 import { MANAGED_KINDS } from '@site/shared-api/contract/managed-kinds'
 import { useState } from 'react'
 import { DateInput, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { BrandFilter } from '#brands/brand-filter.tsx'
+import { AuditFile } from '#features/audit/audit-file.tsx'
 import { useDeedName } from '#features/audit/deed-name.ts'
 import { EntryDialog } from '#features/audit/entry-dialog.tsx'
 import { PageHead } from '#layout/page-head.tsx'
@@ -24,6 +26,7 @@ export default function AuditPage() {
   const [opened, setOpened] = useState<AuditEntry>()
   const actions = [
     ...[
+      'audit',
       'operator',
       'team',
       'release',
@@ -52,6 +55,7 @@ export default function AuditPage() {
       <PageHead title={t('audit.title')} about={t('audit.about')} />
       <ConsoleList
         filters={[
+          <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
           <TextInput key="actor" alwaysOn label={t('audit.actor')} resettable source="actor" />,
           <SelectInput
             key="action"
@@ -86,6 +90,7 @@ export default function AuditPage() {
           />
         </ConsoleTable>
       </ConsoleList>
+      <AuditFile />
       {opened && <EntryDialog close={() => setOpened(undefined)} entry={opened} />}
     </>
   )

@@ -17,6 +17,7 @@ async function fetchAudit(query: QueryInput<typeof listAudit>, signal: AbortSign
 export const auditSource: Source = {
   async list(params) {
     const given = {
+      merchant: filterText(params, 'merchant'),
       actor: filterText(params, 'actor'),
       action: filterText(params, 'action'),
       subject: filterText(params, 'subject'),

@@ -61,7 +61,13 @@ export function IdentityFields() {
           source="country"
           translateChoice={false}
         />
-        <SelectInput choices={zones} label={t('brand.timeZone')} source="timeZone" translateChoice={false} />
+        <SelectInput
+          choices={zones}
+          helperText={t('brand.help.timeZone')}
+          label={t('brand.timeZone')}
+          source="timeZone"
+          translateChoice={false}
+        />
       </Columns>
     </>
   )

@@ -46,7 +46,11 @@ export class Thread {
   #toldTyping = 0
   #marked = 0
 
-  constructor(readonly id: string) {}
+  readonly id: string
+
+  constructor(id: string) {
+    this.id = id
+  }
 
   readonly get = (): ThreadState => this.#state
   readonly follow = (listener: () => void): (() => void) => {

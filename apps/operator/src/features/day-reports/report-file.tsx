@@ -6,6 +6,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { useFirstBrand } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { useDescribe } from '#describe/use-describe.ts'
+import { saveText } from '#save/save-text.ts'
 import { useProblemText } from '#problems/problem-text.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,7 +29,7 @@ export function ReportFile() {
     setBusy(true)
     setProblem(undefined)
     call(exportDayReports, { query: { merchant, ...days, language: isLanguage(locale) ? locale : 'EN' } })
-      .then(({ name, text }) => save(name, text), setProblem)
+      .then(({ name, text }) => saveText(name, text, 'text/csv'), setProblem)
       .finally(() => setBusy(false))
   }
   return (
@@ -80,14 +81,4 @@ export function ReportFile() {
       </CardContent>
     </Card>
   )
-}
-
-/** Hands a text to the browser as a download. */
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -68,7 +68,15 @@ export default function DepositPage() {
             })}
           </Alert>
         )}
-        {/[1-9]/.test(data.unclaimed) && (
+        {data.held !== null && (
+          <Alert severity="warning">
+            {t('deposits.on_hold', {
+              unclaimed: money(data.unclaimed),
+              why: t(`deposits.held.${data.held}`),
+            })}
+          </Alert>
+        )}
+        {data.held === null && /[1-9]/.test(data.unclaimed) && (
           <Alert severity="warning">
             {t('deposits.disputed', {
               asked: money(data.amount),

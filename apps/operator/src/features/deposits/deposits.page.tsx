@@ -63,6 +63,10 @@ export default function DepositsPage() {
             render={({ unclaimed }) => (/[1-9]/.test(unclaimed) ? unclaimed : '–')}
           />
           <Column
+            label={t('deposits.held_label')}
+            render={({ held }) => (held === null ? '–' : t(`deposits.held.${held}`))}
+          />
+          <Column
             label={t('deposits.state_label')}
             render={({ state }) => <DepositStateChip state={state} />}
           />

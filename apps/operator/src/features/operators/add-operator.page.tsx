@@ -1,25 +1,31 @@
 import { Alert, Button, Card, CardContent, MenuItem, Stack, TextField } from '@mui/material'
+import type { Brands } from '@site/shared-api/contract/brand-place'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { addOperator, OPERATOR_ROLES, type OperatorRole } from '@site/shared-api/contract/operator'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { BrandsField } from '#brands/brands-field.tsx'
 import { call } from '#client/call.ts'
 import { ConsoleError } from '#client/console-error.ts'
-import { AccessTold } from '#features/operators/access-told.tsx'
+import { useDescribe } from '#describe/use-describe.ts'
+import { InvitationDialog } from '#features/operators/invitation-dialog.tsx'
 import { isRole, ROLES } from '#features/operators/roles.ts'
 import { PageHead } from '#layout/page-head.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
 
-/** A new account: its password and second factor are told once. */
+/** A new account, which the new operator completes by an invitation. */
 export default function AddOperatorPage() {
   const t = useTranslate()
   const navigate = useNavigate()
   const problemText = useProblemText()
   const [name, setName] = useState('')
   const [role, setRole] = useState<OperatorRole | ''>('')
+  const [chosen, setChosen] = useState<Brands>()
+  const own = useDescribe()?.operator.brands ?? 'all'
+  const brands = chosen ?? own
   const [problem, setProblem] = useState<unknown>()
-  const [told, setTold] = useState<ValueOf<typeof addOperator>>()
+  const [invited, setInvited] = useState<ValueOf<typeof addOperator>>()
   const [isBusy, setBusy] = useState(false)
   const isOfName = problem instanceof ConsoleError && problem.field === 'name'
   const submit = (event: SyntheticEvent): void => {
@@ -27,8 +33,8 @@ export default function AddOperatorPage() {
     if (role === '') return
     setBusy(true)
     setProblem(undefined)
-    call(addOperator, { body: { name, role } })
-      .then(setTold, setProblem)
+    call(addOperator, { body: { name, role, brands } })
+      .then(setInvited, setProblem)
       .finally(() => setBusy(false))
   }
   return (
@@ -70,13 +76,14 @@ export default function AddOperatorPage() {
                 </MenuItem>
               ))}
             </TextField>
+            <BrandsField brands={brands} choose={setChosen} />
             <Button loading={isBusy} sx={{ alignSelf: 'flex-start' }} type="submit" variant="contained">
               {t('operators.add')}
             </Button>
           </Stack>
         </CardContent>
       </Card>
-      {told && <AccessTold access={told} close={() => void navigate('/operators')} />}
+      {invited && <InvitationDialog invited={invited} close={() => void navigate('/operators')} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, MenuItem, Stack, TextField } from '@mui/material'
+import type { Brands } from '@site/shared-api/contract/brand-place'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import {
   changeOperator,
@@ -10,36 +11,40 @@ import {
 } from '@site/shared-api/contract/operator'
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
+import { BrandsField } from '#brands/brands-field.tsx'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
-import { AccessTold } from '#features/operators/access-told.tsx'
+import { InvitationDialog } from '#features/operators/invitation-dialog.tsx'
 import { isRole, ROLES } from '#features/operators/roles.ts'
 import { useSession } from '#session/use-session.ts'
 
 interface Props {
   readonly operator: ValueOf<typeof listOperators>['list'][number]
 }
-type Asked = 'role' | 'closed' | 'renew'
+type Asked = 'role' | 'brands' | 'closed' | 'renew'
 
-/** Role, closing and renewing of one account; nobody changes their own. */
-export function OperatorActions({ operator: { name, role, disabled } }: Props) {
+/** Role, brands, closing and renewing of one account; nobody changes their own. */
+export function OperatorActions({ operator: { brands, name, role, disabled } }: Props) {
   const t = useTranslate()
   const refresh = useRefresh()
   const session = useSession()
   const [asked, setAsked] = useState<Asked>()
   const [wanted, setWanted] = useState<OperatorRole>(role)
-  const [told, setTold] = useState<ValueOf<typeof addOperator>>()
+  const [given, setGiven] = useState<Brands>(brands)
+  const [invited, setInvited] = useState<ValueOf<typeof addOperator>>()
   if (session?.name === name) return <>{t('operators.yourself')}</>
   const params = { name }
   const deeds = {
     role: () => call(changeOperator, { params, body: { role: wanted } }),
+    brands: () => call(changeOperator, { params, body: { brands: given } }),
     closed: () => call(changeOperator, { params, body: { disabled: !disabled } }),
-    renew: async () => setTold(await call(renewOperator, { params })),
+    renew: async () => setInvited(await call(renewOperator, { params })),
   }
   const key = asked === 'closed' && disabled ? 'reopen' : asked
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <Button onClick={() => setAsked('role')}>{t('operators.do_role')}</Button>
+      <Button onClick={() => setAsked('brands')}>{t('operators.do_brands')}</Button>
       <Button onClick={() => setAsked('renew')}>{t('operators.do_renew')}</Button>
       <Button color={disabled ? 'primary' : 'error'} onClick={() => setAsked('closed')}>
         {t(disabled ? 'operators.do_reopen' : 'operators.do_closed')}
@@ -50,10 +55,11 @@ export function OperatorActions({ operator: { name, role, disabled } }: Props) {
           close={() => setAsked(undefined)}
           confirm={() => deeds[asked]().then(refresh)}
           danger={asked === 'closed' && !disabled}
-          disabled={asked === 'role' && wanted === role}
+          disabled={(asked === 'role' && wanted === role) || (asked === 'brands' && given.length === 0)}
           text={t(`operators.ask_${key}`, { name })}
           title={t(`operators.do_${key}`)}
         >
+          {asked === 'brands' && <BrandsField brands={given} choose={setGiven} />}
           {asked === 'role' && (
             <TextField
               label={t('operators.role')}
@@ -72,7 +78,7 @@ export function OperatorActions({ operator: { name, role, disabled } }: Props) {
           )}
         </ConfirmDialog>
       )}
-      {told && <AccessTold access={told} close={() => setTold(undefined)} />}
+      {invited && <InvitationDialog invited={invited} close={() => setInvited(undefined)} />}
     </Stack>
   )
 }

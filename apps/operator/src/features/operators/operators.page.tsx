@@ -4,6 +4,7 @@ import type { ValueOf } from '@site/shared-api/contract/call'
 import { addOperator, type listOperators } from '@site/shared-api/contract/operator'
 import { Pagination, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { BrandNames } from '#brands/brand-names.tsx'
 import { OperatorActions } from '#features/operators/operator-actions.tsx'
 import { PageHead } from '#layout/page-head.tsx'
 import { ConsoleList } from '#lists/console-list.tsx'
@@ -37,6 +38,7 @@ export default function OperatorsPage() {
         <ConsoleTable>
           <Column bare label={t('operators.name')} render={({ name }) => name} />
           <Column label={t('operators.role')} render={({ role }) => t(`role.${role}`)} />
+          <Column label={t('operators.brands')} render={({ brands }) => <BrandNames brands={brands} />} />
           <Column
             label={t('operators.state')}
             render={({ disabled }) => (

@@ -3,35 +3,54 @@ import {
   approveWithdrawal,
   askWithdrawal,
   refuseWithdrawal,
+  sayWithdrawalOutcome,
   type ConsoleWithdrawalDetail,
 } from '@site/shared-api/contract/withdraw-console'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
+import { OutcomeFields, type OutcomeInput } from '#features/withdrawals/outcome-fields.tsx'
 import { useMay } from '#session/rights.ts'
 
 interface Props {
   readonly withdrawal: ConsoleWithdrawalDetail
   changed(): void
 }
-type Asked = 'approve' | 'refuse' | 'ask'
+type Asked = 'approve' | 'refuse' | 'ask' | 'outcome'
+const NOTHING_SAID: OutcomeInput = { outcome: 'not_paid', evidence: '', reference: '' }
 
-/** Approving, refusing, asking the payment company; each after a question that says what it does. */
+/** Approving, refusing, asking the payment company, stating what became of a payout; each after a question that says what it does. */
 export function WithdrawalActions({ changed, withdrawal }: Props) {
   const t = useTranslate()
   const may = useMay()
-  const { approvals, currency, id, needed, net, state } = withdrawal
+  const { approvals, attempts, currency, id, needed, net, outcomeNeeded, state } = withdrawal
+  const isUnsent = state === 'paying' && attempts[0]?.state === 'ready'
   const [asked, setAsked] = useState<Asked>()
   const [why, setWhy] = useState('')
+  const [said, setSaid] = useState(NOTHING_SAID)
   const open = (what: Asked): void => {
     setWhy('')
+    const proposal = attempts.find((attempt) => attempt.proposal)?.proposal
+    setSaid(
+      proposal
+        ? { outcome: proposal.outcome, evidence: '', reference: proposal.reference ?? '' }
+        : NOTHING_SAID,
+    )
     setAsked(what)
   }
   const deeds = {
     approve: () => call(approveWithdrawal, { params: { id } }),
     refuse: () => call(refuseWithdrawal, { params: { id }, body: { why: why.trim() } }),
     ask: () => call(askWithdrawal, { params: { id } }),
+    outcome: () => {
+      const { evidence, outcome, reference } = said
+      const named = outcome === 'paid' && reference.trim() !== '' ? { reference: reference.trim() } : {}
+      return call(sayWithdrawalOutcome, {
+        params: { id },
+        body: { outcome, evidence: evidence.trim(), ...named },
+      })
+    },
   }
   const isLast = approvals.length + 1 >= needed
   const sure = asked === 'approve' && !isLast ? 'approve_first' : asked
@@ -42,7 +61,7 @@ export function WithdrawalActions({ changed, withdrawal }: Props) {
           {t('withdrawals.do.approve')}
         </Button>
       )}
-      {state === 'waiting' && (
+      {(state === 'waiting' || isUnsent) && (
         <Button color="error" onClick={() => open('refuse')} variant="outlined">
           {t('withdrawals.do.refuse')}
         </Button>
@@ -52,16 +71,24 @@ export function WithdrawalActions({ changed, withdrawal }: Props) {
           {t('withdrawals.do.ask')}
         </Button>
       )}
+      {outcomeNeeded && may(sayWithdrawalOutcome) && (
+        <Button color="warning" onClick={() => open('outcome')} variant="contained">
+          {t('withdrawals.do.outcome')}
+        </Button>
+      )}
       {asked && (
         <ConfirmDialog
           action={t(`withdrawals.do.${asked}`)}
           close={() => setAsked(undefined)}
           confirm={() => deeds[asked]().finally(changed)}
           danger={asked === 'refuse'}
-          disabled={asked === 'refuse' && why.trim() === ''}
+          disabled={
+            (asked === 'refuse' && why.trim() === '') || (asked === 'outcome' && said.evidence.trim() === '')
+          }
           text={t(`withdrawals.sure.${sure}`, { amount: `${net} ${currency}`, needed })}
           title={t(`withdrawals.do.${asked}`)}
         >
+          {asked === 'outcome' && <OutcomeFields change={setSaid} input={said} />}
           {asked === 'refuse' && (
             <TextField
               label={t('withdrawals.why')}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
+import { AttemptList } from '#features/withdrawals/attempt-list.tsx'
 import { CardList } from '#features/withdrawals/card-list.tsx'
 import { Facts } from '#facts/facts.tsx'
 import { SignalChips } from '#features/withdrawals/signal-chips.tsx'
@@ -49,6 +50,20 @@ export default function WithdrawalPage() {
           <Alert severity="info">
             {t('withdrawals.first', { by: data.approvals.map(({ by }) => by).join(', ') })}
           </Alert>
+        )}
+        {data.outcomeNeeded && <Alert severity="warning">{t('withdrawals.unknown_about')}</Alert>}
+        {data.attempts.map(
+          ({ id: attemptId, proposal }) =>
+            proposal && (
+              <Alert key={attemptId} severity="info">
+                {t('withdrawals.proposed', {
+                  by: proposal.by,
+                  outcome: t(`withdrawals.outcome.${proposal.outcome}`),
+                  evidence: proposal.evidence,
+                  reference: proposal.reference ?? '–',
+                })}
+              </Alert>
+            ),
         )}
         {/[1-9]/.test(data.disputed) && (
           <Alert severity="error">{t('withdrawals.disputed_about', { amount: money(data.disputed) })}</Alert>
@@ -100,6 +115,7 @@ export default function WithdrawalPage() {
             <CardList cards={member.cards} changed={() => void refetch()} />
           </CardContent>
         </Card>
+        {data.attempts.length > 0 && <AttemptList attempts={data.attempts} />}
         <LifeTable events={data.events} words="withdrawals.event" />
       </Stack>
     </>

@@ -1,4 +1,4 @@
-import { Link } from '@mui/material'
+import { Chip, Link } from '@mui/material'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { WITHDRAWAL_STATES } from '@site/shared-api/contract/withdraw'
 import { reconcileWithdrawals, type listConsoleWithdrawals } from '@site/shared-api/contract/withdraw-console'
@@ -73,7 +73,12 @@ export default function WithdrawalsPage() {
           />
           <Column
             label={t('withdrawals.signals')}
-            render={({ signals }) => <SignalChips signals={signals} />}
+            render={({ outcomeNeeded, signals }) => (
+              <>
+                {outcomeNeeded && <Chip color="error" label={t('withdrawals.outcome_needed')} size="small" />}
+                {(signals.length > 0 || !outcomeNeeded) && <SignalChips signals={signals} />}
+              </>
+            )}
           />
           <Column
             label={t('withdrawals.approvals')}

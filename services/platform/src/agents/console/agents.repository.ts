@@ -1,8 +1,10 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql } from 'kysely'
 import type { ConsoleAgent } from '@site/shared-api/contract/agent-console'
 import { fromCursor, toCursor } from '#api/pages/cursor'
 import { rateOn } from '#agents/tree/tree.repository'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import { z } from 'zod'
 
 interface Row extends Omit<ConsoleAgent, 'joinedAt'> {
@@ -31,9 +33,9 @@ const shown = sql`select m.id, m.merchant, m.account, lower(m.account) as name, 
   from members m left join agent_nodes n on n.member_id = m.id left join members u on u.id = n.upline_id`
 
 /** Agents by account. Index: members_agents. */
-export function selectAgents(db: Database, of: Page & { merchant?: string | undefined }): Promise<Listed> {
-  const own = of.merchant === undefined ? sql`` : sql`and m.merchant = ${of.merchant}`
-  return paged(db, sql`m.type in (1, 2) ${own}`, of)
+export function selectAgents(db: Database, of: Page & { merchant?: Merchants }): Promise<Listed> {
+  const own = ofMerchants('m.merchant', of.merchant)
+  return paged(db, sql`m.type in (1, 2) and ${own}`, of)
 }
 
 /** Whom a member brought, by account. Index: agent_nodes_of_upline. */

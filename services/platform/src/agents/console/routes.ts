@@ -58,7 +58,7 @@ export async function agentDeskRoutes(app: FastifyInstance): Promise<void> {
     const now = clock.now()
     const days = daysOf(query, brand.document.timeZone, now)
     const currency = brand.document.currency.code
-    const whose = { merchant, account: agent.account, state: 'open' } as const
+    const whose = { merchant: [merchant], account: agent.account, state: 'open' as const }
     const [path, { levels }, quotas, links, subs, signals, asOf] = await Promise.all([
       pathTo(db, id),
       kpiOf(db, { agentId: id, currency, days }, 'all'),

@@ -1,9 +1,11 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ContractState } from '@site/shared-api/contract/agent-contract'
 import type { ContractKind } from '@site/shared-api/contract/agent-fields'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { ContractTables } from '#agents/contracts/tables'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 
 export interface ContractRow extends Selectable<ContractTables['contract_offers']> {
   account: string
@@ -61,7 +63,7 @@ interface Page {
 export interface ContractFilter {
   readonly agentId?: string | undefined
   readonly uplineId?: string | undefined
-  readonly merchant?: string | undefined
+  readonly merchant?: Merchants
   readonly account?: string | undefined
   readonly kind?: ContractKind | undefined
   readonly state?: ContractState | undefined
@@ -77,7 +79,7 @@ export function selectContracts(
   let query = shown(db)
   if (agentId !== undefined) query = query.where('o.member_id', '=', agentId)
   if (uplineId !== undefined) query = query.where('o.upline_id', '=', uplineId)
-  if (merchant !== undefined) query = query.where('o.merchant', '=', merchant)
+  query = query.where(ofMerchants('o.merchant', merchant))
   if (account !== undefined) query = query.where(sql`lower(m.account)`, '=', account.toLowerCase())
   if (kind !== undefined) query = query.where('o.kind', '=', kind)
   if (state === 'offered') query = query.where('o.state', '=', 'offered').where('o.expires_at', '>', now)

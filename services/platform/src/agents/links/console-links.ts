@@ -1,16 +1,18 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql } from 'kysely'
 import type { ConsoleLink } from '@site/shared-api/contract/agent-link-console'
 import { ApiError } from '#api/api-error'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import { note } from '#agents/console/agent-desk'
 import { RESULTS, toldLink, type ToldLink } from '#agents/links/links.repository'
 
 type Row = ToldLink & { account: string }
 
 interface Which {
-  readonly merchant?: string | undefined
+  readonly merchant?: Merchants
   readonly account?: string | undefined
   readonly code?: string | undefined
   readonly state?: 'live' | 'ended' | undefined
@@ -27,7 +29,7 @@ export async function selectConsoleLinks(
   { after, limit }: { after: TimePlace | undefined; limit: number },
 ): Promise<Row[]> {
   const which = [
-    ...(of.merchant === undefined ? [] : [sql`l.merchant = ${of.merchant}`]),
+    ofMerchants('l.merchant', of.merchant),
     ...(of.account === undefined ? [] : [sql`lower(m.account) = ${of.account.toLowerCase()}`]),
     ...(of.code === undefined ? [] : [sql`l.code = ${of.code.toUpperCase()}`]),
     ...(of.state === undefined ? [] : [sql`(l.deleted_at is null) = ${of.state === 'live'}`]),
@@ -36,7 +38,6 @@ export async function selectConsoleLinks(
     ...(after
       ? [sql`l.created_at <= ${after.at} and (l.created_at < ${after.at} or l.id > ${after.id}::uuid)`]
       : []),
-    sql`true`,
   ]
   const { rows } = await sql<Row>`${shown} where ${sql.join(which, sql` and `)}
     order by l.created_at desc, l.id limit ${limit}`.execute(db)

@@ -4,8 +4,6 @@ import { MEMBER_TYPE } from '@site/shared-api/contract/constants'
 import { ownCookie, setOwnCookie } from '#api/own-cookie'
 import type { Database } from '#db/database'
 
-/** The first invite link that a browser opened; the site's own, and nobody else reads it. */
-const COOKIE = 'MC_INVITED'
 const CODE = /^[A-Za-z0-9]{4,16}$/
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 
@@ -21,14 +19,14 @@ export function keepFirst(request: FastifyRequest, reply: FastifyReply, code: st
   setOwnCookie(
     request,
     reply,
-    { name: COOKIE, value: code.toUpperCase() },
+    { name: 'invitation', value: code.toUpperCase() },
     { path: '/wps', maxAge: KEPT_SECONDS },
   )
 }
 
 /** The code of the first link that this browser opened within thirty days. */
 export function firstLink(request: FastifyRequest): string | undefined {
-  const code = ownCookie(request, COOKIE)
+  const code = ownCookie(request, 'invitation')
   return code !== undefined && CODE.test(code) ? code : undefined
 }
 
@@ -62,6 +60,9 @@ export async function joinByLink(
     .set({ link_id: of.linkId })
     .where('member_id', '=', of.memberId)
     .execute()
+  // Two who come at the same moment are counted one after the other.
+  await sql`select 1 from agent_quotas q join agent_links l on l.agent_id = q.agent_id and l.rate = q.rate
+    where l.id = ${of.linkId} for update of q`.execute(tx)
   const { rows } = await sql<{ rate: number; day: string; most: number; free: boolean }>`
     select l.rate, turnover_day(l.merchant, ${of.now}) as day,
       coalesce((select min(r.rate) from (

@@ -6,13 +6,20 @@ import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
 import { lockPay, markPaid, takeDuePays, type PayRow } from '#agents/pay/pay.repository'
 import { hasOpenSignals } from '#agents/pay/signals'
-import { accountIds, entryIdOf, insertEntries, Ledger, lockMember } from '#money/index'
+import {
+  accountIds,
+  entryIdOf,
+  insertEntries,
+  Ledger,
+  lockMember,
+  type UnconditionalKind,
+} from '#money/index'
 
 /** Lines that are paid in one transaction: their accounts wait for it. */
 const AT_ONCE = 250
 
 /** What an entry of each kind is called. */
-const ENTRY: Readonly<Record<PayKind, string>> = {
+const ENTRY: Readonly<Record<PayKind, UnconditionalKind>> = {
   daily: 'daily-salary',
   hourly: 'hourly-salary',
   dividend: 'dividend',

@@ -1,8 +1,10 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Selectable } from 'kysely'
 import type { PayKind, PayState } from '@site/shared-api/contract/agent-fields'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { PayTables } from '#agents/pay/tables'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 
 export type PayRow = Selectable<PayTables['agent_pays']>
 export type ConsolePayRow = PayRow & { account: string }
@@ -109,7 +111,7 @@ export function selectPays(
 export function selectConsolePays(
   db: Database,
   of: {
-    merchant?: string | undefined
+    merchant?: Merchants
     account?: string | undefined
     kind?: PayKind | undefined
     state?: PayState | undefined
@@ -124,7 +126,7 @@ export function selectConsolePays(
     .selectAll('p')
     .select('m.account')
   if (of.id !== undefined) query = query.where('p.id', '=', of.id)
-  if (of.merchant !== undefined) query = query.where('p.merchant', '=', of.merchant)
+  query = query.where(ofMerchants('p.merchant', of.merchant))
   if (of.account !== undefined) query = query.where(sql`lower(m.account)`, '=', of.account.toLowerCase())
   if (of.kind !== undefined) query = query.where('p.kind', '=', of.kind)
   if (of.state !== undefined) query = query.where('p.state', '=', of.state)
@@ -183,7 +185,7 @@ export type ToldRun = RunRow & { lines: number; paid: number; amount: bigint }
 /** Runs with what the period's lines come to now, newest first. Indexes: agent_runs_newest, agent_pays_of_period. */
 export async function selectRuns(
   db: Database,
-  of: { merchant?: string | undefined; kind?: PayKind | undefined; id?: string | undefined },
+  of: { merchant?: Merchants; kind?: PayKind | undefined; id?: string | undefined },
   { after, limit }: Page,
 ): Promise<ToldRun[]> {
   const { rows } =
@@ -192,7 +194,7 @@ export async function selectRuns(
         coalesce(sum(p.amount + p.corrected) filter (where p.state = 'paid'), 0)::bigint as amount
       from agent_pays p where p.merchant = r.merchant and p.kind = r.kind and p.period = r.period) s
     where true ${of.id === undefined ? sql`` : sql`and r.id = ${of.id}`}
-    ${of.merchant === undefined ? sql`` : sql`and r.merchant = ${of.merchant}`}
+    and ${ofMerchants('r.merchant', of.merchant)}
     ${of.kind === undefined ? sql`` : sql`and r.kind = ${of.kind}`}
     ${after === undefined ? sql`` : sql`and r.at <= ${after.at} and (r.at < ${after.at} or r.id > ${after.id}::uuid)`}
     order by r.at desc, r.id limit ${limit}`.execute(db)

@@ -1,7 +1,9 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Selectable } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { PayTables } from '#agents/pay/tables'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 
 export type SignalRow = Selectable<PayTables['agent_signals']> & {
   agent: string
@@ -83,14 +85,14 @@ const shown = (db: Database) =>
 export function selectSignals(
   db: Database,
   of: {
-    merchant?: string | undefined
+    merchant?: Merchants
     account?: string | undefined
     state?: SignalRow['state'] | undefined
   },
   { after, limit }: { after: TimePlace | undefined; limit: number },
 ): Promise<SignalRow[]> {
   let query = shown(db)
-  if (of.merchant !== undefined) query = query.where('s.merchant', '=', of.merchant)
+  query = query.where(ofMerchants('s.merchant', of.merchant))
   if (of.account !== undefined) query = query.where(sql`lower(a.account)`, '=', of.account.toLowerCase())
   if (of.state !== undefined) query = query.where('s.state', '=', of.state)
   if (after)

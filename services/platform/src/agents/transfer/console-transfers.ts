@@ -1,14 +1,16 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Selectable } from 'kysely'
 import type { ConsoleTransfer } from '@site/shared-api/contract/agent-transfer-console'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { TeamTransferTables } from '#agents/transfer/tables'
 import { toDecimal } from '#money/index'
 
 type Row = Selectable<TeamTransferTables['team_transfers']> & { from_account: string; to_account: string }
 
 interface Which {
-  readonly merchant?: string | undefined
+  readonly merchant?: Merchants
   /** Who gave it, or was given it. */
   readonly account?: string | undefined
   readonly from?: string | undefined
@@ -25,8 +27,8 @@ export async function selectConsoleTransfers(
     ${of.until === undefined ? sql`` : sql`and at < ${new Date(of.until)}`}
     ${after ? sql`and at <= ${after.at} and (at < ${after.at} or id > ${after.id}::uuid)` : sql``}`
   const first = sql`order by at desc, id limit ${limit}`
-  const own = of.merchant === undefined ? sql`` : sql`and merchant = ${of.merchant}`
-  let some = sql`select id from team_transfers where ${when} ${own} ${first}`
+  const own = ofMerchants('merchant', of.merchant)
+  let some = sql`select id from team_transfers where ${when} and ${own} ${first}`
   if (of.account !== undefined) {
     const whose = await idsOf(db, of.account, of.merchant)
     if (whose.length === 0) return []
@@ -41,12 +43,12 @@ export async function selectConsoleTransfers(
 }
 
 /** Members of a name, one a brand. Index: members_by_account. */
-async function idsOf(db: Database, account: string, merchant: string | undefined): Promise<string[]> {
+async function idsOf(db: Database, account: string, merchant: Merchants): Promise<string[]> {
   let query = db
     .selectFrom('members')
     .select('id')
     .where(sql`lower(account)`, '=', account.toLowerCase())
-  if (merchant !== undefined) query = query.where('merchant', '=', merchant)
+  query = query.where(ofMerchants('merchant', merchant))
   return (await query.execute()).map(({ id }) => id)
 }
 

@@ -12,13 +12,14 @@ import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
-import { isBarred, requirePlay } from '#care/index'
+import { requireIdentity, requirePlay } from '#care/index'
 import { PaymentPasswords, selectCooling, type Session, type Visitor } from '#identity/index'
 import { rulesOf } from '#agents/rules/repository'
 import { depthBelow, holdTree, memberNamed } from '#agents/tree/tree.repository'
 import type { TeamTransferTables } from '#agents/transfer/tables'
 import type { AgentRulesDocument } from '@site/shared-api/contract/agent-documents'
 import {
+  admitFunds,
   askedMinor,
   entryIdOf,
   isPayoutFrozen,
@@ -28,6 +29,8 @@ import {
   selectBalances,
   toDecimal,
   turnoverRequirement,
+  type Admission,
+  type IncomingFunds,
 } from '#money/index'
 
 type Row = Selectable<TeamTransferTables['team_transfers']>
@@ -77,7 +80,7 @@ export class TeamTransfers {
 
   /**
    * Moves money once for each transferId. Throws ApiError `feature_unavailable`, `amount_bounds`, `member_unknown`,
-   * `self_excluded`, `withdrawals_frozen`, `withdraw_cooling`, `transfer_day_full`, `turnover_missing`, `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
+   * `self_excluded`, `withdrawals_frozen`, `identity_needed`, `receiver_refused`, `withdraw_cooling`, `transfer_day_full`, `turnover_missing`, `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
   async transfer(
     agent: Agent,
@@ -133,8 +136,7 @@ export class TeamTransfers {
     if (await isPayoutFrozen(tx, memberId)) throw new ApiError('withdrawals_frozen')
     const cooling = await selectCooling(tx, memberId, at)
     if (cooling) throw new ApiError('withdraw_cooling', { data: { ...cooling } })
-    // Who keeps away from play is given nothing to play for, and that they do is nobody's business (MEM-09).
-    if (await isBarred(tx, to.id, at)) throw new ApiError('member_unknown', { field: 'account' })
+    await requireIdentity(tx, { memberId, merchant, now: at }, 'before-withdrawal')
     const known = await selectTransfer(tx, asked.transferId)
     if (known) return sameAs(known, memberId, asked)
     const left = await this.#left(tx, { brand, session }, asked.rules)
@@ -150,12 +152,14 @@ export class TeamTransfers {
       })
     const entryId = entryIdOf('team-transfer', asked.transferId)
     const { transferId: id, minor: amount } = asked
+    const admission = await admitWhole(tx, { merchant, memberId: to.id, currency, amount, now: at })
     const note = asked.note === undefined || asked.note === '' ? null : asked.note
     await this.#ledger.post(tx, {
       id: entryId,
       merchant,
       kind: 'team-transfer',
       currency,
+      admission,
       postings: [
         { account: { memberId, wallet: 'MAIN' }, amount: -amount },
         { account: { memberId: to.id, wallet: 'MAIN' }, amount },
@@ -191,6 +195,17 @@ export class TeamTransfers {
     const left = minorOf(rules.transferMostPerDay, currency.code) - amount
     return { count: Math.max(0, rules.transfersPerDay - count), amount: left > 0n ? left : 0n }
   }
+}
+
+/**
+ * Of a transfer nothing stays apart: what its receiver may not be credited with is not sent. Why is nobody's business but theirs
+ * (MEM-09). Throws ApiError `member_unknown`, `receiver_refused`.
+ */
+async function admitWhole(tx: Database, funds: Omit<IncomingFunds, 'kind'>): Promise<Admission> {
+  const { admission, refusal } = await admitFunds(tx, { kind: 'team-transfer', ...funds })
+  if (refusal?.code === 'self_excluded') throw new ApiError('member_unknown', { field: 'account' })
+  if (refusal || !admission) throw new ApiError('receiver_refused', { field: 'amount' })
+  return admission
 }
 
 async function cashOf(db: Database, memberId: string, currency: string): Promise<bigint> {

@@ -1,13 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
+import { MAX_DEPTH, measureJson } from '#api/plugins/json-size'
 
-const MAX_DEPTH = 16
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Values that a JSON body of the route may have. */
+    bodyNodes?: number
+  }
+}
+
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+const UNSTORABLE = /[\u0000\ud800-\udfff]/u
 
-const UNSTORABLE = /\u0000|\p{Surrogate}/u
-
-/** Refuses text that no database can hold and input nested beyond reason, wherever it stands. */
+/** Refuses JSON of too many values before it is parsed, and text that no database can hold, wherever it stands. */
 export function cleanInput(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
+    try {
+      measureJson(bytes, request.routeOptions.config.bodyNodes)
+    } catch (error) {
+      // reason: measureJson throws nothing but ApiErrors
+      return done(error as ApiError)
+    }
+    return parse(request, bytes.toString(), done)
+  })
   app.addHook('preValidation', async (request) => {
     for (const part of [request.params, request.query, request.body])
       if (!Buffer.isBuffer(part)) refuseUnclean(part)
@@ -16,21 +34,28 @@ export function cleanInput(app: FastifyInstance): void {
 
 /** Throws ApiError `bad_text` or `too_deep` for what no table can hold; fields are named below `name`. */
 export function refuseUnclean(root: unknown, name = ''): void {
-  const waiting: { value: unknown; path: string; depth: number }[] = [{ value: root, path: name, depth: 0 }]
-  for (let item = waiting.pop(); item; item = waiting.pop()) {
-    const { value, path, depth } = item
-    if (typeof value === 'string') refuseText(value, path)
-    if (typeof value !== 'object' || value === null) continue
-    if (depth >= MAX_DEPTH) throw new ApiError('too_deep', { field: path })
-    for (const [key, child] of Object.entries(value)) {
-      refuseText(key, path)
-      waiting.push({ value: child, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 })
-    }
-  }
+  const fault = faultOf(root, 0)
+  if (fault === undefined) return
+  const field = [name, ...fault.path.toReversed()].filter((part) => part !== '').join('.')
+  throw new ApiError(fault.code, field === '' ? {} : { field })
 }
 
-function refuseText(text: string, path: string): void {
-  if (UNSTORABLE.test(text)) {
-    throw new ApiError('bad_text', path === '' ? {} : { field: path })
+interface Fault {
+  readonly code: 'bad_text' | 'too_deep'
+  /** From the fault outwards: written on the way back alone, as what is good needs none. */
+  readonly path: string[]
+}
+
+function faultOf(value: unknown, depth: number): Fault | undefined {
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? { code: 'bad_text', path: [] } : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth >= MAX_DEPTH) return { code: 'too_deep', path: [] }
+  for (const key of Object.keys(value)) {
+    if (UNSTORABLE.test(key)) return { code: 'bad_text', path: [] }
+    const fault = faultOf(Reflect.get(value, key), depth + 1)
+    if (fault === undefined) continue
+    fault.path.push(key)
+    return fault
   }
+  return undefined
 }

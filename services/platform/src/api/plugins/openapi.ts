@@ -38,7 +38,7 @@ export async function openapi(app: FastifyInstance): Promise<void> {
           member: {
             type: 'http',
             scheme: 'bearer',
-            description: 'Token of the session, beside the cookie MC_SID',
+            description: 'Token of the session, beside the cookie of the session',
           },
           operator: { type: 'http', scheme: 'bearer' },
           releaser: { type: 'http', scheme: 'bearer', description: 'An operator, or the token of a team' },

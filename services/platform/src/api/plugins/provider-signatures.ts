@@ -1,10 +1,14 @@
 import { PROVIDER_HEADERS, SIGNATURE_WINDOW_MS } from '@site/shared-api/contract/provider-wallet'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
+import { refuseUnclean } from '#api/plugins/clean-input'
+import { measureJson } from '#api/plugins/json-size'
 import type { Clock } from '#deps'
 import { isSignedBy } from '#providers/game/signature'
 
 const TIMESTAMP = /^\d{10,16}$/
+/** SHA-256 in hex. */
+const SIGNATURE = /^[0-9a-f]{64}$/i
 
 /** Which providers may sign calls, and with which secret. */
 export class ProviderSignatures {
@@ -18,6 +22,17 @@ export class ProviderSignatures {
   /** The secret that calls to and from a provider are signed with. */
   secretOf(provider: string): string | undefined {
     return this.#secrets.get(provider)
+  }
+
+  /** Looks at what a signed call says of itself before its body is read; throws ApiError `provider_unknown`, `signature_invalid`. */
+  arrive(request: FastifyRequest): void {
+    if (!this.#secrets.has(headerOf(request, PROVIDER_HEADERS.provider)))
+      throw new ApiError('provider_unknown', { field: PROVIDER_HEADERS.provider })
+    if (
+      !TIMESTAMP.test(headerOf(request, PROVIDER_HEADERS.timestamp)) ||
+      !SIGNATURE.test(headerOf(request, PROVIDER_HEADERS.signature))
+    )
+      throw new ApiError('signature_invalid', { field: PROVIDER_HEADERS.signature })
   }
 
   /**
@@ -48,6 +63,13 @@ function headerOf(request: FastifyRequest, name: string): string {
 }
 
 function jsonOf(text: string): unknown {
+  measureJson(Buffer.from(text))
+  const json = parsed(text)
+  refuseUnclean(json)
+  return json
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

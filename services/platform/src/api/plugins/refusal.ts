@@ -32,7 +32,7 @@ export function refusalOf(error: unknown): ApiError {
   }
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = FASTIFY_CODES[code]
-  if (known) return new ApiError(known)
+  if (known) return new ApiError(known, known === 'body_too_large' ? { field: 'body' } : {})
   if (AWAY.test(code) || (error instanceof Error && GONE.test(error.message)))
     return new ApiError('system_unavailable')
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined

@@ -8,12 +8,15 @@ import type { Config } from '#start/config'
 /** The token of the house's other services, checked in constant time, and the secret of the sandbox provider. */
 export class ServiceTokens {
   readonly #hash: Buffer
-  constructor(
-    /** What this service asks delivery with, and is asked with by it. */
-    readonly internal: string,
-    /** What the sandbox provider and the platform sign their calls with. */
-    readonly providerSecret: string,
-  ) {
+  /** What this service asks delivery with, and is asked with by it. */
+  readonly internal: string
+  /** What the sandbox provider and the platform sign their calls with. */
+  readonly providerSecret: string
+
+  constructor(internal: string, providerSecret: string) {
+    this.internal = internal
+    this.providerSecret = providerSecret
+
     this.#hash = hash(internal)
   }
   /** Throws ApiError `operator_token_required` unless the request carries the token of the house. */

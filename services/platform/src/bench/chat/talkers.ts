@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { givenCookie } from '@site/service-kit/own-cookies'
 import { listenTo } from '#bench/chat/listening'
 
 interface Place {
@@ -52,7 +53,7 @@ export class Talker {
   async begin(): Promise<() => void> {
     const clientId = randomUUID()
     const answer = await this.#post(this.#place.url + CHAT, this.#headers, { clientId, text: clientId })
-    this.#cookie = /MC_CHAT=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? ''
+    this.#cookie = givenCookie(answer.headers, 'chatGuest')
     const { value } = await this.#get(`/wps/operator/chats?box=all&search=${clientId}`)
     this.#id = value.list[0]?.id ?? ''
     await this.#answer(randomUUID())

@@ -12,7 +12,11 @@ const PASSWORD = 'Lotus-2026!'
 export class LoginLine {
   readonly #sealed: { body: string; kid: string }[] = []
   #made = 0
-  constructor(readonly url: string) {}
+  readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
 
   async seal(count: number): Promise<void> {
     const { keys, now } = published.parse(await (await fetch(`${this.url}/wps/session/keys`)).json()).value

@@ -1,3 +1,4 @@
+import { givenCookie } from '@site/service-kit/own-cookies'
 import { z } from 'zod'
 import type { LoginLine } from '#bench/login/login-line'
 
@@ -13,14 +14,18 @@ const CALLS = [
 
 export class OtherCalls {
   #headers: Record<string, string> = { Merchant: 'lotus' }
-  constructor(readonly url: string) {}
+  readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+  }
 
   async signIn(line: LoginLine): Promise<void> {
     await line.seal(1)
     const answer = await line.enter()
     const { token } = started.parse(await answer.json()).value
-    const cookie = /MC_SID=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
-    this.#headers = { Merchant: 'lotus', Authorization: `Bearer ${token}`, Cookie: `MC_SID=${cookie}` }
+    const cookie = givenCookie(answer.headers, 'memberSession')
+    this.#headers = { Merchant: 'lotus', Authorization: `Bearer ${token}`, Cookie: cookie }
   }
 
   async call(index: number): Promise<boolean> {

@@ -5,10 +5,13 @@ import { signatureOf } from '#providers/game/signature'
 /** Signed calls over connections that are kept, as a provider's servers make them. */
 export class ProviderLine {
   readonly #agent = new Agent({ keepAlive: true })
-  constructor(
-    readonly url: string,
-    readonly secret: string,
-  ) {}
+  readonly url: string
+  readonly secret: string
+
+  constructor(url: string, secret: string) {
+    this.url = url
+    this.secret = secret
+  }
 
   send({ operation, body }: WalletCall): Promise<void> {
     const path = `/lgw/wallet/${operation}`

@@ -23,7 +23,11 @@ import type { WalletCall } from '#bench/wallet/calls'
 /** A connection that runs nothing: it notes each statement and answers with what the session's row was. */
 class Recorder implements DatabaseConnection {
   statements: CompiledQuery[] = []
-  constructor(readonly session: object | undefined) {}
+  readonly session: object | undefined
+
+  constructor(session: object | undefined) {
+    this.session = session
+  }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     this.statements.push(query)
     const rows = /from "?game_sessions"?/.test(query.sql)

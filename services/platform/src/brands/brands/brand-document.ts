@@ -5,6 +5,7 @@ import { registerField } from '@site/shared-api/contract/system'
 import { z } from 'zod'
 import type { Database } from '#db/database'
 import { brandProblems } from '#brands/brands/brand-rules'
+import { moneyProblems } from '#brands/brands/money-settings'
 import { ownMark } from '#brands/brands/own-mark'
 import { registerFields } from '#brands/brands/register-settings'
 import { problem, problemsOf, type Content, type Judged, type Problem } from '#operations/index'
@@ -71,6 +72,7 @@ export async function judgeBrand(
     ...sign.problems,
     ...(read.data.merchant === id ? [] : [problem('merchant', 'A brand keeps its code')]),
     ...(await brandProblems(db, read.data)),
+    ...(await moneyProblems(db, { before, brand: read.data })),
     ...formProblems(completed),
   ].filter(isChanged)
   if (problems.length > 0) return { problems }

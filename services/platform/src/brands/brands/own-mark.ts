@@ -63,11 +63,18 @@ function faultsOf(name: string, attributes: Record<string, string>): string[] {
   })
 }
 
+/** However large it says that it is, it is drawn no larger than a probe needs. */
+const atProbeSize = (svg: string): string =>
+  svg.replace(
+    /^<svg[^>]*>/,
+    (root) =>
+      `${root.replace(/ (width|height)="[^"]*"/g, '').slice(0, -1)} width="${PROBE_PIXELS}" height="${PROBE_PIXELS}">`,
+  )
+
 /** Whether any of it can be seen; what cannot be read at all draws nothing either. */
 async function draws(svg: string): Promise<boolean> {
   try {
-    const { data } = await sharp(Buffer.from(svg), { limitInputPixels: 16_000_000 })
-      .resize(PROBE_PIXELS, PROBE_PIXELS, { fit: 'inside' })
+    const { data } = await sharp(Buffer.from(atProbeSize(svg)), { limitInputPixels: PROBE_PIXELS ** 2 })
       .ensureAlpha()
       .extractChannel('alpha')
       .raw()

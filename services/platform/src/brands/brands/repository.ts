@@ -1,5 +1,7 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import { toJson } from '#db/json'
 import type { BrandTables } from '#brands/brands/tables'
 
@@ -69,6 +71,7 @@ export async function insertAudit(db: Database, entry: Insertable<BrandTables['a
 }
 
 export interface AuditFilter {
+  merchant?: Merchants
   before?: bigint | undefined
   actor?: string | undefined
   /** The beginning of it, up to a dot, or all of it. */
@@ -82,9 +85,14 @@ export interface AuditFilter {
 export function selectAudit(
   db: Database,
   most: number,
-  { before, actor, action, subject, from, until }: AuditFilter,
+  { merchant, before, actor, action, subject, from, until }: AuditFilter,
 ) {
-  let query = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(most)
+  let query = db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where(ofMerchants('merchant', merchant))
+    .orderBy('id', 'desc')
+    .limit(most)
   if (before !== undefined) query = query.where('id', '<', before)
   if (actor !== undefined) query = query.where('actor', '=', actor)
   if (action !== undefined)

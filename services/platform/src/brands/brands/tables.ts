@@ -15,6 +15,8 @@ export interface BrandTables {
     action: string
     subject: string
     detail: unknown
+    /** Whose entry it is; null for what is of the whole site. The database fills it in from subject and detail. */
+    merchant: Generated<string | null>
   }
   seeds: { name: string; ran_at: Date }
   outbox: {

@@ -1,12 +1,10 @@
+import { cookieIn } from '@site/service-kit/own-cookies'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '#api/platform'
 import { applyDrafts, draftsOf } from '#brands/previews/drafts'
 import { idOf } from '#brands/previews/preview-link'
 import { selectPreview } from '#brands/previews/repository'
 import type { Database } from '#db/database'
-
-/** What delivery gives a browser that opened a preview; over https under a name that only this host can have set. */
-const COOKIE = 'm_preview'
 
 interface Asked {
   readonly request: FastifyRequest
@@ -16,8 +14,11 @@ interface Asked {
 
 /** Carries what was read out of a transaction that is taken back. */
 class Seen<Value> extends Error {
-  constructor(readonly value: Value) {
+  readonly value: Value
+
+  constructor(value: Value) {
     super('what a preview shows was read')
+    this.value = value
   }
 }
 
@@ -31,7 +32,7 @@ export async function drafted<Value>(
   read: (db: Database) => Promise<Value>,
 ): Promise<Value> {
   const { clock, db, keyed, managed } = platform
-  const link = linkIn(request)
+  const link = cookieIn(request, request.headers.cookie, 'preview')
   const id = link === undefined ? undefined : idOf(keyed, 'preview', link)
   const row = id === undefined ? undefined : await selectPreview(db, id, clock.now())
   const drafts = row?.merchant === merchant ? draftsOf(row.drafts) : []
@@ -47,13 +48,4 @@ export async function drafted<Value>(
     if (error instanceof Seen) return error.value as Value
     throw error
   }
-}
-
-function linkIn({ headers, protocol }: FastifyRequest): string | undefined {
-  const wanted = protocol === 'https' ? `__Host-${COOKIE}` : COOKIE
-  for (const pair of (headers.cookie ?? '').split(';')) {
-    const [name, value] = pair.trim().split('=', 2)
-    if (name === wanted && value !== undefined && value !== '') return value
-  }
-  return undefined
 }

@@ -1,5 +1,7 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import { toJson } from '#db/json'
 import type { PreviewTables } from '#brands/previews/tables'
 
@@ -26,9 +28,10 @@ export async function countRunning(db: Database, now: Date): Promise<number> {
 }
 
 /** Those that have not ended and show nothing of a developer's machine, the newest first. Index: previews_by_end. */
-export function selectRunning(db: Database, now: Date) {
+export function selectRunning(db: Database, now: Date, merchant: Merchants) {
   return running(db, now)
     .where('builds_from', 'is', null)
+    .where(ofMerchants('merchant', merchant))
     .selectAll()
     .orderBy('made_at', 'desc')
     .orderBy('id')

@@ -1,5 +1,4 @@
 import {
-  BUILDS_BYTES,
   changeOverride,
   createOverride,
   createPreview,
@@ -40,24 +39,16 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
   serve(app, createPreview, async ({ operator, body }) => {
     return await previews.make(operator, await brandOf(body.merchant), body)
   })
-  serve(app, listPreviews, async () => ({ list: await previews.list() }))
+  serve(app, listPreviews, async ({ query: { merchant } }) => ({ list: await previews.list(merchant) }))
   serve(app, endPreview, async ({ operator, params }) => ({
     ended: await previews.end(operator, params.id),
   }))
-  serve(
-    app,
-    createOverride,
-    async ({ operator, body }) => overrides.make(operator.name, await brandOf(body.merchant), body),
-    { bodyLimit: BUILDS_BYTES },
+  serve(app, createOverride, async ({ operator, body }) =>
+    overrides.make(operator.name, await brandOf(body.merchant), body),
   )
-  serve(
-    app,
-    changeOverride,
-    async ({ operator, params, body }) => ({
-      changed: await overrides.change(operator.name, params.id, body.builds),
-    }),
-    { bodyLimit: BUILDS_BYTES },
-  )
+  serve(app, changeOverride, async ({ operator, params, body }) => ({
+    changed: await overrides.change(operator.name, params.id, body.builds),
+  }))
   serve(app, endOverride, async ({ operator, params }) => ({
     ended: await previews.end(operator, params.id),
   }))

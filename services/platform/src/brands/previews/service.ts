@@ -1,3 +1,4 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { isDeepStrictEqual } from 'node:util'
 import { storedBrandSchema } from '@site/config/schema'
 import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
@@ -13,6 +14,7 @@ import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
+import { Denied } from '#api/denied'
 import { publicOriginOf } from '#brands/brands/brand-address'
 import { insertAudit } from '#brands/brands/repository'
 import type { LiveBrand } from '#brands/brands/service'
@@ -105,9 +107,9 @@ export class Previews {
     return { ...this.#stateOf({ ...row, releases, document, drafts }), link }
   }
 
-  async list(): Promise<State[]> {
+  async list(merchant: Merchants): Promise<State[]> {
     const { clock, db } = this.#deps
-    return (await selectRunning(db, clock.now())).map((row) => this.#stateOf(row))
+    return (await selectRunning(db, clock.now(), merchant)).map((row) => this.#stateOf(row))
   }
 
   /** Whether there was one to end. */
@@ -165,9 +167,11 @@ export class Previews {
 /** Releases and settings are shown by who runs them, drafts by who writes them. */
 function refuseBeyond({ role }: Operator, shown: { settings: boolean; drafts: boolean }): void {
   const rights: readonly OperatorRight[] = OPERATOR_ROLES[role]
-  const may = (...needed: OperatorRight[]): boolean => needed.some((right) => rights.includes(right))
-  if (shown.settings && !may('brands', 'releases')) throw new ApiError('feature_unavailable')
-  if (shown.drafts && !may('content')) throw new ApiError('feature_unavailable', { field: 'drafts' })
+  const require = (needed: readonly OperatorRight[], field?: string): void => {
+    if (!needed.some((right) => rights.includes(right))) throw new Denied(needed, field)
+  }
+  if (shown.settings) require(['brands', 'releases'])
+  if (shown.drafts) require(['content'], 'drafts')
 }
 
 /** A document that the brand could have, at the live one's address. Throws ApiError `invalid_input` with the field. */

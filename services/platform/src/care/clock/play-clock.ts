@@ -36,7 +36,7 @@ export class PlayClocks {
     if (!stretch) throw new Error('a stretch of play was not noted')
     const rules = await selectRules(db, brand.merchant)
     const every = within(stretch.every_minutes ?? rules.realityDefault, rules)
-    const of = { memberId, now, timeZone, currency: currency.code }
+    const of = { memberId, now, timeZone, currency: currency.code, roundStake: 0n }
     const times = tightest(await selectLimits(db, memberId)).filter(({ kind }) => kind === 'time')
     const rests = await Promise.all(
       times.map(async (limit) => Number(limit.amount - (await usedOf(db, of, limit))) * SECONDS_PER_MINUTE),

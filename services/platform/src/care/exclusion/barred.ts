@@ -13,6 +13,24 @@ export function barred(member: RawBuilder<unknown>, now: Date): RawBuilder<boole
   return sql<boolean>`exists (select from exclusions x where x.member_id = ${member} and ${holds(now)})`
 }
 
+/**
+ * For how long a member was kept from play between two moments, in milliseconds; what overlaps counts once. A time-out ends by itself,
+ * a self-exclusion when the member has come back. Index: exclusions_of_member.
+ */
+export async function barredMs(
+  db: Database,
+  memberId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`with kept as (
+      select greatest(x.since, ${from}::timestamptz) as since, least(coalesce(
+        case when x.kind = 'time-out' then x.until else r.opens_at end, 'infinity'), ${to}::timestamptz) as until
+      from exclusions x left join exclusion_returns r on r.exclusion_id = x.id where x.member_id = ${memberId}
+    ) select coalesce(sum(extract(epoch from upper(p) - lower(p))), 0)::float8 * 1000 as ms
+    from unnest((select range_agg(tstzrange(since, until)) from kept where since < until)) as p`.execute(db)
+  return Math.round(rows[0]?.ms ?? 0)
+}
+
 /** Index: exclusions_of_member. */
 export async function isBarred(db: Database, memberId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{

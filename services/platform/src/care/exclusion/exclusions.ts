@@ -7,7 +7,7 @@ import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
 import { forgetTokens } from '#identity/index'
-import { lockMember } from '#money/index'
+import { BonusBook, lockMember } from '#money/index'
 import { marksOfMember } from '#care/exclusion/marks'
 import {
   insertExclusion,
@@ -43,13 +43,15 @@ interface Who {
   readonly merchant: string
 }
 
-type Deps = Pick<Platform, 'brands' | 'clock' | 'db' | 'keyed' | 'randomness' | 'sessions'>
+type Deps = Pick<Platform, 'brands' | 'clock' | 'db' | 'jobs' | 'keyed' | 'randomness' | 'sessions'>
 
 /** Time-outs and self-exclusions (MEM-09): what ends at once, and how one comes back. */
 export class Exclusions {
   readonly #deps: Deps
+  readonly #bonuses: BonusBook
   constructor(deps: Deps) {
     this.#deps = deps
+    this.#bonuses = new BonusBook(deps)
   }
 
   /**
@@ -105,6 +107,11 @@ export class Exclusions {
       by,
       origin,
     })
+    // A time-out lets the time of a bonus stand still; whoever excludes themselves has none to come back for (MEM-09).
+    if (kind === 'exclusion') {
+      await lockMember(tx, who.id)
+      await this.#bonuses.endAll(tx, who.id, { by: 'site', why: 'self-exclusion' })
+    }
     await forgetTokens(tx, who.id, {})
     await sessions.end(tx, who.id, {}, 'excluded')
     return id

@@ -2,38 +2,69 @@ import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import { hashOf } from '#api/hash-of'
 import { selectKnownOf, selectThings, type Mark } from '#care/exclusion/repository'
+import { dotless, keptOfName, mailboxOf, nameOf, plain, soughtOfName } from '#care/exclusion/likeness'
 import type { MarkKind } from '#care/exclusion/tables'
 
 /**
  * What a match means: `refuse` where it is hardly anybody else, `hold` where a person has to look. A proved number, an address,
- * a paper and a card are one's own; a name is many people's, and a browser a family's.
+ * a paper and a card are one's own; a name is many people's, a browser a family's, and an address with other dots may be
+ * anybody's. `person` is a birthday with a name that differs by one letter at most.
  */
 export const MATCHES: Readonly<Record<MarkKind, 'refuse' | 'hold'>> = {
   mobile: 'refuse',
   email: 'refuse',
+  'email-like': 'hold',
   identity: 'refuse',
   card: 'refuse',
   payee: 'hold',
+  person: 'hold',
   device: 'hold',
 }
 
-/** What is known of somebody who registers, or adds something. */
-export type Shown = Readonly<Partial<Record<MarkKind, string | null | undefined>>>
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s-]+/g, ' ')
-    .trim()
+/** What is known of somebody who registers, or adds something; a birthday as YYYY-MM-DD. */
+export type Shown = Readonly<
+  Partial<
+    Record<
+      'mobile' | 'email' | 'identity' | 'card' | 'payee' | 'birthday' | 'device',
+      string | null | undefined
+    >
+  >
+>
 
 /** Digests alone: what is kept tells nobody a number or a name. */
-export function marksOf(keyed: Platform['keyed'], shown: Shown): Mark[] {
-  return Object.entries(shown).flatMap(([name, value]) => {
-    const kind = name as MarkKind // reason: Object.entries forgets the names of a record
-    if (value === null || value === undefined || plain(value) === '') return []
-    return [{ kind, digest: keyed.fingerprint('exclusion', kind, plain(value)) }]
-  })
+export const marksOf = (keyed: Platform['keyed'], shown: Shown): Mark[] => digests(keyed, shown, keptOfName)
+
+/** The digests that an account is looked for by among those that `marksOf` made of others. */
+export const soughtOf = (keyed: Platform['keyed'], shown: Shown): Mark[] =>
+  digests(keyed, shown, soughtOfName)
+
+function digests(
+  keyed: Platform['keyed'],
+  { birthday, email, payee, ...exact }: Shown,
+  ofName: (name: string) => string[],
+): Mark[] {
+  const isThere = (text: string | null | undefined): text is string =>
+    text !== null && text !== undefined && plain(text) !== ''
+  const texts: [MarkKind, string][] = Object.entries(exact).flatMap(([name, value]) =>
+    // reason: Object.entries forgets the names of a record
+    isThere(value) ? [[name as MarkKind, plain(value)]] : [],
+  )
+  // What was kept before mail boxes and names were told from how they are written is found as it was written.
+  if (isThere(email))
+    texts.push(['email', plain(email)], ['email', mailboxOf(email)], ['email-like', dotless(email)])
+  if (isThere(payee)) {
+    texts.push(['payee', plain(payee)])
+    const name = nameOf(payee)
+    // A title alone is nobody's name, and would be everybody's.
+    if (name !== '') texts.push(['payee', name])
+    if (name !== '' && isThere(birthday))
+      for (const text of ofName(name)) texts.push(['person', `${birthday} ${text}`])
+  }
+  const known = new Map(texts.map(([kind, text]) => [`${kind} ${text}`, { kind, text }]))
+  return [...known.values()].map(({ kind, text }) => ({
+    kind,
+    digest: keyed.fingerprint('exclusion', kind, text),
+  }))
 }
 
 /** The browser of a visitor as it is kept in member_browsers. */
@@ -55,6 +86,7 @@ export async function marksOfMember(
       email: known?.email,
       identity: known?.id_number,
       payee: known?.payee_name,
+      birthday: known?.birthday,
     }),
     ...numbers.flatMap((card) => marksOf(keyed, { card })),
     ...browsers.flatMap((device) => marksOf(keyed, { device })),

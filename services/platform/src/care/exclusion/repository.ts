@@ -85,13 +85,20 @@ export interface KnownOf {
   email: string | null
   id_number: string | null
   payee_name: string | null
+  /** YYYY-MM-DD. */
+  birthday: string | null
 }
 
 /** Index: the primary key of member_profiles. */
 export async function selectKnownOf(db: Database, memberId: string): Promise<KnownOf | undefined> {
   return await db
     .selectFrom('member_profiles')
-    .select(['email', 'id_number', 'payee_name'])
+    .select([
+      'email',
+      'id_number',
+      'payee_name',
+      sql<string | null>`to_char(birthday, 'YYYY-MM-DD')`.as('birthday'),
+    ])
     .select((eb) =>
       eb.case().when('mobile_verified_at', 'is not', null).then(eb.ref('mobile')).end().as('mobile'),
     )

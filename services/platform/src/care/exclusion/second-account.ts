@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
-import { marksOf, marksOfMember, MATCHES, type Shown } from '#care/exclusion/marks'
-import { insertMarks, selectMatches, selectStanding } from '#care/exclusion/repository'
+import { marksOfMember, MATCHES, soughtOf, type Shown } from '#care/exclusion/marks'
+import { insertMarks, selectKnownOf, selectMatches, selectStanding } from '#care/exclusion/repository'
 import { holdTwin } from '#care/harm/hold-twin'
 
 type Deps = Pick<Platform, 'clock' | 'db' | 'keyed'>
@@ -16,7 +16,11 @@ export async function twinOf(
   who: { readonly merchant: string; readonly id?: string },
   shown: Shown,
 ): Promise<'refuse' | 'hold' | undefined> {
-  const matches = await selectMatches(db, marksOf(keyed, shown), { merchant: who.merchant, now: clock.now() })
+  // A name alone is many people's: with the birthday that the account has it is somebody.
+  const known =
+    shown.payee !== undefined && who.id !== undefined ? await selectKnownOf(db, who.id) : undefined
+  const sought = soughtOf(keyed, { birthday: known?.birthday, ...shown })
+  const matches = await selectMatches(db, sought, { merchant: who.merchant, now: clock.now() })
   const others = matches.filter(({ member_id: of }) => of !== who.id)
   if (others.length === 0) return undefined
   return others.some(({ kind }) => MATCHES[kind] === 'refuse') ? 'refuse' : 'hold'

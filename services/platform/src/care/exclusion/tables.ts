@@ -1,7 +1,7 @@
 import type { ExclusionKind, ExclusionScope } from '@site/shared-api/contract/play-limit'
 
 /** By what a second account of somebody is known again. */
-export type MarkKind = 'mobile' | 'email' | 'identity' | 'card' | 'payee' | 'device'
+export type MarkKind = 'mobile' | 'email' | 'email-like' | 'identity' | 'card' | 'payee' | 'person' | 'device'
 
 export interface ExclusionTables {
   exclusions: {

@@ -1,3 +1,4 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
 import type {
   CareMember,
@@ -61,7 +62,7 @@ export class CareDesk {
   }: {
     cursor?: string | undefined
     limit: number
-    merchant?: string | undefined
+    merchant?: Merchants
     state?: 'open' | 'watched' | 'closed' | undefined
   }): Promise<ValueOf<typeof listCareCases>> {
     const rows = await selectCases(this.#platform.db, filter, { after: timePlace(cursor), limit: limit + 1 })
@@ -225,7 +226,11 @@ export class CareDesk {
           const row = mine.find((one) => one.owner === owner)
           return row ? amountText(kind, row.amount, currency.code) : null
         }
-        const used = amountText(kind, await usedOf(db, of, { kind, period }), currency.code)
+        const used = amountText(
+          kind,
+          await usedOf(db, { ...of, roundStake: 0n }, { kind, period }),
+          currency.code,
+        )
         told.push({ kind, period, own: of_('member'), house: of_('house'), used })
       }
     const money = (minor: bigint): string => toDecimal(minor, currency.code)

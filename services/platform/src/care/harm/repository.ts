@@ -1,7 +1,9 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Insertable } from 'kysely'
 import type { CareMarkerKind, CareState } from '@site/shared-api/contract/play-console'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { HarmTables } from '#care/harm/tables'
 
 export interface CaseRow {
@@ -18,7 +20,7 @@ export interface CaseRow {
 /** Cases, what changed last first, each with what points to harm since four weeks. Indexes: care_cases_in_order, primary keys. */
 export async function selectCases(
   db: Database,
-  filter: { merchant?: string | undefined; state?: CareState | undefined },
+  filter: { merchant?: Merchants; state?: CareState | undefined },
   { after, limit }: { after: TimePlace | undefined; limit: number },
 ): Promise<CaseRow[]> {
   const { merchant, state } = filter
@@ -26,7 +28,7 @@ export async function selectCases(
       select jsonb_agg(distinct k.kind) from care_markers k
       where k.member_id = c.member_id and k.day > c.changed_at::date - 28), '[]') as markers
     from care_cases c join members m on m.id = c.member_id
-    where true ${merchant === undefined ? sql`` : sql`and c.merchant = ${merchant}`}
+    where ${ofMerchants('c.merchant', merchant)}
     ${state === undefined ? sql`` : sql`and c.state = ${state}`}
     ${after === undefined ? sql`` : sql`and c.changed_at <= ${after.at} and (c.changed_at < ${after.at} or c.member_id > ${after.id}::uuid)`}
     order by c.changed_at desc, c.member_id limit ${limit}`.execute(db)

@@ -16,9 +16,12 @@ import type {
 import { ApiError } from '#api/api-error'
 import { momentIn } from '#api/pages/moment-in'
 import { timePage, timePlace } from '#api/pages/time-cursor'
+import type { PictureRule } from '#api/pictures/draw-picture'
+import { pictureBytes } from '#api/pictures/picture-bytes'
+import type { PictureLeave } from '#api/pictures/picture-gate'
 import type { Platform } from '#api/platform'
 import { insertAudit, type LiveBrand } from '#brands/index'
-import { inTurn, openFiles, takePicture } from '#content/index'
+import { openFiles } from '#content/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { Session } from '#identity/index'
@@ -45,8 +48,11 @@ const PAPERS_KEPT_MS = 90 * DAY_MS
 const SHOWN_PAPERS = 12
 const BATCH = 100
 const SENDING = { most: 6, windowMs: 24 * 3_600_000 }
-const DATA_ADDRESS = /^data:[\w/+.-]{0,64};base64,/
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+const RULE: PictureRule = {
+  formats: ['jpeg', 'png'],
+  wrong: 'image_type',
+  fieldOf: (at) => `pictures.${at}`,
+}
 
 /** Where a picture of a paper lies. */
 export const paperFile = (id: string): string => `identity/${id}.webp`
@@ -86,16 +92,28 @@ export class IdentityChecks {
     }
   }
 
-  /** Throws ApiError `trial_refused`, `identity_state`, `image_type`, `image_size`, `picture_too_large`, `too_many_requests`. */
-  async send(who: Owner, asked: BodyOf<typeof sendIdentity>): Promise<IdentityCheck> {
-    const { session } = who
-    const { clock, db, throttle } = this.#platform
-    if (isFreePlay(session.type)) throw new ApiError('trial_refused')
+  /** Before the papers themselves are read; throws ApiError `trial_refused`, `identity_state`, `too_many_requests`. */
+  async admit({ memberId, type }: Owner['session']): Promise<PictureLeave> {
+    const { pictures } = this.#platform
+    if (isFreePlay(type)) throw new ApiError('trial_refused')
+    await this.#requireOpen(memberId)
+    return await pictures.admit('member', memberId, { subject: `identity:${memberId}`, ...SENDING })
+  }
+
+  async #requireOpen(memberId: string): Promise<void> {
+    const { clock, db } = this.#platform
     const open = ['none', 'asked', 'refused', 'expired']
-    if (!open.includes(identityOf(await selectCheck(db, session.memberId), clock.now())))
+    if (!open.includes(identityOf(await selectCheck(db, memberId), clock.now())))
       throw new ApiError('identity_state')
-    await throttle.take({ subject: `identity:${session.memberId}`, ...SENDING })
-    const pictures = await this.#keep(session.memberId, asked)
+  }
+
+  /** Throws ApiError `identity_state`, `image_type`, `image_size`, `picture_too_large`, `too_many_requests`. */
+  async send(who: Owner, leave: PictureLeave, asked: BodyOf<typeof sendIdentity>): Promise<IdentityCheck> {
+    const { session } = who
+    const { clock, db } = this.#platform
+    // Another of the member's own may have come while this one was read.
+    await this.#requireOpen(session.memberId)
+    const pictures = await this.#keep(session.memberId, leave, asked)
     const told = await this.#provider
       .look({ memberId: session.memberId, document: asked.document, pictures })
       .catch(() => ({ verdict: 'person' }) as const)
@@ -119,18 +137,14 @@ export class IdentityChecks {
   }
 
   /** Draws pictures anew, without place or camera, and keeps them with members' files. */
-  async #keep(memberId: string, { document, pictures }: BodyOf<typeof sendIdentity>): Promise<Buffer[]> {
-    const { clock, db, randomness } = this.#platform
+  async #keep(
+    memberId: string,
+    leave: PictureLeave,
+    { document, pictures }: BodyOf<typeof sendIdentity>,
+  ): Promise<Buffer[]> {
+    const { clock, db, pictures: gate, randomness } = this.#platform
     const files = openFiles(this.#platform)
-    const bytes = pictures.map(bytesOf)
-    const taken = await inTurn(async () => {
-      const drawn = []
-      for (const [at, file] of bytes.entries())
-        drawn.push(
-          await takePicture(file, { formats: ['jpeg', 'png'], wrong: 'image_type', field: `pictures.${at}` }),
-        )
-      return drawn
-    })
+    const taken = await gate.take(leave, pictures.map(bytesOf), RULE)
     const rows = taken.map(({ content, height, width }) => ({
       id: randomness.uuid(),
       member_id: memberId,
@@ -244,7 +258,7 @@ export class IdentityChecks {
   /** A member's check; of who was never asked there is none, but a name. */
   async #row(named: Named, id: string): Promise<Shown> {
     const { clock, db } = this.#platform
-    const [row] = await selectChecks(db, named, { limit: 1 }, clock.now())
+    const [row] = await selectChecks(db, { ...named, merchant: [named.merchant] }, { limit: 1 }, clock.now())
     return (
       row ?? {
         member_id: id,
@@ -308,11 +322,9 @@ function told(row: Shown, now: Date): IdentityCase {
   }
 }
 
-function bytesOf(text: string, at: number): Buffer {
-  const coded = text.slice(DATA_ADDRESS.exec(text)?.[0].length ?? 0)
-  if (!BASE64.test(coded)) throw new ApiError('image_type', { field: `pictures.${at}` })
-  const bytes = Buffer.from(coded, 'base64')
-  if (bytes.length > MOST_IDENTITY_PICTURE_BYTES)
-    throw new ApiError('image_size', { field: `pictures.${at}` })
-  return bytes
-}
+const bytesOf = (text: string, at: number): Buffer =>
+  pictureBytes(text, {
+    field: RULE.fieldOf(at),
+    mostBytes: MOST_IDENTITY_PICTURE_BYTES,
+    wrong: RULE.wrong,
+  })

@@ -12,15 +12,19 @@ export function identityOf(
   return row.state === 'verified' && row.expires_at !== null && row.expires_at <= now ? 'expired' : row.state
 }
 
-/**
- * For a deposit or a withdrawal that is about to begin: where the brand, or an operator who asked this member, needs it first.
- * Throws ApiError `identity_needed` (`data.state`). Index: primary keys.
- */
-export async function requireIdentity(
+interface Of {
+  readonly memberId: string
+  readonly merchant: string
+  readonly now: Date
+}
+type Before = 'before-deposit' | 'before-withdrawal'
+
+/** Why money is not moved before the member has shown who they are; undefined where nothing is missing. Index: primary keys. */
+export async function identityRefusal(
   db: Database,
-  of: { memberId: string; merchant: string; now: Date },
-  before: 'before-deposit' | 'before-withdrawal',
-): Promise<void> {
+  of: Of,
+  before: Before,
+): Promise<{ code: 'identity_needed'; data: { state: IdentityState } } | undefined> {
   const { identity } = await selectRules(db, of.merchant)
   const row = await db
     .selectFrom('identity_checks')
@@ -31,5 +35,14 @@ export async function requireIdentity(
   const isNeeded =
     identity === before ||
     (before === 'before-withdrawal' && (identity === 'before-deposit' || state === 'asked'))
-  if (isNeeded && state !== 'verified') throw new ApiError('identity_needed', { data: { state } })
+  return isNeeded && state !== 'verified' ? { code: 'identity_needed', data: { state } } : undefined
+}
+
+/**
+ * For a deposit or a withdrawal that is about to begin: where the brand, or an operator who asked this member, needs it first.
+ * Throws ApiError `identity_needed` (`data.state`). Index: primary keys.
+ */
+export async function requireIdentity(db: Database, of: Of, before: Before): Promise<void> {
+  const refusal = await identityRefusal(db, of, before)
+  if (refusal) throw new ApiError(refusal.code, { data: refusal.data })
 }

@@ -1,7 +1,9 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { IdentityState } from '@site/shared-api/contract/play-limit'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { IdentityTables } from '#care/identity/tables'
 
 export type CheckRow = Selectable<IdentityTables['identity_checks']>
@@ -83,7 +85,7 @@ export async function selectPayeeName(db: Database, memberId: string): Promise<s
 /** Checks, what changed last first. Index: identity_checks_in_order. */
 export async function selectChecks(
   db: Database,
-  filter: { merchant?: string | undefined; state?: IdentityState | undefined; account?: string | undefined },
+  filter: { merchant?: Merchants; state?: IdentityState | undefined; account?: string | undefined },
   { after, limit }: { after?: TimePlace | undefined; limit: number },
   now: Date,
 ): Promise<ShownCheck[]> {
@@ -92,7 +94,7 @@ export async function selectChecks(
   const { rows } = await sql<ShownCheck>`select c.*, m.account, p.payee_name
     from identity_checks c join members m on m.id = c.member_id
     left join member_profiles p on p.member_id = c.member_id
-    where true ${merchant === undefined ? sql`` : sql`and c.merchant = ${merchant}`}
+    where ${ofMerchants('c.merchant', merchant)}
     ${account === undefined ? sql`` : sql`and lower(m.account) = ${account.toLowerCase()}`}
     ${state === undefined ? sql`` : state === 'expired' ? sql`and ${over}` : sql`and c.state = ${state} and not coalesce(${over}, false)`}
     ${after === undefined ? sql`` : sql`and c.changed_at <= ${after.at} and (c.changed_at < ${after.at} or c.member_id > ${after.id}::uuid)`}

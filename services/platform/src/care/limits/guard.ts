@@ -5,7 +5,7 @@ import type { Database } from '#db/database'
 import { toDecimal } from '#money/index'
 import { dayIn, periodAt } from '#care/limits/period'
 import { selectLimits } from '#care/limits/repository'
-import { depositedSince, playedSince, secondsSince } from '#care/limits/used.repository'
+import { openDeposits, paidInSince, playedSince, secondsSince } from '#care/limits/used.repository'
 
 const SECONDS_PER_MINUTE = 60
 
@@ -22,11 +22,15 @@ export interface LimitRefusal {
   readonly data: Record<string, unknown>
 }
 
-interface Of {
+interface Member {
   readonly memberId: string
   readonly currency: string
   readonly timeZone: string
   readonly now: Date
+}
+interface Of extends Member {
+  /** Minor units that all bets of the running round come to so far; 0n outside of a round. */
+  readonly roundStake: bigint
 }
 
 /** Whoever set it, the tighter one holds. */
@@ -40,17 +44,20 @@ export function tightest(limits: readonly Limit[]): Limit[] {
   return [...held.values()]
 }
 
-/** What is used of a limit within the period that runs: minor units, or minutes. A round has used nothing before it begins. */
+/** What is used of a limit within the period that runs: minor units, or minutes. A deposit that waits uses what was asked for. */
 export async function usedOf(
   db: Database,
-  { memberId, now, timeZone }: Of,
+  { memberId, now, roundStake, timeZone }: Of,
   { kind, period }: Pick<Limit, 'kind' | 'period'>,
   /** A deposit that is not counted: the one that is asked about. */
   butFor?: string,
 ): Promise<bigint> {
   const runs = periodAt(period, now, timeZone)
-  if (!runs) return 0n
-  if (kind === 'deposit') return await depositedSince(db, memberId, runs.from, butFor)
+  if (!runs) return roundStake
+  if (kind === 'deposit') {
+    const paidIn = await paidInSince(db, memberId, dayIn(runs.from, timeZone))
+    return paidIn + (await openDeposits(db, memberId, butFor))
+  }
   if (kind === 'time')
     return BigInt(
       Math.floor((await secondsSince(db, memberId, dayIn(runs.from, timeZone))) / SECONDS_PER_MINUTE),
@@ -76,39 +83,72 @@ export async function brokenBy(
 ): Promise<LimitRefusal | undefined> {
   for (const limit of tightest(limits)) {
     const used = await usedOf(db, of, limit, butFor)
-    const isTime = limit.kind === 'time'
-    if (isTime ? used < limit.amount : used + amount <= limit.amount) continue
-    const left = limit.amount > used ? limit.amount - used : 0n
-    const until = periodAt(limit.period, of.now, of.timeZone)?.to.toISOString()
-    const told = (value: bigint): string => (isTime ? value.toString() : toDecimal(value, of.currency))
-    return {
-      code: CODES[limit.kind],
-      data: {
-        kind: limit.kind,
-        period: limit.period,
-        limit: told(limit.amount),
-        left: told(left),
-        ...(!isTime && { currency: of.currency }),
-        ...(until !== undefined && { until }),
-      },
-    }
+    if (limit.kind === 'time' ? used < limit.amount : used + amount <= limit.amount) continue
+    return refusalOf(of, limit, used)
   }
   return undefined
 }
 
-/** For a deposit of `amount`, behind the member's lock. Throws ApiError `deposit_limit`. */
+function refusalOf({ currency, now, timeZone }: Member, limit: Limit, used: bigint): LimitRefusal {
+  const isTime = limit.kind === 'time'
+  const left = limit.amount > used ? limit.amount - used : 0n
+  const until = periodAt(limit.period, now, timeZone)?.to.toISOString()
+  const told = (value: bigint): string => (isTime ? value.toString() : toDecimal(value, currency))
+  return {
+    code: CODES[limit.kind],
+    data: {
+      kind: limit.kind,
+      period: limit.period,
+      limit: told(limit.amount),
+      left: told(left),
+      ...(!isTime && { currency }),
+      ...(until !== undefined && { until }),
+    },
+  }
+}
+
+const depositLimits = async (db: Database, memberId: string): Promise<Limit[]> =>
+  tightest((await selectLimits(db, memberId)).filter(({ kind }) => kind === 'deposit'))
+
+interface DepositRoom {
+  /** Minor units. */
+  readonly left: bigint
+  readonly refusal: LimitRefusal & { readonly code: 'deposit_limit' }
+}
+
+/**
+ * The tightest of a member's deposit limits by the money that was booked, whatever orders wait: what is left of it in minor units;
+ * undefined where there is no limit. Called under the member's lock by what books more.
+ */
+export async function depositRoom(tx: Database, of: Member): Promise<DepositRoom | undefined> {
+  let least: DepositRoom | undefined
+  for (const limit of await depositLimits(tx, of.memberId)) {
+    const runs = periodAt(limit.period, of.now, of.timeZone)
+    if (!runs) continue
+    const used = await paidInSince(tx, of.memberId, dayIn(runs.from, of.timeZone))
+    const left = limit.amount > used ? limit.amount - used : 0n
+    if (!least || left < least.left)
+      least = { left, refusal: { ...refusalOf(of, limit, used), code: 'deposit_limit' } }
+  }
+  return least
+}
+
+/**
+ * For an order of `amount` that is about to begin, behind the member's lock; what is paid for it is asked anew when it is booked
+ * (`admitFunds`). Throws ApiError `deposit_limit`.
+ */
 export async function requireDeposit(
   tx: Database,
-  of: Of & { amount: bigint; orderId: string },
+  of: Member & { amount: bigint; orderId: string },
 ): Promise<void> {
-  const limits = (await selectLimits(tx, of.memberId)).filter(({ kind }) => kind === 'deposit')
-  const broken = await brokenBy(tx, of, limits, of.amount, of.orderId)
+  const limits = await depositLimits(tx, of.memberId)
+  const broken = await brokenBy(tx, { ...of, roundStake: 0n }, limits, of.amount, of.orderId)
   if (broken) throw new ApiError(broken.code, { field: 'amount', data: broken.data })
 }
 
 /** For a game that is to be opened. Throws ApiError `time_limit`. */
-export async function requireTime(db: Database, of: Of): Promise<void> {
+export async function requireTime(db: Database, of: Member): Promise<void> {
   const limits = (await selectLimits(db, of.memberId)).filter(({ kind }) => kind === 'time')
-  const broken = await brokenBy(db, of, limits, 0n)
+  const broken = await brokenBy(db, { ...of, roundStake: 0n }, limits, 0n)
   if (broken) throw new ApiError(broken.code, { data: broken.data })
 }

@@ -188,7 +188,7 @@ export class Limits {
     const waiting = of.requests.find(isNamed(name))
     const used = await usedOf(
       this.#deps.db,
-      { memberId: session.memberId, currency: currency.code, timeZone, now: of.now },
+      { memberId: session.memberId, currency: currency.code, timeZone, now: of.now, roundStake: 0n },
       name,
     )
     const runs = periodAt(name.period, of.now, timeZone)

@@ -1,18 +1,29 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
+import { PAID_IN_KINDS } from '#money/index'
 
-/** Deposits that were credited since, and those that may still be. Index: deposit_orders of the member. */
-export async function depositedSince(
+/**
+ * What was paid in for a member from a day of the brand (YYYY-MM-DD) on, in minor units, by what the ledger booked, whenever it was
+ * ordered. Indexes: ledger_accounts_by_member, the primary key of account_days.
+ */
+export async function paidInSince(db: Database, memberId: string, day: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`select coalesce(sum(d.credit), 0)::bigint as sum
+    from ledger_accounts a join account_days d on d.account_id = a.id
+    where a.member_id = ${memberId} and d.day >= ${day}::date and d.kind = any(${[...PAID_IN_KINDS]}::text[])`.execute(
+    db,
+  )
+  return rows[0]?.sum ?? 0n
+}
+
+/** What is asked for by orders that wait, but for one of them, in minor units; held money is none of the limit's. Index: deposit_orders_of_member. */
+export async function openDeposits(
   db: Database,
   memberId: string,
-  since: Date,
   butFor = '00000000-0000-0000-0000-000000000000',
 ): Promise<bigint> {
-  const { rows } = await sql<{
-    sum: bigint
-  }>`select coalesce(sum(coalesce(credited, amount)), 0)::bigint as sum
-    from deposit_orders where member_id = ${memberId} and created_at >= ${since} and id <> ${butFor}::uuid
-    and (credited is not null or state in ('starting', 'waiting', 'checking'))`.execute(db)
+  const { rows } = await sql<{ sum: bigint }>`select coalesce(sum(amount), 0)::bigint as sum
+    from deposit_orders where member_id = ${memberId} and id <> ${butFor}::uuid and credited is null and held is null
+    and state in ('starting', 'waiting', 'checking')`.execute(db)
   return rows[0]?.sum ?? 0n
 }
 

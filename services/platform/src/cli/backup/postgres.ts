@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
+import { open } from 'node:fs/promises'
 import pg from 'pg'
 import { databaseError, refuseStrangeUrl } from '#db/database-error'
 
+const OWNER_ALONE = 0o600
 const SCHEMAS = `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'S', 'v')`
 
 /** Writes the database to a file as it stands at one moment, while the site goes on. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
   refuseStrangeUrl(url)
+  // Made before the program opens it: what it holds is for the owner alone from the first byte on.
+  await (await open(file, 'wx', OWNER_ALONE)).close()
   await program('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], url)
 }
 

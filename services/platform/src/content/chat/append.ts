@@ -9,7 +9,7 @@ import { personOf } from '#content/chat/person'
 import { insertChatPicture } from '#content/chat/pictures.repository'
 import type { ChatSide, ChatTables } from '#content/chat/tables'
 import { signalId } from '#content/chat/tell/chat-signal'
-import type { TakenPicture } from '#content/pictures/take-picture'
+import type { TakenPicture } from '#api/pictures/draw-picture'
 
 /** Of the last message, for lists. */
 const SHOWN_SIGNS = 160

@@ -5,8 +5,6 @@ import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import { perNetwork } from '#operations/index'
 
-/** A guest's conversation is found by this key alone. */
-const GUEST_COOKIE = 'MC_CHAT'
 const KEY_BYTES = 32
 const HOUR_MS = 60 * 60 * 1000
 export const GUESTS_KEPT_MS = 30 * 24 * HOUR_MS
@@ -27,7 +25,7 @@ export async function findGuest(
   request: FastifyRequest,
   merchant: string,
 ): Promise<Guest | undefined> {
-  const key = ownCookie(request, GUEST_COOKIE)
+  const key = ownCookie(request, 'chatGuest')
   if (key === undefined) return undefined
   const row = await db
     .selectFrom('chat_guests')
@@ -40,7 +38,7 @@ export async function findGuest(
 
 /** Whether the browser has a ticket, of whatever brand and age. */
 export function hasTicket(request: FastifyRequest): boolean {
-  return ownCookie(request, GUEST_COOKIE) !== undefined
+  return ownCookie(request, 'chatGuest') !== undefined
 }
 
 /** False where the ticket is over; else it lasts until `tx` ends. Index: the primary key. */
@@ -84,11 +82,11 @@ export async function makeGuest(
     .values({ id, merchant, key_hash: hashOf(key), created_at: now, seen_at: now })
     .execute()
   const maxAge = GUESTS_KEPT_MS / 1_000
-  setOwnCookie(request, reply, { name: GUEST_COOKIE, value: key }, { path: '/wps', maxAge })
+  setOwnCookie(request, reply, { name: 'chatGuest', value: key }, { path: '/wps', maxAge })
   return { id, seenAt: now }
 }
 
 /** A ticket that is over is taken from the browser. */
 export function dropGuest(request: FastifyRequest, reply: FastifyReply): void {
-  clearOwnCookie(request, reply, GUEST_COOKIE, { path: '/wps' })
+  clearOwnCookie(request, reply, 'chatGuest', { path: '/wps' })
 }

@@ -1,13 +1,23 @@
 import { MOST_CHAT_PICTURE_BYTES } from '@site/shared-api/contract/chat'
-import { ApiError } from '#api/api-error'
-import { inTurn } from '#content/pictures/in-turn'
-import { takePicture, type TakenPicture } from '#content/pictures/take-picture'
+import type { PictureRule, TakenPicture } from '#api/pictures/draw-picture'
+import { pictureBytes } from '#api/pictures/picture-bytes'
+import type { PictureGate, PictureLeave } from '#api/pictures/picture-gate'
 
-/** A picture out of its data address, drawn anew; throws ApiError `image_size`, `picture_type` or `picture_too_large`. */
-export async function takeData(address: string): Promise<TakenPicture> {
-  const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-  if (bytes.length > MOST_CHAT_PICTURE_BYTES) throw new ApiError('image_size', { field: 'picture' })
-  return await inTurn(() => takePicture(bytes))
+const FIELD = 'picture'
+const RULE: PictureRule = {
+  formats: ['png', 'jpeg', 'webp'],
+  wrong: 'picture_type',
+  fieldOf: () => FIELD,
+}
+
+/** A picture out of its data address, drawn anew; throws ApiError `image_size`, `picture_type`, `picture_too_large`, `too_many_requests`. */
+export async function takeData(
+  pictures: PictureGate,
+  leave: PictureLeave,
+  address: string,
+): Promise<TakenPicture> {
+  const limits = { field: FIELD, mostBytes: MOST_CHAT_PICTURE_BYTES, wrong: RULE.wrong }
+  return await pictures.takeOne(leave, pictureBytes(address, limits), RULE)
 }
 
 /** A kept picture as a data address. */

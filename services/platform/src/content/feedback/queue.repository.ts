@@ -1,7 +1,9 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql } from 'kysely'
 import type { FeedbackCategory, FeedbackState } from '@site/shared-api/contract/feedback'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 
 const told = (db: Database) =>
   db
@@ -14,7 +16,7 @@ const told = (db: Database) =>
 export function selectQueue(
   db: Database,
   of: {
-    merchant?: string | undefined
+    merchant?: Merchants
     state?: FeedbackState | undefined
     category?: FeedbackCategory | undefined
     after: TimePlace | undefined
@@ -25,7 +27,7 @@ export function selectQueue(
   const oldestFirst = state === 'waiting'
   const way = oldestFirst ? 'asc' : 'desc'
   let query = told(db)
-  if (merchant !== undefined) query = query.where('feedback.merchant', '=', merchant)
+  query = query.where(ofMerchants('feedback.merchant', merchant))
   if (state !== undefined) query = query.where('feedback.state', '=', state)
   if (category !== undefined) query = query.where('feedback.category', '=', category)
   if (after) {

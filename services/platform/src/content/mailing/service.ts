@@ -8,6 +8,7 @@ import {
 } from '@site/shared-api/contract/mailing'
 import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
 import { ApiError } from '#api/api-error'
+import { Denied } from '#api/denied'
 import type { Platform } from '#api/platform'
 import { insertAudit, type LiveBrand } from '#brands/index'
 import { storedTexts } from '#content/mail/texts'
@@ -152,8 +153,8 @@ function isSame(row: MailingRow, { at, title, content, to }: SentBefore): boolea
 /** Whether this operator may send it, and whether it is whole. */
 function judge({ document }: LiveBrand, { role }: Operator, { audience, title, content }: Letter): void {
   const rights: readonly string[] = OPERATOR_ROLES[role]
-  if (!rights.includes(MAILING_RIGHTS[audience.to]))
-    throw new ApiError('feature_unavailable', { field: 'audience.to' })
+  const needed = MAILING_RIGHTS[audience.to]
+  if (!rights.includes(needed)) throw new Denied([needed], 'audience.to')
   for (const language of document.languages) {
     if (title[language] === '') throw new ApiError('invalid_input', { field: `title.${language}` })
     if (plainText(content[language]) === '' && !content[language].includes('<img'))

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { ApplicationState } from '@site/shared-api/contract/promotion'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import { toJson } from '#db/json'
 import type { AskedOf } from '#content/promotions/joins.repository'
 import type { PromotionTables } from '#content/promotions/tables'
@@ -87,7 +88,7 @@ export function selectQueue(
     )
     .$if(id !== undefined, (query) => query.where('r.id', '=', id ?? ''))
     .$if(state !== undefined, (query) => query.where('r.state', '=', state ?? 'applied'))
-    .$if(merchant !== undefined, (query) => query.where('r.merchant', '=', merchant ?? ''))
+    .where(ofMerchants('r.merchant', merchant))
     .$if(promotion !== undefined, (query) => query.where('r.promotion_id', '=', promotion ?? ''))
     .$if(account !== undefined, (query) =>
       query.where(sql`lower(m.account)`, '=', account?.toLowerCase() ?? ''),

@@ -2,7 +2,6 @@ import type { approveReward, refuseReward } from '@site/shared-api/contract/prom
 import type { BodyOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
-import { requirePlay } from '#care/index'
 import { insertAudit } from '#brands/index'
 import { sendMail } from '#content/mail/send-mail'
 import { mailOf } from '#content/promotions/decision-mail'
@@ -11,7 +10,7 @@ import { selectPromotion } from '#content/promotions/promotion.repository'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
-import { askedMinor, entryIdOf, Ledger, lockMember } from '#money/index'
+import { askedMinor, entryIdOf, Ledger, requireAdmission } from '#money/index'
 import { decide, selectApplication, type ApplicationRow } from '#content/promotions/applications.repository'
 import type { ApplicationState } from '@site/shared-api/contract/promotion'
 
@@ -42,13 +41,15 @@ export class RewardDecisions {
       if (amount === null) return await this.#settle(tx, row, { by, state: 'approved' })
       const minor = askedMinor(amount, row.currency, 'amount')
       const entryId = entryIdOf('reward', id)
-      await lockMember(tx, row.member_id)
-      await requirePlay(tx, row.member_id, this.#platform.clock.now())
+      const { currency, member_id: memberId, merchant } = row
+      const funds = { kind: 'reward', merchant, memberId, currency, amount: minor } as const
+      const admission = await requireAdmission(tx, { ...funds, now: this.#platform.clock.now() })
       await this.#ledger.post(tx, {
         id: entryId,
-        merchant: row.merchant,
+        merchant,
         kind: 'reward',
-        currency: row.currency,
+        currency,
+        admission,
         postings: [
           { account: { memberId: row.member_id, wallet: 'MAIN' }, amount: minor },
           { account: { wallet: 'HOUSE' }, amount: -minor },

@@ -1,6 +1,8 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Insertable } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import { PROMOTION_COLUMNS } from '#content/promotions/promotion.repository'
 import type { PromotionTables } from '#content/promotions/tables'
 
@@ -48,7 +50,7 @@ export type JoinedRow = Awaited<ReturnType<typeof selectJoined>>[number]
 
 /** What operators ask of a list. */
 export interface AskedOf {
-  readonly merchant?: string | undefined
+  readonly merchant?: Merchants
   readonly promotion?: string | undefined
   readonly account?: string | undefined
   readonly limit: number
@@ -79,7 +81,7 @@ export function selectJoins(
     )
     .select(['j.id', 'j.merchant', 'j.promotion_id', 'j.joined_at', 'm.account', 'latest.state'])
     .select(['a.texts', 'a.end_at', 'a.archived_at'])
-    .$if(merchant !== undefined, (query) => query.where('j.merchant', '=', merchant ?? ''))
+    .where(ofMerchants('j.merchant', merchant))
     .$if(promotion !== undefined, (query) => query.where('j.promotion_id', '=', promotion ?? ''))
     .$if(account !== undefined, (query) =>
       query.where(sql`lower(m.account)`, '=', account?.toLowerCase() ?? ''),

@@ -2,10 +2,12 @@ import type { JoinedPromotion, requestReward } from '@site/shared-api/contract/p
 import { MOST_REMARK } from '@site/shared-api/contract/promotion'
 import type { BodyOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
+import type { PictureLeave } from '#api/pictures/picture-gate'
 import type { Platform } from '#api/platform'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
 import type { Session } from '#identity/index'
+import type { Limit } from '#operations/index'
 import type { FileStore } from '#content/member-files/file-store'
 import {
   insertApplication,
@@ -44,6 +46,15 @@ export class MemberPromotions {
     return await this.one(session, promotionId, telling)
   }
 
+  /** Throws ApiError `too_many_requests`. */
+  async admitApplication({ memberId }: Session): Promise<PictureLeave> {
+    return await this.#platform.pictures.admit(
+      'member',
+      memberId,
+      limitOf('apply', memberId, MOST_APPLICATIONS),
+    )
+  }
+
   /**
    * Applies once for each id, and for each promotion until it is refused. Throws ApiError `reward_unavailable`, `reward_waiting`,
    * `reward_granted`, `invalid_input`, `image_type`, `image_size`, `image_count`, `picture_too_large`, and what `requirePromotion` throws.
@@ -51,10 +62,9 @@ export class MemberPromotions {
   async apply(
     session: Session,
     asked: Asked,
-    { currency, telling }: { currency: string; telling: Telling },
+    { currency, leave, telling }: { currency: string; leave: PictureLeave; telling: Telling },
   ): Promise<JoinedPromotion> {
     const { promotionId } = asked
-    await this.#slow('apply', session, MOST_APPLICATIONS)
     const before = asked.id === undefined ? undefined : await selectApplication(this.#platform.db, asked.id)
     const id = asked.id ?? this.#platform.randomness.uuid()
     // What was answered and lost on its way is answered again, whatever has become of the promotion since.
@@ -70,6 +80,7 @@ export class MemberPromotions {
     if (await this.#isStanding(session, { id, promotionId, digest }))
       return await this.one(session, promotionId, telling)
     const pictures = await keepPictures(this.#platform, this.#files, {
+      leave,
       memberId: session.memberId,
       pictures: given.pictures,
     })
@@ -157,9 +168,15 @@ export class MemberPromotions {
   }
 
   #slow(what: string, { memberId }: Session, most: number): Promise<void> {
-    return this.#platform.throttle.take({ subject: `promotion:${what}:${memberId}`, most, windowMs: HOUR_MS })
+    return this.#platform.throttle.take(limitOf(what, memberId, most))
   }
 }
+
+const limitOf = (what: string, memberId: string, most: number): Limit => ({
+  subject: `promotion:${what}:${memberId}`,
+  most,
+  windowMs: HOUR_MS,
+})
 
 /** What a promotion asks for (B5); what it does not ask for is not kept. Throws ApiError `reward_unavailable`, `invalid_input`. */
 function givenFor(

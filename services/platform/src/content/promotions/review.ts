@@ -1,5 +1,6 @@
 import type { listJoins, listRewards, QueuedReward, ReadReward } from '@site/shared-api/contract/promotion'
-import type { QueryOf, ValueOf } from '@site/shared-api/contract/call'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import type { Narrowed } from '#api/serve'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { timePage, timePlace } from '#api/pages/time-cursor'
@@ -23,7 +24,7 @@ export class Review {
     cursor,
     limit,
     ...asked
-  }: QueryOf<typeof listRewards>): Promise<ValueOf<typeof listRewards>> {
+  }: Narrowed<typeof listRewards>): Promise<ValueOf<typeof listRewards>> {
     const rows = await selectQueue(this.#platform.db, {
       ...asked,
       place: timePlace(cursor),
@@ -73,7 +74,7 @@ export class Review {
     }
   }
 
-  async joins({ cursor, limit, ...asked }: QueryOf<typeof listJoins>): Promise<ValueOf<typeof listJoins>> {
+  async joins({ cursor, limit, ...asked }: Narrowed<typeof listJoins>): Promise<ValueOf<typeof listJoins>> {
     const { clock, db } = this.#platform
     const rows = await selectJoins(db, { ...asked, before: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ joined_at, id }) => ({ at: joined_at, id }))

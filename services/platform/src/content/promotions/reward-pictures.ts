@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { MOST_REWARD_PICTURE_BYTES, MOST_REWARD_PICTURES } from '@site/shared-api/contract/promotion'
 import { ApiError } from '#api/api-error'
+import type { PictureRule } from '#api/pictures/draw-picture'
+import { pictureBytes } from '#api/pictures/picture-bytes'
+import type { PictureLeave } from '#api/pictures/picture-gate'
 import type { Platform } from '#api/platform'
 import type { FileStore } from '#content/member-files/file-store'
 import { insertPictures } from '#content/promotions/pictures.repository'
-import { inTurn } from '#content/pictures/in-turn'
-import { takePicture, type PictureRule } from '#content/pictures/take-picture'
-
-const DATA_ADDRESS = /^data:[\w/+.-]{0,64};base64,/
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /** Where a picture of an application lies. */
 export const fileOf = (id: string): string => `rewards/${id}.webp`
@@ -16,11 +14,7 @@ export const fileOf = (id: string): string => `rewards/${id}.webp`
 const fieldOf = (at: number): string => `pictures.${at}`
 
 /** The rule of B5: JPEG or PNG, and nothing that only says it is one. */
-const ruleOf = (at: number): PictureRule => ({
-  formats: ['jpeg', 'png'],
-  wrong: 'image_type',
-  field: fieldOf(at),
-})
+const RULE: PictureRule = { formats: ['jpeg', 'png'], wrong: 'image_type', fieldOf }
 
 /**
  * The bytes of what was sent, a `data:` address or plain base64 each. Throws ApiError `image_count`, `image_size`, or
@@ -28,13 +22,9 @@ const ruleOf = (at: number): PictureRule => ({
  */
 export function bytesOf(pictures: readonly string[]): Buffer[] {
   if (pictures.length > MOST_REWARD_PICTURES) throw new ApiError('image_count', { field: 'pictures' })
-  return pictures.map((text, at) => {
-    const coded = text.slice(DATA_ADDRESS.exec(text)?.[0].length ?? 0)
-    if (!BASE64.test(coded)) throw new ApiError('image_type', { field: fieldOf(at) })
-    const bytes = Buffer.from(coded, 'base64')
-    if (bytes.length > MOST_REWARD_PICTURE_BYTES) throw new ApiError('image_size', { field: fieldOf(at) })
-    return bytes
-  })
+  return pictures.map((text, at) =>
+    pictureBytes(text, { field: fieldOf(at), mostBytes: MOST_REWARD_PICTURE_BYTES, wrong: RULE.wrong }),
+  )
 }
 
 /** What stands for the bytes of pictures, whoever sends them again. */
@@ -49,16 +39,12 @@ export const digestOf = (parts: readonly (string | Buffer)[]): string => {
  * before they are written: what no application comes to is found and forgotten. Throws ApiError `image_type`, `picture_too_large`.
  */
 export async function keepPictures(
-  { db, clock, randomness }: Pick<Platform, 'db' | 'clock' | 'randomness'>,
+  { db, clock, pictures: gate, randomness }: Pick<Platform, 'db' | 'clock' | 'pictures' | 'randomness'>,
   files: FileStore,
-  { memberId, pictures }: { memberId: string; pictures: readonly Buffer[] },
+  { leave, memberId, pictures }: { leave: PictureLeave; memberId: string; pictures: readonly Buffer[] },
 ): Promise<string[]> {
   if (pictures.length === 0) return []
-  const taken = await inTurn(async () => {
-    const drawn = []
-    for (const [at, bytes] of pictures.entries()) drawn.push(await takePicture(bytes, ruleOf(at)))
-    return drawn
-  })
+  const taken = await gate.take(leave, pictures, RULE)
   const rows = taken.map(({ width, height }, place) => ({
     id: randomness.uuid(),
     member_id: memberId,

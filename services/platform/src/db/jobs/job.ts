@@ -9,6 +9,8 @@ export interface Job {
   readonly payload: unknown
   /** How often it was begun since it last succeeded, this time included. */
   readonly attempts: number
+  /** How often it was ever begun, this time included. */
+  readonly turn: number
 }
 
 /** What a new one is told; `key` makes it one of its kind for good. */

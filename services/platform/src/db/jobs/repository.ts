@@ -1,13 +1,13 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { Job, NewJob } from '#db/jobs/job'
 import type { JobState } from '#db/jobs/tables'
 import { toJson } from '#db/json'
 
-export interface TakenJob extends Job {
-  readonly turn: number
-}
+export type TakenJob = Job
 
 export async function insertJobs(
   tx: Database,
@@ -127,13 +127,14 @@ interface NamedJob {
 export function selectJobs(
   db: Database,
   of: {
+    merchant?: Merchants
     state?: JobState | undefined
     kind?: string | undefined
     after: TimePlace | undefined
     limit: number
   },
 ) {
-  let query = db.selectFrom('jobs').selectAll()
+  let query = db.selectFrom('jobs').selectAll().where(ofMerchants('merchant', of.merchant))
   if (of.state) query = query.where('state', '=', of.state)
   if (of.kind !== undefined) query = query.where('kind', '=', of.kind)
   if (of.after) {

@@ -8,6 +8,7 @@ import type { RightCode } from '#identity/one-time-code/one-time-codes'
 import { setContact, type ContactKind } from '#identity/contacts/repository'
 import { Wishes } from '#identity/reviews/wishes'
 import { AccountProof } from '#identity/safety/account-proof'
+import { endOtherAccess } from '#identity/safety/end-access'
 import { maskedEmail, maskedMobile } from '#identity/safety/masked'
 import { Safety } from '#identity/safety/safety'
 import type { Session } from '#identity/session/service'
@@ -38,7 +39,7 @@ export class Contacts {
 
   /** Sends a code to one end; epoch ms until which no other is sent. `to` is the new address, normalised. Throws ApiError `invalid_input` and what proving and sending throw. */
   async sendCode(
-    { brand, language, session, visitor }: ContactOf,
+    who: ContactOf,
     of: {
       kind: ContactKind
       end: ContactEnd
@@ -49,7 +50,8 @@ export class Contacts {
     },
   ): Promise<number> {
     const { browsers, codes } = this.#platform
-    const account = await this.#proof.prove(session, of.password)
+    const { brand, language, visitor } = who
+    const account = await this.#proof.prove(who, 'contact', of)
     const address = of.end === 'old' ? account[of.kind] : of.to
     if (address === null || address === undefined)
       throw new ApiError('invalid_input', { field: of.end === 'old' ? 'end' : FIELD[of.kind] })
@@ -83,7 +85,7 @@ export class Contacts {
     const { clock, db, security } = this.#platform
     const { kind } = of
     const { memberId, merchant } = session
-    const account = await this.#proof.prove(session, of.password)
+    const account = await this.#proof.prove(who, 'contact', of)
     const former = account[kind]
     const to = of.to ?? former
     if (to === null) throw new ApiError('invalid_input', { field: FIELD[kind] })
@@ -96,6 +98,14 @@ export class Contacts {
       await setContact(tx, { memberId, merchant, kind, address: to, now: clock.now() })
       const detail = { of: kind, way: isOther ? 'change' : 'confirm' }
       await security.record(tx, visitor, { kind: 'contact_changed', merchant, memberId, detail })
+      if (former !== to)
+        await endOtherAccess(tx, this.#platform, {
+          memberId,
+          by: 'revoked',
+          keepSession: session.id,
+          keepBrowser: session.browserHash,
+          former,
+        })
       await this.#safety.changed(tx, {
         brand,
         memberId,
@@ -115,7 +125,7 @@ export class Contacts {
     const { brand, language, session, visitor } = who
     const { kind, to, why } = of
     const { memberId } = session
-    const account = await this.#proof.prove(session, of.password)
+    const account = await this.#proof.prove(who, 'contact', of)
     const former = account[kind]
     if (former === null || former === to) throw new ApiError('invalid_input', { field: FIELD[kind] })
     const code = await this.#check(who, to, of.newCode, 'newCode')

@@ -27,14 +27,15 @@ export class PayeeNames {
 
   /** Throws ApiError `invalid_input` (the name; or `why`, where there is a name already), `review_waiting`, and what proving throws. */
   async change(
-    { brand, language, session, visitor }: ContactOf,
+    who: ContactOf,
     { password, payeeName: name, why }: BodyOf<typeof changePayeeName>,
   ): Promise<ValueOf<typeof changePayeeName>> {
     const { clock, db, security } = this.#platform
+    const { brand, language, session, visitor } = who
     const { memberId, merchant } = session
     const fault = faultOf(NAME, name)
     if (fault !== undefined) throw new ApiError('invalid_input', { field: 'payeeName', data: { fault } })
-    const { payee_name: known } = await this.#proof.prove(session, password)
+    const { payee_name: known } = await this.#proof.prove(who, 'payee-name', { password })
     // A name is many people's: the account is held, and nothing is refused (MEM-09).
     if (known !== name)
       await requireOwn(this.#platform, { id: memberId, merchant }, { payee: name }, 'payeeName')

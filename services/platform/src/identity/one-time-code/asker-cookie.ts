@@ -2,20 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownCookie, setOwnCookie } from '#api/own-cookie'
 import type { Randomness } from '#deps'
 
-const NAME = 'MC_CODE'
 const VALUE = /^[\w-]{43}$/
 const SECRET_BYTES = 32
 const KEPT_SECONDS = 60 * 60
 
 /** The value that a browser was given when it asked for a code. */
 export function codeAsker(request: FastifyRequest): string | undefined {
-  const value = ownCookie(request, NAME)
+  const value = ownCookie(request, 'codeRequester')
   return value !== undefined && VALUE.test(value) ? value : undefined
 }
 
 /** The same, or a new one that the answer gives to the browser. */
 export function giveCodeAsker(request: FastifyRequest, reply: FastifyReply, randomness: Randomness): string {
   const value = codeAsker(request) ?? randomness.token(SECRET_BYTES)
-  setOwnCookie(request, reply, { name: NAME, value }, { path: '/wps', maxAge: KEPT_SECONDS })
+  setOwnCookie(request, reply, { name: 'codeRequester', value }, { path: '/wps', maxAge: KEPT_SECONDS })
   return value
 }

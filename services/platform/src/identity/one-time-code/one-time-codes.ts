@@ -10,6 +10,7 @@ import type { LiveBrand } from '#brands/index'
 import { codeMail, codeText, perNetwork, type Dispatcher, type Keyed, type Throttle } from '#operations/index'
 import {
   countTry,
+  deleteCodes,
   lockNumber,
   replaceCode,
   selectLastSent,
@@ -132,6 +133,16 @@ export class OneTimeCodes {
         if (!(await useCode(tx, known.id, clock.now()))) throw wrong()
       },
     }
+  }
+
+  /** Ends every code that waits for these numbers or addresses, in the caller's transaction. */
+  async forget(tx: Database, merchant: string, mobiles: readonly string[]): Promise<void> {
+    const { keyed } = this.#deps
+    await deleteCodes(
+      tx,
+      merchant,
+      mobiles.map((mobile) => keyed.fingerprint('mobile', merchant, mobile)),
+    )
   }
 
   #of({ merchant, mobile, purpose, asker }: AskedCode): AskedCodeOf {

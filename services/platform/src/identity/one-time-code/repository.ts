@@ -67,6 +67,20 @@ export function countTry(db: Database, of: AskedCodeOf & { now: Date; most: numb
     .executeTakeFirst()
 }
 
+/** Forgets every code of these numbers, whatever it was asked for. Index: one_time_codes_by_number. */
+export async function deleteCodes(
+  tx: Database,
+  merchant: string,
+  numberHashes: readonly string[],
+): Promise<void> {
+  if (numberHashes.length === 0) return
+  await tx
+    .deleteFrom('one_time_codes')
+    .where('merchant', '=', merchant)
+    .where('number_hash', 'in', [...numberHashes])
+    .execute()
+}
+
 /** Uses a code up; false when it was used before. */
 export async function useCode(tx: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

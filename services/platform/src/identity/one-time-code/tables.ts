@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** What a code is good for, and nothing else. */
-export type CodePurpose = 'login' | 'password' | 'register' | 'payment' | 'contact'
+export type CodePurpose = 'login' | 'password' | 'register' | 'payment' | 'contact' | 'proof'
 
 export interface OneTimeCodeTables {
   one_time_codes: {

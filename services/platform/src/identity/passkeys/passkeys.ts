@@ -69,9 +69,9 @@ export class Passkeys {
   }
 
   /** Throws ApiError `feature_unavailable` (as many as one may have), and what `AccountProof.prove` throws. */
-  async begin({ session }: FactorOwner, party: RelyingParty, password: string): Promise<CreationOptions> {
-    const { memberId, merchant } = session
-    const account = await this.#proof.prove(session, password)
+  async begin(owner: FactorOwner, party: RelyingParty, password: string): Promise<CreationOptions> {
+    const { memberId, merchant } = owner.session
+    const account = await this.#proof.prove(owner, 'second-factor', { password })
     const rows = await selectPasskeys(this.#platform.db, memberId)
     if (rows.length >= MOST_PASSKEYS) throw new ApiError('feature_unavailable')
     const challenge = await this.#challenges.make({ merchant, purpose: 'add', memberId })
@@ -140,7 +140,7 @@ export class Passkeys {
   /** Throws ApiError `device_unknown`, and what `AccountProof.prove` throws. */
   async remove(owner: FactorOwner, { id, password }: { id: string; password: string }): Promise<Listed> {
     const { memberId } = owner.session
-    await this.#proof.prove(owner.session, password)
+    await this.#proof.prove(owner, 'second-factor', { password })
     await this.#platform.db.transaction().execute(async (tx) => {
       if ((await deletePasskeys(tx, memberId, id)) === 0)
         throw new ApiError('device_unknown', { field: 'id' })

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Database } from '#db/database'
 import type { ChallengePurpose, PasskeyTables } from '#identity/passkeys/tables'
 
@@ -79,25 +79,29 @@ export interface NewChallenge {
   readonly expiresAt: Date
 }
 
-/**
- * Keeps a challenge, in place of the former one of the same member or sign-in, and forgets those whose time is over; false where so
- * many of the brand wait that no other is taken. Index: passkey_challenges_by_end.
- */
-export async function insertChallenge(tx: Database, of: NewChallenge, most: number): Promise<boolean> {
+/** Keeps a challenge, in place of the former one of the same member or sign-in, and forgets those whose time is over. Index: passkey_challenges_by_end. */
+export async function insertChallenge(
+  tx: Database,
+  of: NewChallenge & { readonly memberId: string },
+): Promise<void> {
   await tx.deleteFrom('passkey_challenges').where('expires_at', '<=', of.now).execute()
-  if (of.memberId !== null)
-    await tx
-      .deleteFrom('passkey_challenges')
-      .where('member_id', '=', of.memberId)
-      .where('purpose', '=', of.purpose)
-      .where('step_hash', 'is not distinct from', of.stepHash)
-      .execute()
-  const { numAffectedRows: rows = 0n } = await sql`insert into passkey_challenges
-    (hash, merchant, purpose, member_id, step_hash, expires_at)
-    select ${of.hash}::text, ${of.merchant}::text, ${of.purpose}::text, ${of.memberId}::uuid, ${of.stepHash}::text,
-      ${of.expiresAt}::timestamptz
-    where (select count(*) from passkey_challenges) < ${most}`.execute(tx)
-  return rows === 1n
+  await tx
+    .deleteFrom('passkey_challenges')
+    .where('member_id', '=', of.memberId)
+    .where('purpose', '=', of.purpose)
+    .where('step_hash', 'is not distinct from', of.stepHash)
+    .execute()
+  await tx
+    .insertInto('passkey_challenges')
+    .values({
+      hash: of.hash,
+      merchant: of.merchant,
+      purpose: of.purpose,
+      member_id: of.memberId,
+      step_hash: of.stepHash,
+      expires_at: of.expiresAt,
+    })
+    .execute()
 }
 
 /** Uses a challenge up; false where there was none such, or somebody has used it. Index: the primary key. */

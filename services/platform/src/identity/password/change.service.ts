@@ -6,6 +6,7 @@ import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
 import type { NewPasswords } from '#identity/password/new-password'
 import { selectForPassword } from '#identity/password/repository'
+import { AccountProof } from '#identity/safety/account-proof'
 import { checkPassword } from '#identity/hashing/password'
 import type { Visitor } from '#identity/session/visitor'
 import type { Session } from '#identity/session/service'
@@ -13,16 +14,18 @@ import type { Session } from '#identity/session/service'
 const WINDOW_MS = 15 * 60 * 1000
 const MOST_TRIES = 8
 
-/** A signed-in member's new password (B4, ACC-19): the old one is asked for unless nobody knows it. */
+/** A signed-in member's new password (B4, ACC-19): the old one is asked for, a code where there is none. */
 export class PasswordChanges {
   readonly #platform: Platform
   readonly #passwords: NewPasswords
+  readonly #proof: AccountProof
   constructor(platform: Platform, passwords: NewPasswords) {
     this.#platform = platform
+    this.#proof = new AccountProof(platform)
     this.#passwords = passwords
   }
 
-  /** Answers the device token that was asked for; throws ApiError `password_wrong`, `modify.new.old.same`, `password_common`, `invalid_input`, `trial_refused`, `too_many_requests`. */
+  /** Answers the device token that was asked for; throws ApiError `password_wrong`, `proof_required`, `modify.new.old.same`, `password_common`, `invalid_input`, `trial_refused`, `too_many_requests`. */
   async change(
     brand: LiveBrand,
     session: Session,
@@ -35,11 +38,13 @@ export class PasswordChanges {
     const { db, throttle } = this.#platform
     const member = await selectForPassword(db, session.memberId)
     if (member === undefined) throw new ApiError('session_ended')
-    const tries = { subject: `password:${member.id}`, most: MOST_TRIES, windowMs: WINDOW_MS }
-    await throttle.take(tries)
-    const known = !member.password_set || (await checkPassword(member.password_hash, change.oldPassword))
-    if (!known) throw new ApiError('password_wrong', { field: 'data.oldPassword' })
-    await throttle.forget(tries)
+    if (member.password_set) {
+      const tries = { subject: `password:${member.id}`, most: MOST_TRIES, windowMs: WINDOW_MS }
+      await throttle.take(tries)
+      if (!(await checkPassword(member.password_hash, change.oldPassword)))
+        throw new ApiError('password_wrong', { field: 'data.oldPassword' })
+      await throttle.forget(tries)
+    } else await this.#proof.prove({ session, visitor }, 'password', { password: undefined })
     const of = {
       member,
       visitor,

@@ -4,7 +4,9 @@ import type { Database } from '#db/database'
 import type { LiveBrand } from '#brands/index'
 import type { PasswordRules } from '#identity/password/password-rules'
 import { updatePassword } from '#identity/password/repository'
+import { endOtherAccess } from '#identity/safety/end-access'
 import { Safety } from '#identity/safety/safety'
+import { forgiveGuesses } from '#identity/sign-in/login-throttle'
 import { checkPassword, hashPassword } from '#identity/hashing/password'
 import type { Visitor } from '#identity/session/visitor'
 
@@ -46,11 +48,16 @@ export class NewPasswords {
     if (await checkPassword(member.password_hash, password))
       throw new ApiError('modify.new.old.same', { field })
     const hash = await hashPassword(password)
-    const { browsers, db, outbox, security, sessions } = this.#platform
+    const { browsers, db, outbox, security, throttle } = this.#platform
     return await db.transaction().execute(async (tx) => {
       await prove(tx)
       await updatePassword(tx, member.id, hash)
-      await sessions.endOthers(tx, member.id, of.keepSession)
+      await forgiveGuesses(tx, throttle, { merchant, account: member.account })
+      await endOtherAccess(tx, this.#platform, {
+        memberId: member.id,
+        by: 'password',
+        keepSession: of.keepSession,
+      })
       const fact = { memberId: member.id, way }
       await outbox.record(tx, { topic: 'member.password_changed', merchant, payload: fact })
       const kind = way === 'change' ? 'password_changed' : 'password_reset'

@@ -23,7 +23,7 @@ export function selectWithEmail(db: Database, merchant: string, account: string)
     .executeTakeFirst()
 }
 
-/** Sets a password and forgets every link that was sent for one. */
+/** Sets a password; what was sent for another one ends by `endOtherAccess`. */
 export async function updatePassword(tx: Database, memberId: string, hash: string): Promise<void> {
   await tx.updateTable('members').set({ password_hash: hash }).where('id', '=', memberId).execute()
   await tx
@@ -31,8 +31,6 @@ export async function updatePassword(tx: Database, memberId: string, hash: strin
     .set({ password_set: true })
     .where('member_id', '=', memberId)
     .execute()
-  // Index: password_resets_by_member.
-  await tx.deleteFrom('password_resets').where('member_id', '=', memberId).execute()
 }
 
 /** Keeps a reset for a member, and the same statement nothing for nobody. */

@@ -12,16 +12,14 @@ import type { Database } from '#db/database'
 import { checkPassword, hashPassword } from '#identity/hashing/password'
 import type { RightCode } from '#identity/one-time-code/one-time-codes'
 import { codeToOf, shownCodeTo, type CodeTo } from '#identity/payment-password/code-to'
+import { AccountProof } from '#identity/safety/account-proof'
+import { guessesAt } from '#identity/safety/guesses'
 import { SecurityQuestions } from '#identity/questions/security-questions'
 import { Safety } from '#identity/safety/safety'
 import { requireFit } from '#identity/payment-password/payment-password-rule'
 import { selectProofs, updatePaymentPassword, type Proofs } from '#identity/payment-password/repository'
 import type { Visitor } from '#identity/session/visitor'
 import type { Session } from '#identity/session/service'
-
-const HOUR_MS = 60 * 60 * 1000
-/** From so many wrong ones on each makes the next wait, twice as long as the one before; forgotten after an hour of peace. */
-const TRIES = { windowMs: HOUR_MS, sliding: true, waits: { from: 5, firstMs: 60_000 } }
 
 export interface Payer {
   readonly session: Session
@@ -31,10 +29,12 @@ export interface Payer {
 /** The password without which no money leaves (MEM-06): hashed as passwords are, its guesses slowed down for all instances. */
 export class PaymentPasswords {
   readonly #platform: Platform
+  readonly #proof: AccountProof
   readonly #questions: SecurityQuestions
   readonly #safety: Safety
   constructor(platform: Platform) {
     this.#platform = platform
+    this.#proof = new AccountProof(platform)
     this.#questions = new SecurityQuestions(platform)
     this.#safety = new Safety(platform)
   }
@@ -44,7 +44,7 @@ export class PaymentPasswords {
     const proofs = await this.#proofs(session)
     const rule = this.#ruleOf(brand)
     const codeTo = codeToOf(brand, proofs)
-    const until = await throttle.heldUntil(triesOf(session, 'payment'))
+    const until = await throttle.heldUntil(guessesAt(session, 'payment'))
     return {
       isSet: proofs.payment_password_hash !== null,
       needsPassword: proofs.password_set !== false,
@@ -59,13 +59,7 @@ export class PaymentPasswords {
   /** Throws ApiError `payment_password_needed`, `payment_password_wrong`, `too_many_requests`. */
   async require(session: Session, text: string, visitor: Visitor): Promise<void> {
     const proofs = await this.#proofs(session)
-    if (proofs.payment_password_hash === null) throw new ApiError('payment_password_needed')
-    await this.#judge(session, visitor, {
-      hash: proofs.payment_password_hash,
-      text,
-      field: 'paymentPassword',
-      of: 'payment',
-    })
+    await this.#proof.provePayment({ session, visitor }, proofs, text, 'paymentPassword')
   }
 
   /** The first by the account's password, another by the former. Throws ApiError `payment_password_wrong`, `password_wrong`, `invalid_input`, `password_common`, `modify.new.old.same`, `trial_refused`, `too_many_requests`. */
@@ -78,14 +72,9 @@ export class PaymentPasswords {
     const proofs = await this.#forChange(session)
     requireFit(this.#ruleOf(brand), body)
     const former = proofs.payment_password_hash
-    if (former === null) await this.#proveAccount(session, proofs, body.password, visitor)
-    else
-      await this.#judge(session, visitor, {
-        hash: former,
-        text: body.oldPaymentPassword ?? '',
-        field: 'oldPaymentPassword',
-        of: 'payment',
-      })
+    const by = { session, visitor }
+    if (former === null) await this.#proof.prove(by, 'payment-password-first', { password: body.password })
+    else await this.#proof.provePayment(by, proofs, body.oldPaymentPassword, 'oldPaymentPassword')
     await this.#write(who, proofs, body.paymentPassword, visitor, { way: former === null ? 'set' : 'change' })
     return await this.state(who)
   }
@@ -99,10 +88,11 @@ export class PaymentPasswords {
     const { brand, session } = who
     const proofs = await this.#forChange(session)
     requireFit(this.#ruleOf(brand), body)
-    await this.#proveAccount(session, proofs, body.password, visitor)
+    const isByCode = body.answers === undefined && codeToOf(brand, proofs) !== undefined
+    await this.#proveForReset({ session, visitor }, proofs, { password: body.password, isByCode })
     const code = await this.#proveBeyond(who, proofs, body, visitor)
     await this.#write(who, proofs, body.paymentPassword, visitor, { way: 'reset', code })
-    await this.#platform.throttle.forget(triesOf(session, 'payment'))
+    await this.#platform.throttle.forget(guessesAt(session, 'payment'))
     return await this.state(who)
   }
 
@@ -115,7 +105,7 @@ export class PaymentPasswords {
     const proofs = await this.#forChange(session)
     const to = codeToOf(brand, proofs)
     if (!to) throw new ApiError('feature_unavailable')
-    await this.#proveAccount(session, proofs, password, visitor)
+    await this.#proveForReset({ session, visitor }, proofs, { password, isByCode: true })
     return { ...to, account: proofs.account }
   }
 
@@ -130,34 +120,14 @@ export class PaymentPasswords {
     return await this.#proofs(session)
   }
 
-  async #proveAccount(
-    session: Session,
-    proofs: Proofs,
-    password: string | undefined,
-    visitor: Visitor,
+  /** A code to the number of an account without a password proves it by itself; it is asked for anyway. */
+  async #proveForReset(
+    who: { session: Session; visitor: Visitor },
+    { password_set: isSet }: Proofs,
+    { isByCode, password }: { password: string | undefined; isByCode: boolean },
   ): Promise<void> {
-    // Nobody knows the password of who registered by a number alone.
-    if (proofs.password_set === false) return
-    const hash = proofs.password_hash
-    await this.#judge(session, visitor, { hash, text: password ?? '', field: 'password', of: 'account' })
-  }
-
-  /** Counted before it is looked at, so that parallel guesses count; a right one takes the count back. */
-  async #judge(
-    session: Session,
-    visitor: Visitor,
-    guess: { hash: string; text: string; field: string; of: 'payment' | 'account' },
-  ): Promise<void> {
-    const { db, security, throttle } = this.#platform
-    const { memberId, merchant } = session
-    const tries = triesOf(session, guess.of)
-    await throttle.take(tries)
-    if (await checkPassword(guess.hash, guess.text)) return await throttle.forget(tries)
-    if (guess.of === 'payment')
-      await security.record(db, visitor, { kind: 'payment_password_wrong', merchant, memberId })
-    throw new ApiError(guess.of === 'payment' ? 'payment_password_wrong' : 'password_wrong', {
-      field: guess.field,
-    })
+    if (isSet === false && isByCode) return
+    await this.#proof.prove(who, 'payment-password-reset', { password })
   }
 
   /** What a reset asks for besides the password: answers where they are given, else the code. */
@@ -171,7 +141,9 @@ export class PaymentPasswords {
     const hasQuestions = await this.#questions.areSet(session)
     if (hasQuestions && (answers !== undefined || !to))
       return void (await this.#questions.require(session, answers ?? [], visitor))
-    return to && (await this.#checkCode(brand, to, verificationCode, visitor))
+    // The account's password alone is less than what is replaced.
+    if (!to) throw new ApiError('feature_unavailable')
+    return await this.#checkCode(brand, to, verificationCode, visitor)
   }
 
   #checkCode(brand: LiveBrand, to: CodeTo, code: string, { asker }: Visitor): Promise<RightCode> {
@@ -212,8 +184,3 @@ export class PaymentPasswords {
     return rule ?? { minLength: 6, maxLength: 6, patternId: 'digits' }
   }
 }
-
-const triesOf = ({ memberId }: Session, of: 'payment' | 'account') => ({
-  ...TRIES,
-  subject: `${of === 'payment' ? 'payment-password' : 'payment-proof'}:${memberId}`,
-})

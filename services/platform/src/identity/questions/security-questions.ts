@@ -72,7 +72,7 @@ export class SecurityQuestions {
   /** Throws ApiError `invalid_input` (a question that is not offered or chosen twice, an answer too short or given twice) and what `AccountProof.prove` throws. */
   async set(
     { brand, language, session }: Asker,
-    { answers, password }: BodyOf<typeof setSecurityQuestions>,
+    { answers, password, paymentPassword }: BodyOf<typeof setSecurityQuestions>,
     visitor: Visitor,
   ): Promise<{ isSet: true }> {
     const { clock, db, security } = this.#platform
@@ -87,7 +87,7 @@ export class SecurityQuestions {
       if ([...text].length < LEAST_ANSWER) throw wrong(`answers.${at}.answer`, 'too_short')
       if (plain.indexOf(text) < at) throw wrong(`answers.${at}.answer`, 'twice')
     })
-    await this.#proof.prove(session, password)
+    await this.#proof.prove({ session, visitor }, 'questions', { password, paymentPassword })
     const now = clock.now()
     const rows = await Promise.all(
       answers.map(async ({ answer, questionId }, place) => ({

@@ -1,7 +1,9 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import type { ReviewKind, ReviewState } from '@site/shared-api/contract/member-review'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { ReviewTables } from '#identity/reviews/tables'
 
 type Rows = ReviewTables['member_reviews']
@@ -26,7 +28,7 @@ const told = (db: Database) =>
     .select('m.account')
 
 export interface ReviewFilter {
-  readonly merchant?: string | undefined
+  readonly merchant?: Merchants
   readonly state?: ReviewState | undefined
   readonly kind?: ReviewKind | undefined
   readonly account?: string | undefined
@@ -40,7 +42,7 @@ export function selectReviews(
   { after, limit }: { after: TimePlace | undefined; limit: number },
 ) {
   let query = told(db)
-  if (merchant !== undefined) query = query.where('r.merchant', '=', merchant)
+  query = query.where(ofMerchants('r.merchant', merchant))
   if (state !== undefined) query = query.where('r.state', '=', state)
   if (kind !== undefined) query = query.where('r.kind', '=', kind)
   if (memberId !== undefined) query = query.where('r.member_id', '=', memberId)

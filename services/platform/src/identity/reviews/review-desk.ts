@@ -8,6 +8,7 @@ import { toJson } from '#db/json'
 import { setContact, setPayeeName } from '#identity/contacts/repository'
 import { lockReview, selectReview, updateReview, type ReviewRow } from '#identity/reviews/repository'
 import { toReview } from '#identity/reviews/wire'
+import { endOtherAccess } from '#identity/safety/end-access'
 import { selectAccount, selectConfirmedEmail } from '#identity/safety/repository'
 import { Safety } from '#identity/safety/safety'
 
@@ -55,7 +56,10 @@ export class ReviewDesk {
     if (present !== former) throw new ApiError('changed_meanwhile', { data: { state } })
     const formerEmail = kind === 'email' ? await selectConfirmedEmail(tx, memberId) : null
     if (kind === 'payee-name') await setPayeeName(tx, { memberId, merchant, name: wanted, now })
-    else await setContact(tx, { memberId, merchant, kind, address: wanted, now })
+    else {
+      await setContact(tx, { memberId, merchant, kind, address: wanted, now })
+      await endOtherAccess(tx, this.#platform, { memberId, by: 'revoked', former })
+    }
     await keepKnown(tx, this.#platform, memberId)
     const language = brand.document.defaultLanguage
     await this.#safety.changed(tx, { brand, memberId, kind, language, formerEmail })

@@ -1,35 +1,77 @@
 import { isFreePlay } from '@site/shared-api/contract/constants'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
-import { checkPassword } from '#identity/hashing/password'
+import { proofsOf, type AccountChange } from '#identity/safety/change-proofs'
+import { judgeGuess } from '#identity/safety/guesses'
 import { selectAccount, type AccountRow } from '#identity/safety/repository'
+import { SessionProofs } from '#identity/safety/session-proofs'
 import type { Session } from '#identity/session/service'
+import type { Visitor } from '#identity/session/visitor'
 
-const HOUR_MS = 60 * 60 * 1000
-/** From so many wrong ones on each makes the next wait, twice as long as the one before; forgotten after an hour of peace. */
-const TRIES = { windowMs: HOUR_MS, sliding: true, waits: { from: 5, firstMs: 60_000 } }
+/** What a member brings to a change. */
+export interface BroughtProofs {
+  readonly password: string | undefined
+  readonly paymentPassword?: string | undefined
+}
 
-/** Proves by the account's password that it is the member who changes what keeps the account safe; guesses are slowed down for all instances. */
+/** Proves that it is the member who changes what keeps the account safe, by what the change asks for (`CHANGE_PROOFS`). */
 export class AccountProof {
-  readonly #platform: Pick<Platform, 'db' | 'throttle'>
-  constructor(platform: Pick<Platform, 'db' | 'throttle'>) {
+  readonly #platform: Platform
+  readonly #sessions: SessionProofs
+  constructor(platform: Platform) {
     this.#platform = platform
+    this.#sessions = new SessionProofs(platform)
   }
 
-  /** Throws ApiError `trial_refused`, `password_wrong` (field `password`), `too_many_requests`. */
-  async prove(session: Session, password: string): Promise<AccountRow> {
-    const { db, throttle } = this.#platform
+  /**
+   * Judges `account` and `payment`; the other proofs are judged where they are used up. Throws ApiError `trial_refused`,
+   * `password_wrong` (field `password`), `proof_required`, `payment_password_needed`, `payment_password_wrong`,
+   * `too_many_requests`.
+   */
+  async prove(
+    who: { readonly session: Session; readonly visitor: Visitor },
+    change: AccountChange,
+    { password, paymentPassword }: BroughtProofs,
+  ): Promise<AccountRow> {
+    const { session } = who
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
-    const account = await selectAccount(db, session.memberId)
-    if (!account) throw new ApiError('session_ended')
-    // Nobody knows the password of who registered by a number alone.
-    if (account.password_set === false) return account
-    // The same count as of the payment password's proof: two doors are no two times the guesses.
-    const tries = { ...TRIES, subject: `payment-proof:${session.memberId}` }
-    await throttle.take(tries)
-    if (!(await checkPassword(account.password_hash, password)))
-      throw new ApiError('password_wrong', { field: 'password' })
-    await throttle.forget(tries)
+    const account = await this.account(session)
+    const asks = proofsOf(change)
+    if (asks.includes('account')) await this.#proveAccount(who, account, password ?? '')
+    if (asks.includes('payment')) await this.provePayment(who, account, paymentPassword, 'paymentPassword')
     return account
+  }
+
+  /** Throws ApiError `session_ended`. */
+  async account({ memberId }: Session): Promise<AccountRow> {
+    const account = await selectAccount(this.#platform.db, memberId)
+    if (!account) throw new ApiError('session_ended')
+    return account
+  }
+
+  /** Throws ApiError `payment_password_needed`, `payment_password_wrong`, `too_many_requests`. */
+  async provePayment(
+    who: { readonly session: Session; readonly visitor: Visitor },
+    { payment_password_hash: hash }: Pick<AccountRow, 'payment_password_hash'>,
+    text: string | undefined,
+    field: string,
+  ): Promise<void> {
+    if (hash === null) throw new ApiError('payment_password_needed')
+    await judgeGuess(this.#platform, who, { of: 'payment', hash, text: text ?? '', field })
+  }
+
+  async #proveAccount(
+    who: { readonly session: Session; readonly visitor: Visitor },
+    account: AccountRow,
+    text: string,
+  ): Promise<void> {
+    // Nobody knows the password of who registered by a number alone.
+    if (account.password_set === false) return await this.#sessions.require(who.session, account)
+    await judgeGuess(this.#platform, who, {
+      of: 'account',
+      hash: account.password_hash,
+      text,
+      field: 'password',
+    })
   }
 }

@@ -9,6 +9,8 @@ export interface SafetyTables {
     since: Date
     until: Date
   }
+  /** Sessions that have proved by a code that they are the member's. */
+  session_proofs: { session_id: string; member_id: string; until: Date }
 }
 
 declare module '#db/tables' {

@@ -9,6 +9,7 @@ import type { Deps } from '#deps'
 import { deleteNonces, useNonce } from '#identity/sealed-body/body-key.repository'
 import type { BodyKeys } from '#identity/sealed-body/body-keys'
 import { refuseUnclean } from '#api/plugins/clean-input'
+import { measureJson } from '#api/plugins/json-size'
 
 const COMPACT_JWE = /^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/
 const KID = /^[\w-]{1,64}$/
@@ -30,7 +31,7 @@ export class EncryptedBodies {
     data: string | undefined,
     schema: S,
   ): Promise<z.output<S>> {
-    const plain = await this.#decrypt(kidOf(request), data)
+    const plain = jsonOf(await this.#decrypt(kidOf(request), data))
     refuseUnclean(plain, 'data')
     const fresh = freshness.safeParse(plain)
     if (!fresh.success) throw invalid(fresh.error)
@@ -40,7 +41,7 @@ export class EncryptedBodies {
     return payload.data
   }
 
-  async #decrypt(kid: string, data: string | undefined): Promise<unknown> {
+  async #decrypt(kid: string, data: string | undefined): Promise<Uint8Array> {
     if (data === undefined || !COMPACT_JWE.test(data))
       throw new ApiError('encryption_required', { field: 'data' })
     const key = await this.#keys.privateKey(kid)
@@ -50,7 +51,7 @@ export class EncryptedBodies {
         keyManagementAlgorithms: [key.alg],
         contentEncryptionAlgorithms: ['A256GCM'],
       })
-      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
+      return plaintext
     } catch {
       throw new ApiError('encryption_invalid', { field: 'data' })
     }
@@ -73,6 +74,15 @@ function kidOf(request: FastifyRequest): string {
   if (typeof kid !== 'string' || !KID.test(kid))
     throw new ApiError('encryption_key_unknown', { field: 'Encryption' })
   return kid
+}
+
+function jsonOf(plaintext: Uint8Array): unknown {
+  measureJson(Buffer.from(plaintext))
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
+  } catch {
+    throw new ApiError('encryption_invalid', { field: 'data' })
+  }
 }
 
 function invalid(error: z.ZodError): ApiError {

@@ -32,12 +32,10 @@ export class SecondFactors {
   }
 
   /** Throws ApiError `changed_meanwhile` where an app is confirmed, and what `AccountProof.prove` throws. */
-  async begin(
-    { brand, session }: FactorOwner,
-    password: string,
-  ): Promise<{ secret: string; otpauth: string }> {
+  async begin(owner: FactorOwner, password: string): Promise<{ secret: string; otpauth: string }> {
     const { clock, db, keyed } = this.#platform
-    const { account } = await this.#proof.prove(session, password)
+    const { brand, session } = owner
+    const { account } = await this.#proof.prove(owner, 'second-factor', { password })
     const made = newAppSecret(brand.document.name, account)
     const sealed = await keyed.seal(made.secret)
     if (!(await beginApp(db, { memberId: session.memberId, sealed, now: clock.now() })))
@@ -71,7 +69,7 @@ export class SecondFactors {
     { code, password }: { code: string; password: string },
   ): Promise<{ removed: true }> {
     const { memberId } = owner.session
-    await this.#proof.prove(owner.session, password)
+    await this.#proof.prove(owner, 'app-removed', { password })
     return await this.#counted(memberId, async () =>
       this.#platform.db.transaction().execute(async (tx) => {
         const isRight =
@@ -87,7 +85,7 @@ export class SecondFactors {
   /** Throws ApiError `feature_unavailable` without a second factor, and what `AccountProof.prove` throws. */
   async renewCodes(owner: FactorOwner, password: string): Promise<{ recoveryCodes: string[] }> {
     const { db } = this.#platform
-    await this.#proof.prove(owner.session, password)
+    await this.#proof.prove(owner, 'second-factor', { password })
     return await db.transaction().execute(async (tx) => {
       const { app, passkeysAt } = await selectFactors(tx, owner.session.memberId)
       if (!app && passkeysAt.length === 0) throw new ApiError('feature_unavailable')

@@ -3,14 +3,13 @@ import { ApiError } from '#api/api-error'
 import { clearOwnCookie, ownCookie, setOwnCookie } from '#api/own-cookie'
 import type { AskedStep } from '#identity/second-factor/second-steps'
 
-/** The browser's half of a sign-in that waits: what another one brings is no second step. */
-const NAME = 'MC_STEP'
 const PATH = '/wps'
 
-export const stepCookie = (request: FastifyRequest): string | undefined => ownCookie(request, NAME)
+/** The browser's half of a sign-in that waits: what another one brings is no second step. */
+export const stepCookie = (request: FastifyRequest): string | undefined => ownCookie(request, 'secondStep')
 
 export function clearStepCookie(request: FastifyRequest, reply: FastifyReply): void {
-  clearOwnCookie(request, reply, NAME, { path: PATH })
+  clearOwnCookie(request, reply, 'secondStep', { path: PATH })
 }
 
 /** Gives the browser its half; the rest is a refusal that says what is still needed, with the page's. */
@@ -20,6 +19,6 @@ export function refuseForSecondStep(
   { asked, cookie, maxAge }: AskedStep,
 ): ApiError {
   void reply.header('Cache-Control', 'no-store')
-  setOwnCookie(request, reply, { name: NAME, value: cookie }, { path: PATH, maxAge })
+  setOwnCookie(request, reply, { name: 'secondStep', value: cookie }, { path: PATH, maxAge })
   return new ApiError('second_factor_required', { data: { ...asked } })
 }

@@ -7,7 +7,6 @@ import type { Database } from '#db/database'
 import { tellInstances } from '#db/signals/signal'
 import { Tidy } from '#db/tidy'
 import type { Deps } from '#deps'
-import { forgetTokens } from '#identity/devices/repository'
 import { hashOf } from '#api/hash-of'
 import {
   deleteEndedSessions,
@@ -20,7 +19,6 @@ import {
 import type { EndedBy } from '#identity/session/tables'
 
 /** The cookie half of the credential (architecture: session). */
-const SESSION_COOKIE = 'MC_SID'
 
 const HALF_BYTES = 32
 const IDLE_MS = 2 * 60 * 60 * 1000
@@ -124,12 +122,6 @@ export class SessionService {
     return ended.length
   }
 
-  /** After another password: ends every session of the member but one and forgets every remembered browser; the number of sessions. */
-  async endOthers(tx: Database, memberId: string, keepId?: string): Promise<number> {
-    await forgetTokens(tx, memberId, {})
-    return await this.end(tx, memberId, { not: keepId }, 'password')
-  }
-
   /** The session, why there is none any more, or undefined for a pair of halves that never was one. */
   async #look(request: FastifyRequest): Promise<Session | SessionEnd | undefined> {
     const { token } = request.who
@@ -174,14 +166,14 @@ export function setSessionCookie(
   value: string,
   expires: Date,
 ): void {
-  setOwnCookie(request, reply, { name: SESSION_COOKIE, value }, { path: '/', expires })
+  setOwnCookie(request, reply, { name: 'memberSession', value }, { path: '/', expires })
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  clearOwnCookie(request, reply, SESSION_COOKIE, { path: '/' })
+  clearOwnCookie(request, reply, 'memberSession', { path: '/' })
 }
 
-/** The browser's half; the plain name as well, which it was given before the site was reached over https. */
+/** The browser's half. */
 export function sessionCookie(request: FastifyRequest): string | undefined {
-  return ownCookie(request, SESSION_COOKIE) ?? request.cookies[SESSION_COOKIE]
+  return ownCookie(request, 'memberSession')
 }

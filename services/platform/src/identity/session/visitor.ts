@@ -4,8 +4,6 @@ import { ownCookie } from '#api/own-cookie'
 import { codeAsker } from '#identity/one-time-code/asker-cookie'
 
 const MAX_DEVICE_LENGTH = 200
-/** A browser keeps it for as long as it may; it says which browser this is, and opens nothing by itself. */
-export const BROWSER_COOKIE = 'MC_BROWSER'
 const BROWSER_VALUE = /^[\w-]{43}$/
 
 /** From where somebody asks. */
@@ -13,7 +11,7 @@ export interface Visitor {
   address: string
   /** What the browser calls itself. */
   device: string | undefined
-  /** The value of the browser's own cookie, where it has one. */
+  /** The value of the browser's own cookie, where it has one: it says which browser this is, and opens nothing by itself. */
   browser: string | undefined
   /** What says that this browser asked for a code. */
   asker: string | undefined
@@ -24,7 +22,7 @@ export interface Visitor {
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  const browser = ownCookie(request, BROWSER_COOKIE) ?? request.cookies[BROWSER_COOKIE]
+  const browser = ownCookie(request, 'memberBrowser')
   return {
     address: request.ip,
     device: request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH),

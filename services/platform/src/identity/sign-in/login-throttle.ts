@@ -91,6 +91,16 @@ export class LoginThrottle {
   }
 }
 
+/** Whoever has proved that an account is theirs has nothing of guesses at it to answer for: they are let in at once (ACC-17, ACC-18). */
+export function forgiveGuesses(
+  batch: Database,
+  throttle: Throttle,
+  { merchant, account }: { merchant: string; account: string },
+): Promise<void> {
+  const subject = accountSubject(`${merchant}:${account.toLowerCase()}`)
+  return throttle.settle(batch, takenBack([{ subject }], 'all'))
+}
+
 const accountSubject = (account: string): string => `login:account:${account}`
 
 function captchaRequired(): ApiError {

@@ -14,7 +14,7 @@ import { noteLogin } from '#identity/members/repository'
 import type { SecurityLog } from '#identity/security/security-log'
 import { setSessionCookie, type NewSession, type SessionService } from '#identity/session/service'
 import { endSessions } from '#identity/session/session.repository'
-import { BROWSER_COOKIE, type Visitor } from '#identity/session/visitor'
+import type { Visitor } from '#identity/session/visitor'
 
 /** Browsers keep no cookie longer (400 days). */
 const BROWSER_KEPT_SECONDS = 400 * 24 * 60 * 60
@@ -125,6 +125,6 @@ export function answerSignIn(
   void reply.header('Cache-Control', 'no-store')
   setSessionCookie(request, reply, credential.cookie, credential.expiresAt)
   const kept = { path: '/wps', maxAge: BROWSER_KEPT_SECONDS }
-  setOwnCookie(request, reply, { name: BROWSER_COOKIE, value: browser }, kept)
+  setOwnCookie(request, reply, { name: 'memberBrowser', value: browser }, kept)
   return value
 }

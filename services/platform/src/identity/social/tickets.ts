@@ -9,8 +9,6 @@ import { visitorOf } from '#identity/session/visitor'
 import { insertIdentity, insertTicket, takeTicket } from '#identity/social/repository'
 import type { SocialTickets } from '#providers/social/social-tickets'
 
-/** A browser that has come back from a provider is known by this; without it a ticket is worth nothing. */
-const TICKET_COOKIE = 'MC_SOCIAL_TICKET'
 const SECRET_BYTES = 32
 /** To sign in, which the page does at once; to register, a form's time. */
 const SIGN_IN_MS = 5 * 60 * 1000
@@ -39,7 +37,7 @@ export class BrowserTickets implements SocialTickets {
   ): Promise<string> {
     const secret = this.#deps.randomness.token(SECRET_BYTES)
     const kept = { path: '/wps', maxAge: REGISTER_MS / MS_PER_SECOND }
-    setOwnCookie(at.request, at.reply, { name: TICKET_COOKIE, value: secret }, kept)
+    setOwnCookie(at.request, at.reply, { name: 'socialTicket', value: secret }, kept)
     return await this.#keep(at.merchant, identity, hashOf(secret), SIGN_IN_MS)
   }
 
@@ -50,7 +48,7 @@ export class BrowserTickets implements SocialTickets {
     ticket: string,
     field = 'ticket',
   ): Promise<TicketIdentity> {
-    const secret = ownCookie(at.request, TICKET_COOKIE)
+    const secret = ownCookie(at.request, 'socialTicket')
     const now = this.#deps.clock.now()
     const taken =
       secret === undefined
@@ -67,7 +65,7 @@ export class BrowserTickets implements SocialTickets {
 
   /** The next ticket of the same browser, to register with: the one it showed is used up. */
   async again(at: { request: FastifyRequest; merchant: string }, identity: TicketIdentity): Promise<string> {
-    const secret = ownCookie(at.request, TICKET_COOKIE) ?? ''
+    const secret = ownCookie(at.request, 'socialTicket') ?? ''
     return await this.#keep(at.merchant, identity, hashOf(secret), REGISTER_MS)
   }
 

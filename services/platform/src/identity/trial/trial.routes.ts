@@ -7,8 +7,6 @@ import { setSessionCookie } from '#identity/session/service'
 import { forgetTrials } from '#identity/trial/forget-trials.repository'
 import { setTrial, TrialService, type Trial } from '#identity/trial/trial.service'
 
-/** A browser keeps its trial account by this key; it opens no other account. */
-const TRIAL_COOKIE = 'MC_TRIAL'
 const KEPT_SECONDS = 30 * 24 * 60 * 60
 const MAX_DEVICE_LENGTH = 200
 
@@ -21,13 +19,13 @@ export async function trialRoutes(app: FastifyInstance): Promise<void> {
     forgetTrials(platform.db, new Date(now.getTime() - KEPT_SECONDS * 1_000)),
   )
   serve(app, trialUser, async ({ brand, request, reply }) => {
-    const trial = await trials.account(brand, ownCookie(request, TRIAL_COOKIE), request.ip)
+    const trial = await trials.account(brand, ownCookie(request, 'trial'), request.ip)
     keep(request, reply, trial)
     return { ...setTrial(trial), merchantCode: brand.merchant, type: trial.type }
   })
 
   serve(app, loginFreePlay, async ({ brand, request, reply }) => {
-    const trial = await trials.account(brand, ownCookie(request, TRIAL_COOKIE), request.ip)
+    const trial = await trials.account(brand, ownCookie(request, 'trial'), request.ip)
     keep(request, reply, trial)
     const from = { address: request.ip, device: request.headers['user-agent']?.slice(0, MAX_DEVICE_LENGTH) }
     const { value, credential } = await trials.start(brand, trial, from)
@@ -39,5 +37,5 @@ export async function trialRoutes(app: FastifyInstance): Promise<void> {
 function keep(request: FastifyRequest, reply: FastifyReply, { key }: Trial): void {
   void reply.header('Cache-Control', 'no-store')
   if (key === undefined) return
-  setOwnCookie(request, reply, { name: TRIAL_COOKIE, value: key }, { path: '/wps', maxAge: KEPT_SECONDS })
+  setOwnCookie(request, reply, { name: 'trial', value: key }, { path: '/wps', maxAge: KEPT_SECONDS })
 }

@@ -33,8 +33,8 @@ export class OwnChat {
     })
   }
 
-  hear(id: string): void {
-    this.#telling.hear(id)
+  hear(id: string, merchant: string): void {
+    this.#telling.hear(id, merchant)
   }
 
   /** How it stands, told to a stream that has just been opened: its page asks for what it has missed. */

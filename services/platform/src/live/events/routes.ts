@@ -67,7 +67,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
       const told: LiveEvents['noticesRead'] = { ids: about === undefined ? [] : [about] }
       return hub.ofMember(id).forEach((stream) => hub.tellOne(stream, 'noticesRead', told))
     }
-    if (topic === 'chat') return chats.hear(id)
+    if (topic === 'chat') return chats.hear(id, merchant)
     if (topic === 'inbox') return await inboxes.tell(merchant, id)
     const win = await wins.told(db, id)
     if (win) hub.tell(merchant, 'winner', id, win)

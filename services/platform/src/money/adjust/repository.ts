@@ -1,7 +1,9 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import type { AdjustmentState } from '@site/shared-api/contract/adjustment'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { AdjustmentTables } from '#money/adjust/tables'
 
 type Rows = AdjustmentTables['balance_adjustments']
@@ -18,14 +20,14 @@ const shown = (db: Database) =>
 export function selectAdjustments(
   db: Database,
   filter: {
-    merchant?: string | undefined
+    merchant?: Merchants
     account?: string | undefined
     state?: AdjustmentState | undefined
   },
   { after, limit }: { after: TimePlace | undefined; limit: number },
 ): Promise<AdjustmentRow[]> {
   let query = shown(db)
-  if (filter.merchant !== undefined) query = query.where('a.merchant', '=', filter.merchant)
+  query = query.where(ofMerchants('a.merchant', filter.merchant))
   if (filter.state !== undefined) query = query.where('a.state', '=', filter.state)
   if (filter.account !== undefined)
     query = query.where(sql<string>`lower(m.account)`, '=', filter.account.toLowerCase())

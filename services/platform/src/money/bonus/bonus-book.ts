@@ -1,11 +1,14 @@
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
+import { barredMs } from '#care/index'
 import { toJson } from '#db/json'
+import { admitFunds } from '#money/incoming/admit-funds'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
 import {
   bonusStep,
   grantOf,
+  isPlayed,
   type BonusBooking,
   type BonusHappening,
   type BonusLife,
@@ -15,6 +18,7 @@ import {
   countOfDay,
   countOfMember,
   insertBonus,
+  selectBonus,
   selectLive,
   updateBonus,
   wageredOf,
@@ -22,6 +26,8 @@ import {
 } from '#money/bonus/repository'
 
 export const BONUS_JOB = 'bonus'
+
+type BonusEnd = Exclude<BonusLife['state'], 'waiting' | 'active'>
 
 /** What a credited deposit says of itself. */
 interface Credited {
@@ -59,6 +65,10 @@ export class BonusBook {
     const onDay = { memberId, promotionId, at: order.created_at }
     if (terms.perDay > 0 && (await countOfDay(tx, onDay)) >= terms.perDay) return
     const id = entryIdOf('bonus', `of ${order.id}`)
+    const funds = { kind: 'bonus', merchant, memberId, currency, amount: given.amount } as const
+    // Whoever keeps away from play is given nothing to play for (MEM-09).
+    const { admission } = await admitFunds(tx, { ...funds, now: this.#deps.clock.now() })
+    if (!admission) return
     const isNew = await insertBonus(tx, {
       id,
       merchant,
@@ -84,6 +94,7 @@ export class BonusBook {
       merchant,
       kind: 'bonus',
       currency,
+      admission,
       reference: id,
       postings: [
         { account: { memberId, wallet: 'BONUS' }, amount: given.amount },
@@ -104,11 +115,27 @@ export class BonusBook {
     if (!booking) return row
     const now = this.#deps.clock.now()
     const wagered = await wageredOf(tx, row)
-    await this.#close(tx, row, booking, life.state)
+    // reason: what is booked has ended
+    await this.#close(tx, row, booking, life.state as BonusEnd)
     const set = { state: life.state, ended_at: now, ended_by: by, why: why ?? null, wagered }
     await updateBonus(tx, row.id, set)
     await this.#next(tx, row.member_id)
     return { ...row, ...set }
+  }
+
+  /** Ends all that a member has: what was played for enough is theirs, the rest the house's. */
+  async endAll(tx: Database, memberId: string, doing: { by: string; why: string }): Promise<void> {
+    const at = this.#deps.clock.now().getTime()
+    for (const { id } of await selectLive(tx, memberId)) {
+      // With the end of one the next may have begun.
+      const row = await selectBonus(tx, id)
+      if (!row) continue
+      const wagered = await wageredOf(tx, row)
+      const event = isPlayed(row, wagered)
+        ? ({ what: 'convert', wagered, at } as const)
+        : ({ what: 'forfeit' } as const)
+      await this.happen(tx, row, event, doing)
+    }
   }
 
   /** One is played for at a time: where none is, the oldest that waits. */
@@ -136,7 +163,7 @@ export class BonusBook {
     tx: Database,
     { amount, currency, id, member_id: memberId, merchant }: BonusRow,
     booking: BonusBooking,
-    state: BonusLife['state'],
+    state: BonusEnd,
   ): Promise<void> {
     await this.#ledger.post(tx, {
       id: entryIdOf('bonus', `end ${id}`),
@@ -152,6 +179,13 @@ export class BonusBook {
       ],
     })
   }
+}
+
+/** When its time is over, counted without the time in which its member was kept from play; null before it has begun. */
+export async function expiryOf(db: Database, row: BonusRow, now: Date): Promise<Date | null> {
+  const { active_from: from, ended_at: ended, expires_at: expires, member_id: memberId } = row
+  if (from === null || expires === null || ended !== null) return expires
+  return new Date(expires.getTime() + (await barredMs(db, memberId, { from, to: now })))
 }
 
 /** A bonus as its rules see it. */

@@ -2,19 +2,22 @@ import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { Bonus } from '@site/shared-api/contract/bonus'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
-import { requirePlay } from '#care/index'
+import { isBarred, requirePlay } from '#care/index'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import type { Effect, Job } from '#db/jobs/job'
 import { tellInstances } from '#db/signals/signal'
 import type { Session } from '#identity/index'
-import { BonusBook, lifeOf } from '#money/bonus/bonus-book'
+import { BonusBook, expiryOf, lifeOf } from '#money/bonus/bonus-book'
 import { isPlayed } from '#money/bonus/rules/bonus-life'
 import { bonusRuleOf, toldBonusTerms } from '#money/bonus/rules/stored-terms'
 import { selectBonus, selectOfMember, titlesOf, wageredOf, type BonusRow } from '#money/bonus/repository'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { toDecimal } from '#money/ledger/money'
+
+/** How often it is looked whether the time of a member who is away goes on. */
+const PAUSE_MS = 60 * 60_000
 
 /** Whose bonuses, of which brand, in which language. */
 interface Holder {
@@ -77,11 +80,16 @@ export class Bonuses {
       if (!known) return undefined
       await lockMember(tx, known.member_id)
       const row = (await selectBonus(tx, key)) ?? known
-      const at = this.#platform.clock.now().getTime()
-      const event = { what: 'time', wagered: await wageredOf(tx, row), at } as const
+      const now = this.#platform.clock.now()
+      const expiry = await expiryOf(tx, row, now)
+      if (row.state === 'active' && expiry && expiry > now) {
+        const isAway = await isBarred(tx, row.member_id, now)
+        return { again: isAway ? new Date(expiry.getTime() + PAUSE_MS) : expiry }
+      }
+      const event = { what: 'time', wagered: await wageredOf(tx, row), at: now.getTime() } as const
       const next = await this.#book.happen(tx, row, event, { by: 'site' })
       if (next !== row) await told(tx, row)
-      return next.state === 'active' && next.expires_at ? { again: next.expires_at } : undefined
+      return undefined
     }
   }
 
@@ -123,7 +131,7 @@ export class Bonuses {
         mayConvert: isPlayed(lifeOf(row), wagered),
         terms: toldBonusTerms(bonusRuleOf(row.terms), row.currency),
         grantedAt: row.granted_at.toISOString(),
-        expiresAt: row.expires_at?.toISOString() ?? null,
+        expiresAt: (await expiryOf(db, row, this.#platform.clock.now()))?.toISOString() ?? null,
         endedAt: row.ended_at?.toISOString() ?? null,
         timeZone: brand.document.timeZone,
       })

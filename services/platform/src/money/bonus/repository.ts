@@ -1,7 +1,9 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import type { BonusState } from '@site/shared-api/contract/bonus'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { BonusRule } from '#money/bonus/rules/bonus-life'
 import { bonusRuleOf } from '#money/bonus/rules/stored-terms'
 import type { BonusTables } from '#money/bonus/tables'
@@ -124,14 +126,14 @@ export function selectShown(db: Database, id: string): Promise<ConsoleBonusRow |
 export function selectBonuses(
   db: Database,
   filter: {
-    merchant?: string | undefined
+    merchant?: Merchants
     state?: BonusState | undefined
     account?: string | undefined
   },
   { after, limit }: { after: TimePlace | undefined; limit: number },
 ): Promise<ConsoleBonusRow[]> {
   let query = shown(db)
-  if (filter.merchant !== undefined) query = query.where('b.merchant', '=', filter.merchant)
+  query = query.where(ofMerchants('b.merchant', filter.merchant))
   if (filter.state !== undefined) query = query.where('b.state', '=', filter.state)
   if (filter.account !== undefined) query = query.where('m.account', '=', filter.account)
   if (after) query = query.where('b.granted_at', '<=', after.at).where(places(after))

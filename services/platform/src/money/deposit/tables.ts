@@ -1,4 +1,5 @@
 import type { DepositMethod, DepositReason, DepositState } from '@site/shared-api/contract/deposit'
+import type { DepositHold } from '@site/shared-api/contract/deposit-console'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -37,6 +38,8 @@ export interface DepositTables {
     credited: bigint | null
     /** Came, and was not credited. */
     unclaimed: Generated<bigint>
+    /** Why of that anything was not credited; null where it waits for another reason. */
+    held: DepositHold | null
     instruction: unknown
     slip: Buffer | null
     created_at: Date

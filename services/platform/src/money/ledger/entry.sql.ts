@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { assertAdmitted, type Admission } from '#money/ledger/admission'
 import { digestOf, type Leg } from '#money/ledger/digest'
+import type { AdmittedKind, UnconditionalKind } from '#money/ledger/entry-kinds'
 
-/** One business fact: its lines sum to zero in one currency of one brand. */
-export interface EntryRow {
+interface EntryFields {
   readonly id: string
   readonly merchant: string
-  readonly kind: string
   readonly currency: string
   readonly at: Date
   readonly provider?: string
@@ -15,11 +15,22 @@ export interface EntryRow {
 }
 
 /**
+ * One business fact: its lines sum to zero in one currency of one brand. Money that comes in for a member has been admitted first:
+ * without it this does not compile, and the ledger refuses it.
+ */
+export type EntryRow = EntryFields &
+  (
+    | { readonly kind: UnconditionalKind; readonly admission?: undefined }
+    | { readonly kind: AdmittedKind; readonly admission: Admission }
+  )
+
+/**
  * The parts of a `with` that write an entry: `entry` (empty when its id was there), `moved` (id, balance and seq of each
  * member account after it) and `posted`. Every account stands in it once; a
  * fact that moves nothing has no lines.
  */
 export function entryParts(entry: EntryRow, legs: readonly Leg[]): RawBuilder<unknown> {
+  assertAdmitted(entry, legs)
   const lines =
     legs.length === 0
       ? sql`select null::uuid, null::bigint where false`

@@ -2,13 +2,16 @@ import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Clock } from '#deps'
 import type { AccountRef } from '#money/ledger/account'
+import { assertAdmittedMembers } from '#money/ledger/admission'
 import { accountIds, selectBalances } from '#money/ledger/accounts.repository'
 import { digestOf, type Leg } from '#money/ledger/digest'
 import { insertEntry, selectDigest } from '#money/ledger/entries.repository'
 import { netLegs, type EntryRow } from '#money/ledger/entry.sql'
 
+type Untimed<Row> = Row extends unknown ? Omit<Row, 'at'> : never
+
 /** A business fact as its maker states it; amounts in minor units, positive credits the account. */
-export interface Fact extends Omit<EntryRow, 'at'> {
+export type Fact = Untimed<EntryRow> & {
   readonly postings: readonly { readonly account: AccountRef; readonly amount: bigint }[]
 }
 
@@ -26,6 +29,7 @@ export class Ledger {
    * `transaction_conflict` when its id stands for something else and `insufficient_funds` when a member has less.
    */
   async post(tx: Database, fact: Fact): Promise<boolean> {
+    assertAdmittedMembers(tx, fact)
     const now = this.#clock.now()
     const refs = fact.postings.map(({ account }) => account)
     const ids = await accountIds(tx, { merchant: fact.merchant, currency: fact.currency, now }, refs)

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error'
 import { toDecimal } from '#money/ledger/money'
-import type { PaymentProvider } from '#providers/payment/payment.provider'
+import type { PaymentQueries } from '#providers/payment/payment.provider'
 import type { PaymentProviders } from '#providers/payment/providers'
 
 const DAY_MS = 24 * 3_600_000
@@ -22,7 +22,7 @@ interface Line {
 }
 
 interface Books {
-  theirs(provider: PaymentProvider, day: Span): AsyncIterable<Line>
+  theirs(provider: PaymentQueries, day: Span): AsyncIterable<Line>
   ours(name: string, day: Span): Promise<readonly Line[]>
 }
 

@@ -1,6 +1,8 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { RoundStatus } from '#money/play/tables'
 
 export interface OpenRow {
@@ -18,13 +20,18 @@ export interface OpenRow {
 /** Rounds that were placed before a moment and are open, the oldest first. Index: rounds_open. */
 export async function selectOpen(
   db: Database,
-  { before, after, limit }: { before: Date; after: TimePlace | undefined; limit: number },
+  {
+    merchant,
+    before,
+    after,
+    limit,
+  }: { merchant: Merchants; before: Date; after: TimePlace | undefined; limit: number },
 ): Promise<OpenRow[]> {
   const { rows } =
     await sql<OpenRow>`select r.id, r.placed_at, r.provider, r.round_id, r.merchant, m.account, r.node_id,
       r.stake, r.currency
     from rounds r join members m on m.id = r.member_id
-    where r.status = 'open' and r.placed_at < ${before}
+    where r.status = 'open' and r.placed_at < ${before} and ${ofMerchants('r.merchant', merchant)}
     ${after === undefined ? sql`` : sql`and (r.placed_at, r.id) > (${after.at}, ${after.id}::uuid)`}
     order by r.placed_at, r.id limit ${limit}`.execute(db)
   return rows

@@ -23,9 +23,9 @@ export async function reconcileRoutes(app: FastifyInstance): Promise<void> {
     yield count
   })
 
-  serve(app, listOpenRounds, async ({ query: { cursor, hours, limit } }) => {
+  serve(app, listOpenRounds, async ({ query: { cursor, hours, limit, merchant } }) => {
     const before = new Date(clock.now().getTime() - hours * HOUR_MS)
-    const rows = await selectOpen(db, { before, after: timePlace(cursor), limit: limit + 1 })
+    const rows = await selectOpen(db, { merchant, before, after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ placed_at: at, id }) => ({ at, id }))
     const list = page.map((row) => ({
       provider: row.provider,

@@ -55,7 +55,8 @@ export async function writeBet(
   const { round, at } = bet
   const settledAt = bet.status === 'open' ? null : at
   const roundPart = round
-    ? sql`update rounds set stake = stake + ${bet.stake}, last_bet_at = ${at}, last_bet_id = ${entry.id}
+    ? sql`update rounds set stake = stake + ${bet.stake}, last_bet_at = ${at}, last_bet_id = ${entry.id}, status = ${bet.status},
+          closed_at = ${settledAt}
         where placed_at = ${round.placed_at} and id = ${round.id}`
     : sql`insert into rounds (placed_at, id, provider, round_id, merchant, member_id, currency, vendor, game_type,
           node_id, stake, payout, status, last_bet_at, last_bet_id, closed_at)
@@ -108,6 +109,20 @@ export async function writeWin(
   round: RoundRow,
   settled: Settled,
 ): Promise<void> {
+  await sql`with ${entryParts(entry, legs)}, ${askedPart(asked)}, ${settleParts(memberId, round, settled)}
+    select 1`.execute(tx)
+}
+
+/** A win that is taken back: the round stands as if it had never been paid. */
+export async function writeUndoneWin(
+  tx: Database,
+  memberId: string,
+  asked: AskedInsert,
+  { entry, legs }: Entry,
+  round: RoundRow,
+  { amount, at }: { amount: bigint; at: Date },
+): Promise<void> {
+  const settled = { payout: -amount, ends: round.status !== 'open', at }
   await sql`with ${entryParts(entry, legs)}, ${askedPart(asked)}, ${settleParts(memberId, round, settled)}
     select 1`.execute(tx)
 }

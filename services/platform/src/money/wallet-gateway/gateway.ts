@@ -14,19 +14,20 @@ import { toDecimal, unitOf } from '#money/ledger/money'
 import { dayIn, noteBet } from '#care/index'
 import { keepSession } from '#identity/index'
 import { limitRefusal } from '#money/wallet-gateway/limit-refusal'
-import { digestOfAsked, give, kept, type Answer } from '#money/wallet-gateway/answer'
+import { digestOfAsked, digestOfTransaction, give, kept, type Answer } from '#money/wallet-gateway/answer'
 import {
   writeAsked,
   writeBet,
   writeEnd,
+  writeUndoneWin,
   writeWin,
   type PlacedBet,
 } from '#money/wallet-gateway/facts.repository'
 import { JackpotPool } from '#money/wallet-gateway/jackpot-pool'
-import { selectBet, selectKnown, type AskedRow } from '#money/wallet-gateway/known.repository'
+import { selectBet, selectKnown, selectWin, type AskedRow } from '#money/wallet-gateway/known.repository'
 import { writeCancelled, writeRefund } from '#money/wallet-gateway/refunds.repository'
 import { Players } from '#money/wallet-gateway/players'
-import { lockWallet } from '#money/wallet-gateway/session.repository'
+import { lockWallet, type SessionRow } from '#money/wallet-gateway/session.repository'
 import { Turn, type Asked } from '#money/wallet-gateway/turn'
 import { hashOf } from '#api/hash-of'
 import { WinService } from '#games/index'
@@ -35,8 +36,15 @@ type Kind = Turn['kind']
 /** What the entry of a win is called that comes after the end of its round. */
 const LATE_WIN = 'late-win'
 type Done = Pick<Turn, 'signals' | 'bigWins' | 'isOnBoard'> & { answer: Answer }
+const NOTHING_MORE = { signals: [], bigWins: [], isOnBoard: false }
 
-/** The seamless wallet (GAM-04, GAM-05): every call is one transaction, done once, answered the same for ever. */
+/** A prize: money of a round that nobody staked on. */
+type Prize = Omit<BodyOf<typeof walletWin>, 'endRound'>
+
+/**
+ * The seamless wallet (GAM-04, GAM-05): every call is one transaction, done once, answered the same for ever. A `digest` is given
+ * where a transaction was asked in another shape than the wallet's: the same asked again has the same.
+ */
 export class WalletGateway {
   readonly #platform: Platform
   readonly #pool: JackpotPool
@@ -49,12 +57,13 @@ export class WalletGateway {
     this.#players = new Players(platform.db)
   }
 
-  bet(provider: string, body: BodyOf<typeof walletBet>): Promise<WalletMoved> {
-    return this.#take(provider, 'bet', body, async (turn) => {
+  bet(provider: string, body: BodyOf<typeof walletBet>, digest?: string): Promise<WalletMoved> {
+    const take = async (turn: Turn): Promise<Answer> => {
       turn.requireCurrency(body.currency)
-      if (turn.round) turn.openRound()
+      turn.joinedRound()
       return await this.#place(turn, turn.asMinor(body.amount, 'amount'), undefined)
-    })
+    }
+    return this.#take(provider, 'bet', body, take, digest)
   }
 
   betWin(provider: string, body: BodyOf<typeof walletBetWin>): Promise<WalletMoved> {
@@ -66,8 +75,8 @@ export class WalletGateway {
     })
   }
 
-  win(provider: string, body: BodyOf<typeof walletWin>): Promise<WalletMoved> {
-    return this.#take(provider, 'win', body, async (turn) => {
+  win(provider: string, body: BodyOf<typeof walletWin>, digest?: string): Promise<WalletMoved> {
+    const take = async (turn: Turn): Promise<Answer> => {
       turn.requireCurrency(body.currency)
       const { tx, session, at } = turn
       const round = turn.paidRound()
@@ -81,20 +90,74 @@ export class WalletGateway {
       await writeWin(tx, session.member_id, row, entry, round, settled)
       await this.#board(turn, payout)
       return answer
-    })
+    }
+    return this.#take(provider, 'win', body, take, digest)
   }
 
-  endRound(provider: string, body: BodyOf<typeof walletEndRound>): Promise<WalletMoved> {
-    return this.#take(provider, 'end-round', body, async (turn) => {
+  /** Pays what has no bet: a tournament's prize, a drop, a spin given away. It is a round of its own, whatever keeps its member from play. */
+  prize(provider: string, body: Prize, digest: string): Promise<WalletMoved> {
+    const take = async (turn: Turn): Promise<Answer> => {
+      turn.requireCurrency(body.currency)
+      const { tx, session, at, round } = turn
+      if (round) throw new ApiError('round_closed', { field: 'roundId' })
+      if (session.mode === 'free') throw new ApiError('play_restricted')
+      const payout = turn.asMinor(body.amount, 'amount')
+      const { randomness } = this.#platform
+      const id = randomness.uuid()
+      const answer = turn.moved(session.balance + payout)
+      const row = turn.row(answer, { win: payout, entry_id: id })
+      const nothing = { stake: 0n, jackpot: 0n }
+      const bet = { ...nothing, payout, status: 'won' as const, at, round, newRound: randomness.uuid() }
+      await writeBet(tx, session, row, turn.entry(id, payout, { kind: 'prize' }), bet)
+      await this.#board(turn, payout)
+      return answer
+    }
+    return this.#take(provider, 'bet-win', body, take, digest)
+  }
+
+  endRound(provider: string, body: BodyOf<typeof walletEndRound>, digest?: string): Promise<WalletMoved> {
+    const take = async (turn: Turn): Promise<Answer> => {
       const { tx, session, at } = turn
       const answer = turn.moved(session.balance)
       await writeEnd(tx, session.member_id, turn.row(answer), turn.openRound(), at)
       return answer
-    })
+    }
+    return this.#take(provider, 'end-round', body, take, digest)
   }
 
-  refund(provider: string, body: BodyOf<typeof walletRefund>): Promise<WalletMoved> {
-    return this.#take(provider, 'refund', body, (turn) => this.#refund(turn, body.betTransactionId))
+  refund(provider: string, body: BodyOf<typeof walletRefund>, digest?: string): Promise<WalletMoved> {
+    return this.#take(provider, 'refund', body, (turn) => this.#refund(turn, body.betTransactionId), digest)
+  }
+
+  /** Takes a win back that its provider calls void, if the member still has it; one that has not come yet is refused for ever then. */
+  undoWin(
+    provider: string,
+    body: Asked & { readonly winTransactionId: string },
+    digest: string,
+  ): Promise<WalletMoved> {
+    return this.#take(provider, 'refund', body, (turn) => this.#undoWin(turn, body.winTransactionId), digest)
+  }
+
+  async #undoWin(turn: Turn, winTransactionId: string): Promise<Answer> {
+    const { tx, session, round, at } = turn
+    const win = await selectWin(tx, session.provider, winTransactionId)
+    const nothing = turn.moved(session.balance)
+    const unmoved = turn.row(nothing, { about: winTransactionId })
+    if (!win) await writeCancelled(tx, unmoved, winTransactionId, 'win')
+    else if (win.kind !== 'win' || win.member_id !== session.member_id || win.round_id !== turn.roundId)
+      throw new ApiError('transaction_conflict', { field: 'winTransactionId' })
+    if (!win || !round || win.entry_id === null || win.undone) {
+      await writeAsked(tx, unmoved)
+      return nothing
+    }
+    const { amount } = win
+    if (amount > session.balance) throw insufficient(session)
+    const id = this.#platform.randomness.uuid()
+    const answer = turn.moved(session.balance - amount)
+    const row = turn.row(answer, { about: winTransactionId, amount, entry_id: id })
+    const entry = turn.entry(id, -amount, { kind: 'win-reversed' })
+    await writeUndoneWin(tx, session.member_id, row, entry, round, { amount, at })
+    return answer
   }
 
   async #refund(turn: Turn, betTransactionId: string): Promise<Answer> {
@@ -108,7 +171,7 @@ export class WalletGateway {
       await writeAsked(tx, unmoved)
       return nothing
     }
-    if (bet.member_id !== session.member_id || bet.round_id !== asked.roundId || !bet.kind.startsWith('bet'))
+    if (bet.member_id !== session.member_id || bet.round_id !== turn.roundId || !bet.kind.startsWith('bet'))
       throw otherBet()
     const { entry_id: betId, stake, payout } = bet
     if (!round || betId === null || stake === null || payout === null || bet.bet_status === 'refunded') {
@@ -124,10 +187,7 @@ export class WalletGateway {
     if (isPaid) throw new ApiError('round_closed', { field: 'roundId' })
     const back = stake - (isWhole ? payout : 0n)
     const balance = session.balance + back
-    if (balance < 0n)
-      throw new ApiError('insufficient_funds', {
-        data: { balance: toDecimal(session.balance, session.currency) },
-      })
+    if (balance < 0n) throw insufficient(session)
     const id = this.#platform.randomness.uuid()
     const answer = turn.moved(balance)
     const amount = back < 0n ? -back : back
@@ -144,7 +204,7 @@ export class WalletGateway {
 
   /** A stake, and with `win` the whole round. */
   async #place(turn: Turn, stake: bigint, win: bigint | undefined): Promise<Answer> {
-    const { tx, session, round, asked, at } = turn
+    const { tx, session, round, roundId, at } = turn
     const refusal = turn.refusal(stake, this.#platform.regions) ?? (await limitRefusal(turn, stake))
     if (refusal) {
       await writeAsked(tx, turn.row(refusal, { amount: stake, win: win ?? 0n }))
@@ -172,7 +232,7 @@ export class WalletGateway {
       newRound: randomness.uuid(),
     }
     await writeBet(tx, session, row, entry, bet)
-    if (drawn.won > 0n) await this.#pool.pay(tx, session, drawn, asked.roundId)
+    if (drawn.won > 0n) await this.#pool.pay(tx, session, drawn, roundId)
     await this.#board(turn, payout)
     await this.#board(turn, drawn.won)
     await keepSession(tx, session, at)
@@ -202,12 +262,12 @@ export class WalletGateway {
     kind: Kind,
     body: B,
     act: (turn: Turn) => Promise<Answer>,
+    digest = digestOfTransaction(kind, body),
   ): Promise<WalletMoved> {
     const { bigWins, db, clock, facts, teller, turns } = this.#platform
-    const digest = digestOfAsked(kind, body)
     const { transactionId, roundId } = body
     const tokenHash = hashOf(body.sessionId)
-    const member = await this.#players.of({ provider, tokenHash })
+    const { member_id: member } = await this.#players.of({ provider, tokenHash })
     const play = (): Promise<Done> =>
       db.transaction().execute(async (tx) => {
         await lockWallet(tx, { provider, tokenHash })
@@ -217,9 +277,11 @@ export class WalletGateway {
         if (!known) throw new ApiError('game_session_unknown', { field: 'sessionId' })
         const { session, asked, round } = known
         const { merchant, member_id: memberId } = session
-        if (asked) return { answer: repeated(asked, digest), signals: [], bigWins: [], isOnBoard: false }
+        if (asked?.member_id === memberId)
+          return { answer: repeated(asked, digest, () => digestOfAsked(kind, body)), ...NOTHING_MORE }
+        if (asked) throw otherTransaction()
         const at = round && round.last_bet_at > now ? round.last_bet_at : now
-        const turn = new Turn(tx, session, round, kind, body, digest, at)
+        const turn = new Turn(tx, known, kind, body, digest, at)
         const answer = await act(turn)
         if ('value' in answer) turn.signals.push({ topic: 'balance', merchant, id: memberId })
         return { answer, signals: turn.signals, bigWins: turn.bigWins, isOnBoard: turn.isOnBoard }
@@ -232,10 +294,14 @@ export class WalletGateway {
   }
 }
 
-function repeated(asked: AskedRow, digest: string): Answer {
+/** The former digest had the session in it. */
+function repeated(asked: AskedRow, digest: string, formerDigest: () => string): Answer {
   if (asked.status === 'cancelled') throw new ApiError('transaction_cancelled', { field: 'transactionId' })
-  if (asked.digest !== digest) throw new ApiError('transaction_conflict', { field: 'transactionId' })
+  if (asked.digest !== digest && asked.digest !== formerDigest()) throw otherTransaction()
   return kept(asked.answer)
 }
 
+const insufficient = ({ balance, currency }: SessionRow): ApiError =>
+  new ApiError('insufficient_funds', { data: { balance: toDecimal(balance, currency) } })
+const otherTransaction = (): ApiError => new ApiError('transaction_conflict', { field: 'transactionId' })
 const otherBet = (): ApiError => new ApiError('transaction_conflict', { field: 'betTransactionId' })

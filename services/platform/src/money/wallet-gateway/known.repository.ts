@@ -3,6 +3,9 @@ import type { Database } from '#db/database'
 import type { RoundStatus } from '#money/play/tables'
 import { sessionColumns, SESSION_TABLES, type SessionRow } from '#money/wallet-gateway/session.repository'
 
+/** Stands in no id that a provider gives. */
+const VENDOR_MARK = '.'
+
 /** A round as it stands, under its member's lock. */
 export interface RoundRow {
   placed_at: Date
@@ -16,6 +19,7 @@ export interface RoundRow {
 
 /** What was asked under a transaction id before. */
 export interface AskedRow {
+  member_id: string
   status: 'done' | 'refused' | 'cancelled'
   digest: string | null
   answer: string | null
@@ -45,15 +49,20 @@ export interface Known {
   session: SessionRow
   asked: AskedRow | undefined
   round: RoundRow | undefined
+  /** What the round is kept under: two vendors of one provider may use one id for two rounds. */
+  roundId: string
 }
 
 type KnownRow = SessionRow & {
   [K in keyof AskedRow as `asked_${K}`]: AskedRow[K] | null
-} & { [K in keyof RoundRow as `round_${K}`]: RoundRow[K] | null }
+} & { [K in keyof RoundRow as `round_${K}`]: RoundRow[K] | null } & {
+  round_key: string | null
+  round_vendor: string | null
+}
 
 /**
- * The session of a token with what stands under a transaction id and a round id of its member; undefined without a
- * session. Read under the member's lock. Indexes: game_sessions.token_hash, primary keys, rounds_by_round.
+ * The session of a token with what stands under a transaction id and a round id of its member and vendor; undefined without
+ * a session. Read under the member's lock. Indexes: game_sessions.token_hash, primary keys, rounds_by_round.
  */
 export async function selectKnown(
   tx: Database,
@@ -61,19 +70,32 @@ export async function selectKnown(
 ): Promise<Known | undefined> {
   const { rows } =
     await sql<KnownRow>`select ${sessionColumns(of.now)}, t.status as asked_status, t.digest as asked_digest,
-      t.answer as asked_answer, r.placed_at as round_placed_at, r.id as round_id, r.stake as round_stake,
+      t.answer as asked_answer, t.member_id as asked_member_id, r.round_id as round_key, r.vendor as round_vendor, r.placed_at as round_placed_at, r.id as round_id, r.stake as round_stake,
       r.payout as round_payout, r.status as round_status, r.last_bet_at as round_last_bet_at,
       r.last_bet_id as round_last_bet_id
     from ${SESSION_TABLES}
     left join wallet_transactions t on t.provider = s.provider and t.transaction_id = ${of.transactionId}
-    left join rounds r on r.member_id = s.member_id and r.provider = s.provider and r.round_id = ${of.roundId}
+    left join lateral (
+      select * from rounds o where o.member_id = s.member_id and o.provider = s.provider
+      and o.round_id in (${of.roundId}, s.vendor || ${VENDOR_MARK}::text || ${of.roundId})
+      order by o.vendor = s.vendor desc, o.round_id = ${of.roundId} limit 1
+    ) r on true
     where s.token_hash = ${of.tokenHash} and s.provider = ${of.provider}`.execute(tx)
   const [row] = rows
-  return row && { session: row, asked: askedOf(row), round: roundOf(row) }
+  if (!row) return undefined
+  const { round_key: key, round_vendor: vendor } = row
+  const isAnothers = vendor !== null && vendor !== row.vendor
+  return {
+    session: row,
+    asked: askedOf(row),
+    round: isAnothers ? undefined : roundOf(row),
+    roundId: isAnothers ? `${row.vendor}${VENDOR_MARK}${of.roundId}` : (key ?? of.roundId),
+  }
 }
 
-function askedOf({ asked_status: status, asked_digest: digest, asked_answer: answer }: KnownRow) {
-  return status === null ? undefined : { status, digest, answer }
+function askedOf(row: KnownRow): AskedRow | undefined {
+  const { asked_status: status, asked_digest: digest, asked_answer: answer, asked_member_id: memberId } = row
+  return status === null || memberId === null ? undefined : { member_id: memberId, status, digest, answer }
 }
 
 function roundOf(row: KnownRow): RoundRow | undefined {
@@ -101,5 +123,31 @@ export async function selectBet(
     left join bets b on b.placed_at = t.at and b.id = t.entry_id
     left join rounds r on r.member_id = t.member_id and r.provider = t.provider and r.round_id = t.round_id and r.id = b.round
     where t.provider = ${session.provider} and t.transaction_id = ${transactionId}`.execute(tx)
+  return rows[0]
+}
+
+/** A win that is to be taken back; no entry: it was refused, or never came. */
+export interface WinRow {
+  kind: string
+  member_id: string
+  round_id: string
+  entry_id: string | null
+  amount: bigint
+  /** It was taken back before. */
+  undone: boolean
+}
+
+/** The win of a transaction id. Indexes: the primary key, wallet_transactions_undone. */
+export async function selectWin(
+  tx: Database,
+  provider: string,
+  transactionId: string,
+): Promise<WinRow | undefined> {
+  const { rows } = await sql<WinRow>`select t.kind, t.member_id, t.round_id, t.entry_id, t.amount, exists (
+        select from wallet_transactions u where u.provider = t.provider and u.kind = 'refund' and u.entry_id is not null and u.about = t.transaction_id
+      ) as undone
+    from wallet_transactions t where t.provider = ${provider} and t.transaction_id = ${transactionId}`.execute(
+    tx,
+  )
   return rows[0]
 }

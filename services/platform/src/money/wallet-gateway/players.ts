@@ -1,28 +1,28 @@
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
-import { selectPlayer } from '#money/wallet-gateway/session.repository'
+import { selectPlayer, type PlayerRow } from '#money/wallet-gateway/session.repository'
 
 const MOST = 10_000
 
 /** Whose a game session is: it never becomes anybody else's, so that a copy may remember it. */
 export class Players {
   readonly #db: Database
-  readonly #known = new Map<string, string>()
+  readonly #known = new Map<string, PlayerRow>()
   constructor(db: Database) {
     this.#db = db
   }
 
-  /** The member of a session's token; throws ApiError `game_session_unknown`. */
-  async of(session: { provider: string; tokenHash: string }): Promise<string> {
+  /** Who plays with a session's token, and what; throws ApiError `game_session_unknown`. */
+  async of(session: { provider: string; tokenHash: string }): Promise<PlayerRow> {
     const key = `${session.provider} ${session.tokenHash}`
-    const member = this.#known.get(key) ?? (await selectPlayer(this.#db, session))
-    if (member === undefined) throw new ApiError('game_session_unknown', { field: 'sessionId' })
+    const player = this.#known.get(key) ?? (await selectPlayer(this.#db, session))
+    if (player === undefined) throw new ApiError('game_session_unknown', { field: 'sessionId' })
     this.#known.delete(key)
-    this.#known.set(key, member)
+    this.#known.set(key, player)
     for (const oldest of this.#known.keys()) {
       if (this.#known.size <= MOST) break
       this.#known.delete(oldest)
     }
-    return member
+    return player
   }
 }

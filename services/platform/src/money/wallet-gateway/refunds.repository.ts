@@ -4,16 +4,17 @@ import { insertEntry } from '#money/ledger/entries.repository'
 import { writeAsked, type AskedInsert, type Entry } from '#money/wallet-gateway/facts.repository'
 import type { BetRow, RoundRow } from '#money/wallet-gateway/known.repository'
 
-/** Keeps a place for a bet that was refunded before it came: it is refused for ever. */
+/** Keeps a place for a bet or a win that was undone before it came: it is refused for ever. */
 export async function writeCancelled(
   tx: Database,
   refund: AskedInsert,
-  betTransactionId: string,
+  transactionId: string,
+  kind: 'bet' | 'win' = 'bet',
 ): Promise<void> {
   await writeAsked(tx, {
     ...refund,
-    transaction_id: betTransactionId,
-    kind: 'bet',
+    transaction_id: transactionId,
+    kind,
     status: 'cancelled',
     digest: null,
     about: null,

@@ -87,18 +87,20 @@ export async function selectSession(
   return rows[0]
 }
 
+/** What never changes of a session: whose it is, for which game, in which currency. */
+export type PlayerRow = Pick<SessionRow, 'currency' | 'member_id' | 'merchant' | 'node_id'>
+
 /** Whose the session of a token is. Index: game_sessions.token_hash. */
 export async function selectPlayer(
   db: Database,
   of: { provider: string; tokenHash: string },
-): Promise<string | undefined> {
-  const row = await db
+): Promise<PlayerRow | undefined> {
+  return await db
     .selectFrom('game_sessions')
-    .select('member_id')
+    .select(['currency', 'member_id', 'merchant', 'node_id'])
     .where('token_hash', '=', of.tokenHash)
     .where('provider', '=', of.provider)
     .executeTakeFirst()
-  return row?.member_id
 }
 
 /**

@@ -8,7 +8,7 @@ import { netLegs } from '#money/ledger/entry.sql'
 import { askedMinor, toDecimal } from '#money/ledger/money'
 import type { AskedInsert, Entry } from '#money/wallet-gateway/facts.repository'
 import { keep, type Answer } from '#money/wallet-gateway/answer'
-import type { RoundRow } from '#money/wallet-gateway/known.repository'
+import type { Known, RoundRow } from '#money/wallet-gateway/known.repository'
 import type { SessionRow } from '#money/wallet-gateway/session.repository'
 
 export interface Asked {
@@ -17,6 +17,8 @@ export interface Asked {
   roundId: string
 }
 type Kind = AskedInsert['kind']
+/** What an entry is called whose kind says less than its member should read. */
+type EntryName = Kind | 'late-win' | 'prize' | 'win-reversed'
 
 /** A member's turn: the transaction that a provider asks for, under the lock of the member's wallet. */
 export class Turn {
@@ -26,16 +28,34 @@ export class Turn {
   readonly bigWins: BigWin[] = []
   /** Whether the board of winners shows a win of it. */
   isOnBoard = false
+  readonly tx: Database
+  readonly session: SessionRow
+  readonly round: RoundRow | undefined
+  /** What the round is kept under. */
+  readonly roundId: string
+  readonly kind: Kind
+  readonly asked: Asked
+  readonly digest: string
+  /** Never before the round's last bet, whatever a clock does. */
+  readonly at: Date
+
   constructor(
-    readonly tx: Database,
-    readonly session: SessionRow,
-    readonly round: RoundRow | undefined,
-    readonly kind: Kind,
-    readonly asked: Asked,
-    readonly digest: string,
-    /** Never before the round's last bet, whatever a clock does. */
-    readonly at: Date,
-  ) {}
+    tx: Database,
+    { session, round, roundId }: Pick<Known, 'session' | 'round' | 'roundId'>,
+    kind: Kind,
+    asked: Asked,
+    digest: string,
+    at: Date,
+  ) {
+    this.tx = tx
+    this.session = session
+    this.round = round
+    this.roundId = roundId
+    this.kind = kind
+    this.asked = asked
+    this.digest = digest
+    this.at = at
+  }
 
   /** The row that notes this transaction. */
   row(answer: Answer, more: Partial<AskedInsert> = {}): AskedInsert {
@@ -47,7 +67,7 @@ export class Turn {
       digest: this.digest,
       merchant: this.session.merchant,
       member_id: this.session.member_id,
-      round_id: this.asked.roundId,
+      round_id: this.roundId,
       about: null,
       amount: 0n,
       win: 0n,
@@ -75,9 +95,9 @@ export class Turn {
   entry(
     id: string,
     amount: bigint,
-    { kind = this.kind, more = [] }: { kind?: string; more?: Entry['legs'] } = {},
+    { kind = this.kind, more = [] }: { kind?: EntryName; more?: Entry['legs'] } = {},
   ): Entry {
-    const { session, asked } = this
+    const { session, asked, roundId } = this
     return {
       entry: {
         id,
@@ -88,7 +108,7 @@ export class Turn {
         provider: session.provider,
         reference: asked.transactionId,
         nodeId: session.node_id,
-        roundId: asked.roundId,
+        roundId,
       },
       legs: netLegs([
         { accountId: session.account_id, amount },
@@ -105,6 +125,11 @@ export class Turn {
   /** An amount of the call in minor units; throws ApiError `invalid_input` for other decimals than its currency's. */
   asMinor(amount: string, field: string): bigint {
     return askedMinor(amount, this.session.currency, field)
+  }
+
+  /** The round that a bet joins: open, or without a bet since the last was given back; undefined for a new one. Throws ApiError `round_closed`. */
+  joinedRound(): RoundRow | undefined {
+    return this.round?.status === 'refunded' ? this.round : this.round && this.openRound()
   }
 
   /** The round, which must have a bet and be open; throws ApiError `round_unknown`, `round_closed`. */

@@ -25,6 +25,8 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   bet: { TY: 'เดิมพัน', EN: 'Bet' },
   win: { TY: 'เงินรางวัล', EN: 'Win' },
   'late-win': { TY: 'เงินรางวัลที่มาภายหลัง', EN: 'Late win' },
+  'win-reversed': { TY: 'ยกเลิกเงินรางวัล', EN: 'Win reversed' },
+  prize: { TY: 'รางวัลจากค่ายเกม', EN: 'Prize' },
   'bet-win': { TY: 'เล่นหนึ่งรอบ', EN: 'Round played' },
   refund: { TY: 'คืนเงินเดิมพัน', EN: 'Bet refunded' },
   jackpot: { TY: 'แจ็กพอต', EN: 'Jackpot' },

@@ -56,6 +56,10 @@ export interface WithdrawTables {
     /** By its provider's clock. */
     moved_at: Date
     at: Date
+    /** What the provider calls a movement that two operators had said before it did. */
+    matched_id: Generated<string | null>
+    /** Not in the provider's book: a payment that failed afterwards, and its coming back. */
+    off_book: Generated<boolean>
   }
   withdrawal_events: {
     id: ColumnType<bigint, never, never>

@@ -8,13 +8,14 @@ import { z } from 'zod'
 import type { LiveBrand } from '#brands/index'
 import { content } from '#operations/managed/content'
 import type { ManagedSource } from '#operations/managed/source'
+import { holds } from '#operations/operators/brands/holding'
 import type { Operator } from '#operations/operators/operator-doors'
 
 type Described = ValueOf<typeof describeConsole>
 
 /** What a console draws its forms from, for who asks. */
 export function describe(
-  { name, role }: Pick<Operator, 'name' | 'role'>,
+  { brands, name, role }: Pick<Operator, 'brands' | 'name' | 'role'>,
   site: {
     readonly sources: readonly ManagedSource[]
     readonly brands: readonly LiveBrand[]
@@ -25,7 +26,7 @@ export function describe(
 ): Described {
   const rights = [...OPERATOR_ROLES[role]]
   return {
-    operator: { name, role, rights },
+    operator: { name, role, brands, rights },
     kinds: site.sources.map((source) => ({
       kind: source.kind,
       right: MANAGED_RIGHTS[source.kind],
@@ -34,11 +35,13 @@ export function describe(
       schema: content.parse(z.toJSONSchema(source.schema, { io: 'input', unrepresentable: 'any' })),
       blank: source.blank(site.now),
     })),
-    brands: site.brands.map(({ merchant, document }) => ({
-      merchant,
-      name: document.name,
-      languages: document.languages,
-    })),
+    brands: site.brands
+      .filter(({ merchant }) => holds(brands, [merchant]))
+      .map(({ merchant, document }) => ({
+        merchant,
+        name: document.name,
+        languages: document.languages,
+      })),
     flags: flagsOf(site.declared),
     modules: site.declared.map((declared) => ({ name: declared.name, default: declared.default })),
     categories: CATEGORIES.map(({ key }) => key),

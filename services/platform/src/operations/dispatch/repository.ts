@@ -1,5 +1,7 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { Channel, DispatchTables } from '#operations/dispatch/tables'
 
 export async function insertDispatch(
@@ -45,11 +47,15 @@ export async function insertKept(
 }
 
 /** The messages after `after`, oldest first; without it the newest. Index: the primary key. */
-export async function selectKept(db: Database, of: { after: bigint | undefined; most: number }) {
+export async function selectKept(
+  db: Database,
+  of: { merchant: Merchants; after: bigint | undefined; most: number },
+) {
   if (of.after !== undefined)
     return await db
       .selectFrom('sandbox_outbox')
       .selectAll()
+      .where(ofMerchants('merchant', of.merchant))
       .where('id', '>', of.after)
       .orderBy('id')
       .limit(of.most)
@@ -57,6 +63,7 @@ export async function selectKept(db: Database, of: { after: bigint | undefined; 
   const newest = await db
     .selectFrom('sandbox_outbox')
     .selectAll()
+    .where(ofMerchants('merchant', of.merchant))
     .orderBy('id', 'desc')
     .limit(of.most)
     .execute()

@@ -8,6 +8,6 @@ export async function dispatchRoutes(app: FastifyInstance): Promise<void> {
   serve(app, readOutbox, async ({ query, reply }) => {
     void reply.header('Cache-Control', 'no-store')
     const after = query.after === undefined ? undefined : BigInt(query.after)
-    return { ...channels, list: await outbox.list(after) }
+    return { ...channels, list: await outbox.list(after, query.merchant) }
   })
 }

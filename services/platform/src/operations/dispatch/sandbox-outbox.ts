@@ -1,3 +1,4 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { z } from 'zod'
 import type { Database } from '#db/database'
 import type { Clock } from '#deps'
@@ -33,8 +34,11 @@ export class SandboxOutbox {
   }
 
   /** Messages after an id, oldest first; the newest page without one. */
-  async list(after: bigint | undefined): Promise<(Kept & { id: string; at: string; merchant: string })[]> {
-    const rows = await selectKept(this.#deps.db, { after, most: PAGE })
+  async list(
+    after: bigint | undefined,
+    merchant: Merchants,
+  ): Promise<(Kept & { id: string; at: string; merchant: string })[]> {
+    const rows = await selectKept(this.#deps.db, { after, merchant, most: PAGE })
     const read = rows.map(async ({ id, at, merchant, content }) => ({
       id: id.toString(),
       at: at.toISOString(),

@@ -1,5 +1,6 @@
-import type { QueryOf, ValueOf } from '@site/shared-api/contract/call'
+import type { ValueOf } from '@site/shared-api/contract/call'
 import type { CanaryVerdict, FieldCount, fieldFigures, FieldRow } from '@site/shared-api/contract/field'
+import type { Narrowed } from '#api/serve'
 import type { Deps } from '#deps'
 import { fieldRows } from '#operations/field/field-rows'
 import { canaryState, FIGURES, type CanaryState } from '#operations/field/judge/canary-state'
@@ -28,7 +29,7 @@ export class Field {
 
   /** Figures of the last hours, live beside canary, and the latest canary of each module with its verdict; of these modules alone where some are named. */
   async figures(
-    { hours, ...asked }: QueryOf<typeof fieldFigures>,
+    { hours, ...asked }: Narrowed<typeof fieldFigures>,
     modules?: readonly string[],
   ): Promise<ValueOf<typeof fieldFigures>> {
     const { db } = this.#deps

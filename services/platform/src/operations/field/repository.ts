@@ -1,6 +1,8 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import type { FieldCount } from '@site/shared-api/contract/field'
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 
 const BATCH = 1_000
 
@@ -43,7 +45,7 @@ export async function selectCounts(
   given: {
     readonly since: Date
     readonly module?: string | undefined
-    readonly brand?: string | undefined
+    readonly brand?: Merchants
     readonly route?: string | undefined
     readonly by?: 'brand' | 'route' | undefined
   },
@@ -63,7 +65,7 @@ export async function selectCounts(
     ])
     .where('hour', '>=', since)
     .$if(module !== undefined, (query) => query.where('module', '=', module ?? ''))
-    .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''))
+    .where(ofMerchants('brand', brand))
     .$if(route !== undefined, (query) => query.where('route', '=', route ?? ''))
     .groupBy(['module', 'version', 'metric', 'bucket', 'of_brand', 'of_route'])
     .orderBy('module')

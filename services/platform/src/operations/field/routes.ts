@@ -24,8 +24,11 @@ export async function fieldRoutes(app: FastifyInstance): Promise<void> {
   daily(app, 'field', (now) => forgetCounts(platform.db, new Date(now.getTime() - KEPT_MS)))
 
   serve(app, tellField, async ({ body }) => ({ counted: await field.add(body.counts) }))
-  serve(app, fieldFigures, ({ query, releaser }) => {
+  serve(app, fieldFigures, async ({ query, releaser }) => {
     if (query.module !== undefined) requireModule(releaser, query.module)
-    return field.figures(query, releaser.team?.modules)
+    const figures = await field.figures(query, releaser.team?.modules)
+    // A canary is judged over all brands.
+    const isOfAll = (releaser.operator?.brands ?? 'all') === 'all'
+    return isOfAll ? figures : { ...figures, canaries: [] }
   })
 }

@@ -4,6 +4,7 @@ import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import { fromCursor, toCursor } from '#api/pages/cursor'
+import type { Narrowed } from '#api/serve'
 import type { Database } from '#db/database'
 import { content } from '#operations/managed/content'
 import { selectHistory, selectList, selectVersion, type Listed } from '#operations/managed/repository'
@@ -18,11 +19,11 @@ const given = (text: string | undefined): string | undefined => (text === '' ? u
 export async function listOf(
   db: Database,
   source: ManagedSource,
-  { brand, search, state, limit, cursor }: QueryOf<typeof listManaged>,
+  { brand, search, state, limit, cursor }: Narrowed<typeof listManaged>,
 ): Promise<ValueOf<typeof listManaged>> {
   const from = fromCursor(cursor, place)
   const after = from && { place: from[0], id: from[1] }
-  const filter = { brand: given(brand), search: given(search), state, after }
+  const filter = { brand, search: given(search), state, after }
   const rows = await selectList(db, source, { ...filter, most: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined

@@ -1,6 +1,8 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import type { ManagedDeed, ManagedKind, ManagedState } from '@site/shared-api/contract/managed-kinds'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import { toJson } from '#db/json'
 import type { ManagedSource } from '#operations/managed/source'
 import type { ManagedTables } from '#operations/managed/tables'
@@ -158,7 +160,7 @@ export interface Listed {
 }
 
 export interface ListFilter {
-  brand?: string | undefined
+  brand?: Merchants
   search?: string | undefined
   state?: ManagedState | undefined
   after: { place: number; id: string } | undefined
@@ -183,7 +185,7 @@ export async function selectList(
           when m.draft is null then 'live' else 'changed' end as state
       from (${live}) l full join (select * from managed_documents where kind = ${kind}) m on m.id = l.id
     ) documents
-    where (${brand ?? null}::text is null or merchant = ${brand ?? null})
+    where ${ofMerchants('merchant', brand)}
       and (${search ?? null}::text is null or title ilike ${`%${escaped(search ?? '')}%`} or id ilike ${`%${escaped(search ?? '')}%`})
       and (case when ${state ?? null}::text is null then state <> 'archived' else state = ${state ?? null} end)
       and (${after?.id ?? null}::text is null or (place, id) > (${after?.place ?? 0}::integer, ${after?.id ?? ''}))

@@ -17,8 +17,6 @@ import { ManagedEditor } from '#operations/managed/editor'
 import { historyOf, listOf, versionOf } from '#operations/managed/records'
 import { Timetable } from '#operations/managed/timetable'
 
-/** A brand and a promotion in two languages are larger than what players send. */
-const LARGE = { bodyLimit: 256 * 1024 }
 const LOOK_MS = 1_000
 
 /** What operators write and switch (PLT-05, PLT-08). */
@@ -33,18 +31,9 @@ export async function managedRoutes(app: FastifyInstance): Promise<void> {
   serve(app, managedHistory, ({ params, query }) => historyOf(db, params, query))
   serve(app, managedVersion, ({ params: { version, ...key } }) => versionOf(db, key, version))
 
-  serve(
-    app,
-    createManaged,
-    ({ operator, params, body }) => editor.create(operator.name, params.kind, body),
-    LARGE,
-  )
-  serve(
-    app,
-    draftManaged,
-    ({ operator, params, body: { rev, document } }) =>
-      editor.draft(operator.name, { ...params, rev }, document),
-    LARGE,
+  serve(app, createManaged, ({ operator, params, body }) => editor.create(operator.name, params.kind, body))
+  serve(app, draftManaged, ({ operator, params, body: { rev, document } }) =>
+    editor.draft(operator.name, { ...params, rev }, document),
   )
   serve(app, discardManaged, ({ operator, params, query }) =>
     editor.discard(operator.name, { ...params, ...query }),

@@ -3,9 +3,6 @@ const MINUTE_MS = 60_000
 const IDLE_MS = 30 * MINUTE_MS
 const LONGEST_MS = 12 * 60 * MINUTE_MS
 
-/** The cookie half of an operator's session. */
-export const OPERATOR_COOKIE = 'OP_SID'
-
 export const firstEnd = (now: Date): Date => new Date(now.getTime() + IDLE_MS)
 
 /** The new end of a session that is used now; undefined where it would move by less than a minute. */

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/database'
+import { isOpen } from '#operations/operators/stored-brands'
 import type { OperatorTables } from '#operations/operators/tables'
 
 export async function insertCredential(
@@ -22,7 +23,7 @@ export async function keepCredential(
 }
 
 /** The live credential of a token with its operator. Index: operator_credentials.token_hash. */
-export function selectCredential(db: Database, tokenHash: string, now: Date) {
+export function selectCredential(db: Database, tokenHashes: readonly string[], now: Date) {
   return db
     .selectFrom('operator_credentials as c')
     .innerJoin('operators as o', 'o.id', 'c.operator_id')
@@ -35,11 +36,13 @@ export function selectCredential(db: Database, tokenHash: string, now: Date) {
       'o.name',
       'o.role',
       'o.office',
+      'o.brands',
+      'c.brands as token_brands',
     ])
-    .where('c.token_hash', '=', tokenHash)
+    .where('c.token_hash', 'in', [...tokenHashes])
     .where('c.ended_at', 'is', null)
     .where('c.expires_at', '>', now)
-    .where('o.disabled_at', 'is', null)
+    .where(isOpen('o'))
     .executeTakeFirst()
 }
 

@@ -1,38 +1,48 @@
+import { createHash } from 'node:crypto'
 import { secretFile } from '@site/service-kit/secret-file'
+import { Secret } from 'otpauth'
 import { hashOf } from '#api/hash-of'
 import { hashPassword } from '#identity/index'
 import { keepCredential } from '#operations/operators/credentials.repository'
 import type { OperatorDeps } from '#operations/operators/operators'
 import { insertOperator, selectOperator } from '#operations/operators/repository'
 import { storedRole } from '#operations/operators/stored-role'
-import { newSecondFactor } from '#operations/operators/second-factor'
 
-const NAME = 'local'
-const SECRET_BYTES = 32
+export const LOCAL_NAME = 'local'
+/** The secret that its password and its second factor come from, beside the token of the command line. */
+export const LOCAL_ACCESS_FILE = 'operator-access'
 const DAYS = 3_650
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** What whoever owns the data folder of a site of examples signs in with: nobody's password, and the secret of an authenticator app (base32). */
+export const localAccess = (secret: string): { password: string; totp: string } => ({
+  password: secret,
+  totp: new Secret({ buffer: new Uint8Array(createHash('sha1').update(`totp ${secret}`).digest()).buffer })
+    .base32,
+})
+
 /**
  * The owner of a site of examples, so that the command line of the same folder finds a token without being asked: in the
- * file `operator-token`, for the folder's owner alone. Nobody signs in as it: its password is thrown away.
+ * file `operator-token`, for the folder's owner alone. What a person alone may do it signs in for, by `operator-access`.
  */
 export async function localOperator(
   { clock, db, keyed, randomness }: OperatorDeps,
   dataDir: string,
 ): Promise<void> {
   const token = await secretFile(dataDir, 'operator-token')
+  const { password, totp } = localAccess(await secretFile(dataDir, LOCAL_ACCESS_FILE))
   const now = clock.now()
-  if (!(await selectOperator(db, NAME)))
+  if (!(await selectOperator(db, LOCAL_NAME)))
     await insertOperator(db, {
       id: randomness.uuid(),
-      name: NAME,
+      name: LOCAL_NAME,
       ...storedRole('owner'),
-      password_hash: await hashPassword(randomness.token(SECRET_BYTES)),
-      totp_sealed: await keyed.seal(newSecondFactor(NAME).secret),
+      password_hash: await hashPassword(password),
+      totp_sealed: await keyed.seal(totp),
       created_at: now,
       disabled_at: null,
     })
-  const operator = await selectOperator(db, NAME)
+  const operator = await selectOperator(db, LOCAL_NAME)
   if (!operator) return
   await keepCredential(db, {
     id: randomness.uuid(),

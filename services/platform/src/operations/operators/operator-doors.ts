@@ -1,20 +1,31 @@
 import { isSameText } from '@site/service-kit/same-text'
+import type { Brands } from '@site/shared-api/contract/brand-place'
 import type { Call, OperatorRight } from '@site/shared-api/contract/call'
 import { OPERATOR_ROLES, type OperatorRole } from '@site/shared-api/contract/operator'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { bearerOf } from '#api/bearer'
 import { hashOf } from '#api/hash-of'
+import { ownCookie } from '#api/own-cookie'
 import type { Deps } from '#deps'
+import { inBoth } from '#operations/operators/brands/holding'
+import { Denials } from '#operations/operators/denials'
 import { extendCredential, selectCredential } from '#operations/operators/credentials.repository'
+import { brandsIn, tokenHashesOf } from '#operations/operators/stored-brands'
 import { roleOf } from '#operations/operators/stored-role'
-import { OPERATOR_COOKIE, renewedEnd } from '#operations/operators/credential'
+import { renewedEnd } from '#operations/operators/credential'
+import type { Throttle } from '#operations/throttle/throttle'
+
+/** What a call says of who may make it. */
+export type OperatorCall = Pick<Call, 'right' | 'rightOf' | 'inPerson'>
 
 /** Who asks at the operators' door. */
 export interface Operator {
   readonly id: string
   readonly name: string
   readonly role: OperatorRole
+  /** Those of the account and of the token. */
+  readonly brands: Brands
   readonly credentialId: string
   /** Signed in with password and second factor; false for a token of the command line. */
   readonly inPerson: boolean
@@ -23,17 +34,39 @@ export interface Operator {
 /** Lets operators pass to what their role allows. */
 export class OperatorDoors {
   readonly #deps: Pick<Deps, 'clock' | 'db'>
-  constructor(deps: Pick<Deps, 'clock' | 'db'>) {
+  readonly #denials: Denials
+  constructor(deps: Pick<Deps, 'clock' | 'db'> & { throttle: Throttle }) {
     this.#deps = deps
+    this.#denials = new Denials(deps)
   }
 
-  /** Throws ApiError `operator_token_required`, or `feature_unavailable` where the role does not allow it. */
-  async require(call: Pick<Call, 'right' | 'rightOf'>, request: FastifyRequest): Promise<Operator> {
+  /**
+   * Throws ApiError `operator_token_required`, or `feature_unavailable` where the role does not allow it (field `role`) or a
+   * token asks for what a person alone may do (field `Authorization`); a denial stands in the audit log.
+   */
+  async require(call: OperatorCall, request: FastifyRequest): Promise<Operator> {
     const operator = await this.#find(request)
     if (!operator) throw new ApiError('operator_token_required', { field: 'Authorization' })
-    if (!isAllowed(operator.role, neededBy(call, request)))
+    const needed = neededBy(call, request)
+    if (!isAllowed(operator.role, needed)) {
+      await this.deny(operator, request, needed)
       throw new ApiError('feature_unavailable', { field: 'role' })
+    }
+    if (call.inPerson === true && !operator.inPerson) {
+      await this.deny(operator, request, ['in-person'])
+      throw new ApiError('feature_unavailable', { field: 'Authorization' })
+    }
     return operator
+  }
+
+  /** Writes down that a call was refused to somebody; `needs` are the rights of which one would have done, `in-person` or `brand`. */
+  deny(
+    operator: Operator,
+    request: FastifyRequest,
+    needs: readonly string[],
+    about: object = {},
+  ): Promise<void> {
+    return this.#denials.record(operator, request, needs, about)
   }
 
   async #find(request: FastifyRequest): Promise<Operator | undefined> {
@@ -41,17 +74,18 @@ export class OperatorDoors {
     if (token === undefined) return undefined
     const { clock, db } = this.#deps
     const now = clock.now()
-    const row = await selectCredential(db, hashOf(token), now)
+    const row = await selectCredential(db, tokenHashesOf(token), now)
     if (!row) return undefined
     const { id, cookie_hash, created_at, expires_at, operator_id, name } = row
     const inPerson = cookie_hash !== null
     if (inPerson) {
-      const cookie = request.cookies[OPERATOR_COOKIE]
+      const cookie = ownCookie(request, 'operatorSession')
       if (cookie === undefined || !isSameText(cookie_hash, hashOf(cookie))) return undefined
       const end = renewedEnd(created_at, expires_at, now)
       if (end) await extendCredential(db, id, end)
     }
-    return { id: operator_id, name, role: roleOf(row), credentialId: id, inPerson }
+    const brands = inBoth(brandsIn(row), brandsIn({ brands: row.token_brands }))
+    return { id: operator_id, name, role: roleOf(row), brands, credentialId: id, inPerson }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Brands } from '@site/shared-api/contract/brand-place'
 import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
 import type { addOperatorToken, operatorSignIn } from '@site/shared-api/contract/operator'
 import { ApiError } from '#api/api-error'
@@ -16,6 +17,7 @@ import {
 import type { Operator } from '#operations/operators/operator-doors'
 import type { OperatorDeps } from '#operations/operators/operators'
 import { selectOperator, useStep } from '#operations/operators/repository'
+import { brandsIn, isClosed, tokenHashOf } from '#operations/operators/stored-brands'
 import { roleOf } from '#operations/operators/stored-role'
 import { stepOf } from '#operations/operators/second-factor'
 import { perNetwork } from '#operations/throttle/limit'
@@ -60,29 +62,30 @@ export class OperatorSessions {
     })
     await throttle.forget(ofName)
     if (this.#tidy.isDue()) await deleteOldCredentials(db, new Date(now.getTime() - KEPT_MS))
-    return { name, role: roleOf(operator), cookie, token, expiresAt }
+    return { name, role: roleOf(operator), brands: brandsIn(operator), cookie, token, expiresAt }
   }
 
-  /** Throws ApiError `feature_unavailable` for a token, which ends by its id. */
+  /** A token ends by its id instead. */
   async signOut(operator: Operator): Promise<boolean> {
-    requirePerson(operator)
     const { clock, db } = this.#deps
     return await endCredentials(db, operator.id, clock.now(), operator.credentialId)
   }
 
-  /** Throws ApiError `feature_unavailable` for whoever came with a token: tokens make no tokens. */
+  /** Of a person alone: tokens make no tokens. */
   async addToken(
     operator: Operator,
-    { label, days }: BodyOf<typeof addOperatorToken>,
+    { brands = 'all', label, days }: BodyOf<typeof addOperatorToken>,
   ): Promise<ValueOf<typeof addOperatorToken>> {
-    requirePerson(operator)
     const { clock, db, randomness } = this.#deps
     const token = randomness.token(HALF_BYTES)
     const expiresAt = new Date(clock.now().getTime() + days * DAY_MS)
     const id = await db.transaction().execute(async (tx) => {
-      await this.#note(tx, 'operator.token_made', operator.name, { before: {}, after: { label, days } })
+      await this.#note(tx, 'operator.token_made', operator.name, {
+        before: {},
+        after: { label, days, ...(brands !== 'all' && { brands }) },
+      })
       const row = { cookie_hash: null, address: null, label, token, expires_at: expiresAt }
-      return await this.#insert(tx, operator.id, row)
+      return await this.#insert(tx, operator.id, row, brands)
     })
     return { id, token, expiresAt: expiresAt.toISOString() }
   }
@@ -101,7 +104,7 @@ export class OperatorSessions {
     const { clock, db, keyed } = this.#deps
     const operator = await selectOperator(db, name)
     const isRight = await checkPassword(operator?.password_hash, password)
-    if (!operator || !isRight || operator.disabled_at !== null) return undefined
+    if (!operator || !isRight || isClosed(operator)) return undefined
     const step = stepOf(await keyed.open(operator.totp_sealed), code, clock.now())
     return step !== undefined && (await useStep(db, operator.id, step)) ? operator : undefined
   }
@@ -119,11 +122,13 @@ export class OperatorSessions {
       address: string | null
       expires_at: Date
     },
+    brands: Brands = 'all',
   ): Promise<string> {
     const { clock, randomness } = this.#deps
     const id = randomness.uuid()
     const times = { created_at: clock.now(), ended_at: null }
-    await insertCredential(tx, { id, operator_id: operatorId, token_hash: hashOf(token), ...row, ...times })
+    const held = { token_hash: tokenHashOf(token, brands), brands: brands === 'all' ? null : [...brands] }
+    await insertCredential(tx, { id, operator_id: operatorId, ...held, ...row, ...times })
     return id
   }
 
@@ -131,8 +136,4 @@ export class OperatorSessions {
     const at = this.#deps.clock.now()
     await insertAudit(tx, { at, actor: name, action, subject: name, detail: toJson(detail) })
   }
-}
-
-function requirePerson({ inPerson }: Operator): void {
-  if (!inPerson) throw new ApiError('feature_unavailable', { field: 'Authorization' })
 }

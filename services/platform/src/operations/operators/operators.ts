@@ -1,7 +1,10 @@
-import type { ValueOf } from '@site/shared-api/contract/call'
+import type { Brands } from '@site/shared-api/contract/brand-place'
+import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
 import type { addOperator, changeOperator, OperatorRole } from '@site/shared-api/contract/operator'
 import { ApiError } from '#api/api-error'
+import { hashOf } from '#api/hash-of'
 import { insertAudit } from '#brands/index'
+import { holds } from '#operations/operators/brands/holding'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
@@ -14,15 +17,19 @@ import {
   selectOperators,
   updateOperator,
 } from '#operations/operators/repository'
+import { putInvitation } from '#operations/operators/invitations.repository'
+import { brandsIn, isClosed, storedAccess } from '#operations/operators/stored-brands'
 import { roleOf, storedRole } from '#operations/operators/stored-role'
-import { newSecondFactor } from '#operations/operators/second-factor'
+import { newSecret } from '#operations/operators/second-factor'
 import type { OperatorTables } from '#operations/operators/tables'
 import type { Selectable } from 'kysely'
 
-type Access = ValueOf<typeof addOperator>
+type Invited = ValueOf<typeof addOperator>
 type State = ValueOf<typeof changeOperator>
 
-const PASSWORD_BYTES = 18
+const SECRET_BYTES = 32
+const HOUR_MS = 60 * 60 * 1000
+const INVITED_FOR_MS = 72 * HOUR_MS
 
 export type OperatorDeps = Pick<Deps, 'clock' | 'db' | 'randomness'> & { keyed: Keyed }
 
@@ -33,14 +40,18 @@ export class Operators {
     this.#deps = deps
   }
 
-  async list(): Promise<State[]> {
-    return (await selectOperators(this.#deps.db)).map(stateOf)
+  /** Those whose brands are all among these. */
+  async list(brands: Brands): Promise<State[]> {
+    return (await selectOperators(this.#deps.db)).map(stateOf).filter((one) => holds(brands, one.brands))
   }
 
-  /** Throws ApiError `username_taken`: names stand in the audit log for good. */
-  async add(actor: string, { name, role }: { name: string; role: OperatorRole }): Promise<Access> {
-    const { access, row } = await this.#newAccess(name)
-    await this.#write(async (tx, now) => {
+  /** Throws ApiError `username_taken`: names stand in the audit log for good; `unknown_merchant`. */
+  async add(
+    actor: string,
+    { brands, name, role }: { brands: Brands; name: string; role: OperatorRole },
+  ): Promise<Invited> {
+    const row = await this.#nobodysAccess()
+    return await this.#write(async (tx, now) => {
       const id = this.#deps.randomness.uuid()
       const isNew = await insertOperator(tx, {
         id,
@@ -48,34 +59,36 @@ export class Operators {
         ...storedRole(role),
         ...row,
         created_at: now,
-        disabled_at: null,
+        ...storedAccess(await this.#known(tx, brands), false, now),
       })
       if (!isNew) throw new ApiError('username_taken', { field: 'name' })
       await this.#note(tx, {
         actor,
         action: 'operator.added',
         subject: name,
-        detail: { before: {}, after: { role } },
+        detail: { before: {}, after: { role, brands } },
       })
+      return await this.#invite(tx, { id, name, role, brands }, now)
     })
-    return { ...access, role }
   }
 
-  /** Ends what is signed in, as its rights may be fewer now. Throws ApiError `not_found`. */
+  /** Ends what is signed in, as its rights may be fewer now. Throws ApiError `not_found`, `unknown_merchant`. */
   async change(
     actor: string,
     name: string,
-    { role, disabled }: { role?: OperatorRole | undefined; disabled?: boolean | undefined },
+    { brands, disabled, role }: BodyOf<typeof changeOperator>,
   ): Promise<State> {
     if (name === actor) throw new ApiError('feature_unavailable', { field: 'name' })
     return await this.#write(async (tx, now) => {
       const former = await selectOperator(tx, name)
+      if (!former) throw new ApiError('not_found', { field: 'name' })
+      const held = brands === undefined ? brandsIn(former) : await this.#known(tx, brands)
       const row = await updateOperator(tx, name, {
         name,
         ...(role !== undefined && storedRole(role)),
-        ...(disabled !== undefined && { disabled_at: disabled ? now : null }),
+        ...((brands ?? disabled) !== undefined && storedAccess(held, disabled ?? isClosed(former), now)),
       })
-      if (!former || !row) throw new ApiError('not_found', { field: 'name' })
+      if (!row) throw new ApiError('not_found', { field: 'name' })
       await endCredentials(tx, row.id, now)
       const [before, after] = [former, row].map(powersOf)
       await this.#note(tx, { actor, action: 'operator.changed', subject: name, detail: { before, after } })
@@ -83,29 +96,56 @@ export class Operators {
     })
   }
 
-  /** Another password and second factor. Throws ApiError `not_found`. */
-  async renew(actor: string, name: string): Promise<Access> {
-    const { access, row } = await this.#newAccess(name)
-    const role = await this.#write(async (tx, now) => {
+  /** Invites to another password and second factor; the former ones open nothing any more. Throws ApiError `not_found`. */
+  async renew(actor: string, name: string): Promise<Invited> {
+    const row = await this.#nobodysAccess()
+    return await this.#write(async (tx, now) => {
       const renewed = await updateOperator(tx, name, row)
       if (!renewed) throw new ApiError('not_found', { field: 'name' })
       await endCredentials(tx, renewed.id, now)
       await this.#note(tx, { actor, action: 'operator.renewed', subject: name, detail: {} })
-      return roleOf(renewed)
+      const { id } = renewed
+      return await this.#invite(tx, { id, name, role: roleOf(renewed), brands: brandsIn(renewed) }, now)
     })
-    return { ...access, role }
   }
 
-  async #newAccess(name: string) {
-    const password = this.#deps.randomness.token(PASSWORD_BYTES)
-    const { secret, otpauth } = newSecondFactor(name)
+  /** What nobody can sign in with until the invitation is accepted. */
+  async #nobodysAccess() {
+    const { keyed, randomness } = this.#deps
     return {
-      access: { name, password, otpauth },
-      row: {
-        password_hash: await hashPassword(password),
-        totp_sealed: await this.#deps.keyed.seal(secret),
-      },
+      password_hash: await hashPassword(randomness.token(SECRET_BYTES)),
+      totp_sealed: await keyed.seal(newSecret()),
     }
+  }
+
+  async #invite(
+    tx: Database,
+    { brands, id, name, role }: { brands: Brands; id: string; name: string; role: OperatorRole },
+    now: Date,
+  ): Promise<Invited> {
+    const { keyed, randomness } = this.#deps
+    const invitation = randomness.token(SECRET_BYTES)
+    const expiresAt = new Date(now.getTime() + INVITED_FOR_MS)
+    await putInvitation(tx, {
+      operator_id: id,
+      token_hash: hashOf(invitation),
+      totp_sealed: await keyed.seal(newSecret()),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    return { name, role, brands, invitation, expiresAt: expiresAt.toISOString() }
+  }
+
+  /** Throws ApiError `unknown_merchant` where one of them is none. */
+  async #known(tx: Database, brands: Brands): Promise<Brands> {
+    if (brands === 'all') return brands
+    const known = await tx
+      .selectFrom('brands')
+      .select('merchant')
+      .where('merchant', 'in', [...brands])
+      .execute()
+    if (known.length < new Set(brands).size) throw new ApiError('unknown_merchant', { field: 'brands' })
+    return known.map(({ merchant }) => merchant).sort()
   }
 
   async #note(
@@ -123,7 +163,7 @@ export class Operators {
 
 type Row = Selectable<OperatorTables['operators']>
 
-const powersOf = (row: Row) => ({ role: roleOf(row), disabled: row.disabled_at !== null })
+const powersOf = (row: Row) => ({ role: roleOf(row), disabled: isClosed(row), brands: brandsIn(row) })
 
 function stateOf(row: Row): State {
   return { name: row.name, ...powersOf(row), createdAt: row.created_at.toISOString() }

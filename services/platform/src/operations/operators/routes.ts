@@ -1,4 +1,5 @@
 import {
+  acceptOperatorInvitation,
   addOperator,
   addOperatorToken,
   changeOperator,
@@ -7,39 +8,43 @@ import {
   operatorSession,
   operatorSignIn,
   operatorSignOut,
+  readOperatorInvitation,
   renewOperator,
 } from '@site/shared-api/contract/operator'
 import type { FastifyInstance } from 'fastify'
+import { clearOwnCookie, setOwnCookie } from '#api/own-cookie'
 import { serve } from '#api/serve'
-import { OPERATOR_COOKIE } from '#operations/operators/credential'
+import { OperatorInvitations } from '#operations/operators/invitations'
 import { OperatorSessions } from '#operations/operators/operator-sessions'
 import { Operators } from '#operations/operators/operators'
 
-const COOKIE_PATH = '/wps/operator'
+const KEPT = { path: '/wps/operator', sameSite: 'strict' } as const
 
 /** Operators, their sessions and the tokens of their command lines; served at the operators' door alone. */
 export async function operatorRoutes(app: FastifyInstance): Promise<void> {
   const operators = new Operators(app.platform)
   const sessions = new OperatorSessions(app.platform)
+  const invitations = new OperatorInvitations(app.platform)
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
 
   serve(app, operatorSignIn, async ({ body, request, reply }) => {
     const { cookie, expiresAt, ...signedIn } = await sessions.signIn(body, request.ip)
-    void reply.setCookie(OPERATOR_COOKIE, cookie, {
-      path: COOKIE_PATH,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: request.protocol === 'https',
-    })
+    setOwnCookie(request, reply, { name: 'operatorSession', value: cookie }, KEPT)
     return { ...signedIn, expiresAt: expiresAt.toISOString() }
   })
-  serve(app, operatorSession, ({ operator: { name, role } }) => ({ name, role }))
-  serve(app, operatorSignOut, async ({ operator, reply }) => {
-    void reply.clearCookie(OPERATOR_COOKIE, { path: COOKIE_PATH })
+  serve(app, readOperatorInvitation, ({ body, request }) => invitations.read(body.invitation, request.ip))
+  serve(app, acceptOperatorInvitation, ({ body, request }) => invitations.accept(body, request.ip))
+  serve(app, operatorSession, ({ operator: { brands, name, role } }) => ({ name, role, brands }))
+  serve(app, operatorSignOut, async ({ operator, request, reply }) => {
+    clearOwnCookie(request, reply, 'operatorSession', KEPT)
     return { ended: await sessions.signOut(operator) }
   })
-  serve(app, listOperators, async () => ({ list: await operators.list() }))
-  serve(app, addOperator, ({ operator, body }) => operators.add(operator.name, body))
+  serve(app, listOperators, async ({ operator }) => ({
+    list: await operators.list(operator.brands),
+  }))
+  serve(app, addOperator, ({ operator, body }) =>
+    operators.add(operator.name, { ...body, brands: body.brands ?? operator.brands }),
+  )
   serve(app, changeOperator, ({ operator, params, body }) =>
     operators.change(operator.name, params.name, body),
   )

@@ -7,12 +7,17 @@ const SECOND_MS = 1_000
 const WINDOW = 1
 const ISSUER = 'Site operators'
 
-/** A new secret, and the address that an authenticator app reads it from. */
-export function newSecondFactor(name: string): { secret: string; otpauth: string } {
-  const secret = new Secret({ size: SECRET_BYTES })
-  const totp = new TOTP({ issuer: ISSUER, label: name, secret, period: PERIOD_SECONDS })
-  return { secret: secret.base32, otpauth: totp.toString() }
-}
+/** A new secret, base32. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** The address that an authenticator app reads a secret from. */
+export const otpauthOf = (name: string, secret: string): string =>
+  new TOTP({
+    issuer: ISSUER,
+    label: name,
+    secret: Secret.fromBase32(secret),
+    period: PERIOD_SECONDS,
+  }).toString()
 
 /** The half minute that a code belongs to; undefined for a wrong one. */
 export function stepOf(secret: string, code: string, now: Date): bigint | undefined {

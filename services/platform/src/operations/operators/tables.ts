@@ -13,7 +13,19 @@ export interface OperatorTables {
     /** The last half minute whose code was used. */
     totp_step: Generated<bigint>
     created_at: Date
+    /** As former copies know closed accounts; `stored-brands.ts` reads all three. */
     disabled_at: Date | null
+    /** Null for all. */
+    brands: Generated<string[] | null>
+    closed_at: Generated<Date | null>
+  }
+  /** One for each operator who has still to complete the account. */
+  operator_invitations: {
+    operator_id: string
+    token_hash: string
+    totp_sealed: string
+    created_at: Date
+    expires_at: Date
   }
   operator_credentials: {
     id: string
@@ -26,6 +38,8 @@ export interface OperatorTables {
     created_at: Date
     expires_at: Date
     ended_at: Date | null
+    /** Null for those of the operator. */
+    brands: Generated<string[] | null>
   }
 }
 

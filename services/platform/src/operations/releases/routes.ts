@@ -2,7 +2,6 @@ import {
   beginUpload,
   finishUpload,
   listReleases,
-  MOST_DESCRIPTION,
   MOST_FILE_BYTES,
   moveRelease,
   releasesOfModule,
@@ -13,9 +12,6 @@ import { serve } from '#api/serve'
 import { owedEntries } from '#operations/releases/owed-entry'
 import { Releases } from '#operations/releases/releases'
 import { Uploads } from '#operations/releases/uploads'
-
-/** A description, its signs escaped, and the signature. */
-const MOST_BODY = 2 * MOST_DESCRIPTION
 
 /** Releases of modules for operators and teams (MOD-06); delivery keeps them and takes changes from here alone. */
 export async function releaseRoutes(app: FastifyInstance): Promise<void> {
@@ -33,9 +29,7 @@ export async function releaseRoutes(app: FastifyInstance): Promise<void> {
   serve(app, moveRelease, ({ releaser, params, body }) =>
     releases.move(releaser, { module: params.module, ...body }),
   )
-  serve(app, beginUpload, ({ releaser, params, body }) => uploads.begin(releaser, params.module, body), {
-    bodyLimit: MOST_BODY,
-  })
+  serve(app, beginUpload, ({ releaser, params, body }) => uploads.begin(releaser, params.module, body))
   serve(app, sendFile, ({ releaser, params, request }) => uploads.send(releaser, params, request.body))
   serve(app, finishUpload, ({ releaser, params, body }) => uploads.finish(releaser, params, body))
 }

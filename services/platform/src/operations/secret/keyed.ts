@@ -11,7 +11,9 @@ const KEY_BYTES = 32
 export class Keyed {
   readonly #macKey: Buffer
   readonly #sealKey: Uint8Array
+  readonly #secret: string
   constructor(secret: string) {
+    this.#secret = secret
     this.#macKey = derived(secret, 'fingerprint')
     this.#sealKey = new Uint8Array(derived(secret, 'seal'))
   }
@@ -26,6 +28,11 @@ export class Keyed {
   /** Whether `parts` have this fingerprint, in constant time. */
   fits(known: string, use: string, ...parts: readonly string[]): boolean {
     return isSameText(known, this.fingerprint(use, ...parts))
+  }
+
+  /** 32 bytes for a key of one use, always the same ones. */
+  seed(use: string): Buffer {
+    return derived(this.#secret, `seed ${use}`)
   }
 
   async seal(text: string): Promise<string> {

@@ -1,10 +1,9 @@
-import type { Call } from '@site/shared-api/contract/call'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { bearerOf } from '#api/bearer'
 import { hashOf } from '#api/hash-of'
 import type { Deps } from '#deps'
-import type { OperatorDoors } from '#operations/operators/operator-doors'
+import type { Operator, OperatorCall, OperatorDoors } from '#operations/operators/operator-doors'
 import { selectTokenTeam } from '#operations/teams/repository'
 import { TEAM_TOKEN } from '#operations/teams/team-token'
 import { modulesOf } from '#operations/teams/teams'
@@ -14,6 +13,7 @@ export interface Releaser {
   /** For the audit log; no operator has a blank in the name. */
   readonly name: string
   /** Absent for operators, who may release every module. */
+  readonly operator?: Operator
   readonly team?: { readonly name: string; readonly modules: readonly string[]; readonly token: string }
 }
 
@@ -27,10 +27,10 @@ export class Releasers {
   }
 
   /** Throws what the operators' door throws, and ApiError `operator_token_required` for a token of a team that is none. */
-  async require(call: Pick<Call, 'right' | 'rightOf'>, request: FastifyRequest): Promise<Releaser> {
+  async require(call: OperatorCall, request: FastifyRequest): Promise<Releaser> {
     const token = bearerOf(request)
     if (token?.startsWith(TEAM_TOKEN) !== true)
-      return { name: (await this.#operators.require(call, request)).name }
+      return operatorAs(await this.#operators.require(call, request))
     const { clock, db } = this.#deps
     const row = await selectTokenTeam(db, hashOf(token), clock.now())
     if (!row) throw new ApiError('operator_token_required', { field: 'Authorization' })
@@ -38,6 +38,8 @@ export class Releasers {
     return { name: `team ${row.name}`, team }
   }
 }
+
+const operatorAs = (operator: Operator): Releaser => ({ name: operator.name, operator })
 
 /** Throws ApiError `feature_unavailable` for a module of another team. */
 export function requireModule({ team }: Releaser, module: string): void {

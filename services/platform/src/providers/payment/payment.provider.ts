@@ -8,7 +8,7 @@ export interface OfferedChannel {
   readonly currencies: readonly string[]
 }
 
-/** An order as its provider is told; asked twice with one orderId there is one payment. */
+/** An order as its provider is told. */
 export interface PaymentStart {
   readonly orderId: string
   readonly method: DepositMethod
@@ -61,7 +61,8 @@ export interface Callback {
   readonly claims: Readonly<Record<string, unknown>>
 }
 
-export interface PayoutAsked {
+export interface PayoutRequest {
+  /** Ours, of this one attempt: the provider keeps it with the payout, and finds it again by it. */
   readonly payoutId: string
   readonly amount: bigint
   readonly currency: string
@@ -76,6 +77,8 @@ export interface PayoutReceipt extends Receipt {
 /** How a payout stands at its provider: what it holds to be true, all movements so far included. */
 export interface PayoutFact {
   readonly reference: string
+  /** Ours, as the provider keeps it. */
+  readonly payoutId: string | null
   /** `failed`: nothing was paid, and nothing will be. */
   readonly state: 'pending' | 'paid' | 'failed' | 'returned'
   readonly receipts: readonly PayoutReceipt[]
@@ -89,21 +92,40 @@ export interface BookedPayout extends PayoutReceipt {
   readonly payoutId: string | null
 }
 
-/** Who moves money between members and the house: the sandbox, or a payment company behind the same door. */
-export interface PaymentProvider {
+/** What is looked for by our own id: it was sent, and nobody knows what became of it. */
+export interface Lookup {
+  readonly id: string
+  readonly sentAt: Date
+}
+
+/** What a payment company is asked without money being moved, however often. Throws ProviderUnavailable, ProviderUnknown, ProviderRefused. */
+export interface PaymentQueries {
   channels(): readonly OfferedChannel[]
-  /** Throws when it does not answer: then it may have begun or not, and asking again is safe. */
-  start(order: PaymentStart): Promise<PaymentStarted>
-  /** Throws when it does not answer. */
   status(order: { readonly orderId: string; readonly reference: string }): Promise<PaymentFact>
+  /** A start whose answer never came; undefined where the provider knows none. */
+  findStart(lookup: Lookup): Promise<PaymentStarted | undefined>
   /** Throws ApiError `signature_invalid`, `signature_stale`, `invalid_input`. */
   callback(call: RawCallback, now: Date): Callback
-  /** Pays out; asked twice with one payoutId it pays once. Throws when it does not answer. */
-  payout(payout: PayoutAsked): Promise<PayoutFact>
-  /** Throws when it does not answer. */
   payoutStatus(of: { readonly payoutId: string; readonly reference: string }): Promise<PayoutFact>
-  /** Its book of what came in a time; throws when it does not answer. */
+  /** A payout whose answer never came; undefined where the provider knows none. */
+  findPayout(lookup: Lookup): Promise<PayoutFact | undefined>
+  /** Its book of what came in a time. */
   book(from: Date, to: Date): AsyncGenerator<BookedReceipt, void>
   /** The same of what went out and came back. */
   payoutBook(from: Date, to: Date): AsyncGenerator<BookedPayout, void>
+}
+
+/**
+ * Calls that move money. Each throws ProviderRefused (accepted nothing), ProviderUnavailable (certainly accepted nothing) or
+ * ProviderUnknown (nobody knows). The payment attempts alone reach them (commands.ts).
+ */
+export interface PaymentCommands {
+  start(order: PaymentStart): Promise<PaymentStarted>
+  payout(payout: PayoutRequest): Promise<PayoutFact>
+}
+
+/** Who moves money between members and the house: the sandbox, or a payment company behind the same interface. */
+export interface PaymentProvider {
+  readonly queries: PaymentQueries
+  readonly commands: PaymentCommands
 }

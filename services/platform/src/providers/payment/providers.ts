@@ -1,14 +1,15 @@
 import type { Clock } from '#deps'
 import { opnPayments, type OpnAccount } from '#providers/payment/opn/opn.provider'
-import type { PaymentProvider } from '#providers/payment/payment.provider'
+import { keepCommands } from '#providers/payment/commands'
+import type { PaymentProvider, PaymentQueries } from '#providers/payment/payment.provider'
 import { sandboxPayments, type MoneyText } from '#providers/payment/sandbox.provider'
 
 /** Names that orders are kept under for good. */
 export const PAYMENT_PROVIDERS = ['sandbox', 'opn'] as const
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
-/** Who moves money, by name; those that are configured alone. */
-export type PaymentProviders = ReadonlyMap<string, PaymentProvider>
+/** Who moves money, by name; those that are configured alone. What they may be asked by everybody moves none. */
+export type PaymentProviders = ReadonlyMap<string, PaymentQueries>
 
 export function paymentProviders(options: {
   clock: Clock
@@ -18,9 +19,9 @@ export function paymentProviders(options: {
   money: MoneyText
 }): PaymentProviders {
   const { clock, money, opn, sandboxUrl, secret } = options
-  const found = new Map<PaymentProviderName, PaymentProvider>()
+  const configured: [PaymentProviderName, PaymentProvider][] = []
   if (sandboxUrl !== undefined)
-    found.set('sandbox', sandboxPayments({ url: sandboxUrl, secret, clock, money }))
-  if (opn) found.set('opn', opnPayments(opn))
-  return found
+    configured.push(['sandbox', sandboxPayments({ url: sandboxUrl, secret, clock, money })])
+  if (opn) configured.push(['opn', opnPayments(opn)])
+  return new Map(configured.map(([name, provider]) => [name, keepCommands(provider)]))
 }

@@ -3,11 +3,15 @@ import { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import { askSandbox, type SandboxAccess } from '#providers/ask-sandbox'
 import type {
+  PaymentCommands,
   PaymentFact,
   PaymentProvider,
+  PaymentQueries,
   PaymentStart,
+  PaymentStarted,
   PayoutFact,
 } from '#providers/payment/payment.provider'
+import { ProviderRefused } from '#providers/provider-errors'
 import { callbackSignature, jsonOf, requireRecent, requireSame } from '#providers/payment/signed-callback'
 
 const receipt = z.object({
@@ -54,21 +58,38 @@ interface Options extends SandboxAccess {
   money: MoneyText
 }
 
+/** What the sandbox answers where it knows no payment of an id. */
+const NOT_FOUND = 'payment_unknown'
+
 /** The sandbox: a service of its own that behaves as payment companies do, at their worst too; no money is moved anywhere. */
-export function sandboxPayments(options: Options): PaymentProvider {
+export const sandboxPayments = (options: Options): PaymentProvider => ({
+  queries: queriesOf(options),
+  commands: commandsOf(options),
+})
+
+function commandsOf(options: Options): PaymentCommands {
+  return {
+    start: async (order) =>
+      startedOf(options, await askSandbox(options, '/pay/start', startBody(options, order), started)),
+    payout: async (payout) => {
+      const amount = options.money.toDecimal(payout.amount, payout.currency)
+      const made = await askSandbox(options, '/pay/payout', { ...payout, amount }, payoutFact)
+      return payoutOf(options, payout.payoutId, made)
+    },
+  }
+}
+
+function queriesOf(options: Options): PaymentQueries {
+  const payoutStatus = async (payoutId: string): Promise<PayoutFact> =>
+    payoutOf(options, payoutId, await askSandbox(options, '/pay/payout-status', { payoutId }, payoutFact))
   return {
     channels: () =>
       (['qr', 'bank', 'voucher', 'transfer'] as const).map((method) => ({ method, currencies: [] })),
-    start: async (order) => {
-      const { instruction, ...rest } = await askSandbox(
-        options,
-        '/pay/start',
-        startBody(options, order),
-        started,
-      )
-      return { ...factOf(options, rest), instruction }
-    },
     status: async (order) => factOf(options, await askSandbox(options, '/pay/status', order, fact)),
+    findStart: ({ id: orderId }) =>
+      unlessNotFound(async () =>
+        startedOf(options, await askSandbox(options, '/pay/find', { orderId }, started)),
+      ),
     callback({ body, header, path }, now) {
       const [timestamp, nonce] = [header('x-timestamp'), header('x-nonce')]
       requireSame(
@@ -85,12 +106,8 @@ export function sandboxPayments(options: Options): PaymentProvider {
       const { orderId, reference, ...claims } = read.data
       return { nonce, about: 'deposit', orderId, reference, claims }
     },
-    payout: async (payout) => {
-      const amount = options.money.toDecimal(payout.amount, payout.currency)
-      return payoutOf(options, await askSandbox(options, '/pay/payout', { ...payout, amount }, payoutFact))
-    },
-    payoutStatus: async ({ payoutId }) =>
-      payoutOf(options, await askSandbox(options, '/pay/payout-status', { payoutId }, payoutFact)),
+    payoutStatus: ({ payoutId }) => payoutStatus(payoutId),
+    findPayout: ({ id }) => unlessNotFound(() => payoutStatus(id)),
     async *book(from, to) {
       for (let after: string | undefined; ;) {
         const of = { from: from.getTime(), to: to.getTime(), after }
@@ -113,6 +130,15 @@ export function sandboxPayments(options: Options): PaymentProvider {
   }
 }
 
+async function unlessNotFound<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.reason === NOT_FOUND) return undefined
+    throw error
+  }
+}
+
 function startBody({ money }: Options, { amount, expiresAt, ...order }: PaymentStart) {
   return { ...order, amount: money.toDecimal(amount, order.currency), expiresAt: expiresAt.getTime() }
 }
@@ -132,6 +158,18 @@ function factOf(options: Options, { receipts, reason, ...rest }: z.output<typeof
   }
 }
 
-function payoutOf(options: Options, { receipts, ...rest }: z.output<typeof payoutFact>): PayoutFact {
-  return { ...rest, receipts: receipts.map(({ kind, ...one }) => ({ ...receiptOf(options, one), kind })) }
+function startedOf(options: Options, { instruction, ...rest }: z.output<typeof started>): PaymentStarted {
+  return { ...factOf(options, rest), instruction }
+}
+
+function payoutOf(
+  options: Options,
+  payoutId: string,
+  { receipts, ...rest }: z.output<typeof payoutFact>,
+): PayoutFact {
+  return {
+    ...rest,
+    payoutId,
+    receipts: receipts.map(({ kind, ...one }) => ({ ...receiptOf(options, one), kind })),
+  }
 }

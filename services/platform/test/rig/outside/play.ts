@@ -8,10 +8,13 @@ export type Merchant = keyof typeof PASSWORDS
 
 /** Players and their provider on one rig. */
 export class Table {
-  constructor(
-    readonly rig: Rig,
-    readonly provider: Provider,
-  ) {}
+  readonly rig: Rig
+  readonly provider: Provider
+
+  constructor(rig: Rig, provider: Provider) {
+    this.rig = rig
+    this.provider = provider
+  }
 
   /** An id that nobody has used. */
   id(name = 't'): string {

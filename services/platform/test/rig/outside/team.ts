@@ -19,7 +19,11 @@ export class Team {
   /** What its calls carry. */
   headers: Record<string, string> = {}
 
-  constructor(readonly rig: Rig) {
+  readonly rig: Rig
+
+  constructor(rig: Rig) {
+    this.rig = rig
+
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     this.#private = privateKey
     this.publicKey = publicKey.export({ type: 'spki', format: 'pem' }).toString()

@@ -11,11 +11,15 @@ import {
 export class Browser {
   readonly #cookies = new Map<string, string>()
   token: string | undefined
-  constructor(
-    readonly caller: Caller,
-    readonly address = '198.51.100.1',
-    readonly merchant = 'lotus',
-  ) {}
+  readonly caller: Caller
+  readonly address
+  readonly merchant
+
+  constructor(caller: Caller, address = '198.51.100.1', merchant = 'lotus') {
+    this.caller = caller
+    this.address = address
+    this.merchant = merchant
+  }
 
   cookie(name: string): string | undefined {
     return this.#cookies.get(name)

@@ -20,11 +20,13 @@ export const TICKET = 'MC_CHAT'
 /** Somebody who talks to customer service from a browser. */
 export class Chatter {
   readonly browser: Browser
-  constructor(
-    readonly rig: Rig,
-    address: string,
-    readonly merchant = 'lotus',
-  ) {
+  readonly rig: Rig
+  readonly merchant
+
+  constructor(rig: Rig, address: string, merchant = 'lotus') {
+    this.rig = rig
+    this.merchant = merchant
+
     this.browser = new Browser(rig.caller, address, merchant)
   }
 

@@ -9,11 +9,15 @@ import { until } from '../until.ts'
 
 /** A member who pays in. */
 export class Depositor {
-  constructor(
-    readonly rig: Rig,
-    readonly merchant: Merchant,
-    readonly credential: Credential,
-  ) {}
+  readonly rig: Rig
+  readonly merchant: Merchant
+  readonly credential: Credential
+
+  constructor(rig: Rig, merchant: Merchant, credential: Credential) {
+    this.rig = rig
+    this.merchant = merchant
+    this.credential = credential
+  }
 
   static async signIn(rig: Rig, account: string, merchant: Merchant = 'lotus'): Promise<Depositor> {
     return new Depositor(rig, merchant, await rig.caller.credential(account, PASSWORDS[merchant], merchant))

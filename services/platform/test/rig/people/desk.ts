@@ -6,14 +6,18 @@ import { Editor } from './editor.ts'
 
 /** An operator of customer service at their desk. */
 export class Desk {
-  private constructor(
-    readonly rig: Rig,
-    readonly name: string,
-    readonly editor: Editor,
-  ) {}
+  readonly rig: Rig
+  readonly name: string
+  readonly editor: Editor
 
-  static async of(rig: Rig, name: string, role = 'support'): Promise<Desk> {
-    return new Desk(rig, name, await Editor.signedIn(rig, name, role))
+  private constructor(rig: Rig, name: string, editor: Editor) {
+    this.rig = rig
+    this.name = name
+    this.editor = editor
+  }
+
+  static async of(rig: Rig, name: string, role = 'support', brands?: readonly string[]): Promise<Desk> {
+    return new Desk(rig, name, await Editor.signedIn(rig, name, role, {}, brands))
   }
 
   call(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -1,7 +1,7 @@
 import type { Answer } from '../caller.ts'
 import { OPERATOR } from '../operator.ts'
 import type { Rig } from '../rig.ts'
-import { codeShown } from './authenticator.ts'
+import { addOperator, carried, enter } from './local-owner.ts'
 
 type Document = Record<string, unknown>
 
@@ -15,15 +15,16 @@ export class Editor {
   }
 
   /** A new operator of a role, signed in with the second factor. */
-  static async signedIn(rig: Rig, name: string, role: string): Promise<Editor> {
-    const owner = new Editor(rig)
-    const { password, otpauth } = (await owner.call('POST', 'operators', { name, role })).body.value
-    const body = { name, password, code: codeShown(otpauth) }
-    const answer = await rig.caller.call('POST', '/wps/operator/session', { merchant: '', body })
-    return new Editor(rig, {
-      Authorization: `Bearer ${String(answer.body.value.token)}`,
-      Cookie: /OP_SID=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '',
-    })
+  static async signedIn(
+    rig: Rig,
+    name: string,
+    role: string,
+    /** What each of their calls carries besides the credential: `X-Forwarded-Proto` says over what it came. */
+    headers: Record<string, string> = {},
+    brands?: readonly string[],
+  ): Promise<Editor> {
+    const answer = await enter(rig, await addOperator(rig, name, role, brands), { headers })
+    return new Editor(rig, { ...headers, ...carried(answer) })
   }
 
   call(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -20,11 +20,15 @@ export const freshAddress = (): string => `198.18.${(addresses += 1) >> 8}.${add
 
 /** A member with a browser at home, who looks after the account (MEM-06). */
 export class Guarded {
-  constructor(
-    readonly rig: Rig,
-    readonly member: Member,
-    readonly browser: HomeBrowser,
-  ) {}
+  readonly rig: Rig
+  readonly member: Member
+  readonly browser: HomeBrowser
+
+  constructor(rig: Rig, member: Member, browser: HomeBrowser) {
+    this.rig = rig
+    this.member = member
+    this.browser = browser
+  }
 
   /** Somebody new, signed in, with `more` of the form. */
   static async begin(rig: Rig, more: Record<string, unknown> = {}): Promise<Guarded> {

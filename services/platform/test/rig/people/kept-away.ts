@@ -46,6 +46,8 @@ export interface Known {
   readonly phone: Browser
   readonly deviceToken: string
   readonly cardNumber: string
+  /** The name of their cards. */
+  readonly holder: string
   readonly sessionId: string
   readonly roundId: string
   /** Of a launch that was asked for and not opened yet. */
@@ -76,7 +78,7 @@ export async function knownMember(table: Table, game: Game): Promise<Known> {
     throw new Error(JSON.stringify([card.body, claimed.body, staked.body]))
   const launchToken = await table.launch(member.credential, game, 'lotus')
   const deviceToken = String(body.value.deviceToken)
-  return { member, phone, deviceToken, cardNumber, sessionId, roundId, launchToken }
+  return { member, phone, deviceToken, cardNumber, holder, sessionId, roundId, launchToken }
 }
 
 /** A bet of one, in a round of its own where none is named. */

@@ -17,7 +17,11 @@ export const limitPath = (kind: LimitKind, period: LimitPeriod): string =>
 /** The demo member of lotus, who sets limits and plays within them while time passes. */
 export class Limited {
   #demo: Depositor | undefined
-  constructor(readonly table: Table) {}
+  readonly table: Table
+
+  constructor(table: Table) {
+    this.table = table
+  }
 
   get demo(): Depositor {
     if (!this.#demo) throw new Error('nobody is signed in')

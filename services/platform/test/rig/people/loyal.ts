@@ -11,11 +11,15 @@ interface Round {
 export class Loyal {
   #credential: Credential | undefined
   #sessionId = ''
-  constructor(
-    readonly table: Table,
-    readonly account: string,
-    readonly merchant: Merchant = 'lotus',
-  ) {}
+  readonly table: Table
+  readonly account: string
+  readonly merchant: Merchant
+
+  constructor(table: Table, account: string, merchant: Merchant = 'lotus') {
+    this.table = table
+    this.account = account
+    this.merchant = merchant
+  }
 
   async signIn(): Promise<this> {
     const { caller } = this.table.rig

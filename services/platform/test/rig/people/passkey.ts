@@ -23,10 +23,13 @@ export class Passkey {
   readonly #key: KeyObject
   readonly #cose: Buffer
   #handle = ''
-  constructor(
-    readonly origin: string,
-    readonly rpId: string,
-  ) {
+  readonly origin: string
+  readonly rpId: string
+
+  constructor(origin: string, rpId: string) {
+    this.origin = origin
+    this.rpId = rpId
+
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
     this.#key = privateKey

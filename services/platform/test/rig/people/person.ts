@@ -18,12 +18,20 @@ interface Sent {
 /** Somebody with an address of their own, who calls as a browser does and keeps the cookie that codes are bound to. */
 export class Person {
   #asker: string | undefined
+  /** Whom they call: a rig, or another platform. */
+  readonly rig: { readonly caller: Caller }
+  readonly merchant
+  readonly address
+
   constructor(
-    /** Whom they call: a rig, or another platform. */
-    readonly rig: { readonly caller: Caller },
-    readonly merchant = 'lotus',
-    readonly address = `10.${randomBytes(3).join('.')}`,
-  ) {}
+    rig: { readonly caller: Caller },
+    merchant = 'lotus',
+    address = `10.${randomBytes(3).join('.')}`,
+  ) {
+    this.rig = rig
+    this.merchant = merchant
+    this.address = address
+  }
 
   /** The cookie that a code of theirs is bound to. */
   get asker(): string | undefined {

@@ -50,8 +50,8 @@ export class Rewarding {
     await this.owner.publish(await this.owner.draft(live, { endAt }))
   }
 
-  async member() {
-    const { credential, name } = await newMember(this.#rig)
+  async member(more: Record<string, unknown> = {}) {
+    const { credential, name } = await newMember(this.#rig, more)
     return await this.as(credential, name)
   }
 

@@ -8,10 +8,13 @@ export const START = '/wps/session/social/google/start'
 
 /** The ways of a browser to a provider of OpenID Connect and back. */
 export class SocialTrip {
-  constructor(
-    readonly rig: Rig,
-    readonly oidc: Oidc,
-  ) {}
+  readonly rig: Rig
+  readonly oidc: Oidc
+
+  constructor(rig: Rig, oidc: Oidc) {
+    this.rig = rig
+    this.oidc = oidc
+  }
 
   /** What a browser does: a page is opened, not called; redirections are looked at. */
   async open(of: Browser, path: string): Promise<{ status: number; to: URL }> {

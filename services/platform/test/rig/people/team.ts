@@ -18,10 +18,13 @@ export class Team {
   readonly dan: Agent
   #game: Game | undefined
 
-  constructor(
-    readonly rig: Rig,
-    readonly provider: Provider,
-  ) {
+  readonly rig: Rig
+  readonly provider: Provider
+
+  constructor(rig: Rig, provider: Provider) {
+    this.rig = rig
+    this.provider = provider
+
     this.table = new Table(rig, provider)
     this.desk = new AgentDesk(rig)
     this.root = agentAt(this.table)

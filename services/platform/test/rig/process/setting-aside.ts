@@ -26,7 +26,7 @@ async function give(): Promise<string> {
     await ledger.post(tx, {
       ...of,
       id: randomUUID(),
-      kind: 'bonus',
+      kind: 'opening',
       postings: [
         { account: { memberId, wallet: 'BONUS' }, amount: 5_000n },
         { account: { wallet: 'HOUSE' }, amount: -5_000n },

@@ -5,6 +5,7 @@ import { OPERATOR } from '../../rig/operator.ts'
 import { PASSWORDS, Table } from '../../rig/outside/play.ts'
 import type { Provider } from '../../rig/outside/provider.ts'
 import { AgentDesk, agentAt, type Agent } from '../../rig/people/agent.ts'
+import { Person, provedForm } from '../../rig/people/person.ts'
 import { PIN } from '../../rig/people/withdrawer.ts'
 import { startPlatform, type Platform } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
@@ -105,6 +106,23 @@ export function agentsAtOnceSuite(rig: Rig, provider: Provider): void {
     expect(codeOf(await desk.call('POST', 'agents/lotus/mia21/quotas', quotas))).toBe('200')
     const calls = copies().map((copy, at) => open(mia, copy, `quota2${at}`, 100))
     expect(await meet(['members'], calls)).toEqual(['200', 'quota_full'])
+  })
+
+  it('makes no more agents of those who come by a link at one moment than the quota allows (MEM-08, D11)', async () => {
+    const quotas = { quotas: [{ rate: 110, most: 1 }], why: 'a test' }
+    expect(codeOf(await desk.call('POST', 'agents/lotus/mia21/quotas', quotas))).toBe('200')
+    const link = { id: randomUUID(), name: 'a link', type: 'agent', rate: 110 }
+    const { code } = (await mia.call('POST', '/wps/agent/affiliate', link)).body.value
+    const joins = await Promise.all(
+      copies().map(async (caller): Promise<Ask> => {
+        const person = new Person(rig)
+        const form = await provedForm(person, { affiliateCode: code })
+        return () => person.at({ caller }).sealed('PUT', '/wps/member/register', form)
+      }),
+    )
+    const made = await atOnce(rig.place.databaseUrl ?? '', unwritten('agent_rates'), joins)
+    expect(made.map(({ body }) => body.value?.type).toSorted()).toEqual([0, 1])
+    expect(codeOf(await mia.call('DELETE', `/wps/agent/affiliate/${code}`))).toBe('200')
   })
 
   it('opens no more sub-accounts, and makes no more links, than the brand allows (B6, MEM-08)', async () => {

@@ -12,7 +12,7 @@ import { until } from '../../rig/until.ts'
 import { volume } from '../../rig/volumes.ts'
 
 const AGENTS = volume(5_000, 1_500)
-const KILLS = 10
+const KILLS = volume(10, 5)
 const DAY_MS = 86_400_000
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [300, 2_000]
 

@@ -25,6 +25,9 @@ interface Done {
   readonly gave: number
 }
 
+/** By then what was begun has been found. */
+const UNKNOWN_MS = 30_000
+
 /** However long it takes a full machine to start a killed platform: the test itself has an end. */
 async function patiently<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
   for (;;) {
@@ -75,12 +78,17 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
       await together(plans, async ({ account, amount, callback, deed }) => {
         const member = members.get(account)
         if (!member) throw new Error('nobody')
-        const orderId = randomUUID()
+        let asked = { orderId: randomUUID(), since: Date.now() }
         const order = await patiently(async () => {
-          const answer = await member.ask({ orderId, amount: `${amount}.00` }).catch(() => undefined)
+          const { orderId: id, since } = asked
+          const answer = await member.ask({ orderId: id, amount: `${amount}.00` }).catch(() => undefined)
           const value = answer?.status === 200 ? answer.body.value : undefined
+          // A kill fell between the attempt and its call: it is begun by nobody, and the member begins another one.
+          if (value && !value.instruction && Date.now() - since > UNKNOWN_MS)
+            asked = { orderId: randomUUID(), since: Date.now() }
           return value?.instruction ? value : undefined
         })
+        const { orderId } = order
         if (deed === 'cancel')
           await member.call('POST', `/wps/relay/deposits/${orderId}/cancel`).catch(() => undefined)
         else {

@@ -45,7 +45,11 @@ export function changesSuite(rig: Rig): void {
         questionId: offered[at].id,
         answer,
       }))
-      return await who.call('PUT', '/wps/member/securityQuestions', { answers, password: FIRST })
+      return await who.call('PUT', '/wps/member/securityQuestions', {
+        answers,
+        password: FIRST,
+        paymentPassword: PIN,
+      })
     }
     const confirmEmail = async (): Promise<Answer> => {
       const path = '/wps/member/info/email'

@@ -33,7 +33,7 @@ export function ownDoorsSuite(rig: Rig): void {
     ['POST', 'info/mobile', { ...number, newCode }],
     ['POST', 'info/mobile/lost', { ...number, newCode, why: WHY }],
     ['POST', 'info/payeename', { payeeName: 'Somchai Newname', why: WHY }],
-    ['PUT', 'securityQuestions', { answers }],
+    ['PUT', 'securityQuestions', { answers, paymentPassword: '481920' }],
     ['POST', 'secondFactor/app/begin', {}],
     ['POST', 'secondFactor/recoveryCodes', {}],
     ['DELETE', 'secondFactor/app', { code: '000000' }],
@@ -129,7 +129,13 @@ export function ownDoorsSuite(rig: Rig): void {
 
   it('judge twelve rounds of answers a day, however long somebody waits between them (MEM-06, ACC-21)', async () => {
     const who = await Guarded.begin(rig)
-    const set = await who.call('PUT', '/wps/member/securityQuestions', { answers, password: FIRST })
+    const pin = { paymentPassword: '481920', confirmPaymentPassword: '481920', password: FIRST }
+    expect((await who.call('PUT', '/wps/member/paymentPassword', pin)).status).toBe(200)
+    const set = await who.call('PUT', '/wps/member/securityQuestions', {
+      answers,
+      password: FIRST,
+      paymentPassword: '481920',
+    })
     expect(set.status).toBe(200)
     const guess = (): Promise<Answer> =>
       who.call('POST', '/wps/member/paymentPassword/reset', {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { codeOf } from '../../rig/caller.ts'
 import { codeShown } from '../../rig/people/authenticator.ts'
 import { Browser } from '../../rig/people/browser.ts'
@@ -50,6 +51,26 @@ export function passkeySuite(rig: Rig): void {
     // The challenge was good once.
     expect(codeOf(await keep(made))).toBe('passkey_failed')
     expect(await member.config()).toMatchObject({ passkeys: 1, passkeysHere: true })
+  })
+
+  it('is asked for however many others wait: a flood of questions shuts nobody out (D11, ACC-21)', async () => {
+    const url = rig.place.databaseUrl
+    // Where the test reaches the tables.
+    if (url === undefined) return
+    const pool = new pg.Pool({ connectionString: url })
+    await pool.query(
+      `insert into passkey_challenges (hash, merchant, purpose, expires_at)
+        select 'flood-' || n, 'lotus', 'enter', now() + interval '4 minutes' from generate_series(1, 50000) n`,
+    )
+    try {
+      const entered = await enter(stranger(), passkey.answer(await optionsFor(stranger())))
+      expect(codeOf(entered)).toBe('200')
+      const begun = await member.call('POST', '/wps/member/passkeys/options', { password: FIRST })
+      expect(codeOf(begun)).toBe('200')
+    } finally {
+      await pool.query(`delete from passkey_challenges where hash like 'flood-%'`)
+      await pool.end()
+    }
   })
 
   it('signs in without a password, which is both steps at once (ACC-21)', async () => {

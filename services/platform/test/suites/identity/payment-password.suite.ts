@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { codeOf, credentialOf, type Answer } from '../../rig/caller.ts'
+import { codeOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import { Guarded } from '../../rig/people/guarded.ts'
 import { FIRST } from '../../rig/people/member.ts'
-import { Person, provedForm } from '../../rig/people/person.ts'
+import { NumberMember } from '../../rig/people/number-member.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const [PIN, NEXT_PIN, WRONG_PIN] = ['481920', '702458', '315927']
@@ -29,10 +29,14 @@ export function paymentPasswordSuite(rig: Rig): void {
     expect(codeOf(set)).toBe('200')
     return who
   }
-  const setAnswers = async (who: Guarded, said: readonly string[]): Promise<object[]> => {
+  const setAnswers = async (who: Guarded, said: readonly string[], pin = PIN): Promise<object[]> => {
     const { questions } = (await who.call('GET', '/wps/member/securityQuestions')).body.value
     const answers = said.map((answer, at) => ({ questionId: questions[at].id, answer }))
-    const set = await who.call('PUT', '/wps/member/securityQuestions', { answers, password: FIRST })
+    const set = await who.call('PUT', '/wps/member/securityQuestions', {
+      answers,
+      password: FIRST,
+      paymentPassword: pin,
+    })
     expect(codeOf(set)).toBe('200')
     return answers
   }
@@ -139,24 +143,14 @@ export function paymentPasswordSuite(rig: Rig): void {
     expect(codeOf(await reset(who, NEXT_PIN, { answers }))).toBe('200')
   })
 
-  it('is set without a password by who registered by a number alone: nobody knows one (MEM-06, ACC-11)', async () => {
-    const flag = (MOBILENUMPASSREG3: 0 | 1) =>
-      rig.caller.call('PATCH', '/wps/operator/brands/lotus', {
-        ...OPERATOR,
-        body: { flags: { MOBILENUMPASSREG3 } },
-      })
-    const person = new Person(rig)
-    const unknown = { username: undefined, password: undefined, confirmPassword: undefined }
-    const form = await provedForm(person, unknown)
-    await flag(0)
-    const made = await person.sealed('PUT', '/wps/member/register/mobile', form)
-    await flag(1)
-    const credential = credentialOf(made)
-    expect((await person.get(PATH, { credential })).body.value).toMatchObject({ needsPassword: false })
-    const set = await person.call('PUT', PATH, { credential, body: twice(PIN) })
-    expect(set.body.value).toMatchObject({ isSet: true })
+  it('is set by a code to the number by who registered by it alone: nobody knows a password (MEM-06, ACC-11)', async () => {
+    const who = await NumberMember.begin(rig)
+    expect((await who.call('GET', PATH)).body.value).toMatchObject({ needsPassword: false })
+    expect(codeOf(await who.call('PUT', PATH, twice(PIN)))).toBe('proof_required')
+    await who.prove()
+    expect((await who.call('PUT', PATH, twice(PIN))).body.value).toMatchObject({ isSet: true })
     // The next is a change, and asks for the former as everybody’s does.
-    const again = await person.call('PUT', PATH, { credential, body: twice(NEXT_PIN) })
+    const again = await who.call('PUT', PATH, twice(NEXT_PIN))
     expect([codeOf(again), again.body.field]).toEqual(['payment_password_wrong', 'oldPaymentPassword'])
   })
 

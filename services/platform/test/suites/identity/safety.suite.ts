@@ -113,6 +113,8 @@ export function safetySuite(rig: Rig): void {
     expect(approved.body.value).toMatchObject({ state: 'approved', decidedWhy: 'Passport seen by video' })
     expect(codeOf(await decide(list[0].id, 'refuse', 'Too late'))).toBe('changed_meanwhile')
     expect(codeOf(await decide(randomUUID(), 'refuse', 'Nothing'))).toBe('not_found')
+    // Whoever has the old phone is signed out with it.
+    await who.signIn()
     expect(await who.config()).toMatchObject({
       mobile: { shown: `••• ${next.e164.slice(-4)}`, confirmed: true, waiting: false },
       cooling: { cause: 'mobile' },
@@ -146,8 +148,9 @@ export function safetySuite(rig: Rig): void {
       { questionId: b, answer: two },
       { questionId: c, answer: three },
     ]
+    await setPin(who, { password: FIRST })
     const set = (answers: object[], password = FIRST) =>
-      who.call('PUT', '/wps/member/securityQuestions', { answers, password })
+      who.call('PUT', '/wps/member/securityQuestions', { answers, password, paymentPassword: PIN })
     const right = said('Saint Mary’s', 'Chiang Mai', 'Nok')
     const refused: unknown[] = []
     for (const answers of [
@@ -169,7 +172,6 @@ export function safetySuite(rig: Rig): void {
     expect((await set(right)).status).toBe(200)
     const own = (await who.call('GET', '/wps/member/customerSecurityQuestions')).body.value.questions
     expect(own.map(({ id }: { id: string }) => id)).toEqual([a, b, c])
-    await setPin(who, { password: FIRST })
     const reset = (answers: object[], pin: string) =>
       who.call('POST', '/wps/member/paymentPassword/reset', {
         password: FIRST,

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 export function ledgerSuite(rig: Rig, provider: Provider): void {
   const table = new Table(rig, provider)
   const script = (file: string, args: string[], env: Record<string, string> = {}) =>
-    run(process.execPath, ['--import', 'tsx', file, ...args], {
+    run(process.execPath, [file, ...args], {
       cwd: FOLDER,
       env: { ...process.env, OPERATOR_TOKEN, ...env },
     }).then(

@@ -35,14 +35,10 @@ export function reconcileSuite(rig: Rig, provider: Provider): void {
   }
   const reconcile = () => rig.caller.get(`/wps/operator/ledger/reconcile?${span()}`, OPERATOR)
   const command = (...args: string[]): Promise<{ code: number; said: string }> =>
-    run(
-      process.execPath,
-      ['--import', 'tsx', 'src/cli/ledger.ts', ...args, '--url', rig.platform.operatorUrl],
-      {
-        cwd: FOLDER,
-        env: { ...process.env, OPERATOR_TOKEN },
-      },
-    ).then(
+    run(process.execPath, ['src/cli/ledger.ts', ...args, '--url', rig.platform.operatorUrl], {
+      cwd: FOLDER,
+      env: { ...process.env, OPERATOR_TOKEN },
+    }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       (error: { code: number; stdout: string; stderr: string }) => ({
         code: error.code,

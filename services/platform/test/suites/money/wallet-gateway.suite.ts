@@ -120,6 +120,49 @@ export function walletGatewaySuite(rig: Rig, provider: Provider): void {
     expect(await table.balance(demo)).toBe(before)
   })
 
+  it('takes a bet in a round whose only bet was given back (GAM-05)', async () => {
+    const before = Number(await table.balance(demo))
+    const asked = bet({ amount: '10.00' })
+    await table.call('bet', asked)
+    await table.call('refund', inRound(asked.roundId, { betTransactionId: asked.transactionId }))
+    const again = await table.call('bet', inRound(asked.roundId, { amount: '4.00', currency: THB }))
+    expect(Number(again.body.value.balance)).toBeCloseTo(before - 4, 2)
+    const win = inRound(asked.roundId, { amount: '6.00', currency: THB, endRound: true })
+    expect(Number((await table.call('win', win)).body.value.balance)).toBeCloseTo(before + 2, 2)
+    const verified = await rig.caller.get('/wps/operator/ledger/verify', OPERATOR)
+    expect(verified.body.value.fault).toBeNull()
+  })
+
+  it('keeps two vendors’ rounds of one id apart (GAM-04)', async () => {
+    const before = Number(await table.balance(demo))
+    const elsewhere = await table.game({ gameType: 'SLOT', vassalage: 'JL' })
+    const theirs = { sessionId: await table.open(demo.credential, elsewhere) }
+    const asked = bet({ amount: '10.00' })
+    await table.call('bet', asked)
+    await table.call('bet', { ...inRound(asked.roundId, { amount: '5.00', currency: THB }), ...theirs })
+    const theirEnd = { ...inRound(asked.roundId), ...theirs }
+    expect((await table.call('end-round', theirEnd)).status).toBe(200)
+    const win = inRound(asked.roundId, { amount: '15.00', currency: THB, endRound: true })
+    expect(Number((await table.call('win', win)).body.value.balance)).toBeCloseTo(before, 2)
+    const verified = await rig.caller.get('/wps/operator/ledger/verify', OPERATOR)
+    expect(verified.body.value.fault).toBeNull()
+  })
+
+  it('pays a win once whose game was opened anew before it is repeated, and to nobody else (GAM-05)', async () => {
+    const asked = bet({ amount: '10.00' })
+    await table.call('bet', asked)
+    const win = inRound(asked.roundId, { amount: '15.00', currency: THB, endRound: true })
+    const paid = await table.call('win', win)
+    const anew = await table.open(demo.credential, game)
+    expect((await table.call('win', { ...win, sessionId: anew })).body).toEqual(paid.body)
+    const other = await table.sit('lotus.agent', game)
+    expect(said(await table.call('win', { ...win, sessionId: other.sessionId }))).toEqual([
+      409,
+      'transaction_conflict',
+      'transactionId',
+    ])
+  })
+
   it('lets other bets of a round stand when one of them is refunded, and pays the last that holds', async () => {
     const before = Number(await table.balance(demo))
     const one = bet({ amount: '10.00' })

@@ -3,7 +3,9 @@ import { codeOf } from '../../rig/caller.ts'
 import { said } from '../../rig/outside/play.ts'
 import { launchPath, type Game } from '../../rig/outside/provider.ts'
 import { Editor } from '../../rig/people/editor.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Limited } from '../../rig/people/limited.ts'
+import { give } from '../../rig/people/kept-away.ts'
+import { DAY_MS, HOUR_MS, limitPath, MINUTE_MS, type Limited } from '../../rig/people/limited.ts'
+import { freshPayee, newMember } from '../../rig/people/member.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
 
@@ -142,6 +144,35 @@ export function limitedPlaySuite(rig: Rig, limited: Limited): void {
     })
     const { deposits, minutes, stakes } = await statement('year')
     expect([Number(deposits) >= 400, Number(stakes) >= 10, minutes >= 8]).toEqual([true, true, true])
+  })
+
+  it('a limit of a round counts all bets of the round, also at once, and gives back what was refunded (GAM-05)', async () => {
+    const { credential, name } = await newMember(rig, { payeeName: freshPayee() })
+    const gift = (await give(editor, name, '1000.00')).body.value.id
+    const call = (method: string, path: string, body?: object) =>
+      rig.caller.call(method, path, { credential, ...(body && { body }) })
+    expect(codeOf(await call('POST', `/wps/rewards/${gift}/claim`))).toBe('200')
+    expect(codeOf(await call('PUT', limitPath('stake', 'round'), { amount: '100.00' }))).toBe('200')
+    const at = await table.open(credential, game)
+    const stake = (roundId: string, amount: string, transactionId = table.id()) =>
+      limited.bet(at, amount, { roundId, transactionId })
+    const [six, parts] = [table.id('r'), table.id('r')]
+    const answers = await Promise.all(Array.from({ length: 6 }, () => stake(six, '100.00')))
+    expect(answers.map(codeOf).toSorted()).toEqual(['200', ...Array.from({ length: 5 }, () => 'stake_limit')])
+    const first = table.id()
+    expect(codeOf(await stake(parts, '40.00', first))).toBe('200')
+    expect(codeOf(await stake(parts, '60.00'))).toBe('200')
+    const beyond = await stake(parts, '0.01')
+    expect([...said(beyond), beyond.body.data]).toEqual([
+      422,
+      'stake_limit',
+      expect.objectContaining({ period: 'round', limit: '100.00', left: '0.00' }),
+    ])
+    const back = { sessionId: at, transactionId: table.id(), betTransactionId: first, roundId: parts }
+    expect(codeOf(await table.call('refund', back))).toBe('200')
+    expect(codeOf(await stake(parts, '40.01'))).toBe('stake_limit')
+    expect(codeOf(await stake(parts, '40.00'))).toBe('200')
+    expect(codeOf(await stake(table.id('r'), '100.00'))).toBe('200')
   })
 
   it('a bet says that somebody plays, whether their page does or not (GAM-05)', async () => {

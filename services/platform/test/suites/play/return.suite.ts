@@ -14,24 +14,62 @@ export function returnSuite(rig: Rig): void {
   const editor = new Editor(rig)
   afterEach(() => rig.moveClock(0))
 
-  it('money that was on its way is theirs, without the bonus that would be played for (MEM-02)', async () => {
+  it('money that was on its way stays apart, is not credited by an operator either, and is theirs after the time-out (MEM-02)', async () => {
     const member = await newMember(rig, { payeeName: freshPayee() })
     const payer = new Withdrawer(rig, 'lotus', member.credential)
     const { promotions } = (await payer.call('GET', '/wps/relay/deposit/channels')).body.value
     const [{ promotionId }] = promotions
     const order = await payer.begin({ channelId: 'transfer', promotionId })
     await exclude(rig.caller, member.credential, TIME_OUT)
-    const settled = await editor.call('POST', `deposits/${order.orderId}/settle`, {
-      amount: order.amount,
-      why: 'seen on the statement',
-    })
-    expect(settled.body.value).toMatchObject({ state: 'paid', credited: order.amount })
+    const settle = () =>
+      editor.call('POST', `deposits/${order.orderId}/settle`, {
+        amount: order.amount,
+        why: 'seen on the statement',
+      })
+    const held = { state: 'checking', held: 'self_excluded', credited: null, unclaimed: order.amount }
+    expect((await settle()).body.value).toMatchObject(held)
+    expect(codeOf(await settle())).toBe('self_excluded')
     await rig.moveClock(DAY_MS)
+    expect((await settle()).body.value).toMatchObject({ state: 'paid', held: null, credited: order.amount })
     const credential = credentialOf(await member.person.login(member.name, FIRST))
     const { wallets } = (await rig.caller.get('/wps/wallets/gcs', { credential })).body.value
     const of = (kind: string): string =>
       wallets.find((one: { kind: string }) => one.kind === kind)?.balance ?? '0.00'
-    expect([wallets[0].balance, of('bonus')]).toEqual([order.amount, '0.00'])
+    // What was promised with the deposit comes with it, now that there is somebody to play for it.
+    expect([wallets[0].balance, of('bonus')]).toEqual([order.amount, '250.00'])
+  })
+
+  it('the time of a bonus stands still in a time-out, and a self-exclusion ends it (MEM-02)', async () => {
+    const member = await newMember(rig, { payeeName: freshPayee() })
+    const payer = new Withdrawer(rig, 'lotus', member.credential)
+    const { promotions } = (await payer.call('GET', '/wps/relay/deposit/channels')).body.value
+    const [{ promotionId }] = promotions
+    const order = await payer.begin({ channelId: 'transfer', promotionId })
+    const settle = { amount: order.amount, why: 'seen on the statement' }
+    await editor.call('POST', `deposits/${order.orderId}/settle`, settle)
+    const bonus = async () =>
+      (await editor.call('GET', `bonuses?account=${member.name}`)).body.value.list[0] as {
+        state: string
+        expiresAt: string
+      }
+    const before = await bonus()
+    expect(before.state).toBe('active')
+    const days = 42
+    await exclude(rig.caller, member.credential, { kind: 'time-out', hours: days * 24 })
+    await rig.moveClock((days + 1) * DAY_MS)
+    const job = (await editor.call('GET', 'jobs?kind=bonus&limit=200')).body.value.list
+    for (const { id } of job) await editor.call('POST', `jobs/${String(id)}/run`)
+    const back = await member.person.login(member.name, FIRST)
+    expect(codeOf(back)).toBe('200')
+    await new Promise((resolve) => setTimeout(resolve, 3 * SECOND_MS))
+    const after = await bonus()
+    expect([
+      after.state,
+      Math.round((Date.parse(after.expiresAt) - Date.parse(before.expiresAt)) / DAY_MS),
+    ]).toEqual(['active', days])
+    await exclude(rig.caller, credentialOf(back), MONTHS)
+    expect(await bonus()).toMatchObject({ state: 'forfeited', endedBy: 'site', why: 'self-exclusion' })
+    expect((await editor.call('GET', 'ledger/verify?whole=1')).body.value.fault).toBeNull()
   })
 
   it('comes back from a time-out with its end, and from a self-exclusion by an own wish and a day later', async () => {

@@ -4,7 +4,7 @@ import { launchPath, type Game } from '../../rig/outside/provider.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { copyOf, exclude, FOR_EVER, type Known, type Wish } from '../../rig/people/kept-away.ts'
 import { FIRST, freshPayee, newMember } from '../../rig/people/member.ts'
-import { coralForm, freshNumber, lotusForm, Person } from '../../rig/people/person.ts'
+import { coralForm, freshNumber, lotusForm, Person, provedForm } from '../../rig/people/person.ts'
 import { Withdrawer } from '../../rig/people/withdrawer.ts'
 import type { Rig } from '../../rig/rig.ts'
 
@@ -12,7 +12,7 @@ import type { Rig } from '../../rig/rig.ts'
 export function secondAccountSuite(
   { rig }: Table,
   wish: Wish,
-  of: () => Pick<Known, 'cardNumber' | 'member' | 'phone'> & { readonly game: Game },
+  of: () => Pick<Known, 'cardNumber' | 'holder' | 'member' | 'phone'> & { readonly game: Game },
 ): void {
   const editor = new Editor(rig)
 
@@ -34,6 +34,37 @@ export function secondAccountSuite(
       await coralForm(coral, { email: member.email.toUpperCase() }),
     )
     expect(codeOf(elsewhere)).toBe(wish === FOR_EVER ? 'self_excluded' : '200')
+  })
+
+  it('the same address with a sign after a plus is refused', async () => {
+    const [name, service] = of().member.email.split('@')
+    const person = new Person(rig)
+    const form = await provedForm(person, {
+      email: `${name?.toUpperCase()}+games@${service}`,
+      payeeName: freshPayee(),
+    })
+    expect(codeOf(await person.sealed('PUT', '/wps/member/register', form))).toBe('self_excluded')
+  })
+
+  it.each<[string, (known: Pick<Known, 'holder' | 'member'>) => Record<string, string>]>([
+    ['the address with another dot', ({ member: { email } }) => ({ email: `${email[0]}.${email.slice(1)}` })],
+    ['the names the other way round', ({ holder }) => ({ payeeName: holder.split(' ').reverse().join(' ') })],
+    ['the name with a letter more', ({ holder }) => ({ payeeName: `${holder}h` })],
+    ['the name with a letter less', ({ holder }) => ({ payeeName: holder.slice(0, -1) })],
+    ['the name with two letters swapped', ({ holder }) => ({ payeeName: holder.replace('Som', 'Smo') })],
+    ['the name with a title', ({ holder }) => ({ payeeName: `Miss ${holder}` })],
+  ])('an account with %s, and the same birthday, waits for a person', async (_, more) => {
+    const { game, holder, member } = of()
+    const { credential } = await newMember(rig, { payeeName: freshPayee(), ...more({ holder, member }) })
+    const deposit = await new Withdrawer(rig, 'lotus', credential).ask({ channelId: 'transfer' })
+    const launch = await rig.caller.get(launchPath(game), { credential })
+    expect([codeOf(deposit), codeOf(launch)]).toEqual(['play_restricted', 'play_restricted'])
+  })
+
+  it('a name that differs by a letter, with another birthday, is somebody else', async () => {
+    const { game, holder } = of()
+    const { credential } = await newMember(rig, { payeeName: `${holder}h`, birthday: '1991-05-17' })
+    expect(codeOf(await rig.caller.get(launchPath(game), { credential }))).toBe('200')
   })
 
   it('a second account with the same browser or the same card plays and pays in nothing until a person has looked', async () => {

@@ -56,13 +56,20 @@ export function registrationSuite(rig: Rig): void {
     expect([answer.status, answer.body.value.firstTimeLogin]).toEqual([200, true])
     expect(answer.body.value.userName).toMatch(/^m[2-9a-z]{9}$/)
     const credential = credentialOf(answer)
-    const first = await person.sealed(
-      'POST',
-      '/wps/member/password',
-      { oldPassword: '', newPassword: 'Kites-over-Krabi', confirmNewPassword: 'Kites-over-Krabi' },
-      { credential },
-    )
-    expect(first.body.value?.changed).toBe(true)
+    const setFirst = (): Promise<Answer> =>
+      person.sealed(
+        'POST',
+        '/wps/member/password',
+        { oldPassword: '', newPassword: 'Kites-over-Krabi', confirmNewPassword: 'Kites-over-Krabi' },
+        { credential },
+      )
+    // A session alone is no proof: a code to the number is (ACC-21).
+    expect((await setFirst()).body.value?.changed).toBeUndefined()
+    const after = await person.lastSent()
+    expect((await person.call('POST', '/wps/member/proof/code', { credential })).status).toBe(200)
+    const { code } = await person.sent(`+66${String(form['mobileNum']).slice(1)}`, after)
+    expect((await person.call('POST', '/wps/member/proof', { credential, body: { code } })).status).toBe(200)
+    expect((await setFirst()).body.value?.changed).toBe(true)
     const login = await person.login(answer.body.value.userName, 'Kites-over-Krabi')
     expect(login.status).toBe(200)
   })

@@ -1,5 +1,7 @@
 import { request } from 'node:http'
+import pg from 'pg'
 import sharp from 'sharp'
+import { MONEY_OF_BRAND, MONEY_SETTINGS } from '#brands/brands/money-settings'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import { Editor } from '../../rig/people/editor.ts'
@@ -14,6 +16,23 @@ const MOSS = {
   tagline: { EN: 'Quiet games', TY: 'เกมเงียบ ๆ' },
   ownMark: MARK,
 }
+
+/** Of these nothing stands without a line of the ledger. */
+const BOOKED = [
+  'agent_days',
+  'agent_runs',
+  'bets',
+  'bonuses',
+  'game_sessions',
+  'jackpot_hits',
+  'ledger_holds',
+  'rebate_claims',
+  'rounds',
+  'team_transfers',
+  'turnover_days',
+  'turnover_demands',
+  'wallet_transfers',
+]
 
 /** A brand made from empty, its colours, hosts, sign, lobby and jackpot; pictures and providers (PLT-05, PLT-08). */
 export function managedBrandSuite(rig: Rig): void {
@@ -47,6 +66,61 @@ export function managedBrandSuite(rig: Rig): void {
     expect(served.body.value).toMatchObject({ merchantCode: 'moss', name: 'Moss' })
     const register = await rig.caller.get('/wps/system/setting/register', { merchant: 'moss' })
     expect(register.body.value.fields).toHaveLength(20)
+  })
+
+  it('keeps the settings that money depends on once there is money, says what to do instead, and may change them before (PLT-05, MEM-02)', async () => {
+    const fixed = Object.values(MONEY_SETTINGS).filter((path) => path !== null)
+    expect(fixed).toEqual(['currency.code', 'timeZone'])
+    const others: Readonly<Record<string, unknown>> = {
+      'currency.code': { currency: { code: 'JPY', symbol: '¥' } },
+      timeZone: { timeZone: 'Asia/Manila' },
+    }
+    const lotus = await owner.get('brand', 'lotus')
+    for (const path of fixed) {
+      const drafted = await owner.draft(await owner.get('brand', 'lotus'), Object(others[path]))
+      expect(problems(drafted)).toEqual([[path, 'setting_fixed']])
+      const refused = await owner.publish(drafted)
+      expect([refused.status, refused.body.code, refused.body.field]).toEqual([409, 'setting_fixed', path])
+      expect(JSON.stringify(refused.body.data)).toMatch(/money has moved.*Make a new brand/)
+      await owner.remove(drafted, '/draft')
+    }
+    expect((await owner.get('brand', 'lotus')).body.value.live).toEqual(lotus.body.value.live)
+    // Whatever else there is of a brand is not kept by it: each as it is, and the symbol as another.
+    const free = Object.entries(MONEY_SETTINGS).flatMap(([name, path]) => (path === null ? [name] : []))
+    expect([...free, 'currency', 'timeZone'].filter((name) => name !== 'lobby').toSorted()).toEqual(
+      Object.keys(lotus.body.value.live)
+        .filter((name) => name !== 'registerFields')
+        .toSorted(),
+    )
+    const symbol = await owner.draft(await owner.get('brand', 'lotus'), {
+      currency: { code: 'THB', symbol: 'B' },
+    })
+    expect(problems(symbol)).toEqual([])
+    await owner.remove(symbol, '/draft')
+    // A new brand has rules with amounts: only a currency of as many decimals fits them.
+    const pesos = { currency: { code: 'PHP', symbol: '₱' }, timeZone: 'Asia/Tokyo' }
+    const drafted = await owner.draft(await owner.get('brand', 'moss'), {
+      ...pesos,
+      ...Object(others['currency.code']),
+    })
+    expect(problems(drafted)).toEqual([['currency.code', 'setting_fixed']])
+    const moss = await owner.publish(await owner.draft(drafted, pesos))
+    expect(moss.body.value.live).toMatchObject({ currency: { code: 'PHP' }, timeZone: 'Asia/Tokyo' })
+  })
+
+  it('knows every table in which money of a brand stands (PLT-05)', async () => {
+    const { databaseUrl } = rig.place
+    if (databaseUrl === undefined) return
+    const pool = new pg.Pool({ connectionString: databaseUrl })
+    const { rows } = await pool.query<{
+      name: string
+    }>(`select c.table_name as name from information_schema.columns c
+      join information_schema.columns m on m.table_name = c.table_name and m.table_schema = c.table_schema
+        and m.column_name = 'merchant'
+      where c.table_schema = 'public' and c.column_name = 'currency' order by 1`)
+    await pool.end()
+    const known = [...Object.keys(MONEY_OF_BRAND), ...BOOKED]
+    expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
 
   it('does not come with colours that cannot be read: each is named with its figure (PLT-05)', async () => {

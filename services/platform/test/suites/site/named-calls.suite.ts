@@ -31,7 +31,11 @@ const JSON_TYPE = 'application/json'
 
 /** Reads the printed contract as somebody would who has nothing else. */
 class Printed {
-  constructor(readonly document: Document) {}
+  readonly document: Document
+
+  constructor(document: Document) {
+    this.document = document
+  }
 
   operation({ method, path }: NamedCall): Operation | undefined {
     return this.document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]

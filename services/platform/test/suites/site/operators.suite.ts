@@ -1,13 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { codeOf, Caller, type Answer } from '../../rig/caller.ts'
+import { contractCalls } from '../../rig/contract-calls.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import { codeShown } from '../../rig/people/authenticator.ts'
+import type { Access } from '../../rig/local-access.ts'
+import { addOperator, carried, complete, inPerson } from '../../rig/people/local-owner.ts'
 import type { Rig } from '../../rig/rig.ts'
-
-interface Access {
-  name: string
-  password: string
-  otpauth: string
-}
 
 const SESSION = '/wps/operator/session'
 const OPERATORS = '/wps/operator/operators'
@@ -16,16 +14,12 @@ const OPERATORS = '/wps/operator/operators'
 export function operatorsSuite(rig: Rig): void {
   const post = (path: string, body: unknown, headers: Record<string, string> = OPERATOR.headers) =>
     rig.caller.call('POST', path, { merchant: '', headers, body })
-  const add = async (name: string, role: string): Promise<Access> =>
-    (await post(OPERATORS, { name, role })).body.value
+  const add = (name: string, role: string): Promise<Access> => addOperator(rig, name, role)
   const signIn = (access: Access, steps = 0, more: object = {}) => {
     const { name, password, otpauth } = access
     return post(SESSION, { name, password, code: codeShown(otpauth, steps), ...more }, {})
   }
-  const carrying = (answer: Answer): Record<string, string> => ({
-    Authorization: `Bearer ${String(answer.body.value.token)}`,
-    Cookie: /OP_SID=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '',
-  })
+  const carrying = carried
   const audit = async (): Promise<{ actor: string; action: string; subject: string }[]> =>
     (await rig.caller.get('/wps/operator/audit', OPERATOR)).body.value.list
 
@@ -86,7 +80,8 @@ export function operatorsSuite(rig: Rig): void {
     expect(codeOf(await post(OPERATORS, { name: 'more', role: 'reader' }, headers))).toBe(
       'feature_unavailable',
     )
-    const change = (body: object) => rig.caller.call('PATCH', `${OPERATORS}/cleo`, { ...OPERATOR, body })
+    const owner = { merchant: '', headers: await inPerson(rig) }
+    const change = (body: object) => rig.caller.call('PATCH', `${OPERATORS}/cleo`, { ...owner, body })
     expect((await change({ role: 'reader' })).body.value.role).toBe('reader')
     expect(codeOf(await patch())).toBe('operator_token_required')
     const again = carrying(await signIn(cleo, 1))
@@ -145,10 +140,136 @@ export function operatorsSuite(rig: Rig): void {
 
   it('gives no name twice, and another password ends the former one', async () => {
     const emil = await add('emil', 'reader')
-    expect(codeOf(await post(OPERATORS, { name: 'emil', role: 'owner' }))).toBe('username_taken')
-    const renewed: Access = (await post(`${OPERATORS}/emil/renew`, undefined)).body.value
+    const owner = await inPerson(rig)
+    expect(codeOf(await post(OPERATORS, { name: 'emil', role: 'owner' }, owner))).toBe('username_taken')
+    const { invitation } = (await post(`${OPERATORS}/emil/renew`, undefined, owner)).body.value
     expect(codeOf(await signIn(emil))).toBe('login_failed')
+    const renewed = await complete(rig, invitation)
     expect((await signIn(renewed)).status).toBe(200)
     expect(rig.platform.log()).not.toContain(renewed.password)
+  })
+
+  it('tells whoever makes a person neither password nor second factor: an invitation is completed by the one who was invited, once (M4, PLT-05)', async () => {
+    const owner = await inPerson(rig)
+    const made = await post(OPERATORS, { name: 'jana', role: 'editor' }, owner)
+    expect(Object.keys(made.body.value).toSorted()).toEqual([
+      'brands',
+      'expiresAt',
+      'invitation',
+      'name',
+      'role',
+    ])
+    const { invitation } = made.body.value
+    const invited = (path: string, body: object) => post(`/wps/operator/invitation${path}`, body, {})
+    const { otpauth, ...who } = (await invited('', { invitation })).body.value
+    expect(who).toMatchObject({ name: 'jana', role: 'editor' })
+    const accept = (more: object) =>
+      invited('/accept', {
+        invitation,
+        password: 'Rivers-of-jana-2026',
+        code: codeShown(otpauth, -1),
+        ...more,
+      })
+    const told = async (answer: Promise<Answer>) => {
+      const { body } = await answer
+      return [body.code, body.field]
+    }
+    expect(await told(accept({ password: 'short' }))).toEqual(['invalid_input', 'password'])
+    expect(await told(accept({ code: codeShown(otpauth, 40) }))).toEqual(['second_factor_wrong', 'code'])
+    expect(await told(invited('', { invitation: 'x'.repeat(43) }))).toEqual(['reset_invalid', 'invitation'])
+    expect((await accept({})).status).toBe(200)
+    expect(await told(accept({}))).toEqual(['reset_invalid', 'invitation'])
+    expect((await signIn({ name: 'jana', password: 'Rivers-of-jana-2026', otpauth })).status).toBe(200)
+    expect(await audit()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ action: 'operator.completed', actor: 'jana' })]),
+    )
+    // Another invitation takes the place of one that waits, and one that is old opens nothing.
+    const renew = () => post(`${OPERATORS}/jana/renew`, undefined, owner)
+    const [first, second] = [(await renew()).body.value, (await renew()).body.value]
+    expect(await told(invited('', { invitation: first.invitation }))).toEqual(['reset_invalid', 'invitation'])
+    await rig.moveClock(73 * 60 * 60 * 1000)
+    expect(await told(invited('', { invitation: second.invitation }))).toEqual([
+      'reset_invalid',
+      'invitation',
+    ])
+    await rig.moveClock(0)
+  })
+
+  it('lets no token make, change or renew a person, nor make another token: a person in person alone (M4, PLT-05)', async () => {
+    await add('fern', 'reader')
+    const calls = contractCalls.filter(
+      ({ access, path }) => access === 'operator' && path.startsWith('/wps/'),
+    )
+    /** What a token may never do; a call that makes or changes who operates the site belongs here. */
+    const never = [
+      'DELETE /wps/operator/session',
+      'PATCH /wps/operator/operators/:name',
+      'POST /wps/operator/operators',
+      'POST /wps/operator/operators/:name/renew',
+      'POST /wps/operator/tokens',
+    ]
+    const told: string[] = []
+    for (const { method, path } of calls) {
+      const at = path.replace(':name', 'fern').replace(':kind', 'brand').replace(/:\w+/g, 'no-such-thing')
+      const { body, status } = await rig.caller.call(method, at, { ...OPERATOR })
+      if (status === 403 && body.code === 'feature_unavailable' && body.field === 'Authorization')
+        told.push(`${method} ${path}`)
+    }
+    expect(told.toSorted()).toEqual(never)
+    const writes = /^\/wps\/operator\/(operators|tokens)(\/|$)/
+    const changing = calls.filter(({ method, path }) => method !== 'GET' && writes.test(path))
+    expect(
+      changing.filter(({ method }) => method !== 'DELETE').every(({ inPerson: only }) => only === true),
+    ).toBe(true)
+    // The same in person.
+    const body = { name: 'gwen', role: 'reader' }
+    expect(codeOf(await post(OPERATORS, body))).toBe('feature_unavailable')
+    expect((await post(OPERATORS, body, await inPerson(rig))).status).toBe(200)
+  })
+
+  it('writes down each call that a role may not make: who, what, when, from where, and no flood of it (D10, PLT-05)', async () => {
+    const hugo = carrying(await signIn(await add('hugo', 'reader')))
+    const address = '203.0.113.77'
+    const headers = { ...hugo, 'X-Forwarded-For': address }
+    const refused = (): Promise<Answer> =>
+      rig.caller.call('PATCH', '/wps/operator/brands/coral', { merchant: '', headers, body: {} })
+    const denials = async () =>
+      (await rig.caller.get('/wps/operator/audit?actor=hugo&action=operator.denied', OPERATOR)).body.value
+        .list as { action: string; subject: string; at: string; detail: Record<string, unknown> }[]
+    const since = rig.now
+    expect(codeOf(await refused())).toBe('feature_unavailable')
+    const [line] = await denials()
+    expect(line).toMatchObject({
+      action: 'operator.denied',
+      subject: 'PATCH /wps/operator/brands/:merchant',
+      detail: { role: 'reader', needs: ['brands'], by: 'session', address },
+    })
+    expect(Math.abs(Date.parse(line?.at ?? '') - since)).toBeLessThan(60_000)
+    for (let at = 0; at < 70; at += 1) await refused()
+    const all = await denials()
+    expect(all).toHaveLength(60)
+    expect(all[0]?.detail).toMatchObject({ last: true })
+    // What is found after the door is written down as well.
+    const kim = carrying(await signIn(await add('kim', 'support')))
+    const toAll = {
+      id: randomUUID(),
+      audience: { to: 'all' },
+      title: { EN: 'All', TY: 'ทุกคน' },
+      content: { EN: '<p>All</p>', TY: '<p>ทุกคน</p>' },
+    }
+    expect(codeOf(await post('/wps/operator/mailings/lotus', toAll, kim))).toBe('feature_unavailable')
+    const found = await rig.caller.get('/wps/operator/audit?actor=kim&action=operator.denied', OPERATOR)
+    expect(found.body.value.list).toMatchObject([
+      { subject: 'POST /wps/operator/mailings/:merchant', detail: { needs: ['content'], role: 'support' } },
+    ])
+    // A token of a person stands for that person.
+    expect(codeOf(await post(OPERATORS, { name: 'ida', role: 'owner' }))).toBe('feature_unavailable')
+    const { list } = (
+      await rig.caller.get('/wps/operator/audit?action=operator.denied&actor=local', OPERATOR)
+    ).body.value
+    expect(list[0]).toMatchObject({
+      subject: 'POST /wps/operator/operators',
+      detail: { needs: ['in-person'], by: 'token' },
+    })
   })
 }

@@ -3,6 +3,7 @@ import { codeOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import type { DeliveryBeside } from '../../rig/outside/delivery.ts'
 import { codeShown } from '../../rig/people/authenticator.ts'
+import { addOperator } from '../../rig/people/local-owner.ts'
 import { INTERNAL_TOKEN } from '../../rig/process/platform-process.ts'
 import type { Rig } from '../../rig/rig.ts'
 
@@ -166,11 +167,7 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
   })
 
   it('are made by who runs brands or releases, and the audit log says by whom, what and its end', async () => {
-    const added = await rig.caller.call('POST', '/wps/operator/operators', {
-      ...OPERATOR,
-      body: { name: 'vera', role: 'reader' },
-    })
-    const { name, password, otpauth } = added.body.value
+    const { name, password, otpauth } = await addOperator(rig, 'vera', 'reader')
     const signedIn = await rig.caller.call('POST', '/wps/operator/session', {
       merchant: '',
       body: { name, password, code: codeShown(otpauth, 0) },
@@ -191,7 +188,7 @@ export function previewsSuite(rig: Rig, delivery: DeliveryBeside): void {
     expect((await end(OPERATOR.headers)).body.value).toEqual({ ended: true })
     expect((await end(OPERATOR.headers)).body.value).toEqual({ ended: false })
     expect((await find(linkIn(made))).body.value.preview).toBeNull()
-    const audit = await rig.caller.get('/wps/operator/audit', OPERATOR)
+    const audit = await rig.caller.get('/wps/operator/audit?action=preview', OPERATOR)
     expect(audit.body.value.list.slice(0, 2)).toMatchObject([
       { actor: 'local', action: 'preview.ended', subject: 'lotus', detail: { id } },
       { action: 'preview.made', detail: { id, settings: { adultAge: 20 }, hours: 2 } },

@@ -4,6 +4,7 @@ import { codeOf, type Answer } from '../../rig/caller.ts'
 import { OPERATOR } from '../../rig/operator.ts'
 import type { DeliveryBeside } from '../../rig/outside/delivery.ts'
 import { codeShown } from '../../rig/people/authenticator.ts'
+import { addOperator } from '../../rig/people/local-owner.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
 
@@ -63,12 +64,7 @@ export function releasesSuite(rig: Rig, delivery: DeliveryBeside): void {
   })
 
   it('are nobody’s to change without the right, and only looked at without it', async () => {
-    const { name, password, otpauth } = (
-      await rig.caller.call('POST', '/wps/operator/operators', {
-        ...OPERATOR,
-        body: { name: 'vera', role: 'reader' },
-      })
-    ).body.value
+    const { name, password, otpauth } = await addOperator(rig, 'vera', 'reader')
     const signedIn = await rig.caller.call('POST', '/wps/operator/session', {
       merchant: '',
       body: { name, password, code: codeShown(otpauth) },

@@ -79,7 +79,9 @@ export function rewardDecisionsSuite(rig: Rig): void {
   })
 
   it('pays nothing to whoever keeps away from play; what they asked for stays to be decided (MEM-09)', async () => {
-    const [one, id] = [await rewarding.member(), await rewarding.promotion()]
+    // Nobody whom the others here are taken for.
+    const person = { payeeName: 'Malee Restinghome', birthday: '1985-02-11' }
+    const [one, id] = [await rewarding.member(person), await rewarding.promotion()]
     await one.apply(id)
     const [{ id: application = '' } = {}] = await rewarding.waiting(id)
     const { credential } = one
@@ -103,7 +105,8 @@ export function rewardDecisionsSuite(rig: Rig): void {
       'reward_decided',
     )
     expect(codeOf(await rewarding.decide(application, 'approve', { amount: null }))).toBe('reward_decided')
-    await rewarding.decide(application, 'approve', { amount: '10.00' })
+    const later = await rewarding.decide(application, 'approve', { amount: '10.00' })
+    expect(codeOf(later)).toBe('200')
     expect([await one.state(id), await one.money()]).toEqual(['paid', '10.00'])
   })
 

@@ -1,7 +1,7 @@
 import { MANAGED_KINDS } from '@site/shared-api/contract/managed-kinds'
 import { contractCalls } from '../../rig/contract-calls.ts'
 import { OPERATOR } from '../../rig/operator.ts'
-import { codeShown } from '../../rig/people/authenticator.ts'
+import { addOperator, carried, enter } from '../../rig/people/local-owner.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const ROLES = ['owner', 'brand-manager', 'editor', 'payments', 'support', 'risk', 'reader'] as const
@@ -53,6 +53,8 @@ const WRITERS: readonly Role[] = ['owner', 'brand-manager', 'editor', 'support']
 /** The rows of the roles' table: every operators' call, and who may make it (PLT-05). `kind` is as the kind says. */
 const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'POST /wps/operator/session': ROLES,
+  'POST /wps/operator/invitation': ROLES,
+  'POST /wps/operator/invitation/accept': ROLES,
   'GET /wps/operator/session': ROLES,
   'DELETE /wps/operator/session': ROLES,
   'POST /wps/operator/tokens': ROLES,
@@ -62,6 +64,8 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'PATCH /wps/operator/operators/:name': OWNER,
   'POST /wps/operator/operators/:name/renew': OWNER,
   'GET /wps/operator/audit': ROLES,
+  'GET /wps/operator/audit/verify': ROLES,
+  'GET /wps/operator/audit/file': ROLES,
   'GET /wps/operator/describe': ROLES,
   'POST /wps/operator/brands': BRANDS,
   'PATCH /wps/operator/brands/:merchant': BRANDS,
@@ -93,7 +97,7 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'GET /wps/operator/book-checks': MONEY,
   'POST /wps/operator/book-checks': MONEY,
   'GET /wps/operator/security/:merchant': PLAYERS,
-  'GET /wps/operator/outbox': MEMBERS,
+  'GET /wps/operator/outbox': OWNER,
   'GET /wps/operator/jobs': ROLES,
   'POST /wps/operator/jobs/:id/run': MONEY,
   'GET /wps/operator/ledger/verify': MONEY,
@@ -128,6 +132,7 @@ const ROWS: Readonly<Record<string, readonly Role[] | 'kind'>> = {
   'POST /wps/operator/withdrawals/:id/approve': MONEY,
   'POST /wps/operator/withdrawals/:id/refuse': WATCHERS,
   'POST /wps/operator/withdrawals/:id/ask': MONEY,
+  'POST /wps/operator/withdrawals/:id/outcome': MONEY,
   'GET /wps/operator/withdrawals-reconcile': MONEY,
   'GET /wps/operator/cards': WATCHERS,
   'POST /wps/operator/cards/:id/remove': WATCHERS,
@@ -233,12 +238,8 @@ export function rolesSuite(rig: Rig): void {
     const post = (path: string, body: unknown, headers: Record<string, string>) =>
       rig.caller.call('POST', path, { merchant: '', headers, body })
     const name = `role-${role}`
-    const { password, otpauth } = (await post('/wps/operator/operators', { name, role }, OPERATOR.headers))
-      .body.value
-    const signedIn = await post('/wps/operator/session', { name, password, code: codeShown(otpauth) }, {})
-    const Cookie = /OP_SID=[^;]+/.exec(signedIn.headers.get('set-cookie') ?? '')?.[0] ?? ''
-    const session = { Authorization: `Bearer ${String(signedIn.body.value.token)}`, Cookie }
-    const made = await post('/wps/operator/tokens', { label: role, days: 1 }, session)
+    const signedIn = await enter(rig, await addOperator(rig, name, role))
+    const made = await post('/wps/operator/tokens', { label: role, days: 1 }, carried(signedIn))
     return { Authorization: `Bearer ${String(made.body.value.token)}` }
   }
   /** Whether the role is let pass; what the call then says of its empty input is not asked here. */

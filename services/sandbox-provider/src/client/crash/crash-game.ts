@@ -156,13 +156,16 @@ export class CrashGame implements Game {
     void this.#watch(round)
   }
 
-  /** Asks until the flight has ended; a lost connection is no lost flight. */
-  async #watch(round: CrashView): Promise<void> {
+  /** Asks until the flight has ended and the wallet has booked what it paid; a lost connection is no lost flight. */
+  async #watch({ id: roundId }: CrashView): Promise<void> {
     const WAIT_LIMIT_MS = 25_000
-    while (this.#round?.id === round.id) {
+    let isSettling = false
+    while (this.#round?.id === roundId || isSettling) {
       try {
-        const told = await this.#table.api.call<Told>('crash/wait', { roundId: round.id }, WAIT_LIMIT_MS)
-        if (told.round.state !== 'open' && told.round.state !== 'betting') this.#end(told.round)
+        const { round } = await this.#table.api.call<Told>('crash/wait', { roundId }, WAIT_LIMIT_MS)
+        if (isSettling && round.state !== 'settling') void this.#table.purse.refresh()
+        isSettling = round.state === 'settling'
+        if (round.state !== 'open' && round.state !== 'betting') this.#end(round)
       } catch (error) {
         if (error instanceof CallError && error.code !== 'offline') {
           this.#table.refused(error)

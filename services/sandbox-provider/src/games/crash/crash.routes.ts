@@ -9,10 +9,13 @@ import { HIGHEST, LOWEST_CASH_OUT } from '#games/crash/outcome'
 import { playerOf } from '#play/access'
 import { value } from '#play/game.routes'
 import type { Provider } from '#provider'
+import { isOver } from '#rounds/round-book'
 import { crashView } from '#rounds/view'
+import type { CrashRound } from '#store/records'
 
 const WAIT_MS = 20_000
 const PAID_WAIT_MS = 2_500
+const IN_FLIGHT: readonly CrashRound['state'][] = ['betting', 'open']
 const betBody = z.strictObject({
   clientId,
   stake,
@@ -33,13 +36,15 @@ export function crashRoutes(app: FastifyInstance, provider: Provider): void {
     const paid = await book.when(ended, ({ state }) => state === 'closed', PAID_WAIT_MS)
     return value({ now: deps.clock.now(), round: crashView(paid.kind === 'crash' ? paid : ended) })
   })
-  /** Answers when the flight has ended, or as it is after a while. */
+  /** Answers when a flight has ended, or one that has ended is paid; or as it is after a while. */
   app.post('/api/crash/wait', async (request) => {
     const caller = await playerOf(provider, request, 'crash')
     const round = await book.get(parsed(roundBody, request.body).roundId)
     if (round?.kind !== 'crash' || round.seat !== caller.seat)
       throw new GameError('round_unknown', { field: 'roundId' })
-    const seen = await book.when(round, ({ state }) => state !== 'open' && state !== 'betting', WAIT_MS)
+    const seen = IN_FLIGHT.includes(round.state)
+      ? await book.when(round, ({ state }) => !IN_FLIGHT.includes(state), WAIT_MS)
+      : await book.when(round, isOver, PAID_WAIT_MS)
     return value({ now: deps.clock.now(), round: crashView(seen.kind === 'crash' ? seen : round) })
   })
   app.post('/api/crash/state', async (request) => {

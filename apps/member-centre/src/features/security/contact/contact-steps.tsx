@@ -3,7 +3,7 @@ import type { ContactEnd } from '@site/shared-api/contract/contact-change'
 import { Button, TextField } from '@site/ui'
 import { useState, type SubmitEvent } from 'react'
 import { FormEnd } from '../form-end.tsx'
-import { PasswordInput } from '../password-input.tsx'
+import { ProofInput } from '../proof-input.tsx'
 import {
   askForEmail,
   askForMobile,
@@ -46,7 +46,7 @@ function ContactForm({ config, kind }: { readonly kind: Kind; readonly config: C
   const asksOld = way === 'change' && shown !== null
   const old = shown ?? ''
   const asked: readonly Field[] = [
-    'password',
+    ...(config.password ? (['password'] as const) : []),
     ...(way === 'confirm' ? [] : [address]),
     'newCode',
     ...(asksOld ? (['oldCode'] as const) : []),
@@ -95,7 +95,7 @@ function ContactForm({ config, kind }: { readonly kind: Kind; readonly config: C
         )}
       </p>
       {shown === null ? null : <p className={styles.note}>{say('contact.now', { shown })}</p>}
-      <PasswordInput {...fields.props('password')} />
+      <ProofInput config={config} fields={fields} />
       {way === 'confirm' ? null : (
         <TextField
           {...fields.props(address)}

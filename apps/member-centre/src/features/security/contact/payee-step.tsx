@@ -2,7 +2,7 @@ import { navigate, showToast } from '@site/shared-api'
 import { TextField } from '@site/ui'
 import type { SubmitEvent } from 'react'
 import { FormEnd } from '../form-end.tsx'
-import { PasswordInput } from '../password-input.tsx'
+import { ProofInput } from '../proof-input.tsx'
 import { lookAgain, sendPayeeName, type Config } from '../security.api.ts'
 import styles from '../security.module.css'
 import { StepFrame } from '../step-frame.tsx'
@@ -17,7 +17,11 @@ function PayeeForm({ config }: { readonly config: Config }) {
   const fields = useFields<'payeeName' | 'why' | 'password'>('payeeName')
   const { say, valueOf } = fields
   const { name, waiting } = config.payeeName
-  const asked = ['payeeName', ...(name === null ? [] : (['why'] as const)), 'password'] as const
+  const asked = [
+    'payeeName',
+    ...(name === null ? [] : (['why'] as const)),
+    ...(config.password ? (['password'] as const) : []),
+  ] as const
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     void fields.run(asked, async () => {
@@ -43,7 +47,7 @@ function PayeeForm({ config }: { readonly config: Config }) {
         maxLength={60}
       />
       {name === null ? null : <TextField {...fields.props('why')} label={say('field.why')} maxLength={500} />}
-      <PasswordInput {...fields.props('password')} />
+      <ProofInput config={config} fields={fields} />
       <FormEnd
         error={fields.otherError(asked)}
         text={say(name === null ? 'save' : 'contact.ask')}

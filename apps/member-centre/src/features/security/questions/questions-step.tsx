@@ -1,9 +1,9 @@
 import { LoadFailed, navigate, showToast, useQuery, useSession } from '@site/shared-api'
-import { EmptyState, Skeleton, TextField } from '@site/ui'
+import { Button, EmptyState, PasswordField, Skeleton, TextField } from '@site/ui'
 import { useId, type SubmitEvent } from 'react'
 import { FormEnd } from '../form-end.tsx'
-import { PasswordInput } from '../password-input.tsx'
-import { lookAgain, questionsQuery, sendQuestions } from '../security.api.ts'
+import { ProofInput } from '../proof-input.tsx'
+import { lookAgain, questionsQuery, sendQuestions, type Config } from '../security.api.ts'
 import styles from '../security.module.css'
 import { StepFrame } from '../step-frame.tsx'
 import { useFields } from '../use-fields.ts'
@@ -17,10 +17,12 @@ interface Question {
   readonly text: string
 }
 
-export const QuestionsStep = () => <StepFrame part="part.questions">{() => <Questions />}</StepFrame>
+export const QuestionsStep = () => (
+  <StepFrame part="part.questions">{(config) => <Questions config={config} />}</StepFrame>
+)
 
 /** Three of the brand's questions, whose answers set another payment password (MEM-06). */
-function Questions() {
+function Questions({ config }: { readonly config: Config }) {
   const say = useWords()
   const signedIn = useSession() !== null
   const { data, isError, refetch } = useQuery({ ...questionsQuery(), enabled: signedIn })
@@ -30,22 +32,38 @@ function Questions() {
     return (
       <EmptyState drawing="message-circle" title={say('questions.none')} text={say('questions.none_text')} />
     )
-  return <QuestionForm questions={data.questions} isSet={data.isSet} />
+  // They reset the payment password, and are set by it.
+  if (!config.paymentPassword)
+    return (
+      <div className={styles.form}>
+        <p className={styles.about}>{say('questions.first')}</p>
+        <Button variant="primary" full onClick={() => navigate('/m/withdraw?step=password')}>
+          {say('questions.first_go')}
+        </Button>
+      </div>
+    )
+  return <QuestionForm config={config} questions={data.questions} isSet={data.isSet} />
 }
 
-type Field = 'password' | `question.${number}` | `answer.${number}`
+type Field = 'password' | 'paymentPassword' | `question.${number}` | `answer.${number}`
 
 function QuestionForm({
+  config,
   isSet,
   questions,
 }: {
   readonly questions: readonly Question[]
   readonly isSet: boolean
+  readonly config: Config
 }) {
   const fields = useFields<Field>('password')
   const { say, valueOf } = fields
   const chosen = (place: number): string => valueOf(`question.${place}`) || (questions[place]?.id ?? '')
-  const asked: readonly Field[] = [...PLACES.map((place) => `answer.${place}` as const), 'password']
+  const asked: readonly Field[] = [
+    ...PLACES.map((place) => `answer.${place}` as const),
+    'paymentPassword',
+    ...(config.password ? (['password'] as const) : []),
+  ]
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     const answers = PLACES.map((place) => valueOf(`answer.${place}`))
@@ -56,6 +74,7 @@ function QuestionForm({
     void fields.run(asked, async () => {
       await sendQuestions({
         password: valueOf('password'),
+        paymentPassword: valueOf('paymentPassword'),
         answers: PLACES.map((place) => ({ questionId: chosen(place), answer: answers[place] ?? '' })),
       })
       await lookAgain()
@@ -85,7 +104,16 @@ function QuestionForm({
           </div>
         )
       })}
-      <PasswordInput {...fields.props('password')} />
+      <PasswordField
+        {...fields.props('paymentPassword')}
+        label={say('field.paymentPassword')}
+        showLabel={say('show')}
+        hideLabel={say('hide')}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={128}
+      />
+      <ProofInput config={config} fields={fields} />
       <FormEnd error={fields.otherError(asked)} text={say('save')} busy={fields.busy} />
     </form>
   )

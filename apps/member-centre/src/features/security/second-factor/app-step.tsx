@@ -3,7 +3,7 @@ import { Button, buttonLook, TextField } from '@site/ui'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState, type SubmitEvent } from 'react'
 import { FormEnd } from '../form-end.tsx'
-import { PasswordInput } from '../password-input.tsx'
+import { ProofInput } from '../proof-input.tsx'
 import { lookAgain, sendAppCode, startApp, takeAppAway, type Config } from '../security.api.ts'
 import styles from '../security.module.css'
 import { StepFrame } from '../step-frame.tsx'
@@ -45,7 +45,7 @@ function BeginForm({ begin, config }: { readonly config: Config; readonly begin:
   return (
     <form className={styles.form} noValidate aria-label={say('part.app')} onSubmit={submit}>
       <p className={styles.about}>{say('app.about')}</p>
-      {config.password ? <PasswordInput {...fields.props('password')} /> : null}
+      <ProofInput config={config} fields={fields} />
       <FormEnd
         error={fields.otherError(['password'])}
         note={waits === undefined ? undefined : say('waits', { count: waits })}
@@ -123,7 +123,7 @@ function RemoveForm({ config }: { readonly config: Config }) {
   return (
     <form className={styles.form} noValidate aria-label={say('app.remove')} onSubmit={submit}>
       <p className={styles.about}>{say('app.set')}</p>
-      {config.password ? <PasswordInput {...fields.props('password')} /> : null}
+      <ProofInput config={config} fields={fields} />
       <TextField
         {...fields.props('code')}
         label={say('field.codeOrRecovery')}

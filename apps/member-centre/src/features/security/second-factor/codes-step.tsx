@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { FormEnd } from '../form-end.tsx'
-import { PasswordInput } from '../password-input.tsx'
+import { ProofInput } from '../proof-input.tsx'
 import { lookAgain, makeCodes, type Config } from '../security.api.ts'
 import styles from '../security.module.css'
 import { StepFrame } from '../step-frame.tsx'
@@ -28,7 +28,7 @@ function Codes({ config }: { readonly config: Config }) {
   return (
     <form className={styles.form} noValidate aria-label={say('part.codes')} onSubmit={submit}>
       <p className={styles.about}>{say('codes.left', { count: config.recoveryCodes })}</p>
-      {config.password ? <PasswordInput {...fields.props('password')} /> : null}
+      <ProofInput config={config} fields={fields} />
       <FormEnd
         error={fields.otherError(['password'])}
         note={config.coolingHours > 0 ? say('waits', { count: config.coolingHours }) : undefined}

@@ -3,7 +3,7 @@ import { Button, Icon, ListRowFace, ListRows, listRowLook, Skeleton, TextField }
 import { useState, type SubmitEvent } from 'react'
 import { ownMomentText } from '#amounts/moment-text.ts'
 import { FormEnd } from '../form-end.tsx'
-import { PasswordInput } from '../password-input.tsx'
+import { ProofInput } from '../proof-input.tsx'
 import { lookAgain, passkeysQuery, takePasskeyAway, type Config, type Passkey } from '../security.api.ts'
 import styles from '../security.module.css'
 import { StepFrame } from '../step-frame.tsx'
@@ -52,7 +52,7 @@ function Passkeys({ config }: { readonly config: Config }) {
     <form className={styles.form} noValidate aria-label={say('part.passkeys')} onSubmit={submit}>
       <p className={styles.about}>{say('passkeys.about')}</p>
       <List remove={remove} busy={fields.busy} />
-      {needsPassword ? <PasswordInput {...fields.props('password')} /> : null}
+      <ProofInput config={config} fields={fields} />
       {here ? (
         <>
           <TextField

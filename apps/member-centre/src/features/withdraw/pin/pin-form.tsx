@@ -2,6 +2,7 @@ import { LoadFailed, useMessages, useQuery, useSession } from '@site/shared-api'
 import type { PaymentPasswordState } from '@site/shared-api/contract/payment-password'
 import { Button, PasswordField, TextField } from '@site/ui'
 import { useState } from 'react'
+import { CodeProof } from '#proof/code-proof.tsx'
 import { ownQuestionsQuery, pinQuery } from '../withdraw.api.ts'
 import { Waiting } from '../withdraw.tsx'
 import { CodeButton } from './code-button.tsx'
@@ -25,6 +26,8 @@ function PinForm({ state }: { readonly state: PaymentPasswordState }) {
   const [byQuestions, ask] = useState(state.codeTo === null)
   const isAnswering = way === 'reset' && state.questions && byQuestions
   const { data: own } = useQuery({ ...ownQuestionsQuery(), enabled: isAnswering })
+  // A code to the account's own number proves a reset by itself.
+  const needsCode = !state.needsPassword && (way === 'set' || isAnswering)
   const form = usePinForm(state, way, isAnswering ? (own?.questions.map(({ id }) => id) ?? []) : undefined)
   const props = (field: PinField | AnswerField, label = t(`withdraw.field.${field}`)) => ({
     label,
@@ -51,6 +54,7 @@ function PinForm({ state }: { readonly state: PaymentPasswordState }) {
           {form.errorOf('answers')}
         </p>
       ) : null}
+      {needsCode ? <CodeProof refused={form.refusedProof} /> : null}
       {form.asked.map((field) =>
         field === 'verificationCode' ? (
           <div key={field} className={styles.code}>

@@ -1,4 +1,4 @@
-import { goBack, showToast, site, useMessages } from '@site/shared-api'
+import { ApiError, goBack, showToast, site, useMessages } from '@site/shared-api'
 import type { PaymentPasswordState } from '@site/shared-api/contract/payment-password'
 import { useState, type SubmitEvent } from 'react'
 import { refusalOf, type Refusal } from '../refusal.ts'
@@ -24,6 +24,7 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay, answering?:
   const [typed, setTyped] = useState<Partial<Record<PinField | AnswerField, string>>>({})
   const [error, setError] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
+  const [refusedProof, setRefusedProof] = useState<'needed' | 'nowhere'>()
   const asked = FIELDS.filter(
     (field) => isAsked(field, state, way) && !(answering && field === 'verificationCode'),
   )
@@ -55,6 +56,7 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay, answering?:
     const { verificationCode } = typed
     const former = { ...(password !== undefined && { password }) }
     setBusy(true)
+    setRefusedProof(undefined)
     try {
       const body = { ...former, paymentPassword, confirmPaymentPassword }
       const next = await (way === 'reset'
@@ -69,7 +71,9 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay, answering?:
       showToast(t('withdraw.pin_saved'), 'success')
       goBack()
     } catch (failed) {
-      setError(refusalOf(failed, t, 'paymentPassword'))
+      if (failed instanceof ApiError && failed.code === 'proof_required')
+        setRefusedProof(failed.data?.['codeTo'] === null ? 'nowhere' : 'needed')
+      else setError(refusalOf(failed, t, 'paymentPassword'))
     } finally {
       setBusy(false)
     }
@@ -78,6 +82,7 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay, answering?:
   return {
     asked,
     busy,
+    refusedProof,
     submit,
     refuse: (failed: unknown) => setError(refusalOf(failed, t, 'verificationCode')),
     valueOf: (field: PinField | AnswerField): string => typed[field] ?? '',

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import type { Brands } from '@site/shared-api/contract/brand-place'
 import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
 import { OPERATOR_EVENTS_PATH, type OperatorChatTold } from '@site/shared-api/contract/operator-chat'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +12,7 @@ import { noteChatsSeen } from '#content/chat/tell/tell-chat'
 import { toEntry, toSummary } from '#content/chat/wire'
 import { SIGNAL_CHANNEL } from '#db/signals/signal'
 import { LiveHub } from '#live/index'
-import { roleOf } from '#operations/index'
+import { holds, roleOf } from '#operations/index'
 
 const RETRY_AFTER_SECONDS = 30
 /** How often it is noted who is there, and looked for conversations whose operator is not. */
@@ -18,10 +20,9 @@ const LOOK_MS = 5_000
 /** Whoever is not back by then has left: longer than a page needs to load again, or a copy to be replaced. */
 const GONE_MS = 45_000
 const MOST_AT_ONCE = 50
-/** All operators hear of all brands. */
 const EVERYBODY = 'operators'
 
-const signal = z.object({ topic: z.literal('chat'), id: z.string() })
+const signal = z.object({ topic: z.literal('chat'), merchant: z.string(), id: z.string() })
 
 /** What happens in conversations, told to operators' open pages; who closes the last of them gives their conversations back. */
 export async function chatEventRoutes(app: FastifyInstance): Promise<void> {
@@ -31,20 +32,25 @@ export async function chatEventRoutes(app: FastifyInstance): Promise<void> {
   const begun = clock.now().getTime()
   const failed = (error: unknown): void =>
     app.log.warn({ err: error }, 'operators were not told of a conversation')
-  const tell = (told: OperatorChatTold): void => hub.tell(EVERYBODY, 'chat', '', told)
+  /** Of which brands an open page hears. */
+  const brandsOf = new WeakMap<ServerResponse, Brands>()
+  const tell = (merchant: string, told: OperatorChatTold): void => {
+    for (const stream of hub.ofMembers())
+      if (holds(brandsOf.get(stream.out) ?? [], [merchant])) hub.tellOne(stream, 'chat', told)
+  }
 
   const telling = new ChatTelling(db, {
     cares: () => hub.isHeardBy(EVERYBODY),
     deliver(told: readonly Told[]) {
       for (const { chat, account, entry } of told)
-        tell({ chat: toSummary(chat, account), ...(entry && { entry: toEntry(entry) }) })
+        tell(chat.merchant, { chat: toSummary(chat, account), ...(entry && { entry: toEntry(entry) }) })
       const seen = told.flatMap(({ chat, entry }) =>
         entry?.side === 'member' ? [{ id: chat.id, seq: entry.seq }] : [],
       )
       noteChatsSeen(app.platform, 'operator', seen).catch(failed)
     },
-    typing({ conversation, fact }) {
-      if (fact.kind === 'typing' && fact.by === 'member') tell({ typing: conversation })
+    typing({ conversation, fact }, merchant) {
+      if (fact.kind === 'typing' && fact.by === 'member') tell(merchant, { typing: conversation })
     },
     failed,
   })
@@ -52,7 +58,7 @@ export async function chatEventRoutes(app: FastifyInstance): Promise<void> {
     SIGNAL_CHANNEL,
     (payload) => {
       const heard = signal.safeParse(JSON.parse(payload))
-      if (heard.success) telling.hear(heard.data.id)
+      if (heard.success) telling.hear(heard.data.id, heard.data.merchant)
     },
     // Something may have been missed: pages ask anew.
     () => hub.tell(EVERYBODY, 'again', '', {}),
@@ -103,6 +109,7 @@ export async function chatEventRoutes(app: FastifyInstance): Promise<void> {
       throw new ApiError('too_many_requests', { data: { retryAfter: RETRY_AFTER_SECONDS } })
     await notePresence(db, [operator.id], clock.now())
     reply.hijack()
+    brandsOf.set(reply.raw, operator.brands)
     hub.open({
       merchant: EVERYBODY,
       out: reply.raw,

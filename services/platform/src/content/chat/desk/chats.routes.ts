@@ -1,4 +1,3 @@
-import { MOST_CHAT_PICTURE_BODY } from '@site/shared-api/contract/chat'
 import {
   assignChat,
   cannedAnswers,
@@ -15,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { timePage, timePlace } from '#api/pages/time-cursor'
-import { serve } from '#api/serve'
+import { serve, serveAdmitted } from '#api/serve'
 import { selectCannedAnswers, toCanned } from '#content/chat/canned/repository'
 import { contextOf } from '#content/chat/desk/context'
 import { Desk } from '#content/chat/desk/desk'
@@ -29,6 +28,7 @@ import { selectSpan } from '#content/chat/entries.repository'
 import { dataOf, takeData } from '#content/chat/picture-data'
 import { selectChatPicture } from '#content/chat/pictures.repository'
 import { toEntry, toSummary } from '#content/chat/wire'
+import { merchantsOf } from '#operations/index'
 
 /** Conversations with customer service from the operators' side (PLT-09). */
 export async function chatDeskRoutes(app: FastifyInstance): Promise<void> {
@@ -48,8 +48,9 @@ export async function chatDeskRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, listChats, async ({ operator, query }) => {
     const { box, merchant, search, cursor, limit } = query
+    const held = merchantsOf(operator.brands, undefined)
     const asked = { box, merchant, search, limit, operatorId: operator.id, from: timePlace(cursor) }
-    const [rows, counts] = await Promise.all([selectListed(db, asked), countChats(db, operator.id)])
+    const [rows, counts] = await Promise.all([selectListed(db, asked), countChats(db, operator.id, held)])
     const { page, nextCursor } = timePage(rows, limit, ({ id, last_at, waiting_since }) => ({
       id,
       at: box === 'waiting' ? (waiting_since ?? last_at) : last_at,
@@ -74,15 +75,18 @@ export async function chatDeskRoutes(app: FastifyInstance): Promise<void> {
     return { entry: toEntry(entry), chat: await summaryOf(params.id) }
   })
 
-  serve(
+  serveAdmitted(
     app,
     replyChatPicture,
-    async ({ operator, params, body }) => {
-      const picture = await takeData(body.picture)
+    async ({ operator, params }) => {
+      desk.requireAnswering(operator, await chatOf(params.id))
+      return await platform.pictures.admit('operator', operator.name)
+    },
+    async ({ admitted, operator, params, body }) => {
+      const picture = await takeData(platform.pictures, admitted, body.picture)
       const { entry } = await desk.reply(operator, params.id, { clientId: body.clientId, text: '', picture })
       return { entry: toEntry(entry), chat: await summaryOf(params.id) }
     },
-    { bodyLimit: MOST_CHAT_PICTURE_BODY },
   )
 
   serve(app, operatorChatPicture, async ({ params }) => {

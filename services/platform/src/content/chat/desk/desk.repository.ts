@@ -1,7 +1,10 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql } from 'kysely'
 import type { CHAT_BOXES } from '@site/shared-api/contract/operator-chat'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
+import { isOpen } from '#operations/index'
 
 /** Signs that mean more than themselves in a pattern. */
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -9,7 +12,7 @@ const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => 
 interface Asked {
   readonly box: (typeof CHAT_BOXES)[number]
   readonly operatorId: string
-  readonly merchant?: string | undefined
+  readonly merchant?: Merchants
   readonly search?: string | undefined
   readonly from?: TimePlace | undefined
   readonly limit: number
@@ -34,7 +37,7 @@ export function selectListed(db: Database, { box, operatorId, merchant, search, 
     .$if(box === 'mine', (query) =>
       query.where('chat_conversations.status', '=', 'open').where('operator_id', '=', operatorId),
     )
-    .$if(merchant !== undefined, (query) => query.where('chat_conversations.merchant', '=', merchant ?? ''))
+    .where(ofMerchants('chat_conversations.merchant', merchant))
     .$if(search !== undefined && search !== '', (query) => {
       const like = pattern(search ?? '')
       return query.where(
@@ -62,12 +65,12 @@ export function selectListedOne(db: Database, id: string): Promise<ListedChat | 
 export async function countChats(
   db: Database,
   operatorId: string,
+  merchant: Merchants,
 ): Promise<{ waiting: number; mine: number }> {
   const { rows } = await sql<{ waiting: number; mine: number }>`select
-    (select count(*)::int from chat_conversations where status = 'waiting') as waiting,
-    (select count(*)::int from chat_conversations where status = 'open' and operator_id = ${operatorId}) as mine`.execute(
-    db,
-  )
+    (select count(*)::int from chat_conversations where status = 'waiting' and ${ofMerchants('merchant', merchant)}) as waiting,
+    (select count(*)::int from chat_conversations where status = 'open' and operator_id = ${operatorId}
+      and ${ofMerchants('merchant', merchant)}) as mine`.execute(db)
   return rows[0] ?? { waiting: 0, mine: 0 }
 }
 
@@ -84,8 +87,8 @@ export function selectMemberSeen(db: Database, id: string) {
 export function selectColleague(db: Database, name: string) {
   return db
     .selectFrom('operators')
-    .select(['id', 'name', 'role', 'office'])
+    .select(['id', 'name', 'role', 'office', 'brands'])
     .where('name', '=', name)
-    .where('disabled_at', 'is', null)
+    .where(isOpen('operators'))
     .executeTakeFirst()
 }

@@ -17,8 +17,8 @@ import { selectColleague } from '#content/chat/desk/desk.repository'
 import { mailAnswer } from '#content/chat/desk/mail-answer'
 import { isPresent, notePresence } from '#content/chat/desk/presence.repository'
 import { tellChat } from '#content/chat/tell/tell-chat'
-import type { TakenPicture } from '#content/pictures/take-picture'
-import { roleOf, type Operator } from '#operations/index'
+import type { TakenPicture } from '#api/pictures/draw-picture'
+import { brandsIn, holds, roleOf, type Operator } from '#operations/index'
 
 /** Who has it, and since when it waits, once nobody has it. */
 const inQueue = (now: Date) =>
@@ -53,13 +53,21 @@ export class Desk {
     return await this.#holding(id, async (tx, held, now) => {
       const before = await saidBefore(tx, held, line)
       if (before) return before
-      if (held.status === 'open' && held.operator_id !== operator.id)
-        throw new ApiError('changed_meanwhile', { field: 'operator', data: { operator: held.operator_name } })
+      this.requireAnswering(operator, held)
       const chat = held.status === 'open' ? held : await this.#give(tx, held, operator, operator.name, now)
       const brand = withMerchant(brands, chat.merchant)?.document.name ?? chat.merchant
       await mailAnswer(this.#platform, tx, brand, chat, text, now)
       return await append(tx, chat, line, now)
     })
+  }
+
+  /** Throws ApiError `changed_meanwhile` while another operator answers. */
+  requireAnswering(
+    { id }: Operator,
+    chat: Pick<Conversation, 'operator_id' | 'operator_name' | 'status'>,
+  ): void {
+    if (chat.status === 'open' && chat.operator_id !== id)
+      throw new ApiError('changed_meanwhile', { field: 'operator', data: { operator: chat.operator_name } })
   }
 
   /** Gives it to an operator or back to the queue; the member is told who answers now. */
@@ -69,7 +77,7 @@ export class Desk {
         throw new ApiError('changed_meanwhile', { field: 'seen', data: { operator: chat.operator_name } })
       if (chat.operator_name === wish.operator) return chat
       if (wish.operator === null) return await this.#release(tx, chat, operator.name, now)
-      const to = await this.#colleague(tx, wish.operator)
+      const to = await this.#colleague(tx, wish.operator, chat.merchant)
       return await this.#give(tx, chat, to, operator.name, now)
     })
   }
@@ -165,10 +173,11 @@ export class Desk {
   }
 
   /** An open account whose role may answer; ApiError `invalid_input` for any other. */
-  async #colleague(tx: Database, name: string): Promise<Pick<Operator, 'id' | 'name'>> {
+  async #colleague(tx: Database, name: string, merchant: string): Promise<Pick<Operator, 'id' | 'name'>> {
     const found = await selectColleague(tx, name)
     const rights: readonly string[] = found ? OPERATOR_ROLES[roleOf(found)] : []
-    if (!found || !rights.includes('members')) throw new ApiError('invalid_input', { field: 'operator' })
+    const isTheirs = found && holds(brandsIn(found), [merchant])
+    if (!isTheirs || !rights.includes('members')) throw new ApiError('invalid_input', { field: 'operator' })
     return found
   }
 

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database'
 import { sql } from 'kysely'
+import { isOpen } from '#operations/index'
 
 /** Operators whose pages are open now. Index: the primary key. */
 export async function notePresence(db: Database, operators: readonly string[], now: Date): Promise<void> {
@@ -20,7 +21,7 @@ export function selectOpenCredentials(db: Database, ids: readonly string[], now:
     .where('operator_credentials.id', 'in', [...ids])
     .where('operator_credentials.ended_at', 'is', null)
     .where('operator_credentials.expires_at', '>', now)
-    .where('operators.disabled_at', 'is', null)
+    .where(isOpen('operators'))
     .execute()
 }
 

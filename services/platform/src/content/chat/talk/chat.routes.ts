@@ -2,7 +2,6 @@ import {
   chatLaunch,
   chatPicture,
   markChat,
-  MOST_CHAT_PICTURE_BODY,
   openChat,
   rateChat,
   sendChat,
@@ -15,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { requireFlag } from '#api/flag'
 import { pageOrigin } from '#api/page-origin'
-import { serve } from '#api/serve'
+import { serve, serveAdmitted } from '#api/serve'
 import type { LiveBrand } from '#brands/index'
 import { daily } from '#db/daily/daily'
 import { selectSpan } from '#content/chat/entries.repository'
@@ -128,20 +127,22 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
     return { entry: toEntry(entry), state: toState(chat) }
   })
 
-  serve(
+  serveAdmitted(
     app,
     sendChatPicture,
-    async ({ body, brand, language, request, reply }) => {
+    async ({ brand, request, reply }) => {
       requireOwnChat(brand)
       const person = await writerOf(request, reply, brand)
-      await talks.take(person, 'pictures')
-      const picture = await takeData(body.picture)
+      const leave = await platform.pictures.admit(person.kind, person.id, talks.limitOf(person, 'pictures'))
+      return { leave, person }
+    },
+    async ({ admitted: { leave, person }, body, brand, language }) => {
+      const picture = await takeData(platform.pictures, leave, body.picture)
       const { merchant } = brand
       const said = { clientId: body.clientId, text: '', about: {}, picture }
       const { entry, chat } = await talks.say(person, { merchant, language }, said)
       return { entry: toEntry(entry), state: toState(chat) }
     },
-    { bodyLimit: MOST_CHAT_PICTURE_BODY },
   )
 
   serve(app, chatPicture, async ({ brand, params, request, reply }) => {

@@ -14,7 +14,8 @@ import {
 import { holdGuest } from '#content/chat/guests'
 import type { Person } from '#content/chat/person'
 import { tellChat } from '#content/chat/tell/tell-chat'
-import type { TakenPicture } from '#content/pictures/take-picture'
+import type { Limit } from '#operations/index'
+import type { TakenPicture } from '#api/pictures/draw-picture'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -48,9 +49,12 @@ export class Talks {
 
   /** Counts a deed of a person; throws ApiError `too_many_requests`. */
   async take(person: Person, deed: keyof typeof MOST): Promise<void> {
-    const subject = `chat:${deed}:${person.id}`
     const ofDay = deed === 'said' ? [{ subject: `chat:day:${person.id}`, ...MOST.saidADay }] : []
-    await this.#platform.throttle.take({ subject, ...MOST[deed] }, ...ofDay)
+    await this.#platform.throttle.take(this.limitOf(person, deed), ...ofDay)
+  }
+
+  limitOf(person: Person, deed: keyof typeof MOST): Limit {
+    return { subject: `chat:${deed}:${person.id}`, ...MOST[deed] }
   }
 
   /**

@@ -18,7 +18,7 @@ interface Listener {
   cares(person: Person): boolean
   /** What one look found, in the order of each conversation. */
   deliver(told: readonly Told[]): Promise<void> | void
-  typing(signal: ChatSignal): void
+  typing(signal: ChatSignal, merchant: string): void
   failed(error: unknown): void
 }
 
@@ -36,10 +36,10 @@ export class ChatTelling {
     this.#listener = listener
   }
 
-  hear(id: string): void {
+  hear(id: string, merchant: string): void {
     const signal = readSignal(id)
     if (!signal || !this.#listener.cares(signal.person)) return
-    if (signal.fact.kind === 'typing') return this.#listener.typing(signal)
+    if (signal.fact.kind === 'typing') return this.#listener.typing(signal, merchant)
     this.#waiting.push(signal)
     if (this.#isLooking) return
     this.#isLooking = true

@@ -77,6 +77,7 @@ export class FormJudge {
       email: values.email,
       identity: values.idNumber,
       payee: values.payeeName,
+      birthday: values.birthday,
       device: deviceOf(visitor.browser),
     })
     if (twin === 'refuse') throw new ApiError('self_excluded')

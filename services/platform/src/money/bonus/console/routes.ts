@@ -12,7 +12,7 @@ import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { tellInstances } from '#db/signals/signal'
-import { BonusBook } from '#money/bonus/bonus-book'
+import { BonusBook, expiryOf } from '#money/bonus/bonus-book'
 import { bonusRuleOf, toldBonusTerms } from '#money/bonus/rules/stored-terms'
 import {
   selectBonus,
@@ -31,7 +31,7 @@ export async function bonusConsoleRoutes(app: FastifyInstance): Promise<void> {
   const book = new BonusBook(app.platform)
   const read = async (id: string): Promise<ConsoleBonus> => {
     const row = await selectShown(db, id)
-    const [told] = row ? await toldBonuses(db, [row]) : []
+    const [told] = row ? await toldBonuses(db, [row], clock.now()) : []
     if (!told) throw unknown()
     return told
   }
@@ -39,7 +39,7 @@ export async function bonusConsoleRoutes(app: FastifyInstance): Promise<void> {
   serve(app, listConsoleBonuses, async ({ query: { cursor, limit, ...filter } }) => {
     const rows = await selectBonuses(db, filter, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ granted_at: at, id }) => ({ at, id }))
-    return { list: await toldBonuses(db, page), nextCursor }
+    return { list: await toldBonuses(db, page, clock.now()), nextCursor }
   })
   serve(app, readConsoleBonus, ({ params }) => read(params.id))
   serve(app, takeBonus, async ({ body: { why }, operator, params: { id } }) => {
@@ -65,7 +65,11 @@ export async function bonusConsoleRoutes(app: FastifyInstance): Promise<void> {
 
 const unknown = (): ApiError => new ApiError('bonus_unknown', { field: 'id' })
 
-async function toldBonuses(db: Database, rows: readonly ConsoleBonusRow[]): Promise<ConsoleBonus[]> {
+async function toldBonuses(
+  db: Database,
+  rows: readonly ConsoleBonusRow[],
+  now: Date,
+): Promise<ConsoleBonus[]> {
   const titles = await titlesOf(db, rows)
   const list: ConsoleBonus[] = []
   for (const row of rows) {
@@ -87,7 +91,7 @@ async function toldBonuses(db: Database, rows: readonly ConsoleBonusRow[]): Prom
       terms: toldBonusTerms(bonusRuleOf(row.terms), row.currency),
       grantedAt: row.granted_at.toISOString(),
       activeFrom: row.active_from?.toISOString() ?? null,
-      expiresAt: row.expires_at?.toISOString() ?? null,
+      expiresAt: (await expiryOf(db, row, now))?.toISOString() ?? null,
       endedAt: row.ended_at?.toISOString() ?? null,
       endedBy: row.ended_by,
       why: row.why,

@@ -53,10 +53,13 @@ const REQUIRED = 1_000n
 const DAYS = 3
 
 class Happens implements fc.Command<Model, Real> {
-  constructor(
-    readonly what: 'turn' | 'convert' | 'forfeit' | 'time' | 'play' | 'refund' | 'wait',
-    readonly size: number,
-  ) {}
+  readonly what: 'turn' | 'convert' | 'forfeit' | 'time' | 'play' | 'refund' | 'wait'
+  readonly size: number
+
+  constructor(what: 'turn' | 'convert' | 'forfeit' | 'time' | 'play' | 'refund' | 'wait', size: number) {
+    this.what = what
+    this.size = size
+  }
   check(): boolean {
     return true
   }

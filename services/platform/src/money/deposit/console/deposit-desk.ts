@@ -39,8 +39,7 @@ export class DepositDesk {
   async ask(actor: string, id: string): Promise<ConsoleDepositDetail> {
     const { db } = this.#platform
     const order = required(await selectDeposit(db, id))
-    const next =
-      order.reference === null ? await this.#desk.start(id) : await this.#desk.look(id, { by: actor })
+    const next = await this.#desk.look(id, { by: actor })
     await this.#do(id, async (tx) => this.#note(tx, order, { actor, did: 'asked', detail: {} }))
     if (!next) throw new ApiError('provider_down')
     return await this.read(id)

@@ -1,7 +1,9 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql } from 'kysely'
 import type { DepositState } from '@site/shared-api/contract/deposit'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { OrderRow } from '#money/deposit/orders/repository'
 
 export interface ConsoleRow extends OrderRow {
@@ -9,7 +11,7 @@ export interface ConsoleRow extends OrderRow {
 }
 
 export interface DepositFilter {
-  merchant?: string | undefined
+  merchant?: Merchants
   state?: DepositState | undefined
   account?: string | undefined
   channelId?: string | undefined
@@ -31,7 +33,7 @@ export async function selectDeposits(
   { after, limit }: { after: TimePlace | undefined; limit: number },
 ): Promise<ConsoleRow[]> {
   let query = shown(db)
-  if (filter.merchant !== undefined) query = query.where('o.merchant', '=', filter.merchant)
+  query = query.where(ofMerchants('o.merchant', filter.merchant))
   if (filter.state !== undefined) query = query.where('o.state', '=', filter.state)
   if (filter.channelId !== undefined) query = query.where('o.channel_id', '=', filter.channelId)
   if (filter.account !== undefined) query = query.where('m.account', '=', filter.account)

@@ -24,6 +24,7 @@ export function toldDeposit(row: ConsoleRow): ConsoleDeposit {
     received: money(row.received),
     credited: row.credited === null ? null : money(row.credited),
     unclaimed: money(row.unclaimed),
+    held: row.held,
     promotionId: row.promotion_id,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

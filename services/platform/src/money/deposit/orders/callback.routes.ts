@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
+import type { Database } from '#db/database'
 import { PAYOUT_JOB, PayoutDesk } from '#money/withdraw/orders/payout-desk'
 import { insertEvent as insertPayoutEvent, selectWithdrawal } from '#money/withdraw/orders/repository'
+import { payoutAttempt } from '#money/withdraw/orders/withdrawal-attempts'
 import { OrderDesk } from '#money/deposit/orders/order-desk'
 import { insertEvent, selectOrder, usePaymentNonce } from '#money/deposit/orders/repository'
 import { CALLBACK_WINDOW_MS } from '#providers/payment/signed-callback'
@@ -34,25 +36,36 @@ export async function paymentCallbackRoutes(app: FastifyInstance): Promise<void>
       },
       now,
     )
-    const isPayout = about.about === 'payout'
-    const known = isPayout ? await selectWithdrawal(db, about.orderId) : await selectOrder(db, about.orderId)
-    if (known?.provider !== name || (known.reference !== null && known.reference !== about.reference))
-      throw new ApiError(isPayout ? 'withdraw_unknown' : 'deposit_unknown')
-    const { id } = known
-    await db.transaction().execute(async (tx) => {
-      const nonce = {
-        provider: name,
-        nonce: about.nonce,
-        now,
-        expiresAt: new Date(now.getTime() + 2 * CALLBACK_WINDOW_MS),
-      }
-      if (!(await usePaymentNonce(tx, nonce))) throw new ApiError('callback_replayed')
-      await jobs.hasten(tx, { kind: isPayout ? PAYOUT_JOB : 'deposit', key: id })
-      const line = { at: now, what: 'callback', by: 'provider', detail: about.claims }
-      await (isPayout ? insertPayoutEvent(tx, { id, ...line }) : insertEvent(tx, { orderId: id, ...line }))
-    })
+    const keep = (more: (tx: Database) => Promise<unknown>) =>
+      db.transaction().execute(async (tx) => {
+        const expiresAt = new Date(now.getTime() + 2 * CALLBACK_WINDOW_MS)
+        if (!(await usePaymentNonce(tx, { provider: name, nonce: about.nonce, now, expiresAt })))
+          throw new ApiError('callback_replayed')
+        await more(tx)
+      })
+    const { claims, orderId: id, reference } = about
+    const line = { at: now, what: 'callback', by: 'provider', detail: { ...claims, reference } }
     const doing = { by: 'provider', detail: { asked: 'callback' } }
-    await (isPayout ? payouts.look(id, doing) : desk.look(id, doing))
+    if (about.about === 'deposit') {
+      const known = await selectOrder(db, id)
+      if (known?.provider !== name) throw new ApiError('deposit_unknown')
+      await keep(async (tx) => {
+        await jobs.hasten(tx, { kind: 'deposit', key: id })
+        await insertEvent(tx, { orderId: id, ...line })
+      })
+      if (known.reference !== null && known.reference !== reference) throw new ApiError('deposit_unknown')
+      await desk.look(id, doing)
+    } else {
+      const attempt = await payoutAttempt(db, id, { isFirst: false, now })
+      const order = await selectWithdrawal(db, attempt?.order_id ?? id)
+      if ((attempt ?? order)?.provider !== name || !order) throw new ApiError('withdraw_unknown')
+      await keep(async (tx) => {
+        await jobs.hasten(tx, { kind: PAYOUT_JOB, key: id })
+        await insertPayoutEvent(tx, { id: order.id, ...line })
+      })
+      if (attempt && !(await payouts.callback(attempt, reference, doing)))
+        throw new ApiError('withdraw_unknown')
+    }
     return { success: true, value: {} }
   })
 }

@@ -1,8 +1,11 @@
 import type { BodyOf } from '@site/shared-api/contract/call'
 import { isFreePlay, type LanguageCode } from '@site/shared-api/contract/constants'
-import type { DepositOrder, startDeposit } from '@site/shared-api/contract/deposit'
+import { MOST_SLIP_BYTES, type DepositOrder, type startDeposit } from '@site/shared-api/contract/deposit'
 import type { DepositChannelDocument } from '@site/shared-api/contract/managed-documents'
 import { ApiError } from '#api/api-error'
+import type { PictureRule } from '#api/pictures/draw-picture'
+import { pictureBytes } from '#api/pictures/picture-bytes'
+import type { PictureLeave } from '#api/pictures/picture-gate'
 import type { Platform } from '#api/platform'
 import { midnightIn } from '#api/pages/moment-in'
 import { timePage, timePlace } from '#api/pages/time-cursor'
@@ -15,6 +18,7 @@ import { isRestricted } from '#games/index'
 import type { Session } from '#identity/index'
 import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
 import { selectChannel, selectRules } from '#money/deposit/channels/repository'
+import { insertAttempt } from '#money/attempts/repository'
 import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { limitsOf, narrowed } from '#money/members/limits/member-limits'
@@ -38,6 +42,13 @@ import { termsToStore } from '#money/deposit/orders/terms'
 import { toldOrders, type Told } from '#money/deposit/orders/wire'
 
 const MINUTE_MS = 60_000
+/** Enough to read what a bank printed (B5: JPEG or PNG). */
+const SLIP: PictureRule = {
+  formats: ['jpeg', 'png'],
+  wrong: 'image_type',
+  fieldOf: () => 'picture',
+  kept: { width: 1_280, height: 2_560, fit: 'inside', withoutEnlargement: true },
+}
 const HOUR_MS = 60 * MINUTE_MS
 /** By then the call that began it has asked the provider, or died. */
 const GRACE_MS = 6_000
@@ -106,18 +117,30 @@ export class Deposits {
     return this.#happen(who, orderId, { what: 'cancelled' })
   }
 
-  /** Throws ApiError `deposit_unknown`, `deposit_closed`. */
-  slip(who: Depositor, orderId: string, picture: Buffer): Promise<DepositOrder> {
-    return this.#happen(who, orderId, { what: 'slip' }, picture)
+  /** Before the picture itself is read; throws ApiError `deposit_unknown`, `deposit_closed`, `too_many_requests`. */
+  async admitSlip(session: Session, orderId: string): Promise<PictureLeave> {
+    requireSlipOpen(own(await selectOrder(this.#platform.db, orderId), session))
+    return await this.#platform.pictures.admit('member', session.memberId)
+  }
+
+  /** Throws ApiError `deposit_unknown`, `deposit_closed`, `image_size`, `image_type`, `picture_too_large`, `too_many_requests`. */
+  async slip(
+    who: Depositor,
+    orderId: string,
+    { leave, picture }: { leave: PictureLeave; picture: string },
+  ): Promise<DepositOrder> {
+    const limits = { field: SLIP.fieldOf(0), mostBytes: MOST_SLIP_BYTES, wrong: SLIP.wrong }
+    const { content } = await this.#platform.pictures.takeOne(leave, pictureBytes(picture, limits), SLIP)
+    return await this.#happen(who, orderId, { what: 'slip' }, content)
   }
 
   async #happen(who: Depositor, orderId: string, event: Happening, slip?: Buffer): Promise<DepositOrder> {
     const { db } = this.#platform
     const row = await db.transaction().execute(async (tx) => {
       const order = own(await lockOrder(tx, orderId), who.session)
-      const mayBe = slip ? order.method === 'transfer' && isOpen(order) : isOpen(order)
+      if (slip) requireSlipOpen(order)
       if (event.what === 'cancelled' && order.state === 'cancelled') return order
-      if (!mayBe || (event.what === 'cancelled' && order.state === 'checking'))
+      if (!isOpen(order) || (event.what === 'cancelled' && order.state === 'checking'))
         throw new ApiError('deposit_closed', { data: { state: order.state } })
       if (slip) await updateOrder(tx, orderId, { slip })
       const next = await this.#book.happen(tx, order, event, { by: 'member' })
@@ -160,6 +183,7 @@ export class Deposits {
       voucher: asked.voucher ?? null,
       promotion_id: asked.promotionId ?? null,
       credited: null,
+      held: null,
       instruction: null,
       slip: null,
       created_at: now,
@@ -202,6 +226,8 @@ export class Deposits {
     if (await insertOrder(tx, row)) {
       const now = this.#platform.clock.now()
       await insertEvent(tx, { orderId: row.id, at: now, what: 'created', by: 'member' })
+      const { id, provider } = row
+      await insertAttempt(tx, { kind: 'deposit', id, orderId: id, provider, state: 'ready', at: now })
       await jobs.queue(tx, {
         kind: 'deposit',
         key: row.id,
@@ -224,6 +250,12 @@ export class Deposits {
 const toldTo = ({ brand, language }: Depositor): Told => ({ language, timeZone: brand.document.timeZone })
 
 const isOpen = ({ state }: OrderRow): boolean => ['starting', 'waiting', 'checking'].includes(state)
+
+/** A slip shows a transfer by hand, while its order waits for one. */
+function requireSlipOpen(order: OrderRow): void {
+  if (order.method !== 'transfer' || !isOpen(order))
+    throw new ApiError('deposit_closed', { data: { state: order.state } })
+}
 
 /** Somebody else's is none. */
 function own(order: OrderRow | undefined, { memberId }: Session): OrderRow {

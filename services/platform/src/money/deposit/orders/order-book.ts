@@ -1,13 +1,18 @@
 import type { DepositState } from '@site/shared-api/contract/deposit'
+import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import { tellInstances } from '#db/signals/signal'
 import type { Platform } from '#api/platform'
-import { isBarred } from '#care/index'
+import { paragraphs, sendMail } from '#content/index'
+import { admitFunds, type FundsRefusal } from '#money/incoming/admit-funds'
+import type { Admission } from '#money/ledger/admission'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
 import { BonusBook } from '#money/bonus/bonus-book'
 import { demandTurnover } from '#money/turnover/requirement'
-import { stepOf, type Booking, type Happening } from '#money/deposit/orders/order-life'
+import { toDecimal } from '#money/ledger/money'
+import { heldMail, releasedMail, returnedMail } from '#money/deposit/orders/held-mail'
+import { stepOf, type Booking, type Happening, type Step } from '#money/deposit/orders/order-life'
 import {
   insertEvent,
   insertReceipt,
@@ -26,8 +31,17 @@ export interface Doing {
   readonly detail?: object
 }
 
+interface Writing {
+  readonly doing: Doing
+  readonly entryId?: string | undefined
+  readonly admission?: Admission | undefined
+  readonly held?: FundsRefusal
+  /** What the line of the order's life is called, where it is not the event. */
+  readonly what?: string
+}
+
 /** The same thing may happen twice to an order that money came to in between. */
-const keyOf = ({ id, received, credited }: OrderRow, { what }: Happening): string =>
+const keyOf = ({ id, received, credited }: OrderRow, what: string): string =>
   `${id} ${what} ${received} ${credited ?? 0n}`
 
 /** Carries the rules of an order out: its row, its money and its life change in one transaction, or nothing does. */
@@ -56,7 +70,10 @@ export class OrderBook {
     return order
   }
 
-  /** Something that brings no payment of its own; an order that it changes nothing of has no line of it. */
+  /**
+   * Something that brings no payment of its own; an order that it changes nothing of has no line of it. Money that its member may not
+   * be credited with now is set aside, and the member is told; what lies aside already stays there: throws ApiError of the refusal.
+   */
   async happen(
     tx: Database,
     order: OrderRow,
@@ -64,12 +81,58 @@ export class OrderBook {
     doing: Doing,
     entryId?: string,
   ): Promise<OrderRow> {
-    const { life, booking } = stepOf({ ...order, terms: storedTerms(order.terms) }, event)
+    const step = nextStep(order, event)
+    const { booking } = step
+    if (booking?.to !== 'wallet') {
+      const next = await this.#write(tx, order, event, step, { doing, entryId })
+      if (booking?.to === 'provider' && order.held !== null) await this.#tellEnd(tx, order, booking)
+      return next
+    }
+    const { currency, member_id: memberId, merchant } = order
+    const { amount } = booking
+    const now = this.#clock.now()
+    const decision = await admitFunds(tx, { kind: 'deposit', merchant, memberId, currency, amount, now })
+    const { admission, refusal } = decision
+    if (!refusal) {
+      const next = await this.#write(tx, order, event, step, { doing, entryId, admission })
+      if (booking.from === 'aside' && order.held !== null) await this.#tellEnd(tx, order, booking)
+      return next
+    }
+    if (booking.from === 'aside')
+      throw new ApiError(refusal.code, { field: 'amount', data: { ...refusal.data } })
+    const why = { by: doing.by, detail: { ...doing.detail, held: refusal.code } }
+    const heldEvent = { ...event, isHeld: true } as Happening // reason: only what brings money is booked to the wallet
+    const held = await this.#write(tx, order, heldEvent, nextStep(order, heldEvent), {
+      doing: why,
+      entryId: entryId ?? entryIdOf('deposit', keyOf(order, 'held')),
+      held: refusal,
+    })
+    const part = { what: 'settled', amount: decision.amount } as const
+    const next = admission
+      ? await this.#write(tx, held, part, nextStep(held, part), {
+          doing: { by: 'site', detail: { held: refusal.code } },
+          admission,
+          what: 'part-credited',
+        })
+      : held
+    await this.#tellHeld(tx, next, refusal, amount - decision.amount)
+    return next
+  }
+
+  async #write(
+    tx: Database,
+    order: OrderRow,
+    event: Happening,
+    { booking, life }: Step,
+    { admission, doing, entryId, held, what = event.what }: Writing,
+  ): Promise<OrderRow> {
     const isChanged =
       life.state !== order.state || life.credited !== order.credited || life.unclaimed !== order.unclaimed
     if (!isChanged) return order
     const now = this.#clock.now()
-    if (booking) await this.#book(tx, order, booking, entryId ?? entryIdOf('deposit', keyOf(order, event)))
+    const id = entryId ?? entryIdOf('deposit', keyOf(order, what))
+    if (booking?.to === 'wallet') await this.#credit(tx, order, booking, { id, admission })
+    else if (booking) await this.#setAside(tx, order, booking, id)
     const closedAt = ENDS.includes(life.state) ? (order.closed_at ?? now) : null
     const set = {
       state: life.state,
@@ -77,10 +140,11 @@ export class OrderBook {
       received: life.received,
       credited: life.credited,
       unclaimed: life.unclaimed,
+      held: held?.code ?? (life.unclaimed === 0n ? null : order.held),
       closed_at: closedAt,
     }
     await updateOrder(tx, order.id, set)
-    await insertEvent(tx, { orderId: order.id, at: now, what: event.what, ...doing })
+    await insertEvent(tx, { orderId: order.id, at: now, what, ...doing })
     await tellInstances(tx, { topic: 'deposit', merchant: order.merchant, id: order.id })
     return { ...order, ...set }
   }
@@ -110,34 +174,43 @@ export class OrderBook {
     )
   }
 
-  async #book(tx: Database, order: OrderRow, booking: Booking, id: string): Promise<void> {
+  async #setAside(
+    tx: Database,
+    { currency, merchant }: OrderRow,
+    { amount, to }: Exclude<Booking, { to: 'wallet' }>,
+    id: string,
+  ): Promise<void> {
+    const sign = to === 'aside' ? 1n : -1n
+    await this.#ledger.post(tx, {
+      id,
+      merchant,
+      kind: to === 'aside' ? 'deposit-aside' : 'deposit-returned',
+      currency,
+      postings: [
+        { account: { wallet: 'UNCLAIMED' }, amount: sign * amount },
+        { account: { wallet: 'PAYMENTS' }, amount: -sign * amount },
+      ],
+    })
+  }
+
+  async #credit(
+    tx: Database,
+    order: OrderRow,
+    { amount, fee, from }: Extract<Booking, { to: 'wallet' }>,
+    { admission, id }: { id: string; admission: Admission | undefined },
+  ): Promise<void> {
     const { currency, member_id: memberId, merchant } = order
-    const { amount } = booking
-    const provider = { wallet: 'PAYMENTS' } as const
-    const aside = { wallet: 'UNCLAIMED' } as const
-    if (booking.to !== 'wallet') {
-      const sign = booking.to === 'aside' ? 1n : -1n
-      await this.#ledger.post(tx, {
-        id,
-        merchant,
-        kind: booking.to === 'aside' ? 'deposit-aside' : 'deposit-returned',
-        currency,
-        postings: [
-          { account: aside, amount: sign * amount },
-          { account: provider, amount: -sign * amount },
-        ],
-      })
-      return
-    }
+    if (!admission) throw new Error('a deposit is credited with an admission')
     await this.#ledger.post(tx, {
       id,
       merchant,
       kind: 'deposit',
       currency,
+      admission,
       postings: [
-        { account: { memberId, wallet: 'MAIN' }, amount: amount - booking.fee },
-        ...(booking.fee > 0n ? [{ account: { wallet: 'HOUSE' } as const, amount: booking.fee }] : []),
-        { account: booking.from === 'aside' ? aside : provider, amount: -amount },
+        { account: { memberId, wallet: 'MAIN' }, amount: amount - fee },
+        ...(fee > 0n ? [{ account: { wallet: 'HOUSE' } as const, amount: fee }] : []),
+        { account: { wallet: from === 'aside' ? 'UNCLAIMED' : 'PAYMENTS' }, amount: -amount },
       ],
     })
     await demandTurnover(tx, {
@@ -146,11 +219,41 @@ export class OrderBook {
       memberId,
       currency,
       orderId: order.id,
-      amount: amount - booking.fee,
+      amount: amount - fee,
       at: this.#clock.now(),
     })
-    // Money that came is the member's; whoever keeps away from play is given nothing to play for (MEM-09).
-    if (order.credited === null && !(await isBarred(tx, memberId, this.#clock.now())))
-      await this.#bonuses.grant(tx, order, amount - booking.fee)
+    if (order.credited === null) await this.#bonuses.grant(tx, order, amount - fee)
+  }
+
+  /** What the member hears of stands in the transaction that makes it true; once for each amount that lies aside. */
+  async #tellHeld(tx: Database, order: OrderRow, { code }: FundsRefusal, amount: bigint): Promise<void> {
+    const words = heldMail(code, `${toDecimal(amount, order.currency)} ${order.currency}`)
+    await this.#tell(tx, order, `held:${order.received}:${order.unclaimed}`, words)
+  }
+
+  async #tellEnd(tx: Database, order: OrderRow, { amount, to }: Booking): Promise<void> {
+    const text = `${toDecimal(amount, order.currency)} ${order.currency}`
+    const words = to === 'wallet' ? releasedMail(text) : returnedMail(text)
+    await this.#tell(tx, order, `${to}:${order.received}:${order.unclaimed}`, words)
+  }
+
+  async #tell(
+    tx: Database,
+    { id, member_id: memberId, merchant }: OrderRow,
+    what: string,
+    { content, title }: ReturnType<typeof heldMail>,
+  ): Promise<void> {
+    await sendMail(tx, {
+      id: `deposit:${id}:${what}`,
+      merchant,
+      memberId,
+      kind: 'money',
+      title,
+      content: { EN: paragraphs(content.EN), TY: paragraphs(content.TY) },
+      at: this.#clock.now(),
+    })
   }
 }
+
+const nextStep = (order: OrderRow, event: Happening): Step =>
+  stepOf({ ...order, terms: storedTerms(order.terms) }, event)

@@ -2,6 +2,8 @@ import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import type { Effect, Job } from '#db/jobs/job'
 import { toJson } from '#db/json'
+import { PaymentAttempts } from '#money/attempts/payment-attempts'
+import { insertAttempt, selectAttempt, type Attempt } from '#money/attempts/repository'
 import { OrderBook, type Doing } from '#money/deposit/orders/order-book'
 import {
   insertEvent,
@@ -10,7 +12,8 @@ import {
   updateOrder,
   type OrderRow,
 } from '#money/deposit/orders/repository'
-import type { PaymentFact, PaymentProvider, PaymentStarted } from '#providers/payment/payment.provider'
+import type { PaymentFact, PaymentStart, PaymentStarted } from '#providers/payment/payment.provider'
+import { ProviderRefused, ProviderUnavailable, ProviderUnknown } from '#providers/provider-errors'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -19,14 +22,22 @@ const HOUR_MS = 60 * MINUTE_MS
 const LOOKED_FOR_MS = 48 * HOUR_MS
 const KIND = 'deposit'
 
+/** What a provider said of an order, or of its start. */
+interface News {
+  readonly started?: PaymentStarted
+  readonly fact?: PaymentFact
+  readonly isRefused?: true
+}
 type Deps = Pick<Platform, 'clock' | 'db' | 'jobs' | 'payments' | 'teller'>
 
 /** Speaks with providers about orders: begins them, asks how they stand, and lets them expire; also when nobody looks. */
 export class OrderDesk {
   readonly #deps: Deps
+  readonly #attempts: PaymentAttempts
   readonly #book: OrderBook
   constructor(deps: Deps) {
     this.#deps = deps
+    this.#attempts = new PaymentAttempts(deps)
     this.#book = new OrderBook(deps)
   }
 
@@ -35,23 +46,28 @@ export class OrderDesk {
     this.#deps.jobs.register({ kind: KIND, work: (job) => this.#work(job) })
   }
 
-  /** Begins an order at its provider; one that does not answer is asked again by the queue. */
+  /**
+   * Begins an order at its provider, once: whoever comes while somebody else begins it, or soon after a provider was away, asks nobody.
+   * The queue goes on with what has no answer.
+   */
   async start(orderId: string): Promise<OrderRow> {
     const { db } = this.#deps
     const order = await requireOrder(db, orderId)
-    const started = await this.#ask(order, (provider) => begin(provider, order))
-    const next = started && (await db.transaction().execute((tx) => this.#started(tx, order, started)))
+    const attempt = await startAttempt(db, order)
+    if (attempt.state !== 'ready') return order
+    const news = await this.#begin(order, attempt).catch(() => ({}))
+    const next = await db.transaction().execute((tx) => this.#apply(tx, order, news, { by: 'provider' }))
     if (next) this.#tell(next)
     return next ?? order
   }
 
-  /** Asks how an order stands, and books what came; undefined where its provider does not answer, or knows nothing of it yet. */
+  /** Asks how an order stands, and books what came; begins nothing. Undefined where its provider does not answer. */
   async look(orderId: string, doing: Doing): Promise<OrderRow | undefined> {
     const { db } = this.#deps
     const order = await requireOrder(db, orderId)
-    const fact = await this.#ask(order, (provider) => statusOf(provider, order))
-    if (!fact) return undefined
-    const next = await db.transaction().execute((tx) => this.#book.take(tx, orderId, fact, doing))
+    const news = await this.#ask(order, await startAttempt(db, order)).catch(() => undefined)
+    if (!news) return undefined
+    const next = await db.transaction().execute((tx) => this.#apply(tx, order, news, doing))
     if (next) this.#tell(next)
     return next
   }
@@ -59,12 +75,10 @@ export class OrderDesk {
   async #work({ key }: Job): Promise<Effect> {
     const { db } = this.#deps
     const order = await requireOrder(db, key)
-    const { fact, started } = await this.#news(order)
+    const news = await this.#news(order)
     return async (tx) => {
-      let next: OrderRow | undefined = order
-      if (started) next = await this.#started(tx, order, started)
-      if (fact) next = await this.#book.take(tx, key, fact, { by: 'provider', detail: { asked: 'site' } })
-      next = await this.#expire(tx, key)
+      await this.#apply(tx, order, news, { by: 'provider', detail: { asked: 'site' } })
+      const next = await this.#expire(tx, key)
       if (next) this.#tell(next)
       const again = next && this.#nextLook(next)
       return again ? { again } : undefined
@@ -72,19 +86,55 @@ export class OrderDesk {
   }
 
   /** What a provider does not answer is asked again by the queue and seen there, but it keeps no order from expiring. */
-  async #news(
-    order: OrderRow,
-  ): Promise<{ started?: PaymentStarted | undefined; fact?: PaymentFact | undefined }> {
-    const provider = this.#deps.payments.get(order.provider)
-    if (!provider) return {}
+  async #news(order: OrderRow): Promise<News> {
+    const attempt = await startAttempt(this.#deps.db, order)
     try {
-      if (order.reference !== null) return { fact: await statusOf(provider, order) }
-      return order.state === 'starting' ? { started: await begin(provider, order) } : {}
+      return attempt.state === 'ready' && order.state === 'starting'
+        ? await this.#begin(order, attempt)
+        : await this.#ask(order, attempt)
     } catch (error) {
       const isDue = order.expires_at <= this.#deps.clock.now() && order.closed_at === null
       if (isDue) return {}
       throw error
     }
+  }
+
+  /** What is refused or unknown is written by now; throws where the provider is away. */
+  async #begin(order: OrderRow, attempt: Attempt): Promise<News> {
+    const mayBeSent = async (tx: Database) => (await lockOrder(tx, order.id))?.state === 'starting'
+    try {
+      const started = await this.#attempts.start(attempt, requestOf(order), mayBeSent)
+      return started ? { started } : {}
+    } catch (error) {
+      if (error instanceof ProviderRefused) return { isRefused: true }
+      if (error instanceof ProviderUnknown) return {}
+      throw error
+    }
+  }
+
+  /** Begins nothing. Throws where the provider does not answer. */
+  async #ask(order: OrderRow, attempt: Attempt): Promise<News> {
+    if (order.reference !== null) {
+      const provider = this.#deps.payments.get(order.provider)
+      if (!provider) throw new ProviderUnavailable(`no account at ${order.provider} is configured`)
+      return { fact: await provider.status({ orderId: order.id, reference: order.reference }) }
+    }
+    if (attempt.state === 'refused') return { isRefused: true }
+    const started = await this.#attempts.findStart(attempt)
+    return started ? { started } : {}
+  }
+
+  async #apply(
+    tx: Database,
+    order: OrderRow,
+    { fact, isRefused, started }: News,
+    doing: Doing,
+  ): Promise<OrderRow | undefined> {
+    if (started) return await this.#started(tx, order, started)
+    if (fact) return await this.#book.take(tx, order.id, fact, doing)
+    const row = await lockOrder(tx, order.id)
+    if (!row || isRefused !== true) return row
+    return await this.#book.happen(tx, row, { what: 'refused', reason: 'provider' }, { by: 'provider' })
   }
 
   async #started(tx: Database, { id }: OrderRow, started: PaymentStarted): Promise<OrderRow | undefined> {
@@ -126,17 +176,6 @@ export class OrderDesk {
     return in_(age < HOUR_MS ? 5 * MINUTE_MS : HOUR_MS)
   }
 
-  async #ask<T>(order: OrderRow, ask: (provider: PaymentProvider) => Promise<T>): Promise<T | undefined> {
-    const provider = this.#deps.payments.get(order.provider)
-    if (!provider) return undefined
-    try {
-      return await ask(provider)
-    } catch {
-      // The queue asks again: what is not known now is known later.
-      return undefined
-    }
-  }
-
   #tell({ credited, member_id: id, merchant }: OrderRow): void {
     if (credited !== null) this.#deps.teller.tell({ topic: 'balance', merchant, id })
   }
@@ -148,21 +187,28 @@ async function requireOrder(db: Database, id: string): Promise<OrderRow> {
   return order
 }
 
-function begin(provider: PaymentProvider, order: OrderRow): Promise<PaymentStarted> {
-  return provider.start({
-    orderId: order.id,
-    method: order.method,
-    amount: order.amount,
-    currency: order.currency,
-    language: order.language,
-    expiresAt: order.expires_at,
-    returnUrl: order.return_url,
-    ...(order.voucher !== null && { voucher: order.voucher }),
-  })
+/** The one attempt of an order; an order that a former version began may have been sent by it. */
+async function startAttempt(
+  db: Database,
+  { id, provider, created_at: at, reference }: OrderRow,
+): Promise<Attempt> {
+  const key = { kind: 'deposit', id } as const
+  const known = await selectAttempt(db, key)
+  if (known) return known
+  const state = reference !== null ? 'accepted' : 'unknown'
+  await insertAttempt(db, { ...key, orderId: id, provider, state, reference, at })
+  const made = await selectAttempt(db, key)
+  if (!made) throw new Error('an attempt that was just written is gone')
+  return made
 }
 
-async function statusOf(provider: PaymentProvider, order: OrderRow): Promise<PaymentFact | undefined> {
-  return order.reference === null
-    ? undefined
-    : await provider.status({ orderId: order.id, reference: order.reference })
-}
+const requestOf = (order: OrderRow): PaymentStart => ({
+  orderId: order.id,
+  method: order.method,
+  amount: order.amount,
+  currency: order.currency,
+  language: order.language,
+  expiresAt: order.expires_at,
+  returnUrl: order.return_url,
+  ...(order.voucher !== null && { voucher: order.voucher }),
+})

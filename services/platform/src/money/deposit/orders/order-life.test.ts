@@ -36,6 +36,24 @@ test('a second payment, too little and too much wait for a person, and nothing t
   expect(live(receipt(1_000n), { what: 'refused', reason: 'provider' })).toMatchObject({ state: 'paid' })
 })
 
+test('money that may not be credited now is set aside, from there credited in part, and sent back (MEM-02)', () => {
+  const held: Happening = { what: 'receipt', amount: 1_000n, isHeld: true }
+  expect(live({ what: 'cancelled' }, held)).toMatchObject({
+    state: 'checking',
+    credited: null,
+    unclaimed: 1_000n,
+  })
+  const part = live(held, { what: 'settled', amount: 400n })
+  expect(part).toMatchObject({ state: 'paid', received: 1_000n, credited: 400n, unclaimed: 600n })
+  expect(live(held, { what: 'settled', amount: 400n }, { what: 'sent-back' })).toMatchObject({
+    state: 'paid',
+    credited: 400n,
+    unclaimed: 0n,
+  })
+  const seen: Happening = { what: 'settled', amount: 300n, isHeld: true }
+  expect(live({ what: 'slip' }, seen)).toMatchObject({ state: 'checking', received: 0n, unclaimed: 300n })
+})
+
 /** A plain model: what has come, what of it the member has, what lies aside, what was sent back. */
 interface Model {
   came: bigint
@@ -51,7 +69,11 @@ interface Real {
 }
 
 class Happens implements fc.Command<Model, Real> {
-  constructor(readonly event: Happening) {}
+  readonly event: Happening
+
+  constructor(event: Happening) {
+    this.event = event
+  }
   check(): boolean {
     return true
   }

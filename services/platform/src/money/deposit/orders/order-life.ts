@@ -17,15 +17,15 @@ export interface Life {
   readonly unclaimed: bigint
 }
 
-/** What may happen to an order. */
+/** What may happen to an order; money that may not be credited now (`isHeld`) is set aside. */
 export type Happening =
   | { readonly what: 'started' }
-  | { readonly what: 'receipt'; readonly amount: bigint }
+  | { readonly what: 'receipt'; readonly amount: bigint; readonly isHeld?: boolean }
   | { readonly what: 'refused'; readonly reason: DepositReason }
   | { readonly what: 'expired' }
   | { readonly what: 'cancelled' }
   | { readonly what: 'slip' }
-  | { readonly what: 'settled'; readonly amount: bigint }
+  | { readonly what: 'settled'; readonly amount: bigint; readonly isHeld?: boolean }
   | { readonly what: 'sent-back' }
 
 /** Where money goes: into the wallet with a fee, aside until somebody decides, from there into the wallet, or back. */
@@ -48,15 +48,15 @@ const isWaiting = ({ state }: Life): boolean => state === 'starting' || state ==
 
 /**
  * The rules of a deposit (MEM-02), without a clock or a database: an order is credited once, whatever arrives in whatever
- * order. The first payment within the channel's bounds is credited as it came, late or not, since it is the member's money;
- * every other one is set aside until a person decides.
+ * order. The first payment within the channel's bounds is credited as it came, late or not, where its member may be credited with
+ * it (`admitFunds`); every other one is set aside until a person decides.
  */
 export function stepOf(life: Life, event: Happening): Step {
   switch (event.what) {
     case 'started':
       return { life: life.state === 'starting' ? { ...life, state: 'waiting' } : life }
     case 'receipt':
-      return receiptOf(life, event.amount)
+      return receiptOf(life, event.amount, event.isHeld === true)
     case 'refused':
       return refusal(life, event.reason)
     case 'expired':
@@ -65,17 +65,17 @@ export function stepOf(life: Life, event: Happening): Step {
     case 'slip':
       return { life: isWaiting(life) ? { ...life, state: 'checking' } : life }
     case 'settled':
-      return settlement(life, event.amount)
+      return settlement(life, event.amount, event.isHeld === true)
     case 'sent-back':
       return sentBack(life)
   }
 }
 
-function receiptOf(life: Life, amount: bigint): Step {
+function receiptOf(life: Life, amount: bigint, isHeld: boolean): Step {
   const received = life.received + amount
   const fee = feeOf(amount, life.terms)
   const isWelcome =
-    life.credited === null && amount >= life.terms.min && amount <= life.terms.max && fee < amount
+    !isHeld && life.credited === null && amount >= life.terms.min && amount <= life.terms.max && fee < amount
   if (isWelcome)
     return {
       life: { ...life, received, state: 'paid', reason: null, credited: amount - fee },
@@ -95,7 +95,7 @@ function refusal(life: Life, reason: DepositReason): Step {
 }
 
 /** By hand: what was set aside first; without any, what a person saw come in. */
-function settlement(life: Life, amount: bigint): Step {
+function settlement(life: Life, amount: bigint, isHeld: boolean): Step {
   if (life.unclaimed > 0n) {
     if (amount > life.unclaimed) return { life }
     return {
@@ -110,6 +110,8 @@ function settlement(life: Life, amount: bigint): Step {
     }
   }
   if (life.credited !== null) return { life }
+  if (isHeld)
+    return { life: { ...life, state: 'checking', unclaimed: amount }, booking: { to: 'aside', amount } }
   return {
     life: { ...life, state: 'paid', reason: null, credited: amount },
     booking: { to: 'wallet', amount, fee: 0n, from: 'provider' },

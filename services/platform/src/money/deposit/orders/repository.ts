@@ -34,6 +34,7 @@ const COLUMNS = [
   'received',
   'credited',
   'unclaimed',
+  'held',
   'instruction',
   'created_at',
   'expires_at',

@@ -2,15 +2,12 @@ import {
   cancelDeposit,
   listDepositChannels,
   listDeposits,
-  MOST_SLIP_BODY,
-  MOST_SLIP_BYTES,
   readDeposit,
   sendSlip,
   startDeposit,
 } from '@site/shared-api/contract/deposit'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#api/api-error'
-import { serve } from '#api/serve'
+import { serve, serveAdmitted } from '#api/serve'
 import { daily } from '#db/daily/daily'
 import { selectChannels, selectPromotions, selectRules } from '#money/deposit/channels/repository'
 import { givenWith } from '#money/bonus/given-with'
@@ -19,7 +16,6 @@ import { Deposits } from '#money/deposit/orders/deposits'
 import { OrderDesk } from '#money/deposit/orders/order-desk'
 import { forgetSlips } from '#money/deposit/orders/repository'
 import { isOpen, limitsOf, narrowed } from '#money/members/limits/member-limits'
-import { takeSlip } from '#money/deposit/orders/take-slip'
 
 /** Until then a transfer may be asked about. */
 const SLIPS_KEPT_MS = 180 * 24 * 3_600_000
@@ -107,14 +103,10 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
   serve(app, readDeposit, (who) => deposits.read(who, who.params.orderId))
   serve(app, listDeposits, (who) => deposits.list(who, who.query))
   serve(app, cancelDeposit, (who) => deposits.cancel(who, who.params.orderId))
-  serve(
+  serveAdmitted(
     app,
     sendSlip,
-    async (who) => {
-      const file = Buffer.from(who.body.picture.slice(who.body.picture.indexOf(',') + 1), 'base64')
-      if (file.length > MOST_SLIP_BYTES) throw new ApiError('image_size', { field: 'picture' })
-      return await deposits.slip(who, who.params.orderId, await takeSlip(file))
-    },
-    { bodyLimit: MOST_SLIP_BODY },
+    ({ params, session }) => deposits.admitSlip(session, params.orderId),
+    (who) => deposits.slip(who, who.params.orderId, { leave: who.admitted, picture: who.body.picture }),
   )
 }

@@ -113,7 +113,7 @@ export async function checkPlay(db: Database, read: Read): Promise<LedgerFault |
   return (await checkPaid(db)) ?? (await checkRefunds(db)) ?? (await checkFacts(db))
 }
 
-/** Rounds say what wins have paid, those that were undone nothing. */
+/** Rounds say what wins have paid that were not undone. */
 async function checkPaid(db: Database): Promise<LedgerFault | undefined> {
   const { rows } = await sql<{
     id: string
@@ -122,10 +122,12 @@ async function checkPaid(db: Database): Promise<LedgerFault | undefined> {
   }>`select r.id, r.payout, paid.sum as paid
     from rounds r left join (
       select member_id, provider, round_id, sum(case kind when 'win' then amount else win end)::bigint as sum
-      from wallet_transactions where status = 'done' and kind in ('win', 'bet-win')
+      from wallet_transactions t where status = 'done' and kind in ('win', 'bet-win')
+      and not exists (select from wallet_transactions u where u.kind = 'refund' and u.entry_id is not null
+        and u.provider = t.provider and u.about = t.transaction_id)
       group by member_id, provider, round_id
     ) paid using (member_id, provider, round_id)
-    where r.payout <> case when r.status = 'refunded' then 0 else coalesce(paid.sum, 0) end
+    where r.payout <> coalesce(paid.sum, 0)
     order by r.placed_at, r.id limit 1`.execute(db)
   const [row] = rows
   return row && differs({ table: 'rounds', id: row.id, what: 'wins that were paid' }, row.paid, row.payout)

@@ -72,9 +72,13 @@ function dueOf(row: Asked): bigint {
   return row.moved < 0n ? -row.amount : row.amount
 }
 
-/** What its entry is called; a win may be a late one. */
-const kindOf = ({ kind, entry_kind: said }: Asked): string | null =>
-  kind === 'win' && said === 'late-win' ? kind : said
+/** What a member reads instead of a transaction's kind where that says too little. */
+const READ_AS: Partial<Record<Asked['kind'], string>> = {
+  win: 'late-win',
+  'bet-win': 'prize',
+  refund: 'win-reversed',
+}
+const kindOf = ({ kind, entry_kind: said }: Asked): string | null => (said === READ_AS[kind] ? kind : said)
 
 function look(row: Asked): LedgerFault | undefined {
   const id = `${row.provider}/${row.transaction_id}`

@@ -4,6 +4,7 @@ import type { Platform } from '#api/platform'
 import { requirePlay } from '#care/index'
 import { retrying } from '#db/retrying'
 import type { Session } from '#identity/index'
+import { requireAdmission } from '#money/incoming/admit-funds'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
@@ -39,11 +40,13 @@ export class Grants {
             throw new ApiError('grant_closed', { field: 'id' })
           const entryId = entryIdOf('grant', id)
           const { amount, currency, merchant } = grant
+          const funds = { kind: 'gift', merchant, memberId, currency, amount } as const
           await this.#ledger.post(tx, {
             id: entryId,
             merchant,
             kind: 'gift',
             currency,
+            admission: await requireAdmission(tx, { ...funds, now }),
             postings: [
               { account: { memberId, wallet: 'MAIN' }, amount },
               { account: { wallet: 'HOUSE' }, amount: -amount },

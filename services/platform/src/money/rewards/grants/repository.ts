@@ -1,8 +1,10 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { GrantState } from '@site/shared-api/contract/reward-console'
 import type { GrantSource } from '@site/shared-api/contract/reward'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import { toJson } from '#db/json'
 import type { RewardTables } from '#money/rewards/tables'
 
@@ -91,7 +93,7 @@ export async function updateGrant(
 }
 
 export interface GrantFilter {
-  merchant?: string | undefined
+  merchant?: Merchants
   account?: string | undefined
   source?: GrantSource | undefined
   state?: GrantState | undefined
@@ -111,7 +113,7 @@ export function selectGrants(
   { after, limit, now }: { after: TimePlace | undefined; limit: number; now: Date },
 ): Promise<ConsoleGrantRow[]> {
   let query = shown(db)
-  if (filter.merchant !== undefined) query = query.where('g.merchant', '=', filter.merchant)
+  query = query.where(ofMerchants('g.merchant', filter.merchant))
   if (filter.account !== undefined) query = query.where('m.account', '=', filter.account)
   if (filter.source !== undefined) query = query.where('g.source', '=', filter.source)
   if (filter.state === 'expired') query = query.where('g.state', '=', 'open').where('g.expires_at', '<=', now)

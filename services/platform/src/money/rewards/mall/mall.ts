@@ -9,6 +9,7 @@ import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
 import type { Session } from '#identity/index'
+import { requireAdmission } from '#money/incoming/admit-funds'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
@@ -121,7 +122,8 @@ export class Mall {
     const { clock, randomness } = this.#platform
     const { memberId, merchant } = session
     const now = clock.now()
-    const cash = good.kind === 'cash' ? minorOf(good.cash, brand.document.currency.code) : 0n
+    const { code } = brand.document.currency
+    const cash = good.kind === 'cash' ? minorOf(good.cash, code) : 0n
     const order: OrderRow = {
       id: asked.orderId,
       merchant,
@@ -152,17 +154,20 @@ export class Mall {
       order_id: order.id,
       amount: -order.points,
     })
-    if (order.entry_id !== null)
+    if (order.entry_id !== null) {
+      const funds = { kind: 'points', merchant, memberId, currency: code, amount: cash } as const
       await this.#ledger.post(tx, {
         id: order.entry_id,
         merchant,
         kind: 'points',
-        currency: brand.document.currency.code,
+        currency: code,
+        admission: await requireAdmission(tx, { ...funds, now }),
         postings: [
           { account: { memberId, wallet: 'MAIN' }, amount: cash },
           { account: { wallet: 'HOUSE' }, amount: -cash },
         ],
       })
+    }
     return order
   }
 }

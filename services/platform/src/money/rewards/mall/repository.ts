@@ -1,8 +1,10 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { mallGoodDocument, type MallGoodDocument } from '@site/shared-api/contract/reward-documents'
 import type { MallState } from '@site/shared-api/contract/mall'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import { toJson } from '#db/json'
 import type { RewardTables } from '#money/rewards/tables'
 
@@ -165,11 +167,11 @@ const shown = (db: Database) =>
 /** Orders for operators, newest first. Indexes: mall_orders_newest, _of_brand. */
 export function selectConsoleOrders(
   db: Database,
-  filter: { merchant?: string | undefined; account?: string | undefined; state?: MallState | undefined },
+  filter: { merchant?: Merchants; account?: string | undefined; state?: MallState | undefined },
   { after, limit }: Page,
 ): Promise<ConsoleOrderRow[]> {
   let query = shown(db)
-  if (filter.merchant !== undefined) query = query.where('o.merchant', '=', filter.merchant)
+  query = query.where(ofMerchants('o.merchant', filter.merchant))
   if (filter.account !== undefined) query = query.where('m.account', '=', filter.account)
   if (filter.state !== undefined) query = query.where('o.state', '=', filter.state)
   if (after)

@@ -4,13 +4,15 @@ import type { readRebate } from '@site/shared-api/contract/rebate'
 import type { RewardRulesDocument } from '@site/shared-api/contract/reward-documents'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
-import { isBarred, requirePlay } from '#care/index'
+import { requirePlay } from '#care/index'
 import { textIn } from '#api/texts/localised'
 import type { LiveBrand } from '#brands/index'
 import type { Database } from '#db/database'
 import { retrying } from '#db/retrying'
 import type { Session } from '#identity/index'
+import { admitFunds, requireAdmission, type IncomingFunds } from '#money/incoming/admit-funds'
 import { lockMember } from '#money/ledger/accounts.repository'
+import type { Admission } from '#money/ledger/admission'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
 import { toDecimal } from '#money/ledger/money'
@@ -125,7 +127,8 @@ export class Rebates {
           const least = minorOf(owed.rules.rebateLeast, code)
           if (owed.total === 0n || owed.total < least)
             throw new ApiError('rebate_least', { data: { least: toDecimal(least, code) } })
-          return await this.#pay(tx, { brand, memberId }, owed, { id: claimId, by: 'member' })
+          const admission = await requireAdmission(tx, this.#fundsOf({ brand, memberId }, owed))
+          return await this.#pay(tx, { brand, memberId }, owed, { admission, id: claimId, by: 'member' })
         }),
       ),
     )
@@ -136,19 +139,25 @@ export class Rebates {
   /** Pays what a day and those before it have left, with the day's own id: a second time finds nothing left. */
   async payDayEnd(tx: Database, brand: LiveBrand, memberId: string, day: string): Promise<void> {
     await lockMember(tx, memberId)
-    if (await isBarred(tx, memberId, this.#platform.clock.now())) return
     const owed = await this.owed(tx, { brand, memberId, to: day })
     if (owed.rules.rebateUnclaimed !== 'paid' || owed.total === 0n) return
     const id = entryIdOf('rebate', `day ${memberId} ${day}`)
     if (await selectClaim(tx, id)) return
-    await this.#pay(tx, { brand, memberId }, owed, { id, by: 'day' })
+    const { admission } = await admitFunds(tx, this.#fundsOf({ brand, memberId }, owed))
+    if (admission) await this.#pay(tx, { brand, memberId }, owed, { admission, id, by: 'day' })
+  }
+
+  #fundsOf({ brand, memberId }: Asked, { total: amount }: Owed): IncomingFunds {
+    const { document, merchant } = brand
+    const now = this.#platform.clock.now()
+    return { kind: 'rebate', merchant, memberId, currency: document.currency.code, amount, now }
   }
 
   async #pay(
     tx: Database,
     { brand, memberId }: Asked,
     { due, total: amount }: Owed,
-    { id, by }: { id: string; by: ClaimRow['by'] },
+    { admission, id, by }: { admission: Admission; id: string; by: ClaimRow['by'] },
   ): Promise<ClaimRow> {
     const { merchant } = brand
     const { code: currency } = brand.document.currency
@@ -158,6 +167,7 @@ export class Rebates {
       merchant,
       kind: 'rebate',
       currency,
+      admission,
       postings: [
         { account: { memberId, wallet: 'MAIN' }, amount },
         { account: { wallet: 'HOUSE' }, amount: -amount },

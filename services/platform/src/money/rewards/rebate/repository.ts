@@ -1,6 +1,8 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Selectable } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { RewardTables } from '#money/rewards/tables'
 
 export type ClaimRow = Selectable<RewardTables['rebate_claims']>
@@ -85,7 +87,7 @@ export function selectClaims(db: Database, memberId: string, { after, limit }: P
 /** What was paid, for operators, newest first. Indexes: rebate_claims_newest, _of_brand. */
 export function selectConsoleClaims(
   db: Database,
-  filter: { merchant?: string | undefined; account?: string | undefined },
+  filter: { merchant?: Merchants; account?: string | undefined },
   { after, limit }: Page,
 ): Promise<(ClaimRow & { account: string })[]> {
   let query = db
@@ -93,7 +95,7 @@ export function selectConsoleClaims(
     .innerJoin('members as m', 'm.id', 'c.member_id')
     .selectAll('c')
     .select('m.account')
-  if (filter.merchant !== undefined) query = query.where('c.merchant', '=', filter.merchant)
+  query = query.where(ofMerchants('c.merchant', filter.merchant))
   if (filter.account !== undefined) query = query.where('m.account', '=', filter.account)
   if (after)
     query = query

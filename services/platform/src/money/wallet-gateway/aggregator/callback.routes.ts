@@ -1,4 +1,5 @@
 import { SIGNATURE_WINDOW_MS } from '@site/shared-api/contract/provider-wallet'
+import type { ErrorCode } from '@site/shared-api/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#api/api-error'
 import type { AggregatorAccount } from '#providers/game/aggregator/aggregator.provider'
@@ -8,6 +9,19 @@ import { isSigned, readForm, type Form } from '#providers/game/aggregator/form'
 
 const PATH = '/lgw/aggregator/callback'
 const SECOND_MS = 1_000
+/**
+ * The shape has two codes. What an aggregator asked wrongly, or of what is not there, was not carried out: it tries again and then
+ * asks a person. Whatever else is not done is this side's refusal of money, which it takes as final and tells the player.
+ */
+const FAULTS: readonly ErrorCode[] = [
+  'currency_mismatch',
+  'game_session_unknown',
+  'invalid_input',
+  'round_closed',
+  'round_unknown',
+  'signature_invalid',
+  'transaction_conflict',
+]
 const HIDDEN = { schema: { hide: true } } as const
 
 /** Where an aggregator asks for and moves a player's money, in its own published shape; without an account at one there is nothing. */
@@ -31,7 +45,7 @@ export async function aggregatorRoutes(app: FastifyInstance): Promise<void> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       return reply.status(error.code === 'signature_invalid' ? 403 : 200).send({
-        error_code: error.code === 'insufficient_funds' ? 'INSUFFICIENT_FUNDS' : 'INTERNAL_ERROR',
+        error_code: FAULTS.includes(error.code) ? 'INTERNAL_ERROR' : 'INSUFFICIENT_FUNDS',
         error_description: error.field === undefined ? error.code : `${error.code}: ${error.field}`,
       })
     }

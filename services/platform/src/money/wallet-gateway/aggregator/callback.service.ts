@@ -1,12 +1,26 @@
 import type { WalletMoved } from '@site/shared-api/contract/provider-wallet'
 import { ApiError } from '#api/api-error'
+import { hashOf } from '#api/hash-of'
 import type { Platform } from '#api/platform'
+import { playerOf } from '#games/index'
+import { toDecimal } from '#money/ledger/money'
+import { idOf, type Callback, type Undone } from '#money/wallet-gateway/aggregator/callback'
+import {
+  selectTransaction,
+  selectUnnamedRound,
+  UNNAMED,
+} from '#money/wallet-gateway/aggregator/rounds.repository'
+import { digestOfAsked } from '#money/wallet-gateway/answer'
 import { WalletGateway } from '#money/wallet-gateway/gateway'
-import { AGGREGATOR } from '#providers/game/providers'
+import { Players } from '#money/wallet-gateway/players'
+import type { PlayerRow } from '#money/wallet-gateway/session.repository'
 import { GameSessions } from '#money/wallet-gateway/sessions'
-import { idOf, type Callback } from '#money/wallet-gateway/aggregator/callback'
+import { AGGREGATOR } from '#providers/game/providers'
 
 const NOTHING = /^[0.]+$/
+/** There is nothing to end: the round is over, or never began. */
+const ENDED = ['round_closed', 'round_unknown']
+type Moved = Pick<WalletMoved, 'balance'>
 
 export interface CallbackAnswer {
   balance: string
@@ -16,55 +30,173 @@ export interface CallbackAnswer {
 
 /** Carries out an aggregator's callbacks on the seamless wallet. */
 export class AggregatorCallbacks {
+  readonly #platform: Platform
   readonly #gateway: WalletGateway
+  readonly #players: Players
   readonly #sessions: GameSessions
   constructor(platform: Platform) {
+    this.#platform = platform
     this.#gateway = new WalletGateway(platform)
+    this.#players = new Players(platform.db)
     this.#sessions = new GameSessions(platform)
   }
 
   /** Throws ApiError with the wallet's own codes. */
   async carryOut(asked: Callback): Promise<CallbackAnswer> {
-    if (asked.action === 'balance') return await this.#balance(asked)
+    const player = await this.#playerOf(asked)
+    if (asked.action === 'balance') return { balance: (await this.#balance(asked)).balance }
     if (asked.spelled === '') throw new ApiError('invalid_input', { field: 'transaction_id' })
     if (asked.action === 'rollback') return await this.#rollback(asked)
-    const moved = await this.#move(asked)
+    const moved =
+      asked.action === 'bet'
+        ? await this.#bet(asked, player)
+        : asked.action === 'win'
+          ? await this.#win(asked, player)
+          : await this.#refund(asked, player)
     return { balance: moved.balance, transaction_id: asked.spelled }
   }
 
-  #move(asked: Callback): Promise<Pick<WalletMoved, 'balance'>> {
-    const { action, amount, betTransactionId, currency, finished, roundId, sessionId, transactionId } = asked
+  /** Whose session it is; throws ApiError `invalid_input`, `currency_mismatch` where the aggregator means somebody or something else. */
+  async #playerOf({ currency, player, sessionId }: Callback): Promise<PlayerRow> {
+    const known = await this.#players.of({ provider: AGGREGATOR, tokenHash: hashOf(sessionId) })
+    if (player !== '' && player !== playerOf(known.merchant, known.member_id))
+      throw new ApiError('invalid_input', { field: 'player_id' })
+    if (currency !== '' && currency !== known.currency)
+      throw new ApiError('currency_mismatch', { field: 'currency' })
+    return known
+  }
+
+  /** A bet of nothing is a free spin: it opens the round that its win is paid in. */
+  async #bet(asked: Callback, player: PlayerRow): Promise<Moved> {
+    const { currency, finished, sessionId, spelled, transactionId } = asked
+    const roundId = asked.roundId ?? (await this.#roundToJoin(asked, player))
     const turn = { sessionId, transactionId, roundId }
-    if (action === 'refund') return this.#gateway.refund(AGGREGATOR, { ...turn, betTransactionId })
-    // A bet of nothing is a free spin: it opens the round that its win is paid in.
-    if (action === 'bet') return this.#gateway.bet(AGGREGATOR, { ...turn, amount, currency })
+    const moved = await this.#gateway.bet(
+      AGGREGATOR,
+      { ...turn, amount: amountOf(asked), currency },
+      digestOf(asked),
+    )
+    if (finished) await this.#end(asked, { ...turn, transactionId: idOf(`end:${spelled}`) })
+    return moved
+  }
+
+  async #win(asked: Callback, player: PlayerRow): Promise<Moved> {
+    const { currency, finished, isPrize, sessionId, transactionId } = asked
+    const amount = amountOf(asked)
+    const roundId = await this.#roundToPay(asked, player)
     if (NOTHING.test(amount))
-      return finished
-        ? this.#gateway.endRound(AGGREGATOR, turn)
-        : this.#sessions.balance(AGGREGATOR, { sessionId })
-    return this.#gateway.win(AGGREGATOR, { ...turn, amount, currency, endRound: finished })
+      return finished && roundId !== undefined
+        ? await this.#end(asked, { sessionId, transactionId, roundId })
+        : await this.#balance(asked)
+    const won = { sessionId, transactionId, amount, currency }
+    const digest = digestOf(asked)
+    if (roundId !== undefined)
+      try {
+        return await this.#gateway.win(AGGREGATOR, { ...won, roundId, endRound: finished }, digest)
+      } catch (error) {
+        if (!isPrize || !(error instanceof ApiError) || !ENDED.includes(error.code)) throw error
+      }
+    if (!isPrize) throw new ApiError('round_unknown', { field: 'roundId' })
+    return await this.#gateway.prize(
+      AGGREGATOR,
+      { ...won, roundId: roundOf('prize-', transactionId) },
+      digest,
+    )
   }
 
-  async #balance({ sessionId }: Callback): Promise<CallbackAnswer> {
-    return { balance: (await this.#sessions.balance(AGGREGATOR, { sessionId })).balance }
+  /** A refund is of its bet's round, whatever it says of rounds. */
+  async #refund(asked: Callback, player: PlayerRow): Promise<Moved> {
+    const { amount, betTransactionId, sessionId, transactionId } = asked
+    if (betTransactionId === undefined) throw new ApiError('invalid_input', { field: 'bet_transaction_id' })
+    const bet = await this.#known(betTransactionId)
+    const stake =
+      bet?.kind === 'bet' && bet.status === 'done' ? toDecimal(bet.amount, player.currency) : undefined
+    if (amount !== undefined && stake !== undefined && amount !== stake)
+      throw new ApiError('transaction_conflict', { field: 'amount' })
+    const roundId = bet?.round_id ?? asked.roundId ?? roundOf(UNNAMED, betTransactionId)
+    return await this.#gateway.refund(
+      AGGREGATOR,
+      { sessionId, transactionId, betTransactionId, roundId },
+      digestOf(asked),
+    )
   }
 
-  /** Bets are given back one by one, each once; a win that was paid is not taken back. */
+  /** Undoes one by one, each once: wins first, since a bet whose round has paid stands. */
   async #rollback(asked: Callback): Promise<CallbackAnswer> {
-    const { roundId, sessionId, spelled, undone } = asked
-    if (undone.length === 0 || undone.some(({ action }) => action !== 'bet'))
-      throw new ApiError('invalid_input', { field: 'rollback_transactions' })
-    for (const bet of undone)
-      await this.#gateway.refund(AGGREGATOR, {
-        sessionId,
-        transactionId: idOf(`undo:${bet.spelled}`),
-        betTransactionId: bet.transactionId,
-        roundId,
-      })
+    const { spelled, undone } = asked
+    if (undone.length === 0) throw new ApiError('invalid_input', { field: 'rollback_transactions' })
+    for (const one of undone) if (one.action === 'win') await this.#undo(asked, one)
+    for (const one of undone) if (one.action === 'bet') await this.#undo(asked, one)
     return {
-      ...(await this.#balance(asked)),
+      balance: (await this.#balance(asked)).balance,
       transaction_id: spelled,
-      rollback_transactions: undone.map((bet) => bet.spelled),
+      rollback_transactions: undone.map((one) => one.spelled),
     }
   }
+
+  async #undo(
+    { roundId: named, sessionId }: Callback,
+    { action, spelled, transactionId }: Undone,
+  ): Promise<void> {
+    const known = await this.#known(transactionId)
+    const roundId = known?.round_id ?? named ?? roundOf(UNNAMED, transactionId)
+    const turn = { sessionId, transactionId: idOf(`undo:${spelled}`), roundId }
+    const digest = digestOfAsked('undo', { action, transactionId })
+    if (action === 'bet')
+      await this.#gateway.refund(AGGREGATOR, { ...turn, betTransactionId: transactionId }, digest)
+    else await this.#gateway.undoWin(AGGREGATOR, { ...turn, winTransactionId: transactionId }, digest)
+  }
+
+  /** Ends a round, if there is one that goes on. */
+  async #end(
+    asked: Callback,
+    turn: { sessionId: string; transactionId: string; roundId: string },
+  ): Promise<Moved> {
+    try {
+      return await this.#gateway.endRound(AGGREGATOR, turn, digestOf(asked))
+    } catch (error) {
+      if (error instanceof ApiError && ENDED.includes(error.code)) return await this.#balance(asked)
+      throw error
+    }
+  }
+
+  /** Where a game names no rounds, its bets are of one until that ends; the next bet begins another. */
+  async #roundToJoin(asked: Callback, player: PlayerRow): Promise<string> {
+    const last = await this.#unnamedRound(asked, player)
+    return last?.status === 'open' ? last.round_id : roundOf(UNNAMED, asked.transactionId)
+  }
+
+  /** The round of the bet that a win names, else the round it names, else the last of a game that names none; a prize is of none of these. */
+  async #roundToPay(asked: Callback, player: PlayerRow): Promise<string | undefined> {
+    const { betTransactionId, isPrize, roundId } = asked
+    const bet = betTransactionId === undefined ? undefined : await this.#known(betTransactionId)
+    if (bet !== undefined || roundId !== undefined || isPrize) return bet?.round_id ?? roundId
+    return (await this.#unnamedRound(asked, player))?.round_id
+  }
+
+  #unnamedRound({ sessionId }: Callback, player: PlayerRow) {
+    const former = idOf(`session:${sessionId}`)
+    return selectUnnamedRound(this.#platform.db, { provider: AGGREGATOR, player, former })
+  }
+
+  #known(transactionId: string) {
+    return selectTransaction(this.#platform.db, { provider: AGGREGATOR, transactionId })
+  }
+
+  #balance({ sessionId }: Callback): Promise<Moved> {
+    return this.#sessions.balance(AGGREGATOR, { sessionId })
+  }
+}
+
+/** The amount of a bet or a win; throws ApiError `invalid_input`. */
+function amountOf({ amount }: Callback): string {
+  if (amount === undefined) throw new ApiError('invalid_input', { field: 'amount' })
+  return amount
+}
+
+const roundOf = (mark: string, transactionId: string): string => `${mark}${hashOf(transactionId)}`
+
+/** What makes a transaction the same one when it is asked again. */
+function digestOf({ action, amount, betTransactionId, currency, finished, roundId }: Callback): string {
+  return digestOfAsked(action, { amount, betTransactionId, currency, finished, roundId })
 }

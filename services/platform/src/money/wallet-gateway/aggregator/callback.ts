@@ -7,6 +7,8 @@ import type { Form } from '#providers/game/aggregator/form'
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 const AMOUNT = /^(0|[1-9]\d{0,11})(?:\.(\d+))?$/
 const text = z.string().min(1).max(200)
+/** Win types that follow a bet; every other one is a prize, which may come without. */
+const OF_A_BET = ['win']
 
 /** A callback's fields as the aggregator publishes them; unknown ones are left alone. */
 const callback = z.object({
@@ -18,28 +20,35 @@ const callback = z.object({
   transaction_id: text.optional(),
   bet_transaction_id: text.optional(),
   round_id: text.optional(),
-  finished: z.enum(['0', '1']).optional(),
+  type: text.optional(),
+  finished: z.enum(['0', '1', 'false', 'true']).optional(),
 })
+const FINISHED = ['1', 'true']
 
 /** What a callback asks, in the wallet's own terms. */
 export interface Callback {
   readonly action: z.output<typeof callback>['action']
   readonly sessionId: string
+  /** Whom the aggregator means; '' where it does not say. */
+  readonly player: string
   /** As the aggregator spelled it, for the answer. */
   readonly spelled: string
   readonly transactionId: string
-  readonly betTransactionId: string
-  readonly roundId: string
+  /** Undefined where none is named. */
+  readonly betTransactionId: string | undefined
+  /** Undefined where its game names no rounds. */
+  readonly roundId: string | undefined
   readonly currency: string
-  /** Decimal text with the decimals of its currency. */
-  readonly amount: string
+  /** Decimal text with the decimals of its currency; undefined where none is named. */
+  readonly amount: string | undefined
+  readonly isPrize: boolean
   readonly finished: boolean
   readonly undone: readonly Undone[]
 }
 
 /** A transaction that a rollback undoes. */
 export interface Undone {
-  readonly action: string
+  readonly action: 'bet' | 'win'
   readonly transactionId: string
   readonly spelled: string
 }
@@ -54,14 +63,15 @@ export function readCallback(form: Form): Callback {
   return {
     action: data.action,
     sessionId: data.session_id,
+    player: data.player_id ?? '',
     spelled,
     transactionId: idOf(spelled),
-    betTransactionId: idOf(data.bet_transaction_id ?? ''),
-    // Not every game names its rounds: the session then is one round that stays open.
-    roundId: idOf(data.round_id ?? `session:${data.session_id}`),
+    betTransactionId: data.bet_transaction_id === undefined ? undefined : idOf(data.bet_transaction_id),
+    roundId: data.round_id === undefined ? undefined : idOf(data.round_id),
     currency: data.currency ?? '',
-    amount: amountOf(data.amount ?? '0', data.currency ?? ''),
-    finished: data.finished === '1',
+    amount: data.amount === undefined ? undefined : amountOf(data.amount, data.currency ?? ''),
+    isPrize: data.type !== undefined && !OF_A_BET.includes(data.type),
+    finished: FINISHED.includes(data.finished ?? ''),
     undone: undoneOf(form),
   }
 }
@@ -87,9 +97,9 @@ function undoneOf(form: Form): Undone[] {
     if (at === undefined || field === undefined) continue
     entries.set(at, { ...entries.get(at), [field]: value })
   }
-  return [...entries.values()].map(({ action = '', transaction_id: spelled = '' }) => ({
-    action,
-    spelled,
-    transactionId: idOf(spelled),
-  }))
+  return [...entries.values()].map(({ action, transaction_id: spelled = '' }) => {
+    if ((action !== 'bet' && action !== 'win') || spelled === '')
+      throw new ApiError('invalid_input', { field: 'rollback_transactions' })
+    return { action, spelled, transactionId: idOf(spelled) }
+  })
 }

@@ -1,6 +1,8 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import { sql, type Insertable } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { WithdrawTables } from '#money/withdraw/tables'
 
 export type CardRow = WithdrawTables['bank_cards']
@@ -108,7 +110,7 @@ const sharedWith = sql<
 export async function selectConsoleCards(
   db: Database,
   filter: {
-    merchant?: string | undefined
+    merchant?: Merchants
     account?: string | undefined
     memberId?: string | undefined
     /** A number at every bank that it may be of. */
@@ -122,7 +124,7 @@ export async function selectConsoleCards(
     .innerJoin('members as m', 'm.id', 'c.member_id')
     .selectAll('c')
     .select(['m.account', sharedWith.as('shared')])
-  if (filter.merchant !== undefined) query = query.where('c.merchant', '=', filter.merchant)
+  query = query.where(ofMerchants('c.merchant', filter.merchant))
   if (filter.account !== undefined) query = query.where('m.account', '=', filter.account)
   if (filter.memberId !== undefined) query = query.where('c.member_id', '=', filter.memberId)
   if (filter.numbers !== undefined)

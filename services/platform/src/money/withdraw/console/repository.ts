@@ -1,19 +1,26 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import type { WithdrawalState } from '@site/shared-api/contract/withdraw'
 import { sql } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
+import { ofMerchants } from '#db/of-merchants'
 import type { WithdrawalRow } from '#money/withdraw/orders/repository'
 
 export interface ConsoleRow extends WithdrawalRow {
   account: string
+  outcome_needed: boolean
 }
 
 export interface WithdrawalFilter {
-  merchant?: string | undefined
+  merchant?: Merchants
   state?: WithdrawalState | undefined
   account?: string | undefined
   signalled?: boolean | undefined
 }
+
+/** Whether two operators have to say what became of a payout. Index: payment_attempts_of_order. */
+const outcomeNeeded = sql<boolean>`exists (select from payment_attempts a where a.kind = 'payout' and a.order_id = w.id
+  and (a.state = 'unknown' or (a.failed_at is not null and a.answered_at is null)))`
 
 const shown = (db: Database) =>
   db
@@ -22,6 +29,7 @@ const shown = (db: Database) =>
     .innerJoin('members as m', 'm.id', 'w.member_id')
     .selectAll('w')
     .select(['c.bank', 'c.holder', 'c.shown', 'm.account'])
+    .select(outcomeNeeded.as('outcome_needed'))
 
 /** Withdrawals, newest first. Indexes: withdrawals_newest, _of_brand, _of_member, _open. */
 export async function selectConsoleWithdrawals(
@@ -30,11 +38,13 @@ export async function selectConsoleWithdrawals(
   { after, limit }: { after: TimePlace | undefined; limit: number },
 ): Promise<ConsoleRow[]> {
   let query = shown(db)
-  if (filter.merchant !== undefined) query = query.where('w.merchant', '=', filter.merchant)
+  query = query.where(ofMerchants('w.merchant', filter.merchant))
   if (filter.state !== undefined) query = query.where('w.state', '=', filter.state)
   if (filter.account !== undefined) query = query.where('m.account', '=', filter.account)
   if (filter.signalled === true)
-    query = query.where(sql<boolean>`(jsonb_array_length(w.signals) > 0 or w.disputed <> 0)`)
+    query = query.where(
+      sql<boolean>`(jsonb_array_length(w.signals) > 0 or w.disputed <> 0 or ${outcomeNeeded})`,
+    )
   if (after)
     query = query
       .where('w.created_at', '<=', after.at)
@@ -77,8 +87,10 @@ export async function selectContext(
 export function selectMovements(db: Database, provider: string, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('payout_receipts')
-    .select(['receipt_id', 'kind', 'amount', 'currency'])
+    .select((eb) => eb.fn.coalesce('matched_id', 'receipt_id').as('receipt_id'))
+    .select(['kind', 'amount', 'currency'])
     .where('provider', '=', provider)
+    .where('off_book', '=', false)
     .where('moved_at', '>=', from)
     .where('moved_at', '<', to)
     .execute()

@@ -8,6 +8,7 @@ import {
   reconcileWithdrawals,
   refuseWithdrawal,
   removeConsoleCard,
+  sayWithdrawalOutcome,
 } from '@site/shared-api/contract/withdraw-console'
 import type { FastifyInstance } from 'fastify'
 import { timePage, timePlace } from '#api/pages/time-cursor'
@@ -37,6 +38,9 @@ export async function withdrawConsoleRoutes(app: FastifyInstance): Promise<void>
     desk.refuse(operator.name, params.id, body.why),
   )
   serve(app, askWithdrawal, ({ operator, params }) => desk.ask(operator.name, params.id))
+  serve(app, sayWithdrawalOutcome, ({ body, operator, params }) =>
+    desk.sayOutcome(operator.name, params.id, { ...body, paid: body.outcome === 'paid' }),
+  )
   serve(app, reconcileWithdrawals, ({ query: { from, to } }) =>
     reconcilePayouts(app.platform, { from: new Date(from), to: new Date(to) }),
   )

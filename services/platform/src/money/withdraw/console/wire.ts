@@ -3,10 +3,12 @@ import {
   type ConsoleCard,
   type ConsoleWithdrawal,
   type ConsoleWithdrawalDetail,
+  type PayoutAttempt,
 } from '@site/shared-api/contract/withdraw-console'
 import type { WithdrawRulesDocument } from '@site/shared-api/contract/managed-documents'
 import { z } from 'zod'
 import type { Database } from '#db/database'
+import { selectAttempts, selectProposals } from '#money/attempts/repository'
 import { toDecimal, toMinor } from '#money/ledger/money'
 import { bankNameOf } from '#money/withdraw/cards/cards'
 import { selectConsoleCards, type ConsoleCardRow } from '#money/withdraw/cards/repository'
@@ -50,6 +52,7 @@ export function toConsole(row: ConsoleRow, rules: WithdrawRulesDocument): Consol
     approvals: approvalsOf(row),
     needed: neededFor(row.amount, rules, row.currency),
     disputed: money(row.disputed),
+    outcomeNeeded: row.outcome_needed,
     why: row.why,
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
@@ -75,6 +78,7 @@ export async function toDetail(db: Database, row: ConsoleRow): Promise<ConsoleWi
   const money = (minor: bigint): string => toDecimal(minor, currency)
   return {
     ...toConsole(row, rules),
+    attempts: await toAttempts(db, row.id),
     events: events.map(({ at, by, detail, id, what }) => ({
       id: id.toString(),
       at: at.toISOString(),
@@ -95,6 +99,37 @@ export async function toDetail(db: Database, row: ConsoleRow): Promise<ConsoleWi
       cards: cards.map((card) => toConsoleCard(card, rules)),
     },
   }
+}
+
+async function toAttempts(db: Database, orderId: string): Promise<PayoutAttempt[]> {
+  const attempts = await selectAttempts(db, 'payout', orderId)
+  const proposals = await selectProposals(
+    db,
+    'payout',
+    attempts.map(({ id }) => id),
+  )
+  return attempts.map((attempt) => {
+    const proposal = proposals.find(({ attempt_id: id }) => id === attempt.id)
+    return {
+      id: attempt.id,
+      state: attempt.state,
+      reference: attempt.reference,
+      reason: attempt.reason,
+      createdAt: attempt.created_at.toISOString(),
+      sentAt: attempt.sent_at?.toISOString() ?? null,
+      notFoundAt: attempt.looked_at?.toISOString() ?? null,
+      failedAt: attempt.failed_at?.toISOString() ?? null,
+      proposal: proposal
+        ? {
+            outcome: proposal.paid ? 'paid' : 'not_paid',
+            reference: proposal.reference,
+            evidence: proposal.evidence,
+            by: proposal.by,
+            at: proposal.at.toISOString(),
+          }
+        : null,
+    }
+  })
 }
 
 export const toConsoleCard = (row: ConsoleCardRow, rules: WithdrawRulesDocument): ConsoleCard => ({

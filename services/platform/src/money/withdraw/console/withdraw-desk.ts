@@ -1,12 +1,15 @@
+import type { Merchants } from '@site/shared-api/contract/brand-place'
 import type { ConsoleWithdrawalDetail } from '@site/shared-api/contract/withdraw-console'
 import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
+import { endAttempt, insertAttempt, selectAttempts } from '#money/attempts/repository'
 import { isPayoutFrozen } from '#money/members/freeze/repository'
 import { fingerprintsOf } from '#money/withdraw/cards/fingerprints'
 import { markRemoved, selectCard } from '#money/withdraw/cards/repository'
+import { PayoutOutcomes, type Outcome } from '#money/withdraw/console/payout-outcome'
 import { selectConsoleWithdrawal } from '#money/withdraw/console/repository'
 import { approvalsOf, neededFor, toDetail } from '#money/withdraw/console/wire'
 import { PAYOUT_JOB, PayoutDesk } from '#money/withdraw/orders/payout-desk'
@@ -16,6 +19,7 @@ import {
   updateWithdrawal,
   type WithdrawalRow,
 } from '#money/withdraw/orders/repository'
+import { payoutAttempts } from '#money/withdraw/orders/withdrawal-attempts'
 import { WithdrawalBook } from '#money/withdraw/orders/withdrawal-book'
 import { selectRules } from '#money/withdraw/rules/repository'
 
@@ -24,16 +28,17 @@ export class WithdrawDesk {
   readonly #platform: Platform
   readonly #book: WithdrawalBook
   readonly #payouts: PayoutDesk
+  readonly #outcomes: PayoutOutcomes
   constructor(platform: Platform) {
     this.#platform = platform
     this.#book = new WithdrawalBook(platform)
     this.#payouts = new PayoutDesk(platform)
+    this.#outcomes = new PayoutOutcomes(platform)
   }
 
-  /** What a number may be kept as, at one brand or at each. */
-  async numbers(typed: string, merchant?: string): Promise<{ merchant: string; fingerprint: string }[]> {
-    const brands =
-      merchant === undefined ? (await this.#platform.brands.all()).map((one) => one.merchant) : [merchant]
+  /** What a number may be kept as, at some brands or at each. */
+  async numbers(typed: string, merchants?: Merchants): Promise<{ merchant: string; fingerprint: string }[]> {
+    const brands = merchants ?? (await this.#platform.brands.all()).map((one) => one.merchant)
     const found = await Promise.all(
       brands.map(async (brand) =>
         (await fingerprintsOf(this.#platform, brand, typed)).map((fingerprint) => ({
@@ -72,15 +77,20 @@ export class WithdrawDesk {
       if (approvals.length < needed)
         return await insertEvent(tx, { id, at: now, what: 'first-approval', by: actor })
       await this.#book.happen(tx, row, { what: 'approved' }, { by: actor, detail })
-      await jobs.queue(tx, { kind: PAYOUT_JOB, key: id, merchant: row.merchant, dueAt: now })
+      const attemptId = await this.#prepare(tx, row)
+      await jobs.queue(tx, { kind: PAYOUT_JOB, key: attemptId, merchant: row.merchant, dueAt: now })
     })
     return await this.read(id)
   }
 
-  /** The money goes back and the member is told why, in the same transaction. Throws ApiError `withdraw_unknown`, `withdraw_closed`. */
+  /**
+   * The money goes back and the member is told why, in the same transaction: of what waits, and of what was approved and never
+   * accepted. Throws ApiError `withdraw_unknown`, `withdraw_closed`.
+   */
   async refuse(actor: string, id: string, why: string): Promise<ConsoleWithdrawalDetail> {
     const { teller } = this.#platform
-    const { member_id: memberId, merchant } = await this.#do(id, async (tx, row) => {
+    const { member_id: memberId, merchant } = await this.#do(id, async (tx, found) => {
+      const row = found.state === 'paying' ? await this.#takeBack(tx, found) : found
       if (row.state !== 'waiting') throw closed(row)
       await updateWithdrawal(tx, id, { why })
       const next = await this.#book.happen(
@@ -96,10 +106,24 @@ export class WithdrawDesk {
     return await this.read(id)
   }
 
-  /** Throws ApiError `withdraw_unknown`, `withdraw_closed`, `provider_down`. */
+  /**
+   * Says what became of a payout that its provider does not tell of: one person proposes, another one decides. Throws ApiError
+   * `withdraw_unknown`, `withdraw_closed`, `second_person_needed`.
+   */
+  async sayOutcome(actor: string, id: string, outcome: Outcome): Promise<ConsoleWithdrawalDetail> {
+    const { member_id: memberId, merchant } = await this.#do(id, async (tx, row) => {
+      const { detail, did, row: next } = await this.#outcomes.say(tx, row, actor, outcome)
+      await this.#note(tx, row, { actor, did, detail })
+      return next
+    })
+    this.#platform.teller.tell({ topic: 'balance', merchant, id: memberId })
+    return await this.read(id)
+  }
+
+  /** Pays nothing, whatever the provider answers. Throws ApiError `withdraw_unknown`, `withdraw_closed`, `provider_down`. */
   async ask(actor: string, id: string): Promise<ConsoleWithdrawalDetail> {
     await this.#do(id, async (tx, row) => {
-      if (row.approved_at === null) throw closed(row)
+      if ((await payoutAttempts(tx, id, this.#platform.clock.now())).length === 0) throw closed(row)
       await this.#note(tx, row, { actor, did: 'asked', detail: {} })
     })
     if (!(await this.#payouts.look(id, { by: actor }))) throw new ApiError('provider_down')
@@ -123,6 +147,24 @@ export class WithdrawDesk {
       })
       return { removed: true as const }
     })
+  }
+
+  /** An attempt of its own for each approval; the first one has the withdrawal's own id, as former versions name it. */
+  async #prepare(tx: Database, { id: orderId, provider }: WithdrawalRow): Promise<string> {
+    const { clock, randomness } = this.#platform
+    const isFirst = (await selectAttempts(tx, 'payout', orderId)).length === 0
+    const id = isFirst ? orderId : randomness.uuid()
+    await insertAttempt(tx, { kind: 'payout', id, orderId, provider, state: 'ready', at: clock.now() })
+    return id
+  }
+
+  /** What was approved and certainly not accepted is not sent any more; it stays as it is where it may have been. */
+  async #takeBack(tx: Database, row: WithdrawalRow): Promise<WithdrawalRow> {
+    const [attempt] = await selectAttempts(tx, 'payout', row.id)
+    if (!attempt) return row
+    const end = { state: 'refused', reason: 'operator', at: this.#platform.clock.now() } as const
+    if (!(await endAttempt(tx, attempt, ['ready'], end))) return row
+    return await this.#book.notAccepted(tx, row, { ...attempt, ...end })
   }
 
   #do<T>(id: string, work: (tx: Database, row: WithdrawalRow) => Promise<T>): Promise<T> {

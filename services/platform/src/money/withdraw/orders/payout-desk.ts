@@ -1,94 +1,170 @@
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import type { Effect, Job } from '#db/jobs/job'
+import { PaymentAttempts } from '#money/attempts/payment-attempts'
+import { selectAttempt, updateAttempt, type Attempt } from '#money/attempts/repository'
 import { selectCard } from '#money/withdraw/cards/repository'
-import { selectWithdrawal, type WithdrawalRow } from '#money/withdraw/orders/repository'
+import {
+  insertEvent,
+  lockWithdrawal,
+  selectWithdrawal,
+  type WithdrawalRow,
+} from '#money/withdraw/orders/repository'
+import { payoutAttempt, payoutAttempts } from '#money/withdraw/orders/withdrawal-attempts'
 import { WithdrawalBook, type Doing } from '#money/withdraw/orders/withdrawal-book'
-import type { PaymentProvider, PayoutFact } from '#providers/payment/payment.provider'
+import type { PayoutFact, PayoutRequest } from '#providers/payment/payment.provider'
+import { ProviderRefused, ProviderUnknown } from '#providers/provider-errors'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 /** What was paid may come back so long afterwards; what failed may have been paid all the same. */
 const LOOKED_FOR_MS = 7 * 24 * HOUR_MS
-/** Payment companies know an id again for a day: one whose answer never came is not asked for once more by itself after that. */
-const ASKED_WITHIN_MS = 12 * HOUR_MS
 export const PAYOUT_JOB = 'payout'
 
 type Deps = Pick<Platform, 'clock' | 'db' | 'jobs' | 'keyed' | 'payments' | 'teller'>
 
-/** Speaks with providers about payouts: asks for them, and how they stand; also when nobody looks. */
+/** Sends approved payouts, and asks providers how they stand; also when nobody looks. Only the job sends. */
 export class PayoutDesk {
   readonly #deps: Deps
+  readonly #attempts: PaymentAttempts
   readonly #book: WithdrawalBook
   constructor(deps: Deps) {
     this.#deps = deps
+    this.#attempts = new PaymentAttempts(deps)
     this.#book = new WithdrawalBook(deps)
   }
 
-  /** One job a payout, for as long as its money may come back. */
+  /** One job an attempt, for as long as its money may come back. */
   register(): void {
     this.#deps.jobs.register({ kind: PAYOUT_JOB, work: (job) => this.#work(job) })
   }
 
-  /** Asks how a payout stands, and books what moved; undefined where its provider does not answer. */
-  async look(id: string, doing: Doing): Promise<WithdrawalRow | undefined> {
-    const { db } = this.#deps
-    const row = await requireRow(db, id)
-    const fact = await this.#factOf(row).catch(() => undefined)
-    if (!fact) return undefined
-    const next = await db.transaction().execute((tx) => this.#book.take(tx, id, fact, doing))
-    if (next) this.#tell(next)
+  /** Asks how the attempts of a withdrawal stand, and books what moved; nothing is sent. Undefined where its provider does not answer. */
+  async look(orderId: string, doing: Doing): Promise<WithdrawalRow | undefined> {
+    const { clock, db } = this.#deps
+    let next: WithdrawalRow | undefined = await requireRow(db, orderId)
+    for (const attempt of await payoutAttempts(db, orderId, clock.now())) {
+      const news = await this.#ask(attempt).then(
+        (fact) => ({ fact }),
+        () => undefined,
+      )
+      if (!news) return undefined
+      next = await db.transaction().execute((tx) => this.#apply(tx, attempt, news.fact, doing))
+    }
     return next
   }
 
-  async #work({ key }: Job): Promise<Effect> {
-    const row = await requireRow(this.#deps.db, key)
-    // What was approved is paid out at once, and what was not asked for has nothing to be looked at.
-    if (row.approved_at === null) return async () => undefined
-    const isForgotten =
-      row.reference === null && this.#deps.clock.now().getTime() - row.approved_at.getTime() > ASKED_WITHIN_MS
-    if (isForgotten)
-      throw new Error('the payment company never said whether it took the payout: somebody has to ask there')
-    const fact = await this.#factOf(row)
+  /**
+   * What a callback says of an attempt, kept whatever it is. A reference of an attempt that has none is adopted once the provider
+   * confirms it; another one than is known is a second payout under one id, which is booked as the provider has it. False where the provider
+   * does not confirm it.
+   */
+  async callback(attempt: Attempt, reference: string, doing: Doing): Promise<boolean> {
+    const { clock, db } = this.#deps
+    if (attempt.reference === null || attempt.reference === reference) {
+      if (attempt.reference === null) await updateAttempt(db, attempt, { claimed_reference: reference })
+      await this.look(attempt.order_id, doing)
+      return true
+    }
+    const detail = { reference, known: attempt.reference }
+    await insertEvent(db, {
+      id: attempt.order_id,
+      at: clock.now(),
+      what: 'other-reference',
+      by: 'provider',
+      detail,
+    })
+    const fact = await this.#attempts.payoutStatus(attempt, reference).catch(() => undefined)
+    if (!fact) return false
+    await db.transaction().execute((tx) => this.#apply(tx, attempt, fact, doing))
+    return true
+  }
+
+  async #work({ key, turn }: Job): Promise<Effect> {
+    const { clock, db } = this.#deps
+    const attempt = await payoutAttempt(db, key, { isFirst: turn === 1, now: clock.now() })
+    // What nobody approved is not sent, and has nothing to be looked at.
+    if (!attempt) return async () => undefined
+    // Who was here before may have been a former version, which writes no attempt: it is looked for first.
+    const known = attempt.state === 'ready' && turn === 1 ? undefined : await this.#ask(attempt)
+    const fact = known ?? (attempt.state === 'ready' ? await this.#send(attempt) : undefined)
     return async (tx) => {
-      const next = await this.#book.take(tx, key, fact, { by: 'provider', detail: { asked: 'site' } })
-      if (next) this.#tell(next)
-      const again = next && this.#nextLook(next)
+      const row = await this.#apply(tx, attempt, fact, { by: 'provider', detail: { asked: 'site' } })
+      const now = await selectAttempt(tx, attempt)
+      const again = row && now && this.#nextLook(row, now)
       return again ? { again } : undefined
     }
   }
 
-  /** Asked twice for one payout its provider pays once; one that does not answer may have paid or not. */
-  async #factOf(row: WithdrawalRow): Promise<PayoutFact> {
-    const provider = this.#deps.payments.get(row.provider)
-    if (!provider) throw new Error(`no account at ${row.provider} is configured`)
-    if (row.reference !== null)
-      return await provider.payoutStatus({ payoutId: row.id, reference: row.reference })
-    return await this.#askFor(provider, row)
+  /** What is refused or unknown is written by now: neither is a failure of the job's. */
+  async #send(attempt: Attempt): Promise<PayoutFact | undefined> {
+    const row = await requireRow(this.#deps.db, attempt.order_id)
+    const request = await this.#requestOf(row, attempt)
+    const mayBeSent = async (tx: Database) => {
+      const held = await lockWithdrawal(tx, row.id)
+      return held?.state === 'paying' && held.reference === null
+    }
+    try {
+      return await this.#attempts.payout(attempt, request, mayBeSent)
+    } catch (error) {
+      if (error instanceof ProviderRefused || error instanceof ProviderUnknown) return undefined
+      throw error
+    }
   }
 
-  async #askFor(provider: PaymentProvider, row: WithdrawalRow): Promise<PayoutFact> {
+  /** Never sends. A refusal is final where the provider said it; where operators did, it may yet be proved wrong. */
+  async #ask(attempt: Attempt): Promise<PayoutFact | undefined> {
+    const { reason, reference, state } = attempt
+    const fact = reference === null ? undefined : await this.#attempts.payoutStatus(attempt, reference)
+    if (fact) return fact
+    if (state === 'refused' && reason !== 'operator' && attempt.claimed_reference === null) return undefined
+    return await this.#attempts.findPayout(attempt)
+  }
+
+  async #requestOf(row: WithdrawalRow, { id }: Attempt): Promise<PayoutRequest> {
     const { db, keyed } = this.#deps
-    if (row.approved_at === null) throw new Error('nobody has approved this withdrawal')
     const card = await selectCard(db, row.card_id)
     if (!card) throw new Error('the card of a withdrawal is gone')
-    return await provider.payout({
-      payoutId: row.id,
+    return {
+      payoutId: id,
       amount: row.amount - row.fee,
       currency: row.currency,
       to: { bank: card.bank, number: await keyed.open(card.number_sealed), holder: card.holder },
-    })
+    }
+  }
+
+  /** What is known of an attempt by now, carried out; the withdrawal as it stands then. */
+  async #apply(
+    tx: Database,
+    { id, kind }: Attempt,
+    fact: PayoutFact | undefined,
+    doing: Doing,
+  ): Promise<WithdrawalRow | undefined> {
+    const attempt = await selectAttempt(tx, { id, kind })
+    if (!attempt) return undefined
+    const row = fact
+      ? await this.#book.take(tx, attempt, fact, doing)
+      : await lockWithdrawal(tx, attempt.order_id)
+    const next = row && attempt.state === 'refused' ? await this.#book.notAccepted(tx, row, attempt) : row
+    if (next) this.#tell(next)
+    return next
   }
 
   /** Often while the member waits, seldom when it has ended, and no longer after a week. */
-  #nextLook({ approved_at: approved, closed_at: closed, state }: WithdrawalRow): Date | undefined {
+  #nextLook(
+    { approved_at: approved, closed_at: closed, state }: WithdrawalRow,
+    attempt: Attempt,
+  ): Date | undefined {
     const now = this.#deps.clock.now().getTime()
+    if (attempt.state === 'refused') {
+      const since = now - (attempt.ended_at?.getTime() ?? now)
+      return attempt.reason === 'operator' && since < LOOKED_FOR_MS ? new Date(now + HOUR_MS) : undefined
+    }
     if (state === 'paying') {
-      const age = now - (approved?.getTime() ?? now)
-      return new Date(
-        now + (age < 10 * MINUTE_MS ? 5 * SECOND_MS : age < HOUR_MS ? MINUTE_MS : 5 * MINUTE_MS),
-      )
+      const age = now - (attempt.sent_at ?? approved ?? new Date(now)).getTime()
+      const pause = age < 10 * MINUTE_MS ? 5 * SECOND_MS : age < HOUR_MS ? MINUTE_MS : 5 * MINUTE_MS
+      return new Date(Math.max(now + pause, attempt.retry_at?.getTime() ?? 0))
     }
     const since = now - (closed?.getTime() ?? now)
     if (state === 'returned' || since > LOOKED_FOR_MS) return undefined

@@ -95,6 +95,43 @@ export async function insertPayoutReceipt(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+/** What operators' own receipts are called: no provider is asked for them. */
+const BY_HAND = 'operators '
+export const receiptByHand = (attemptId: string, kind: 'paid' | 'returned'): string =>
+  `${BY_HAND}${kind} ${attemptId}`
+
+/** Whether a provider's movement is booked, under its own id or an operators' one. Indexes: the primary key, payout_receipts_matched. */
+export async function isReceiptKnown(tx: Database, provider: string, receiptId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payout_receipts')
+    .select('receipt_id')
+    .where('provider', '=', provider)
+    .where((eb) => eb.or([eb('receipt_id', '=', receiptId), eb('matched_id', '=', receiptId)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a new movement is one that operators had said before: it is known by the provider's id from now on. Index: payout_receipts_of_withdrawal. */
+export async function matchReceipt(
+  tx: Database,
+  of: { withdrawalId: string; receiptId: string; kind: string; amount: bigint; currency: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`update payout_receipts set matched_id = ${of.receiptId}, moved_at = ${of.at}
+    where withdrawal_id = ${of.withdrawalId} and kind = ${of.kind} and amount = ${of.amount}
+      and currency = ${of.currency} and matched_id is null and starts_with(receipt_id, ${BY_HAND})
+    returning receipt_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** A payment that failed after it was made, and its coming back, are in our book alone. Index: payout_receipts_of_withdrawal. */
+export async function takeOffBook(tx: Database, withdrawalId: string): Promise<void> {
+  await tx
+    .updateTable('payout_receipts')
+    .set({ off_book: true })
+    .where('withdrawal_id', '=', withdrawalId)
+    .execute()
+}
+
 /** A line of a withdrawal's life. Index: withdrawal_events_of. */
 export async function insertEvent(
   tx: Database,

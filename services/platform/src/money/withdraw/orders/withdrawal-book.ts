@@ -1,16 +1,22 @@
 import type { WithdrawalState } from '@site/shared-api/contract/withdraw'
 import { paragraphs, sendMail } from '#content/index'
 import type { Database } from '#db/database'
+import { toJson } from '#db/json'
 import { tellInstances } from '#db/signals/signal'
 import type { Clock } from '#deps'
+import { deleteProposal, selectAttempts, updateAttempt, type Attempt } from '#money/attempts/repository'
 import { entryIdOf } from '#money/ledger/entry-id'
+import type { UnconditionalKind } from '#money/ledger/entry-kinds'
 import { Holds } from '#money/ledger/holds'
 import { Ledger, type Fact } from '#money/ledger/ledger'
 import { toDecimal } from '#money/ledger/money'
 import {
   insertEvent,
   insertPayoutReceipt,
+  isReceiptKnown,
   lockWithdrawal,
+  matchReceipt,
+  receiptByHand,
   updateWithdrawal,
   type WithdrawalRow,
 } from '#money/withdraw/orders/repository'
@@ -38,12 +44,18 @@ export class WithdrawalBook {
   }
 
   /**
-   * What a provider holds to be true, with every movement that is new: each is booked once, by its own id, whoever tells of it
-   * how often. The withdrawal as it stands then; undefined where there is none.
+   * What a provider holds to be true of an attempt, with every movement that is new: each is booked once, by its own id, whoever
+   * tells of it how often. The withdrawal as it stands then; undefined where there is none.
    */
-  async take(tx: Database, id: string, fact: PayoutFact, doing: Doing): Promise<WithdrawalRow | undefined> {
+  async take(
+    tx: Database,
+    attempt: Attempt,
+    fact: PayoutFact,
+    doing: Doing,
+  ): Promise<WithdrawalRow | undefined> {
+    const id = attempt.order_id
     let row = await lockWithdrawal(tx, id)
-    if (!row || (row.reference !== null && row.reference !== fact.reference)) return row
+    if (!row) return row
     if (row.reference === null) {
       await updateWithdrawal(tx, id, { reference: fact.reference })
       row = { ...row, reference: fact.reference }
@@ -53,8 +65,30 @@ export class WithdrawalBook {
     // What went out comes before what came back, in whatever order they are told.
     const receipts = fact.receipts.toSorted((a, b) => a.kind.localeCompare(b.kind))
     for (const receipt of receipts) row = await this.#move(tx, row, receipt, doing)
-    if (fact.state === 'failed') row = await this.happen(tx, row, { what: 'failed' }, doing)
-    return row
+    return fact.state === 'failed' ? await this.#fail(tx, row, attempt, doing) : row
+  }
+
+  /** An attempt that was refused: what it was to pay waits for an operator again, who refuses it or has it paid anew. */
+  async notAccepted(tx: Database, row: WithdrawalRow, attempt: Attempt): Promise<WithdrawalRow> {
+    if (row.state !== 'paying' || !(await isCurrent(tx, attempt))) return row
+    const anew = { approvals: [], approved_at: null, reference: null }
+    await updateWithdrawal(tx, row.id, { ...anew, approvals: toJson(anew.approvals) })
+    const detail = { reason: attempt.reason }
+    const by = attempt.reason === 'operator' ? 'operators' : 'provider'
+    return await this.happen(tx, { ...row, ...anew }, { what: 'not-accepted' }, { by, detail })
+  }
+
+  /** What two operators say that a provider moved, before it says so itself. */
+  async moveByHand(
+    tx: Database,
+    row: WithdrawalRow,
+    { attempt, kind }: { attempt: Attempt; kind: 'paid' | 'returned' },
+    doing: Doing,
+  ): Promise<WithdrawalRow> {
+    const receiptId = receiptByHand(attempt.id, kind)
+    const { currency } = row
+    const receipt = { receiptId, kind, currency, amount: row.amount - row.fee, at: this.#clock.now() }
+    return await this.#move(tx, row, receipt, doing)
   }
 
   /** Something that happens to it; what changes nothing has no line in its life. */
@@ -83,6 +117,19 @@ export class WithdrawalBook {
     return next
   }
 
+  /** A payout that could not be paid gives the money back; one that was paid and failed afterwards is for operators to answer. */
+  async #fail(tx: Database, row: WithdrawalRow, attempt: Attempt, doing: Doing): Promise<WithdrawalRow> {
+    if (!(await isCurrent(tx, attempt))) return row
+    if (row.state !== 'paid' || attempt.failed_at !== null)
+      return await this.happen(tx, row, { what: 'failed' }, doing)
+    const at = this.#clock.now()
+    await updateAttempt(tx, attempt, { failed_at: at })
+    // What one person said before was about another question.
+    await deleteProposal(tx, attempt)
+    await insertEvent(tx, { id: row.id, at, what: 'failed-after-paid', ...doing })
+    return row
+  }
+
   async #move(
     tx: Database,
     row: WithdrawalRow,
@@ -90,6 +137,9 @@ export class WithdrawalBook {
     { by, detail }: Doing,
   ): Promise<WithdrawalRow> {
     const { amount, at, currency, kind, receiptId } = receipt
+    if (await isReceiptKnown(tx, row.provider, receiptId)) return row
+    const of = { withdrawalId: row.id, receiptId, kind, amount, currency, at }
+    if (await matchReceipt(tx, of)) return row
     const isNew = await insertPayoutReceipt(tx, {
       provider: row.provider,
       receipt_id: receiptId,
@@ -139,7 +189,7 @@ export class WithdrawalBook {
     tx: Database,
     { currency, id, merchant }: WithdrawalRow,
     key: string,
-    kind: string,
+    kind: UnconditionalKind,
     postings: Fact['postings'],
   ): Promise<void> {
     const moving = postings.filter(({ amount }) => amount !== 0n)
@@ -168,4 +218,10 @@ export class WithdrawalBook {
       at: this.#clock.now(),
     })
   }
+}
+
+/** Whether no later attempt of its order was made. */
+async function isCurrent(tx: Database, { id, kind, order_id: orderId }: Attempt): Promise<boolean> {
+  const [newest] = await selectAttempts(tx, kind, orderId)
+  return newest?.id === id
 }

@@ -39,6 +39,17 @@ test('what is paid after it was given back, twice, or in another amount is dispu
   expect(live(approved, paid(), returned(970n))).toMatchObject({ state: 'returned', disputed: 10n })
 })
 
+test('goes back to where an operator answers when it was not accepted, and is paid all the same where it turns out to have been (MEM-03)', () => {
+  const again = live(approved, { what: 'not-accepted' })
+  expect(again).toEqual(fresh)
+  expect(stepOf(again, { what: 'refused' }).booking).toEqual({ to: 'wallet' })
+  expect(stepOf(again, paid())).toEqual({
+    life: { ...fresh, state: 'paid' },
+    booking: { to: 'provider', paid: 980n },
+  })
+  expect(stepOf(live(approved, paid()), { what: 'not-accepted' }).life.state).toBe('paid')
+})
+
 /** A plain model that knows no states: where the money is, whether it was approved, and what the payment company has moved. */
 interface Model {
   place: 'held' | 'member' | 'out'
@@ -52,7 +63,11 @@ interface Real {
 }
 
 class Happens implements fc.Command<Model, Real> {
-  constructor(readonly event: Happening) {}
+  readonly event: Happening
+
+  constructor(event: Happening) {
+    this.event = event
+  }
   check(): boolean {
     return true
   }
@@ -86,11 +101,12 @@ class Happens implements fc.Command<Model, Real> {
     const isHeld = model.place === 'held'
     const wasAgreed = model.place === 'out' && model.moved === 980n
     if (event.what === 'approved' && isHeld) model.isApproved = true
+    if (event.what === 'not-accepted' && isHeld) model.isApproved = false
     if ((event.what === 'refused' || event.what === 'cancelled') && isHeld && !model.isApproved)
       model.place = 'member'
     if (event.what === 'failed' && isHeld && model.isApproved) model.place = 'member'
     if (event.what === 'paid') {
-      if (isHeld && model.isApproved) model.place = 'out'
+      if (isHeld) model.place = 'out'
       model.moved += event.amount
     }
     if (event.what === 'returned') {
@@ -135,7 +151,13 @@ function book(purse: ReturnType<typeof purseOf>, booking: Booking): void {
 
 const amount = fc.bigInt({ min: 1n, max: 2_000n })
 const happenings = [
-  fc.constantFrom<Happening>(approved, { what: 'refused' }, { what: 'cancelled' }, { what: 'failed' }),
+  fc.constantFrom<Happening>(
+    approved,
+    { what: 'not-accepted' },
+    { what: 'refused' },
+    { what: 'cancelled' },
+    { what: 'failed' },
+  ),
   amount.map(paid),
   amount.map(returned),
   fc.constantFrom(paid(), returned()),

@@ -13,6 +13,8 @@ export interface Life {
 /** What may happen to a withdrawal. */
 export type Happening =
   | { readonly what: 'approved' }
+  /** What was sent was not accepted: an operator has to say what becomes of it. */
+  | { readonly what: 'not-accepted' }
   | { readonly what: 'refused' }
   | { readonly what: 'cancelled' }
   | { readonly what: 'failed' }
@@ -42,6 +44,8 @@ export function stepOf(life: Life, event: Happening): Step {
   switch (event.what) {
     case 'approved':
       return { life: life.state === 'waiting' ? { ...life, state: 'paying' } : life }
+    case 'not-accepted':
+      return { life: life.state === 'paying' ? { ...life, state: 'waiting' } : life }
     case 'refused':
     case 'cancelled':
       return life.state === 'waiting' ? released(life, event.what) : { life }
@@ -60,12 +64,13 @@ const released = (life: Life, state: WithdrawalState): Step => ({
 })
 
 function paid(life: Life, amount: bigint): Step {
-  if (life.state === 'paying')
+  // While it waits as well: what was said not to be accepted, or not to be paid, was paid all the same.
+  if (life.state === 'paying' || life.state === 'waiting')
     return {
       life: { ...life, state: 'paid', disputed: life.disputed + amount - life.net },
       booking: { to: 'provider', paid: amount },
     }
-  // After the money was given back, before anybody asked for it, or once more.
+  // After the money was given back, or once more.
   return { life: { ...life, disputed: life.disputed + amount }, booking: { to: 'dispute', amount } }
 }
 

@@ -12,6 +12,8 @@ const group = z
   .object({
     visits: z.number().default(0),
     failed: z.number().default(0),
+    /** Pages beside those that were counted, of networks that had told their share. */
+    leftOut: z.number().default(0),
     lcp: z.record(z.string(), z.number()).default({}),
     inp: z.record(z.string(), z.number()).default({}),
   })

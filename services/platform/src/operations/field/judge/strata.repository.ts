@@ -31,7 +31,7 @@ export async function selectStrata(
     .where('module', '=', module)
     .where('version', 'in', [live, canary])
     .where('hour', '>=', since)
-    .where('metric', 'in', ['visit', 'failed', 'lcp', 'inp'])
+    .where('metric', 'in', ['visit', 'failed', 'left-out', 'lcp', 'inp'])
     .$if(brands !== undefined, (query) => query.where('brand', 'in', [...(brands ?? [])]))
     .groupBy(['version', 'brand', 'composition', 'metric', 'bucket'])
     .execute()
@@ -48,6 +48,7 @@ export async function selectStrata(
 function put(group: Group, metric: string, bucket: number, count: number): void {
   if (metric === 'visit') group.visits += count
   else if (metric === 'failed') group.failed += count
+  else if (metric === 'left-out') group.leftOut += count
   else if (metric === 'lcp' || metric === 'inp')
     group[metric][String(bucket)] = (group[metric][String(bucket)] ?? 0) + count
 }

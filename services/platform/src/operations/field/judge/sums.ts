@@ -5,6 +5,7 @@ import { noGroup, type Strata, type Stratum } from '#operations/field/judge/cana
 export interface Sums {
   readonly visits: number
   readonly failed: number
+  readonly leftOut: number
   readonly lcp: Histogram
   readonly inp: Histogram
 }
@@ -20,6 +21,7 @@ export function byBrand(strata: Strata): Strata {
     for (const group of ['live', 'canary'] as const) {
       brand[group].visits += stratum[group].visits
       brand[group].failed += stratum[group].failed
+      brand[group].leftOut += stratum[group].leftOut
     }
   }
   return brands
@@ -31,7 +33,7 @@ export function sumsSince(before: Strata, now: Strata): { readonly live: Sums; r
   const [pagesBefore, pagesNow] = [byBrand(before), byBrand(now)]
   for (const key of told(pagesBefore, pagesNow))
     for (const group of ['live', 'canary'] as const)
-      for (const what of ['visits', 'failed'] as const)
+      for (const what of ['visits', 'failed', 'leftOut'] as const)
         sum[group][what] += (pagesNow[key]?.[group][what] ?? 0) - (pagesBefore[key]?.[group][what] ?? 0)
   for (const key of told(before, now))
     for (const group of ['live', 'canary'] as const)
@@ -47,6 +49,7 @@ export function sumsSince(before: Strata, now: Strata): { readonly live: Sums; r
 const noSums = () => ({
   visits: 0,
   failed: 0,
+  leftOut: 0,
   lcp: new Map<number, number>(),
   inp: new Map<number, number>(),
 })

@@ -193,3 +193,16 @@ describe('a canary among live pages, looked at after every fiftieth (MOD-11, MOD
     }
   })
 })
+
+test('a judge to whom too few networks tell says so, and decides nothing (MOD-11)', () => {
+  const group = (more: Partial<Group>): Group => ({ ...noGroup(), ...more })
+  const strata = {
+    lotus: {
+      live: group({ visits: 5, leftOut: 300 }),
+      canary: group({ visits: 5, failed: 5, leftOut: 111 }),
+    },
+  }
+  const verdict = verdictOf(withLook(begun('1.0.0-00000001', {}), strata), strata, HOUR_MS)
+  expect(verdict).toMatchObject({ verdict: 'waiting', figure: null })
+  expect(verdict.why).toContain('411 pages more were left out: too few networks tell')
+})

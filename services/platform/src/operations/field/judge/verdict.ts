@@ -42,7 +42,10 @@ export function verdictOf(state: CanaryState, now: Strata, age: number): Verdict
     age >= LEAST_FOR_GOOD.ms &&
     FIGURES.every((one) => isFine(one, state, canary))
   if (isGood) return { verdict: 'good', figure: null, why: so }
-  return { verdict: canary.visits < LEAST_VISITS ? 'waiting' : 'judging', figure: null, why: so }
+  if (canary.visits >= LEAST_VISITS) return { verdict: 'judging', figure: null, why: so }
+  const more = live.leftOut + canary.leftOut
+  const few = `; ${more} pages more were left out: too few networks tell, and one alone decides nothing`
+  return { verdict: 'waiting', figure: null, why: more > 0 ? so + few : so }
 }
 
 /** How likely what was seen is if the canary is worse, beside that it is not. */

@@ -53,6 +53,8 @@ const paid = { status: 'successful', paid: true, paid_at: '2026-11-24T10:03:00Z'
 let base = ''
 let server: Server
 let answer: (request: IncomingMessage, body: string) => unknown
+/** Instead of an answer: a status with a body of its own, or the connection cut. */
+let instead: ((request: IncomingMessage) => { status: number; body: string } | 'cut' | undefined) | undefined
 const asked: { method: string; url: string; body: string; headers: IncomingMessage['headers'] }[] = []
 
 beforeAll(async () => {
@@ -61,6 +63,9 @@ beforeAll(async () => {
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
       asked.push({ method: request.method ?? '', url: request.url ?? '', body, headers: request.headers })
+      const other = instead?.(request)
+      if (other === 'cut') return void request.socket.destroy()
+      if (other) return response.writeHead(other.status, { 'Content-Type': 'image/png' }).end(other.body)
       if (request.url === '/code.svg')
         return response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg/>')
       const value = answer(request, body)
@@ -73,7 +78,10 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => void server.close())
-beforeEach(() => (asked.length = 0))
+beforeEach(() => {
+  asked.length = 0
+  instead = undefined
+})
 
 const WEBHOOK = Buffer.from('a secret of the dashboard').toString('base64')
 const FORMER = Buffer.from('the one before').toString('base64')
@@ -91,7 +99,7 @@ const order = {
 
 test('a PromptPay charge is asked for in satang, once by its idempotency key, and its code comes as a picture (MEM-02)', async () => {
   answer = () => charge()
-  const started = await provider().start(order)
+  const started = await provider().commands.start(order)
   expect(started).toMatchObject({
     reference: 'chrg_test_5rt6s9vah5lkvi1rh9c',
     state: 'pending',
@@ -132,7 +140,9 @@ test.each([
   [{ status: 'pending' }, { state: 'pending', receipts: [] }],
 ])('a charge that is %j is told as it is (MEM-02)', async (over, told) => {
   answer = () => charge(over)
-  expect(await provider().status({ orderId: order.orderId, reference: charge().id })).toMatchObject(told)
+  expect(await provider().queries.status({ orderId: order.orderId, reference: charge().id })).toMatchObject(
+    told,
+  )
 })
 
 const event = (over: object = paid) =>
@@ -165,7 +175,7 @@ test('a webhook is proved by either secret while one replaces another, and says 
     call(event(), { secret: FORMER }),
     call(event(), { also: `${'0'.repeat(64)},` }),
   ])
-    expect(provider().callback(given, now)).toMatchObject({
+    expect(provider().queries.callback(given, now)).toMatchObject({
       nonce: 'evnt_test_5rt6sa1c9b1r3w7t2k4',
       orderId: order.orderId,
       reference: 'chrg_test_5rt6s9vah5lkvi1rh9c',
@@ -184,7 +194,7 @@ test.each([
   ['no order of ours', call(event({ ...paid, metadata: {} })), 'invalid_input'],
   ['no JSON', call('paid=1'), 'malformed_json'],
 ])('a webhook with %s is refused (MEM-02)', (_name, given, code) => {
-  expect(() => provider().callback(given, now)).toThrow(expect.objectContaining({ code }))
+  expect(() => provider().queries.callback(given, now)).toThrow(expect.objectContaining({ code }))
 })
 
 test('its book is read page by page, paid charges alone (PLT-09)', async () => {
@@ -202,7 +212,7 @@ test('its book is read page by page, paid charges alone (PLT-09)', async () => {
     return { object: 'list', offset, limit: 100, total: 101, data }
   }
   const found: string[] = []
-  for await (const { receiptId } of provider().book(new Date(0), now)) found.push(receiptId)
+  for await (const { receiptId } of provider().queries.book(new Date(0), now)) found.push(receiptId)
   expect(found).toEqual([first.id, second.id])
 })
 
@@ -222,8 +232,9 @@ const transfer = {
 test('a transfer is paid, or failed, and its webhook is about the payout (MEM-03)', async () => {
   const of = { payoutId: order.orderId, reference: transfer.id }
   answer = () => ({ ...transfer, paid: true, paid_at: '2026-11-24T11:00:00Z' })
-  expect(await provider().payoutStatus(of)).toEqual({
+  expect(await provider().queries.payoutStatus(of)).toEqual({
     reference: transfer.id,
+    payoutId: order.orderId,
     state: 'paid',
     receipts: [
       {
@@ -237,20 +248,15 @@ test('a transfer is paid, or failed, and its webhook is about the payout (MEM-03
   })
   expect(asked.at(-1)?.url).toBe(`/transfers/${transfer.id}`)
   answer = () => ({ ...transfer, failure_code: 'invalid_bank_account' })
-  expect(await provider().payoutStatus(of)).toMatchObject({ state: 'failed', receipts: [] })
+  expect(await provider().queries.payoutStatus(of)).toMatchObject({ state: 'failed', receipts: [] })
 })
 
 test('a payout goes to a recipient, each asked for once; a provider that does not answer has told nothing (MEM-03)', async () => {
   answer = (request) =>
     request.url === '/recipients' ? { object: 'recipient', id: 'recp_test_5rt6sb' } : transfer
-  const payout = {
-    payoutId: order.orderId,
-    amount: 10_000n,
-    currency: 'THB',
-    to: { bank: 'bbl', number: '1234567890', holder: 'Somchai' },
-  }
-  expect(await provider().payout(payout)).toEqual({
+  expect(await provider().commands.payout(payout)).toEqual({
     reference: 'trsf_test_5rt6sc',
+    payoutId: order.orderId,
     state: 'pending',
     receipts: [],
   })
@@ -259,5 +265,98 @@ test('a payout goes to a recipient, each asked for once; a provider that does no
     order.orderId,
   ])
   answer = () => undefined
-  await expect(provider().status({ orderId: order.orderId, reference: 'chrg_test_1' })).rejects.toThrow('503')
+  await expect(
+    provider().queries.status({ orderId: order.orderId, reference: 'chrg_test_1' }),
+  ).rejects.toThrow('503')
+})
+
+const payout = {
+  payoutId: order.orderId,
+  amount: 10_000n,
+  currency: 'THB',
+  to: { bank: 'bbl', number: '1234567890', holder: 'Somchai' },
+}
+const refusal = (code: string) => JSON.stringify({ object: 'error', code, message: code })
+
+test.each([
+  ['/transfers', { status: 400, body: refusal('insufficient_balance') }, 'ProviderRefused'],
+  ['/recipients', { status: 400, body: refusal('invalid_bank_account') }, 'ProviderRefused'],
+  ['/transfers', { status: 401, body: refusal('authentication_failure') }, 'ProviderUnavailable'],
+  ['/transfers', { status: 429, body: refusal('too_many_requests') }, 'ProviderUnavailable'],
+  ['/transfers', { status: 409, body: refusal('idempotency_conflict') }, 'ProviderUnknown'],
+  ['/transfers', { status: 500, body: refusal('internal_error') }, 'ProviderUnknown'],
+  ['/transfers', { status: 503, body: '<html>' }, 'ProviderUnknown'],
+  ['/transfers', { status: 403, body: '<html>a wall</html>' }, 'ProviderUnknown'],
+  ['/transfers', { status: 302, body: '' }, 'ProviderUnknown'],
+  ['/transfers', { status: 200, body: '{"object":"transfer"}' }, 'ProviderUnknown'],
+  ['/transfers', { status: 200, body: 'x'.repeat(3_000_000) }, 'ProviderUnknown'],
+  ['/transfers', 'cut', 'ProviderUnknown'],
+  // Nothing is paid by a recipient.
+  ['/recipients', { status: 500, body: refusal('internal_error') }, 'ProviderUnavailable'],
+  ['/recipients', 'cut', 'ProviderUnavailable'],
+] as const)('a payout whose %s is answered with %j ends as %s (MEM-03)', async (at, given, name) => {
+  answer = () => ({ object: 'recipient', id: 'recp_test_5rt6sb' })
+  instead = ({ url }) => (url === at ? given : undefined)
+  await expect(provider().commands.payout(payout)).rejects.toMatchObject({ name })
+})
+
+test('a payout that reaches nobody was certainly not accepted (MEM-03)', async () => {
+  const away = opnPayments({ url: 'http://127.0.0.1:1', secretKey: 'skey_test_1', webhookSecrets: [WEBHOOK] })
+  await expect(away.commands.payout(payout)).rejects.toMatchObject({ name: 'ProviderUnavailable' })
+})
+
+test('a transfer and a charge are found by our id among those of the time in which they were sent (MEM-02, MEM-03)', async () => {
+  const others = Array.from({ length: 100 }, (_, at) => ({
+    ...transfer,
+    id: `trsf_test_x${at}`,
+    metadata: {},
+  }))
+  answer = (request) => {
+    const offset = Number(new URL(request.url ?? '', base).searchParams.get('offset'))
+    if (request.url?.startsWith('/charges') === true)
+      return { object: 'list', offset, limit: 100, total: 1, data: [charge()] }
+    return { object: 'list', offset, limit: 100, total: 101, data: offset === 0 ? others : [transfer] }
+  }
+  const { queries } = provider()
+  const sentAt = new Date('2026-11-24T10:00:00Z')
+  expect(await queries.findPayout({ id: order.orderId, sentAt })).toMatchObject({ reference: transfer.id })
+  expect(await queries.findPayout({ id: 'another', sentAt })).toBeUndefined()
+  expect(await queries.findStart({ id: order.orderId, sentAt })).toMatchObject({
+    reference: charge().id,
+    instruction: { kind: 'picture' },
+  })
+  expect(await queries.findStart({ id: 'another', sentAt })).toBeUndefined()
+  expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']))
+  const times = asked.map(({ url }) => new URL(url, base).searchParams).filter((query) => query.has('from'))
+  for (const query of times)
+    expect([query.get('from'), query.get('to')]).toEqual([
+      '2026-11-24T09:45:00.000Z',
+      '2026-11-25T10:00:00.000Z',
+    ])
+})
+
+test('the code of a charge is fetched from the account’s own host alone, and no more of it than a picture has (MEM-02)', async () => {
+  const heard: (string | undefined)[] = []
+  const stranger = createServer((request, response) => {
+    heard.push(request.headers.authorization)
+    response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg/>')
+  })
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+  // reason: it listens on a port
+  const elsewhere = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/code.svg`
+  const { source } = charge()
+  const image = { ...source.scannable_code.image, download_uri: elsewhere }
+  answer = () => charge({ source: { ...source, scannable_code: { ...source.scannable_code, image } } })
+  await expect(provider().commands.start(order)).rejects.toMatchObject({ name: 'ProviderUnknown' })
+  stranger.close()
+  answer = () => charge()
+  const codes = [
+    { status: 200, body: 'x'.repeat(200_001) },
+    { status: 302, body: '' },
+  ]
+  for (const code of codes) {
+    instead = ({ url }) => (url === '/code.svg' ? code : undefined)
+    await expect(provider().commands.start(order)).rejects.toMatchObject({ name: 'ProviderUnknown' })
+  }
+  expect(heard).toEqual([])
 })

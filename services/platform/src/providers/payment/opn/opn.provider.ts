@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
-import {
-  type PaymentFact,
-  type PaymentProvider,
-  type PaymentStart,
-  type PayoutFact,
-  type RawCallback,
+import type {
+  Lookup,
+  PaymentCommands,
+  PaymentFact,
+  PaymentProvider,
+  PaymentQueries,
+  PaymentStart,
+  PaymentStarted,
+  PayoutFact,
+  RawCallback,
 } from '#providers/payment/payment.provider'
 import {
   charge,
@@ -19,12 +23,17 @@ import {
   type Transfer,
 } from '#providers/payment/opn/wire'
 import { jsonOf, requireRecent, requireSame } from '#providers/payment/signed-callback'
+import { callProvider, readLimited } from '#providers/provider-call'
+import { ProviderUnavailable, ProviderUnknown } from '#providers/provider-errors'
 
 const PATIENCE_MS = 10_000
 const PAGE = 100
 const VERSION = '2019-05-29'
 const SECOND_MS = 1_000
 const MOST_CODE_BYTES = 200_000
+/** Its clock and ours may differ so much; a call is on its way for so long at most. */
+const BEFORE_SENT_MS = 15 * 60_000
+const AFTER_SENT_MS = 24 * 3_600_000
 
 export interface OpnAccount {
   /** `https://api.omise.co`. */
@@ -36,38 +45,70 @@ export interface OpnAccount {
 
 /**
  * Opn Payments (Omise): PromptPay by a charge on a source, told by webhooks that are signed with time
- * (https://docs.omise.co/api-webhooks, https://docs.omise.co/promptpay). A charge has no orderId of ours but in its
- * metadata; it is made once by its idempotency key.
+ * (https://docs.omise.co/api-webhooks, https://docs.omise.co/promptpay). Charges and transfers carry our id in their metadata,
+ * and are found again by it in the lists of the time in which they were sent.
  */
-export function opnPayments(account: OpnAccount): PaymentProvider {
+export const opnPayments = (account: OpnAccount): PaymentProvider => ({
+  queries: queriesOf(account),
+  commands: commandsOf(account),
+})
+
+function commandsOf(account: OpnAccount): PaymentCommands {
+  return {
+    async start(order) {
+      const form = chargeForm(order)
+      return await startedOf(
+        account,
+        await call(account, 'POST', '/charges', charge, { key: order.orderId, form }),
+      )
+    },
+    async payout({ payoutId, amount, to }) {
+      const recipientId = await recipientOf(account, payoutId, to)
+      const form = { amount: amount.toString(), recipient: recipientId, 'metadata[payout_id]': payoutId }
+      return payoutOf(await call(account, 'POST', '/transfers', transfer, { key: payoutId, form }))
+    },
+  }
+}
+
+/** Nothing is paid by a recipient: whatever became of it may be tried again. */
+async function recipientOf(
+  account: OpnAccount,
+  payoutId: string,
+  to: { bank: string; number: string; holder: string },
+): Promise<string> {
+  const form = {
+    name: to.holder,
+    type: 'individual',
+    'bank_account[brand]': to.bank,
+    'bank_account[number]': to.number,
+    'bank_account[name]': to.holder,
+  }
+  try {
+    return (await call(account, 'POST', '/recipients', recipient, { key: `${payoutId}-to`, form })).id
+  } catch (error) {
+    if (error instanceof ProviderUnknown)
+      throw new ProviderUnavailable(`no recipient was made: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+function queriesOf(account: OpnAccount): PaymentQueries {
   return {
     channels: () => [{ method: 'qr', currencies: ['THB'] }],
-    async start(order) {
-      const made = await call(account, 'POST', '/charges', charge, {
-        key: order.orderId,
-        form: chargeForm(order),
-      })
-      return { ...factOf(made), instruction: { kind: 'picture', image: await codeOf(account, made) } }
-    },
     status: async ({ reference }) => factOf(await call(account, 'GET', `/charges/${reference}`, charge)),
-    callback: (raw, now) => readCallback(account, raw, now),
-    async payout({ payoutId, amount, to }) {
-      const form = {
-        name: to.holder,
-        type: 'individual',
-        'bank_account[brand]': to.bank,
-        'bank_account[number]': to.number,
-        'bank_account[name]': to.holder,
-      }
-      const who = await call(account, 'POST', '/recipients', recipient, { key: `${payoutId}-to`, form })
-      const made = await call(account, 'POST', '/transfers', transfer, {
-        key: payoutId,
-        form: { amount: amount.toString(), recipient: who.id, 'metadata[payout_id]': payoutId },
-      })
-      return payoutOf(made)
+    async findStart(lookup) {
+      for await (const one of listed(account, 'charges', chargeList, aroundOf(lookup)))
+        if (textOf(one, 'order_id') === lookup.id) return await startedOf(account, one)
+      return undefined
     },
+    callback: (raw, now) => readCallback(account, raw, now),
     payoutStatus: async ({ reference }) =>
       payoutOf(await call(account, 'GET', `/transfers/${reference}`, transfer)),
+    async findPayout(lookup) {
+      for await (const one of listed(account, 'transfers', transferList, aroundOf(lookup)))
+        if (textOf(one, 'payout_id') === lookup.id) return payoutOf(one)
+      return undefined
+    },
     async *book(from, to) {
       for await (const one of listed(account, 'charges', chargeList, { from, to }))
         for (const receipt of factOf(one).receipts) yield { ...receipt, orderId: textOf(one, 'order_id') }
@@ -78,6 +119,11 @@ export function opnPayments(account: OpnAccount): PaymentProvider {
     },
   }
 }
+
+const aroundOf = ({ sentAt }: Lookup) => ({
+  from: new Date(sentAt.getTime() - BEFORE_SENT_MS),
+  to: new Date(sentAt.getTime() + AFTER_SENT_MS),
+})
 
 /** A list of a time, page by page, the oldest first. */
 async function* listed<One>(
@@ -131,9 +177,10 @@ function factOf(one: Charge): PaymentFact {
 }
 
 /** A transfer is paid once, in full: its one movement has the transfer's own id. */
-function payoutOf({ failure_code: failure, id, paid, ...one }: Transfer): PayoutFact {
+function payoutOf({ failure_code: failure, id, metadata, paid, ...one }: Transfer): PayoutFact {
+  const payoutId = textOf({ metadata }, 'payout_id')
   if (failure != null || !paid)
-    return { reference: id, state: failure != null ? 'failed' : 'pending', receipts: [] }
+    return { reference: id, payoutId, state: failure != null ? 'failed' : 'pending', receipts: [] }
   const moved = {
     receiptId: id,
     kind: 'paid',
@@ -141,7 +188,7 @@ function payoutOf({ failure_code: failure, id, paid, ...one }: Transfer): Payout
     currency: one.currency.toUpperCase(),
     at: new Date(one.paid_at ?? one.created_at),
   } as const
-  return { reference: id, state: 'paid', receipts: [moved] }
+  return { reference: id, payoutId, state: 'paid', receipts: [moved] }
 }
 
 /** What we wrote of it when it was made. */
@@ -185,19 +232,33 @@ function isAmong(given: readonly string[], expected: string): boolean {
   }
 }
 
-/** The code as a `data:` address, so that no page asks a stranger for it. */
+/** The charge is made by now: a code that cannot be fetched leaves it unknown, to be found again. */
+async function startedOf(account: OpnAccount, made: Charge): Promise<PaymentStarted> {
+  return { ...factOf(made), instruction: { kind: 'picture', image: await codeOf(account, made) } }
+}
+
+/** The code as a `data:` address, so that no page asks a stranger for it. The secret key goes to the account's own host alone. */
 async function codeOf(account: OpnAccount, { source }: Charge): Promise<string> {
   const address = source?.scannable_code?.image.download_uri
-  if (address === undefined) throw new Error('the charge has no code to scan')
-  const response = await fetch(address, {
-    headers: headersOf(account),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
-  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
-  const bytes = Buffer.from(await response.arrayBuffer())
-  if (!response.ok || !/^image\/(svg\+xml|png)$/.test(type) || bytes.length > MOST_CODE_BYTES)
-    throw new Error(`the code of a charge was not given: ${response.status} ${type}`)
-  return `data:${type};base64,${bytes.toString('base64')}`
+  if (address === undefined) throw new ProviderUnknown('the charge has no code to scan')
+  const url = new URL(address)
+  if (url.origin !== new URL(account.url).origin)
+    throw new ProviderUnknown(`the code of a charge lies at ${url.host}`)
+  try {
+    const response = await fetch(url, {
+      headers: headersOf(account),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+    if (!response.ok || !/^image\/(svg\+xml|png)$/.test(type))
+      throw new Error(`the code of a charge was not given: ${response.status} ${type}`)
+    return `data:${type};base64,${(await readLimited(response, MOST_CODE_BYTES)).toString('base64')}`
+  } catch (error) {
+    throw error instanceof ProviderUnknown
+      ? error
+      : new ProviderUnknown('the code of a charge could not be fetched', { cause: error })
+  }
 }
 
 const headersOf = ({ secretKey }: OpnAccount) => ({
@@ -205,19 +266,21 @@ const headersOf = ({ secretKey }: OpnAccount) => ({
   'Omise-Version': VERSION,
 })
 
-async function call<S extends z.ZodType>(
+function call<S extends z.ZodType>(
   account: OpnAccount,
   method: 'GET' | 'POST',
   path: string,
   answer: S,
   more?: { key: string; form: Record<string, string> },
 ): Promise<z.output<S>> {
-  const response = await fetch(`${account.url}${path}`, {
-    method,
-    headers: { ...headersOf(account), ...(more && { 'Idempotency-Key': more.key }) },
-    ...(more && { body: new URLSearchParams(more.form) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
-  if (!response.ok) throw new Error(`Opn Payments answered ${response.status}`)
-  return answer.parse(await response.json())
+  return callProvider(
+    new URL(`${account.url}${path}`),
+    {
+      method,
+      headers: { ...headersOf(account), ...(more && { 'Idempotency-Key': more.key }) },
+      ...(more && { body: new URLSearchParams(more.form) }),
+      patienceMs: PATIENCE_MS,
+    },
+    answer,
+  )
 }

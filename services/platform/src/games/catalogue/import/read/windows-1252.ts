@@ -1,5 +1,5 @@
 const FIRST = 0x80
-/** The signs that Windows-1252 has from 0x80 to 0x9f, where Latin-1 has none; the TextDecoder of Node 20 takes the one for the other. */
+/** The signs that Windows-1252 has from 0x80 to 0x9f, where Latin-1 has none. */
 const SIGNS = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ']
 const BYTE_OF = new Map(SIGNS.map((sign, i) => [sign, FIRST + i]))
 

@@ -19,12 +19,15 @@ const TELL_MS = 500
 export class Work {
   readonly #isOver: () => boolean
   #toldAt = -Infinity
-  constructor(
-    readonly db: Database,
-    readonly row: ImportRow,
-    readonly held: Held,
-    isOver: () => boolean,
-  ) {
+  readonly db: Database
+  readonly row: ImportRow
+  readonly held: Held
+
+  constructor(db: Database, row: ImportRow, held: Held, isOver: () => boolean) {
+    this.db = db
+    this.row = row
+    this.held = held
+
     this.#isOver = isOver
   }
 

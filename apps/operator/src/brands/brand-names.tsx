@@ -1,0 +1,12 @@
+import type { Brands } from '@site/shared-api/contract/brand-place'
+import { useTranslate } from 'react-admin'
+import { useDescribe } from '#describe/use-describe.ts'
+
+/** Brands by their names. */
+export function BrandNames({ brands }: { readonly brands: Brands }) {
+  const t = useTranslate()
+  const known = useDescribe()?.brands ?? []
+  if (brands === 'all') return <>{t('operators.all_brands')}</>
+  const nameOf = (asked: string): string => known.find(({ merchant }) => merchant === asked)?.name ?? asked
+  return <>{brands.map(nameOf).join(', ')}</>
+}

@@ -1,0 +1,45 @@
+import { networksOf } from '@site/service-kit/network-of'
+
+/** Of what is told of a comparison one network tells at most so much. */
+const SHARE = 0.25
+/** So many pages of each network count before there is anything to have a share of. */
+const LEAST = 5
+/** Networks that are remembered of a comparison at most; the others tell nothing more. */
+const MOST_NETWORKS = 50_000
+/** Comparisons that are remembered: what is live and each canary, of now and of a while ago. */
+const MOST_COMPARISONS = 20
+
+interface Told {
+  all: number
+  readonly networks: Map<string, number>
+}
+
+/** Which pages decide about a release: those of many networks, never most of them of one (MOD-11). */
+export class NetworkShare {
+  readonly #told = new Map<string, Told>()
+
+  /** Counts a page of these releases; false where its network has told its share of them. */
+  take(address: string, releases: string): boolean {
+    const told = this.#of(releases)
+    const names = networksOf(address)
+    const isOver = names.some(({ name, share }) => {
+      const count = told.networks.get(name)
+      if (count === undefined) return told.networks.size >= MOST_NETWORKS
+      return count >= LEAST * share && count > Math.min(1, SHARE * share) * told.all
+    })
+    if (isOver) return false
+    for (const { name } of names) told.networks.set(name, (told.networks.get(name) ?? 0) + 1)
+    told.all += 1
+    return true
+  }
+
+  #of(releases: string): Told {
+    const told = this.#told.get(releases) ?? { all: 0, networks: new Map() }
+    // The one that was told of last stands last.
+    this.#told.delete(releases)
+    this.#told.set(releases, told)
+    const [oldest] = this.#told.keys()
+    if (this.#told.size > MOST_COMPARISONS && oldest !== undefined) this.#told.delete(oldest)
+    return told
+  }
+}

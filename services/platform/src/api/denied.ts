@@ -1,0 +1,12 @@
+import type { OperatorRight } from '@site/shared-api/contract/call'
+import { ApiError } from '#api/api-error'
+
+/** A refusal because of an operator's role, found after the door: it stands in the audit log as those at the door do (PLT-05). */
+export class Denied extends ApiError {
+  /** Any of these rights would have done. */
+  readonly needs: readonly OperatorRight[]
+  constructor(needs: readonly OperatorRight[], field?: string) {
+    super('feature_unavailable', field === undefined ? {} : { field })
+    this.needs = needs
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * Where the money of an entry comes from, seen from the member whose wallet grows:
+ * - `paid-in`: from outside, or from another member: deposit limits, restrictions and identity decide (MEM-02, MEM-09);
+ * - `gift`: from the house: restrictions decide (MEM-09);
+ * - `owed`: earned by contract, or corrected by two people: it is the member's whatever is restricted;
+ * - `play`: what rounds take and pay, decided by the wallet gateway;
+ * - `own`: money of a member that stays theirs or comes back;
+ * - `house`: no wallet of a member grows by it.
+ */
+type EntrySource = 'paid-in' | 'gift' | 'owed' | 'play' | 'own' | 'house'
+
+/** Every kind of entry that the ledger takes; a new kind is written here before anything can be posted under it. */
+export const ENTRY_KINDS = {
+  deposit: 'paid-in',
+  'team-transfer': 'paid-in',
+
+  bonus: 'gift',
+  gift: 'gift',
+  points: 'gift',
+  rebate: 'gift',
+  reward: 'gift',
+
+  adjustment: 'owed',
+  commission: 'owed',
+  'daily-salary': 'owed',
+  dividend: 'owed',
+  'hourly-salary': 'owed',
+  opening: 'owed',
+
+  bet: 'play',
+  'bet-win': 'play',
+  'end-round': 'play',
+  jackpot: 'play',
+  'late-win': 'play',
+  prize: 'play',
+  refund: 'play',
+  win: 'play',
+  'win-reversed': 'play',
+
+  'bonus-converted': 'own',
+  hold: 'own',
+  'hold-expired': 'own',
+  'hold-posted': 'own',
+  'hold-voided': 'own',
+  transfer: 'own',
+  'withdrawal-returned': 'own',
+
+  'bonus-expired': 'house',
+  'bonus-forfeited': 'house',
+  'deposit-aside': 'house',
+  'deposit-returned': 'house',
+  'jackpot-seed': 'house',
+  'withdrawal-disputed': 'house',
+  'withdrawal-fee': 'house',
+} as const satisfies Record<string, EntrySource>
+
+export type EntryKind = keyof typeof ENTRY_KINDS
+type KindFrom<Source extends EntrySource> = {
+  [Kind in EntryKind]: (typeof ENTRY_KINDS)[Kind] extends Source ? Kind : never
+}[EntryKind]
+
+/** Kinds that count against deposit limits. */
+export type PaidInKind = KindFrom<'paid-in'>
+/** Kinds that nobody posts without an `Admission`. */
+export type AdmittedKind = KindFrom<'paid-in' | 'gift'>
+export type UnconditionalKind = Exclude<EntryKind, AdmittedKind>
+
+// reason: the names of an object's own keys
+const kinds = Object.keys(ENTRY_KINDS) as EntryKind[]
+
+export const isPaidIn = (kind: EntryKind): kind is PaidInKind => ENTRY_KINDS[kind] === 'paid-in'
+export const needsAdmission = (kind: EntryKind): kind is AdmittedKind =>
+  isPaidIn(kind) || ENTRY_KINDS[kind] === 'gift'
+
+export const PAID_IN_KINDS: readonly PaidInKind[] = kinds.filter(isPaidIn)
+export const ADMITTED_KINDS: readonly AdmittedKind[] = kinds.filter(needsAdmission)

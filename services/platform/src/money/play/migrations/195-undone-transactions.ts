@@ -1,0 +1,10 @@
+import type { IndexStep } from '#db/index-steps'
+
+/** What was undone of what a provider asked: looked for with every check of the books, and before a win is taken back. */
+export const indexes: readonly IndexStep[] = [
+  {
+    name: 'wallet_transactions_undone',
+    table: 'wallet_transactions',
+    definition: `(provider, about) where kind = 'refund' and entry_id is not null`,
+  },
+]

@@ -1,0 +1,143 @@
+import { BODY_BYTES, BODY_NODES, bodyBytesOf, type Call } from '@site/shared-api/contract/call'
+import { MANAGED_KINDS } from '@site/shared-api/contract/managed-kinds'
+import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
+import { answerBeforeBody } from '../../rig/before-body.ts'
+import { codeOf, type Answer, type CallOptions, type Credential } from '../../rig/caller.ts'
+import { contractCalls } from '../../rig/contract-calls.ts'
+import { OPERATOR } from '../../rig/operator.ts'
+import { Provider } from '../../rig/outside/provider.ts'
+import { Editor } from '../../rig/people/editor.ts'
+import { inPerson } from '../../rig/people/local-owner.ts'
+import { INTERNAL_TOKEN } from '../../rig/process/platform-process.ts'
+import type { Rig } from '../../rig/rig.ts'
+import { together } from '../../rig/together.ts'
+
+const WALLET = '/lgw/wallet/'
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const MOST_DEPTH = 16
+/** Bytes of large bodies in the memory of a platform, before one more is refused. */
+const MOST_HELD = 64 * 1024 * 1024
+
+/** Calls that may carry a body. */
+const carrying = contractCalls.filter(({ method }) => method !== 'GET')
+const named = ({ method, path }: Call): string => `${method} ${path}`
+const pathOf = ({ path }: Call): string =>
+  path.replace(':kind', MANAGED_KINDS[0]).replace(':merchant', 'lotus').replace(/:\w+/g, NOBODY)
+
+/** Bodies that cost far more to read than to send, each with the code and the field that it is refused with. */
+function costly(call: Call): { readonly body: unknown; readonly code: string; readonly field: string }[] {
+  const nodes = call.bodyNodes ?? BODY_NODES
+  const keys = Object.fromEntries(Array.from({ length: nodes }, (_, i) => [`k${i}`, 0]))
+  const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)])
+  return [
+    { body: { wide: Array.from({ length: nodes }, () => 0) }, code: 'body_too_large', field: 'wide' },
+    { body: { of: { keys } }, code: 'body_too_large', field: 'of' },
+    { body: { deep: nested(MOST_DEPTH) }, code: 'too_deep', field: 'deep' },
+  ].filter(({ body }) => JSON.stringify(body).length <= bodyBytesOf(call))
+}
+
+/** Credential, role, ownership and throttle before size, size before content, at every call there is (PLT-03). */
+export function bodyOrderSuite(rig: Rig): void {
+  const urlOf = (call: Call): string =>
+    (call.path.startsWith('/wps/operator') ? rig.platform.operatorUrl : rig.platform.url) + pathOf(call)
+  const before = (call: Call, headers: Record<string, string>) =>
+    answerBeforeBody(urlOf(call), {
+      method: call.method,
+      length: bodyBytesOf(call),
+      headers: { Merchant: 'lotus', ...JSON_TYPE, ...headers },
+    })
+
+  it('refuses a stranger by the credential while the largest body is not sent yet, at every call that demands one (PLT-03)', async () => {
+    const guarded = carrying.filter(({ access }) => access !== 'public')
+    expect(guarded.length).toBeGreaterThan(150)
+    const codes = { member: 'login_required', provider: 'provider_unknown' }
+    const wrong: string[] = []
+    await together(guarded, async (call) => {
+      const answer = await before(call, {})
+      const code = Object.entries(codes).find(([access]) => access === call.access)?.[1]
+      if (answer?.status !== 401 || answer.body.code !== (code ?? 'operator_token_required'))
+        wrong.push(`${named(call)}: ${answer ? codeOf(answer) : 'waits for the body'}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('refuses an operator without the right while the largest body is not sent yet, at every call that names one (PLT-03)', async () => {
+    const reader = await Editor.signedIn(rig, 'reads-only', 'reader')
+    const rights: readonly string[] = OPERATOR_ROLES.reader
+    const refused = carrying.filter(({ access, right, rightOf }) =>
+      access === 'operator' || access === 'releaser'
+        ? [right ?? Object.values(rightOf?.rights ?? {})].flat().every((one) => !rights.includes(one))
+        : false,
+    )
+    expect(refused.length).toBeGreaterThan(70)
+    const wrong: string[] = []
+    await together(refused, async (call) => {
+      const answer = await before(call, reader.headers)
+      if (answer?.body.code !== 'feature_unavailable')
+        wrong.push(`${named(call)}: ${answer ? codeOf(answer) : 'waits for the body'}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('leaves no member’s or guest’s call a body beyond the usual size without an admission before it (PLT-03)', () => {
+    const large = carrying.filter((call) => bodyBytesOf(call) > BODY_BYTES)
+    const open = large.filter(({ access, pictures }) => !isOfTheHouse(access) && pictures === undefined)
+    expect(open.map(named)).toEqual([])
+  })
+
+  it('holds sixty-four megabytes of large bodies at once and refuses the next until one is gone (PLT-03)', async () => {
+    const call = carrying.reduce((one, other) => (bodyBytesOf(other) > bodyBytesOf(one) ? other : one))
+    const { cookie, token } = await rig.caller.credential('lotus.agent', 'Lotus-2026!')
+    const headers = { Authorization: `Bearer ${token}`, Cookie: `MC_SID=${cookie}` }
+    const answers = () => before(call, headers)
+    expect([named(call), MOST_HELD / bodyBytesOf(call)]).toEqual([named(call), expect.closeTo(2.7, 1)])
+    // Who waits in vain for the rest of a body has gone after three seconds.
+    const [first, second, third] = await Promise.all([answers(), answers(), answers()])
+    const refused = [first, second, third].filter((answer) => answer !== undefined)
+    expect(refused.map(codeOf)).toEqual(['too_many_requests'])
+    expect(await answers()).toBeUndefined()
+  })
+
+  it('refuses wide, many-keyed and deep bodies with code and field, at every call that takes JSON from whoever may send it (PLT-03)', async () => {
+    const demo = await rig.caller.credential('lotus.demo', 'Lotus-2026!')
+    const owner = await inPerson(rig)
+    const provider = new Provider()
+    // What belongs to somebody is refused before its body: those calls stand in the walk of pictures.
+    const calls = carrying.filter(({ body, pictures }) => body !== undefined && pictures === undefined)
+    expect(calls.length).toBeGreaterThan(100)
+    const send = async (call: Call, body: unknown): Promise<Answer> => {
+      if (call.access === 'provider')
+        return await provider.call(rig.platform.url, call.path.slice(WALLET.length), body)
+      const who = call.inPerson === true ? { merchant: '', headers: owner } : allowed(call, demo)
+      return await rig.caller.call(call.method, pathOf(call), { ...who, body })
+    }
+    const wrong: string[] = []
+    await together(calls, async (call) => {
+      for (const { body, code, field } of costly(call)) {
+        const { body: said } = await send(call, body)
+        if (said.code !== code || said.field !== field)
+          wrong.push(`${named(call)} ${field}: ${said.code} ${said.field}`)
+      }
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('reads a token out of the body of the calls that name it there, of a browser that brings the other half (A7)', async () => {
+    const { cookie, token } = await rig.caller.credential('lotus.demo', 'Lotus-2026!')
+    const add = (body: object, credential: Partial<Credential>) =>
+      rig.caller.call('POST', '/wps/game/favourites', { credential, body: { nodeId: '1', ...body } })
+    expect(codeOf(await add({ token }, { cookie }))).not.toMatch(/login_required|session_ended/)
+    expect(codeOf(await add({ token }, {}))).toBe('login_required')
+    expect(codeOf(await add({}, { cookie }))).toBe('login_required')
+    expect(codeOf(await add({ token: 'another' }, { cookie }))).toBe('session_ended')
+  })
+}
+
+const isOfTheHouse = (access: Call['access']): boolean => !['public', 'member'].includes(access)
+
+function allowed({ access }: Call, credential: Credential): CallOptions {
+  if (access === 'operator' || access === 'releaser') return OPERATOR
+  if (access === 'internal') return { headers: { Authorization: `Bearer ${INTERNAL_TOKEN}` } }
+  return access === 'member' ? { credential } : {}
+}
