@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ask } from '#support/ask.ts'
 import { findings } from '#support/axe.ts'
 import { addOperator, consoleOf, signInAt } from '#support/console.ts'
@@ -122,4 +123,48 @@ test('a third brand is made in the console alone, from empty: its colours fail t
     await expect(player).toHaveTitle(/Pearl/)
   }).toPass()
   expect(await findings(player, 'everything')).toEqual([])
+})
+
+test('a rule that money depends on is published by two people: the first requests it, the second sees what changes and approves (PLT-09, PLT-05)', async ({
+  newVisitor,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 409/)
+  const open = async (name: string, path: string): Promise<Page> => {
+    const operator = await addOperator(site, name, 'payments')
+    const desk = await (await newVisitor({ ...DESKTOP, baseURL: consoleOf(site) })).newPage()
+    await desk.goto(consoleOf(site, path))
+    await signInAt(desk, operator)
+    return desk
+  }
+  const first = await open('console-first', '/console/deposit-rules/coral')
+  const hourly = first.getByLabel('Orders of a member an hour')
+  await hourly.fill('59')
+  await first.getByRole('button', { name: 'Publish now' }).click()
+  const asked = first.getByRole('dialog', { name: 'Publish now' })
+  await expect(asked).toContainText('a second person approves it before it goes live')
+  await asked.getByRole('button', { name: 'Publish now' }).click()
+  await expect(asked.getByText('Nothing is changed yet.')).toBeVisible()
+  expect(await findings(first, 'everything')).toEqual([])
+  await asked.getByRole('link', { name: 'Approvals' }).click()
+  await first.getByRole('button', { name: /^Review Publish: .*coral/ }).click()
+  const own = first.getByRole('dialog')
+  await expect(own.getByText('You requested this: somebody else has to approve it.')).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  const second = await open('console-second', '/console/approvals')
+  await second.getByRole('button', { name: /^Review Publish: .*coral/ }).click()
+  const dialog = second.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: /mostPerHour/ })).toContainText('59')
+  await expect(dialog.getByText(/Requested by console-first/)).toBeVisible()
+  expect(await findings(second, 'everything')).toEqual([])
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(second.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(second.getByRole('button', { name: /^Review/ })).toHaveCount(0)
+
+  await first.goto(consoleOf(site, '/console/deposit-rules/coral'))
+  await expect(first.getByLabel('Orders of a member an hour')).toHaveValue('59')
+  await expect(first.getByText('console-second').first()).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findings } from '#support/axe.ts'
 import { balanceOf } from '#support/game.ts'
+import { approved } from '#support/in-person.ts'
 import { signIn } from '#support/member.ts'
 import { testOnGamesSite as test } from '#support/own-site.ts'
 import type { Site } from '#support/sites.ts'
@@ -12,11 +13,12 @@ const ROUNDS = 4
 
 /** What operators do meanwhile, at their own door. */
 async function operate<Value>(site: Site, method: string, path: string, body?: object): Promise<Value> {
-  const answer = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/${path}`, {
+  const called = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/${path}`, {
     method,
     headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
+  const answer = await approved(site, called)
   expect(answer.status, path).toBe(200)
   return ((await answer.json()) as { value: Value }).value // reason: the platform's own envelope
 }

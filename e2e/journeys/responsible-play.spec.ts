@@ -1,6 +1,7 @@
 import { ask } from '#support/ask.ts'
 import { findings } from '#support/axe.ts'
 import { READY } from '#support/game.ts'
+import { approved } from '#support/in-person.ts'
 import { signIn } from '#support/member.ts'
 import { testOnOwnSite } from '#support/own-site.ts'
 import { alive } from '#support/page-facts.ts'
@@ -17,7 +18,7 @@ interface Rules {
 }
 /** The brand's rules, as an operator reads and writes them. */
 async function rules(site: Site, method: string, path: string, body?: object): Promise<Rules> {
-  const answer = await fetch(
+  const called = await fetch(
     `http://127.0.0.1:${site.operatorPort}/wps/operator/managed/play-rules/lotus${path}`,
     {
       method,
@@ -25,6 +26,7 @@ async function rules(site: Site, method: string, path: string, body?: object): P
       ...(body && { body: JSON.stringify(body) }),
     },
   )
+  const answer = await approved(site, called)
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { value: Rules }).value // reason: the operator API's own answer
 }

@@ -13,11 +13,11 @@ export interface Access {
   readonly otpauth: string
 }
 
-/** A new operator of a role, as the owner of the site's examples adds one in person. */
+/** A new operator of a role, as the second owner of the site's examples adds one in person: unrelated to `local`, whose token the journeys use. */
 export async function addOperator(site: Site, name: string, role: string): Promise<Access> {
   const answer = await fetch(`${consoleOf(site, '')}/wps/operator/operators`, {
     method: 'POST',
-    headers: { ...(await inPerson(site)), 'Content-Type': 'application/json' },
+    headers: { ...(await inPerson(site, 'local-approver')), 'Content-Type': 'application/json' },
     body: JSON.stringify({ name, role }),
   })
   const { value } = (await answer.json()) as { value?: { invitation: string } } // reason: the platform's own envelope

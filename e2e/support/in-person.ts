@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { localAccess } from '../../services/platform/test/rig/local-access.ts'
+import { localAccess, type LocalName } from '../../services/platform/test/rig/local-access.ts'
 import { codeShown } from '../../services/platform/test/rig/people/authenticator.ts'
 import type { Site } from './sites.ts'
 
@@ -13,16 +13,16 @@ const PATIENCE_MS = 120_000
 
 const sessionOf = (site: Site): string => `http://127.0.0.1:${site.operatorPort}/wps/operator/session`
 
-/** The owner of a site's examples in person, signed in with both factors: one session for all workers, kept in the site's folder. */
-export async function inPerson(site: Site): Promise<Headers> {
-  const file = join(site.dataDir, 'operator-session.json')
+/** An owner of a site's examples in person, signed in with both factors: one session for all workers, kept in the site's folder. */
+export async function inPerson(site: Site, who: LocalName = 'local'): Promise<Headers> {
+  const file = join(site.dataDir, `operator-session-${who}.json`)
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     const known = kept(file)
     if (known && (await fetch(sessionOf(site), { headers: known })).ok) return known
     if (isMine(`${file}.lock`))
       try {
-        const headers = await signIn(site)
+        const headers = await signIn(site, who)
         if (headers) {
           writeFileSync(file, JSON.stringify(headers), { mode: 0o600 })
           return headers
@@ -30,9 +30,21 @@ export async function inPerson(site: Site): Promise<Headers> {
       } finally {
         rmSync(`${file}.lock`, { recursive: true, force: true })
       }
-    if (Date.now() > until) throw new Error('the owner of the examples could not sign in')
+    if (Date.now() > until) throw new Error(`${who} of the examples could not sign in`)
     await pause(LOOK_AGAIN_MS)
   }
+}
+
+/** What an operators’ call answers once the second person of the examples has approved it, where it waits for one (PLT-09). */
+export async function approved(site: Site, answer: Response): Promise<Response> {
+  if (answer.status !== 409) return answer
+  const body: { code?: string; data?: { id?: string } } = await answer.clone().json()
+  if (body.code !== 'approval_pending') return answer
+  const at = `http://127.0.0.1:${site.operatorPort}/wps/operator/approvals/${String(body.data?.id)}/approve`
+  const done = await fetch(at, { method: 'POST', headers: await inPerson(site, 'local-approver') })
+  if (!done.ok) return done
+  const { value } = (await done.json()) as { value: { result: unknown } } // reason: the contract's own answer
+  return Response.json({ success: true, value: value.result })
 }
 
 function kept(file: string): Headers | undefined {
@@ -53,10 +65,9 @@ function isMine(lock: string): boolean {
   }
 }
 
-async function signIn(site: Site): Promise<Headers | undefined> {
-  const { name, otpauth, password } = localAccess(
-    readFileSync(join(site.dataDir, 'operator-access'), 'utf8').trim(),
-  )
+async function signIn(site: Site, who: LocalName): Promise<Headers | undefined> {
+  const secret = readFileSync(join(site.dataDir, 'operator-access'), 'utf8').trim()
+  const { name, otpauth, password } = localAccess(secret, who)
   for (const step of [-1, 0, 1]) {
     const answer = await fetch(sessionOf(site), {
       method: 'POST',

@@ -1,6 +1,7 @@
 import type { ConsolePage } from '#console-page.ts'
 import { ADJUSTMENTS_PAGES } from '#features/members/adjustments/adjustments.pages.ts'
 import { AGENTS_PAGES } from '#features/agents/agents.pages.ts'
+import { APPROVALS_PAGES } from '#features/approvals/approvals.pages.ts'
 import { AUDIT_PAGES } from '#features/audit/audit.pages.ts'
 import { BONUSES_PAGES } from '#features/bonuses/bonuses.pages.ts'
 import { BOOKS_PAGES } from '#features/books/books.pages.ts'
@@ -49,6 +50,7 @@ export const PAGES: readonly ConsolePage[] = [
   ...DAY_REPORTS_PAGES,
   ...BOOKS_PAGES,
   ...JOBS_PAGES,
+  ...APPROVALS_PAGES,
   ...OPERATORS_PAGES,
   ...TEAMS_PAGES,
   ...AUDIT_PAGES,

@@ -8,6 +8,7 @@ import {
   agentsSource,
 } from '#features/agents/agents.source.ts'
 import { adjustmentsSource } from '#features/members/adjustments/adjustments.source.ts'
+import { approvalsSource } from '#features/approvals/approvals.source.ts'
 import { auditSource } from '#features/audit/audit.source.ts'
 import { bonusesSource } from '#features/bonuses/bonuses.source.ts'
 import { careSource, identitySource } from '#features/care/care.source.ts'
@@ -39,6 +40,7 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   'agent-links': agentLinksSource,
   'agent-transfers': agentTransfersSource,
   adjustments: adjustmentsSource,
+  approvals: approvalsSource,
   audit: auditSource,
   'book-checks': booksSource,
   'day-reports': dayReportsSource,

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { IdleSweeper } from './graceful-close.ts'
 
 /** Another listener of the same service, for what the public never reaches. */
@@ -9,7 +10,12 @@ export interface InnerDoor {
   readonly port: number
   /** The setting that holds its port. */
   readonly setting: string
+  /** Answers a request that the process makes to itself as this listener does. */
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
 }
+
+/** Marks what the process asks itself; the value is known to no one else. */
+const INJECTED_HEADER = 'x-injected'
 
 /**
  * Gives a service a second listener: what stands below `paths` is answered there alone, what stands below `shared` at both,
@@ -19,10 +25,13 @@ export interface InnerDoor {
 export function innerDoor(
   app: FastifyInstance,
   paths: readonly string[],
-  at: Omit<InnerDoor, 'server'>,
+  at: Omit<InnerDoor, 'inject' | 'server'>,
   shared: readonly string[] = [],
 ): InnerDoor {
   const inside = new WeakSet<IncomingMessage>()
+  const injected = randomBytes(32).toString('base64url')
+  const isInside = (request: IncomingMessage): boolean =>
+    inside.has(request) || request.headers[INJECTED_HEADER] === injected
   const server = createServer((request, response) => {
     inside.add(request)
     app.routing(request, response)
@@ -36,7 +45,7 @@ export function innerDoor(
     const isBelow = (path: string): boolean => url === path || url.startsWith(`${path}/`)
     if (shared.some(isBelow)) return undefined
     const isInner = paths.some(isBelow)
-    if (!request.is404 && isInner !== inside.has(request.raw)) return reply.callNotFound()
+    if (!request.is404 && isInner !== isInside(request.raw)) return reply.callNotFound()
     return undefined
   })
   let closed: Promise<void> | undefined
@@ -49,5 +58,10 @@ export function innerDoor(
     await closed
     sweeper.stop()
   })
-  return { ...at, server }
+  return {
+    ...at,
+    server,
+    inject: (options) =>
+      app.inject({ ...options, headers: { ...options.headers, [INJECTED_HEADER]: injected } }),
+  }
 }

@@ -1,5 +1,5 @@
 import {
-  Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -9,7 +9,7 @@ import {
 } from '@mui/material'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { useProblemText } from '#problems/problem-text.ts'
+import { isPending, ProblemAlert } from '#problems/problem-alert.tsx'
 
 interface Props {
   readonly title: string
@@ -44,7 +44,6 @@ export function ConfirmDialog({
   close,
 }: Props) {
   const t = useTranslate()
-  const problemText = useProblemText()
   const [problem, setProblem] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const id = useId()
@@ -62,24 +61,26 @@ export function ConfirmDialog({
         <DialogContentText component="div">{text}</DialogContentText>
         {children}
         {problem !== undefined && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {explain ? explain(problem) : problemText(problem)}
-          </Alert>
+          <Box sx={{ mt: 2 }}>
+            <ProblemAlert explain={explain} problem={problem} />
+          </Box>
         )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={isBusy} onClick={close}>
-          {t('ra.action.cancel')}
+          {t(isPending(problem) ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
-        <Button
-          color={danger === true ? 'error' : 'primary'}
-          disabled={disabled}
-          loading={isBusy}
-          onClick={go}
-          variant="contained"
-        >
-          {action}
-        </Button>
+        {!isPending(problem) && (
+          <Button
+            color={danger === true ? 'error' : 'primary'}
+            disabled={disabled}
+            loading={isBusy}
+            onClick={go}
+            variant="contained"
+          >
+            {action}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

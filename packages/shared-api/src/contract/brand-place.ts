@@ -8,6 +8,7 @@ export const BRANDED_THINGS = [
   'agent-link',
   'agent-pay',
   'agent-signal',
+  'approval',
   'bonus',
   'card',
   'chat',

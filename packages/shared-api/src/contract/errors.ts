@@ -155,7 +155,13 @@ export const ERRORS = {
   too_many_cards: { status: 409, message: 'Too many cards: take one of them away first' },
   withdraw_cooling: { status: 409, message: 'After a change of the account withdrawals wait for a while' },
   brand_refused: { status: 403, message: 'This account does not have this brand' },
-  second_person_needed: { status: 409, message: 'Somebody else has to ask for the same' },
+  second_person_needed: { status: 409, message: 'A second person has to do this' },
+  approval_pending: {
+    status: 409,
+    message: 'Nothing is changed yet: the request waits for the approval of a second person',
+  },
+  approval_unknown: { status: 404, message: 'There is no such request' },
+  approval_closed: { status: 409, message: 'The request is not pending any more' },
 
   self_excluded: { status: 403, message: 'The member has asked to be kept from play' },
   return_invalid: { status: 400, message: 'The ticket is unknown or too old: sign in again' },

@@ -49,6 +49,27 @@ export const MANAGED_RIGHTS = {
 
 export type ManagedKind = keyof typeof MANAGED_RIGHTS
 
+/**
+ * Kinds that money depends on: what is given, paid out, counted or held back. One person drafts; publishing, restoring and
+ * archiving wait for the approval of a second one (PLT-09).
+ */
+export const MONEY_RULES = [
+  'jackpot',
+  'deposit-channel',
+  'deposit-rules',
+  'bonus-rule',
+  'withdraw-rules',
+  'vip-level',
+  'reward-rules',
+  'mall-good',
+  'turnover-rules',
+  'play-rules',
+  'security-rules',
+  'agent-rules',
+] as const satisfies readonly ManagedKind[]
+
+export const isMoneyRule = (kind: ManagedKind): boolean => MONEY_RULES.some((one) => one === kind)
+
 const [first, ...others] = Object.keys(MANAGED_RIGHTS)
 // reason: Object.keys forgets the literal keys of a constant object
 export const MANAGED_KINDS = [first, ...others] as [ManagedKind, ...ManagedKind[]]

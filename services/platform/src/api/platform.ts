@@ -11,6 +11,7 @@ import type { Deps } from '#deps'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { BrandService, LiveBrand } from '#brands/index'
 import type {
+  Approvals,
   BrandGate,
   Dispatching,
   Keyed,
@@ -60,6 +61,8 @@ export interface Platform extends Deps {
   tokens: ServiceTokens
   /** Who may pass the operators' door. */
   operators: OperatorDoors
+  /** What waits for a second person. */
+  approvals: Approvals
   /** Of which brands they may. */
   brandGate: BrandGate
   /** Who may release modules: operators, and teams those that are theirs. */

@@ -16,7 +16,14 @@ import { ApiError } from '#api/api-error'
 import { refuseUnclean } from '#api/plugins/clean-input'
 import type { LiveBrand } from '#brands/index'
 import type { Session } from '#identity/index'
-import { merchantsOf, placesOf, refuseForeign, type Operator, type Releaser } from '#operations/index'
+import {
+  ApprovalNeeded,
+  merchantsOf,
+  placesOf,
+  refuseForeign,
+  type Operator,
+  type Releaser,
+} from '#operations/index'
 
 /** What a handler is given: parsed input and who asks for which brand in which language. */
 export interface CallContext<C extends Call> {
@@ -129,8 +136,11 @@ function route<C extends Call, Admitted>(
       // reason: what admit has answered to this very request
       const admitted = request.who.admitted as Admitted
       const answer = async () => {
-        const value = await handler({ ...contextOf<C>(app, request, reply), admitted })
-        refuseForeign(operatorOf(request)?.brands ?? 'all', value)
+        const operator = operatorOf(request)
+        const value = await runOrRequest(call, request, async () =>
+          handler({ ...contextOf<C>(app, request, reply), admitted }),
+        )
+        refuseForeign(operator?.brands ?? 'all', value)
         return { success: true, value }
       }
       const key = sharedKey(call, request)
@@ -140,6 +150,19 @@ function route<C extends Call, Admitted>(
       void reply.type('application/json; charset=utf-8')
       return body
     },
+  })
+}
+
+/** Runs an operators’ call, or stores it as a request where it needs a second person; throws ApiError `approval_pending` then (PLT-09). */
+async function runOrRequest<Value>(
+  call: Call,
+  request: FastifyRequest,
+  run: () => Promise<Value>,
+): Promise<Value> {
+  return await run().catch(async (error: unknown) => {
+    const operator = operatorOf(request)
+    if (!(error instanceof ApprovalNeeded) || !operator) throw error
+    throw await request.server.platform.approvals.request(call, request, operator, error.of)
   })
 }
 

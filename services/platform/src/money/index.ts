@@ -3,6 +3,8 @@ export { accountIds, lockMember, selectBalances } from '#money/ledger/accounts.r
 export { insertEntries } from '#money/ledger/entries.sql'
 export { entryIdOf } from '#money/ledger/entry-id'
 export { PAID_IN_KINDS, type UnconditionalKind } from '#money/ledger/entry-kinds'
+export { authoriseHandout } from '#money/handouts/handouts'
+export type { Authority } from '#money/ledger/authority'
 export { admitFunds, requireAdmission, type IncomingFunds } from '#money/incoming/admit-funds'
 export type { Admission } from '#money/ledger/admission'
 export { Ledger } from '#money/ledger/ledger'

@@ -11,6 +11,10 @@ export {
   localAccess,
   localOperator,
 } from '#operations/operators/local-operator'
+export { ApprovalNeeded, requireApproval, type ApprovalSubject } from '#operations/approvals/approval-needed'
+export { Approvals } from '#operations/approvals/approvals'
+export { Replays } from '#operations/approvals/replays'
+export { requireSecondPerson } from '#operations/approvals/second-person'
 export { content } from '#operations/managed/content'
 export { parsed, problem, problemsOf } from '#operations/managed/judge'
 export { Managed } from '#operations/managed/managed'

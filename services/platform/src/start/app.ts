@@ -30,7 +30,9 @@ import {
   localOperator,
   makeDispatching,
   Managed,
+  Approvals,
   OperatorDoors,
+  Replays,
   Releasers,
   Throttle,
 } from '#operations/index'
@@ -109,7 +111,8 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   const brands = new BrandService(deps.db, facts)
   const jobs = new Jobs({ ...deps, log: app.log })
   const exclusions = new Exclusions({ ...deps, brands, jobs, keyed, sessions })
-  const operators = new OperatorDoors({ ...deps, throttle })
+  const replays = new Replays()
+  const operators = new OperatorDoors({ ...deps, replays, throttle })
   const managed = new Managed({ ...deps, facts }, await findSources())
   const dailyWork = new Daily({ ...deps, jobs, log: app.log })
   app.addHook('onReady', async () => {
@@ -149,6 +152,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     signIn: new SignIn(deps, { sessions, browsers, security, exclusions }),
     tokens,
     operators,
+    approvals: new Approvals(deps, replays, (options) => inner.inject(options)),
     brandGate: new BrandGate({ ...deps, managed, operators }),
     releasers: new Releasers(deps, operators),
     managed,

@@ -11,11 +11,15 @@ export interface Access {
   otpauth: string
 }
 
+/** The two people of a site of examples. */
+export type LocalName = 'local' | 'local-approver'
+
 /** What whoever has the secret of a data folder signs in with, as `localAccess` of the platform makes it. */
-export function localAccess(secret: string): Access {
+export function localAccess(folderSecret: string, name: LocalName = 'local'): Access {
+  const secret = name === 'local' ? folderSecret : `${folderSecret} ${name}`
   const bits = [...createHash('sha1').update(`totp ${secret}`).digest()]
     .map((byte) => byte.toString(2).padStart(8, '0'))
     .join('')
   const totp = (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[parseInt(five, 2)]).join('')
-  return { name: 'local', password: secret, otpauth: `otpauth://totp/local?secret=${totp}` }
+  return { name, password: secret, otpauth: `otpauth://totp/${name}?secret=${totp}` }
 }

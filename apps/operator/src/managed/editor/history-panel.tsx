@@ -20,7 +20,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { call } from '#client/call.ts'
 import { Differences } from '#difference/differences.tsx'
-import { useProblemText } from '#problems/problem-text.ts'
+import { ProblemAlert } from '#problems/problem-alert.tsx'
 import { useWhen } from '#when/when.ts'
 
 interface Props {
@@ -97,7 +97,6 @@ interface VersionProps extends Pick<ManagedDocument, 'kind' | 'id' | 'live'> {
 function VersionDialog({ kind, id, live, version, restore, close }: VersionProps) {
   const t = useTranslate()
   const notify = useNotify()
-  const problemText = useProblemText()
   const [problem, setProblem] = useState<unknown>()
   const { data, error } = useQuery({
     queryKey: ['version', kind, id, version],
@@ -111,9 +110,7 @@ function VersionDialog({ kind, id, live, version, restore, close }: VersionProps
       <DialogContent>
         <Stack sx={{ gap: 1 }}>
           <Typography color="textSecondary">{t('managed.version_about')}</Typography>
-          {failure !== null && failure !== undefined && (
-            <Alert severity="error">{problemText(failure)}</Alert>
-          )}
+          {failure !== null && failure !== undefined && <ProblemAlert problem={failure} />}
           {restore && isDirty && <Alert severity="info">{t('managed.save_first')}</Alert>}
           {data && <Differences after={data.document} before={live ?? {}} />}
         </Stack>

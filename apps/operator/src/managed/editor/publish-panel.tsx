@@ -1,6 +1,6 @@
 import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material'
 import { PREVIEWED_KINDS, type PreviewedKind } from '@site/shared-api/contract/preview'
-import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
+import { isMoneyRule, type ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#confirm/confirm-dialog.tsx'
 import { ScheduleDialog } from '#managed/editor/schedule-dialog.tsx'
 import type { Editing } from '#managed/editor/use-editing.ts'
 import { PreviewButton } from '#previews/preview-button.tsx'
+import { ProblemAlert } from '#problems/problem-alert.tsx'
 import { useProblemText } from '#problems/problem-text.ts'
 import { useWhen } from '#when/when.ts'
 
@@ -89,7 +90,7 @@ export function PublishPanel({ editing }: Props) {
               {t('managed.scheduled', { at: when(schedule.publishAt), by: schedule.by })}
             </Alert>
           )}
-          {problem !== undefined && <Alert severity="error">{problemText(problem)}</Alert>}
+          {problem !== undefined && <ProblemAlert problem={problem} />}
           <Button
             disabled={!isDirty}
             loading={isBusy}
@@ -125,9 +126,13 @@ export function PublishPanel({ editing }: Props) {
           action={t('managed.publish')}
           close={() => setAsked(undefined)}
           confirm={told(() => editing.publish(mine()), 'published')}
-          text={t(document.merchant === null ? 'managed.ask_publish_house' : 'managed.ask_publish', {
-            brand: document.merchant,
-          })}
+          text={
+            isMoneyRule(kind)
+              ? t('approvals.ask_publish')
+              : t(document.merchant === null ? 'managed.ask_publish_house' : 'managed.ask_publish', {
+                  brand: document.merchant,
+                })
+          }
           title={t('managed.publish')}
         />
       )}

@@ -25,7 +25,8 @@ import { lastDayOf, periodOf, type Period } from '#agents/pay/periods'
 import { decideSignal, hasOpenSignals, lockSignal, releaseHeld, type SignalRow } from '#agents/pay/signals'
 import { toldPay } from '#agents/pay/view'
 import { moveMember } from '#agents/tree/move'
-import { askedMinor, dayOf, toDecimal } from '#money/index'
+import { askedMinor, authoriseHandout, dayOf, toDecimal } from '#money/index'
+import { requireApproval, type Operator } from '#operations/index'
 
 const BRAND = { brand: true } as const
 const FIRST = { after: undefined, limit: 1 }
@@ -42,11 +43,13 @@ export class PayDesk {
   }
 
   /** Throws what `Contracts.offer` throws, and `unknown_merchant`. */
-  async offer(by: string, merchant: string, offered: Offered): Promise<ConsoleContract> {
+  async offer(operator: Operator, merchant: string, offered: Offered): Promise<ConsoleContract> {
+    const by = operator.name
     const brand = await brandNamed(this.#platform, merchant)
     const row = await retrying(() =>
       this.#platform.db.transaction().execute(async (tx) => {
         const made = await this.#contracts.offer(tx, brand, offered, null)
+        requireContractApproval(operator, made)
         await this.#noteContract(tx, by, made, 'offered', {})
         return made
       }),
@@ -56,11 +59,12 @@ export class PayDesk {
 
   /** Throws what `Contracts` throws. */
   async answer(
-    by: string,
+    operator: Operator,
     id: string,
     { answer, why }: { answer: 'accept' | 'refuse' | 'withdraw' | 'end'; why: string },
   ): Promise<ConsoleContract> {
     const { db } = this.#platform
+    const by = operator.name
     const found = await db
       .selectFrom('contract_offers')
       .select('merchant')
@@ -76,6 +80,7 @@ export class PayDesk {
         end: () => this.#contracts.end(tx, brand, id, why),
       }
       const changed = await of[answer]()
+      if (answer === 'accept') requireContractApproval(operator, changed)
       await this.#noteContract(tx, by, changed, answer, { why })
       return changed
     })
@@ -87,13 +92,14 @@ export class PayDesk {
     return { ...contract, merchant: row.merchant, currency: row.currency, isOurs: isMine }
   }
 
-  /** Throws what `PayBook.correct` throws. */
+  /** Throws what `PayBook.correct` throws, and ApprovalNeeded for an amount that one person does not move alone. */
   async correct(
-    by: string,
+    operator: Operator,
     id: string,
     body: { correctionId: string; way: 'add' | 'take'; amount: string; why: string },
   ): Promise<ConsolePay> {
-    const { db, teller } = this.#platform
+    const { clock, db, teller } = this.#platform
+    const by = operator.name
     const [pay] = await selectConsolePays(db, { id }, FIRST)
     if (!pay) throw new ApiError('pay_unknown', { field: 'id' })
     const minor = askedMinor(body.amount, pay.currency, 'amount')
@@ -102,7 +108,18 @@ export class PayDesk {
     await retrying(() =>
       db.transaction().execute(async (tx) => {
         const { correctionId, why } = body
-        const isNew = await this.#book.correct(tx, { id: correctionId, payId: id, amount, by, why })
+        const correction = { id: correctionId, payId: id, amount, by, why }
+        const isNew = await this.#book.correct(tx, correction, ({ currency, merchant }) =>
+          authoriseHandout(tx, operator, {
+            action: 'agent-pay-correction',
+            merchant,
+            account: pay.account,
+            subject: correctionId,
+            amount,
+            currency,
+            now: clock.now(),
+          }),
+        )
         if (!isNew) return
         await note(tx, this.#platform, {
           by,
@@ -223,6 +240,15 @@ export class PayDesk {
     })
   }
 }
+
+/** What the house pays by contract two people agree to (PLT-09); in the transaction, which takes the contract back for the first. */
+const requireContractApproval = (operator: Operator, row: ContractRow): void =>
+  requireApproval(operator, {
+    action: 'agent-contract',
+    merchant: row.merchant,
+    subject: row.account,
+    changes: { before: {}, after: { kind: row.kind, terms: row.terms } },
+  })
 
 /** Whether a period is over where the brand is. */
 function isOver(brand: LiveBrand, period: Period, now: Date): boolean {

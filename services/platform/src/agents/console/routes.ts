@@ -112,18 +112,16 @@ export async function agentDeskRoutes(app: FastifyInstance): Promise<void> {
     return { list: some.map((row) => pays.toldContract(row)), nextCursor }
   })
   serve(app, offerConsoleContract, ({ body: { merchant, ...offered }, operator }) =>
-    pays.offer(operator.name, merchant, offered),
+    pays.offer(operator, merchant, offered),
   )
-  serve(app, answerConsoleContract, ({ body, operator, params }) =>
-    pays.answer(operator.name, params.id, body),
-  )
+  serve(app, answerConsoleContract, ({ body, operator, params }) => pays.answer(operator, params.id, body))
 
   serve(app, listAgentPays, async ({ query: { cursor, limit, ...filter } }) => {
     const rows = await selectConsolePays(db, filter, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))
     return { list: await pays.toldPays(page), nextCursor }
   })
-  serve(app, correctAgentPay, ({ body, operator, params }) => pays.correct(operator.name, params.id, body))
+  serve(app, correctAgentPay, ({ body, operator, params }) => pays.correct(operator, params.id, body))
   serve(app, listAgentRuns, async ({ query: { cursor, limit, ...filter } }) => {
     const rows = await selectRuns(db, filter, { after: timePlace(cursor), limit: limit + 1 })
     const { page, nextCursor } = timePage(rows, limit, ({ at, id }) => ({ at, id }))

@@ -12,6 +12,7 @@ import {
   insertEntries,
   Ledger,
   lockMember,
+  type Authority,
   type UnconditionalKind,
 } from '#money/index'
 
@@ -123,6 +124,7 @@ export class PayBook {
   async correct(
     tx: Database,
     of: { id: string; payId: string; amount: bigint; by: string; why: string },
+    authorise: (pay: PayRow) => Promise<Authority>,
   ): Promise<boolean> {
     const pay = await lockPay(tx, of.payId)
     if (!pay) throw new ApiError('pay_unknown', { field: 'id' })
@@ -140,6 +142,9 @@ export class PayBook {
     if (pay.amount + pay.corrected + of.amount < 0n) throw new ApiError('amount_bounds', { field: 'amount' })
     const { agent_id: memberId, currency, kind, merchant } = pay
     await lockMember(tx, memberId)
+    const authority = await authorise(pay)
+    if (!authority.covers(of.amount))
+      throw new Error('a correction is posted with an authority over its amount')
     const entryId = entryIdOf('agent-correction', of.id)
     await this.#ledger.post(tx, {
       id: entryId,

@@ -23,7 +23,7 @@ export async function rewardConsoleRoutes(app: FastifyInstance): Promise<void> {
     return review.read(params.id, addressing(platform, 'operator', request))
   })
   serve(app, approveReward, async ({ params: { id }, body, operator }) => {
-    await decisions.approve({ id, by: operator.name }, body)
+    await decisions.approve(operator, id, body)
     return toQueued(await review.row(id))
   })
   serve(app, refuseReward, async ({ params: { id }, body, operator }) => {

@@ -10,7 +10,8 @@ import { selectPromotion } from '#content/promotions/promotion.repository'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
-import { askedMinor, entryIdOf, Ledger, requireAdmission } from '#money/index'
+import { askedMinor, authoriseHandout, entryIdOf, Ledger, requireAdmission } from '#money/index'
+import type { Operator } from '#operations/index'
 import { decide, selectApplication, type ApplicationRow } from '#content/promotions/applications.repository'
 import type { ApplicationState } from '@site/shared-api/contract/promotion'
 
@@ -33,9 +34,11 @@ export class RewardDecisions {
 
   /**
    * Approves what waits; an amount is paid in the same transaction, also to what was approved without one. Throws ApiError
-   * `reward_unknown`, `reward_decided` with who and when, `invalid_input`, `self_excluded`.
+   * `reward_unknown`, `reward_decided` with who and when, `invalid_input`, `self_excluded`, and ApprovalNeeded for an amount that
+   * one person does not pay alone.
    */
-  async approve({ id, by }: Decision, { amount }: BodyOf<typeof approveReward>): Promise<void> {
+  async approve(operator: Operator, id: string, { amount }: BodyOf<typeof approveReward>): Promise<void> {
+    const by = operator.name
     const from: readonly ApplicationState[] = amount === null ? ['applied'] : ['applied', 'approved']
     await this.#decide({ id, by }, from, async (tx, row) => {
       if (amount === null) return await this.#settle(tx, row, { by, state: 'approved' })
@@ -43,13 +46,24 @@ export class RewardDecisions {
       const entryId = entryIdOf('reward', id)
       const { currency, member_id: memberId, merchant } = row
       const funds = { kind: 'reward', merchant, memberId, currency, amount: minor } as const
-      const admission = await requireAdmission(tx, { ...funds, now: this.#platform.clock.now() })
+      const now = this.#platform.clock.now()
+      const admission = await requireAdmission(tx, { ...funds, now })
+      const authority = await authoriseHandout(tx, operator, {
+        action: 'reward',
+        merchant,
+        account: await accountOf(tx, memberId),
+        subject: id,
+        amount: minor,
+        currency,
+        now,
+      })
       await this.#ledger.post(tx, {
         id: entryId,
         merchant,
         kind: 'reward',
         currency,
         admission,
+        authority,
         postings: [
           { account: { memberId: row.member_id, wallet: 'MAIN' }, amount: minor },
           { account: { wallet: 'HOUSE' }, amount: -minor },
@@ -143,6 +157,12 @@ export class RewardDecisions {
       at,
     })
   }
+}
+
+/** Index: the primary key. */
+async function accountOf(tx: Database, memberId: string): Promise<string> {
+  const row = await tx.selectFrom('members').select('account').where('id', '=', memberId).executeTakeFirst()
+  return row?.account ?? memberId
 }
 
 /** What the second of two reviewers hears. */

@@ -8,6 +8,8 @@ import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
 import { tellInstances } from '#db/signals/signal'
+import { authoriseByTwo } from '#money/handouts/handouts'
+import type { Operator } from '#operations/index'
 import { isTransferWallet } from '#games/index'
 import { findForLogin } from '#identity/index'
 import { vendorWallet, type Purpose } from '#money/ledger/account'
@@ -80,11 +82,12 @@ export class Adjustments {
    * Moves the money; whoever approved it and taps again hears what came of it. Throws ApiError `adjustment_unknown`,
    * `adjustment_closed`, `second_person_needed`, and `insufficient_funds` where the wallet holds less than is taken.
    */
-  async approve(actor: string, id: string): Promise<Adjustment> {
+  async approve(operator: Operator, id: string): Promise<Adjustment> {
     await retrying(() =>
-      this.#decide(actor, id, 'done', async (tx, row) => {
-        if (row.asked_by === actor) throw new ApiError('second_person_needed')
+      this.#decide(operator.name, id, 'done', async (tx, row) => {
         const { amount, currency, member_id: memberId, merchant } = row
+        const people = { first: row.asked_by, second: operator, now: this.#platform.clock.now() }
+        const authority = await authoriseByTwo(tx, people, amount)
         const entryId = entryIdOf('adjustment', id)
         await lockMember(tx, memberId)
         // reason: the row was written with the purpose of a member's account
@@ -93,6 +96,7 @@ export class Adjustments {
           id: entryId,
           merchant,
           kind: 'adjustment',
+          authority,
           currency,
           reference: id,
           postings: [

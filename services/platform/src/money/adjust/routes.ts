@@ -21,7 +21,7 @@ export async function adjustmentRoutes(app: FastifyInstance): Promise<void> {
     return { list: page.map(told), nextCursor }
   })
   serve(app, askAdjustment, ({ body, operator }) => adjustments.ask(operator.name, body))
-  serve(app, approveAdjustment, ({ operator, params }) => adjustments.approve(operator.name, params.id))
+  serve(app, approveAdjustment, ({ operator, params }) => adjustments.approve(operator, params.id))
   serve(app, refuseAdjustment, ({ body, operator, params }) =>
     adjustments.refuse(operator.name, params.id, body.why),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import { assertAdmitted } from '#money/ledger/admission'
+import { assertAuthorised } from '#money/ledger/authority'
 import { digestOf, type Leg } from '#money/ledger/digest'
 import type { EntryRow } from '#money/ledger/entry.sql'
 
@@ -16,7 +17,10 @@ export interface ManyEntry {
  */
 export async function insertEntries(tx: Database, many: readonly ManyEntry[]): Promise<number> {
   if (many.length === 0) return 0
-  for (const { entry, legs } of many) assertAdmitted(entry, legs)
+  for (const { entry, legs } of many) {
+    assertAdmitted(entry, legs)
+    assertAuthorised(entry, legs)
+  }
   const facts = sql.join(
     many.map(
       ({ entry, legs }) =>

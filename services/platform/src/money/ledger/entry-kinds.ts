@@ -63,7 +63,10 @@ type KindFrom<Source extends EntrySource> = {
 export type PaidInKind = KindFrom<'paid-in'>
 /** Kinds that nobody posts without an `Admission`. */
 export type AdmittedKind = KindFrom<'paid-in' | 'gift'>
-export type UnconditionalKind = Exclude<EntryKind, AdmittedKind>
+/** Kinds that operators move house money by: nobody posts them without an `Authority` (PLT-09). */
+export const BY_HAND_KINDS = ['adjustment', 'reward'] as const satisfies readonly EntryKind[]
+export type ByHandKind = (typeof BY_HAND_KINDS)[number]
+export type UnconditionalKind = Exclude<EntryKind, AdmittedKind | ByHandKind>
 
 // reason: the names of an object's own keys
 const kinds = Object.keys(ENTRY_KINDS) as EntryKind[]
@@ -71,6 +74,8 @@ const kinds = Object.keys(ENTRY_KINDS) as EntryKind[]
 export const isPaidIn = (kind: EntryKind): kind is PaidInKind => ENTRY_KINDS[kind] === 'paid-in'
 export const needsAdmission = (kind: EntryKind): kind is AdmittedKind =>
   isPaidIn(kind) || ENTRY_KINDS[kind] === 'gift'
+
+export const isByHand = (kind: EntryKind): kind is ByHandKind => BY_HAND_KINDS.some((one) => one === kind)
 
 export const PAID_IN_KINDS: readonly PaidInKind[] = kinds.filter(isPaidIn)
 export const ADMITTED_KINDS: readonly AdmittedKind[] = kinds.filter(needsAdmission)

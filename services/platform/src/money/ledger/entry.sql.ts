@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { assertAdmitted, type Admission } from '#money/ledger/admission'
 import { digestOf, type Leg } from '#money/ledger/digest'
-import type { AdmittedKind, UnconditionalKind } from '#money/ledger/entry-kinds'
+import { assertAuthorised, type Authority } from '#money/ledger/authority'
+import type { AdmittedKind, ByHandKind, UnconditionalKind } from '#money/ledger/entry-kinds'
 
 interface EntryFields {
   readonly id: string
@@ -16,12 +17,27 @@ interface EntryFields {
 
 /**
  * One business fact: its lines sum to zero in one currency of one brand. Money that comes in for a member has been admitted first:
- * without it this does not compile, and the ledger refuses it.
+ * without it this does not compile, and the ledger refuses it. The same holds for house money that operators move by hand, which has
+ * been authorised.
  */
 export type EntryRow = EntryFields &
   (
-    | { readonly kind: UnconditionalKind; readonly admission?: undefined }
-    | { readonly kind: AdmittedKind; readonly admission: Admission }
+    | { readonly kind: UnconditionalKind; readonly admission?: undefined; readonly authority?: undefined }
+    | {
+        readonly kind: Exclude<AdmittedKind, ByHandKind>
+        readonly admission: Admission
+        readonly authority?: undefined
+      }
+    | {
+        readonly kind: Exclude<ByHandKind, AdmittedKind>
+        readonly admission?: undefined
+        readonly authority: Authority
+      }
+    | {
+        readonly kind: Extract<ByHandKind, AdmittedKind>
+        readonly admission: Admission
+        readonly authority: Authority
+      }
   )
 
 /**
@@ -31,6 +47,7 @@ export type EntryRow = EntryFields &
  */
 export function entryParts(entry: EntryRow, legs: readonly Leg[]): RawBuilder<unknown> {
   assertAdmitted(entry, legs)
+  assertAuthorised(entry, legs)
   const lines =
     legs.length === 0
       ? sql`select null::uuid, null::bigint where false`

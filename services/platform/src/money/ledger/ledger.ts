@@ -3,6 +3,7 @@ import type { Database } from '#db/database'
 import type { Clock } from '#deps'
 import type { AccountRef } from '#money/ledger/account'
 import { assertAdmittedMembers } from '#money/ledger/admission'
+import { assertAuthorisedHere } from '#money/ledger/authority'
 import { accountIds, selectBalances } from '#money/ledger/accounts.repository'
 import { digestOf, type Leg } from '#money/ledger/digest'
 import { insertEntry, selectDigest } from '#money/ledger/entries.repository'
@@ -30,6 +31,7 @@ export class Ledger {
    */
   async post(tx: Database, fact: Fact): Promise<boolean> {
     assertAdmittedMembers(tx, fact)
+    assertAuthorisedHere(tx, fact)
     const now = this.#clock.now()
     const refs = fact.postings.map(({ account }) => account)
     const ids = await accountIds(tx, { merchant: fact.merchant, currency: fact.currency, now }, refs)

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ManagedDocument } from '@site/shared-api/contract/managed'
-import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
+import type { ApprovalAction } from '@site/shared-api/contract/approval'
+import { isMoneyRule, type ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { BrandService } from '#brands/index'
 import type { Deps, Randomness } from '#deps'
+import { requireApproval } from '#operations/approvals/approval-needed'
 import { content } from '#operations/managed/content'
 import { does, NO_DRAFT, NO_SCHEDULE } from '#operations/managed/does'
 import { difference } from '#operations/managed/merge'
@@ -22,6 +24,7 @@ import { deleteManaged, selectVersion } from '#operations/managed/repository'
 import type { Content, ManagedSource } from '#operations/managed/source'
 import { draftOf, isKnown, scheduledOf, type Standing } from '#operations/managed/standing'
 import { viewOf } from '#operations/managed/view'
+import type { Operator } from '#operations/operators/operator-doors'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FARTHEST_MS = 366 * DAY_MS
@@ -81,14 +84,18 @@ export class ManagedEditor {
     })
   }
 
-  /** Publishes the draft now, or as it is at a moment to come; throws ApiError for what keeps it from being published. */
-  publish(actor: string, asked: Asked, at: Date | undefined): Promise<ManagedDocument> {
-    return this.#change(actor, asked, async (tx, standing, doing) => {
+  /**
+   * Publishes the draft now, or as it is at a moment to come; throws ApiError for what keeps it from being published, and
+   * ApprovalNeeded for a rule that money depends on.
+   */
+  publish(operator: Operator, asked: Asked, at: Date | undefined): Promise<ManagedDocument> {
+    return this.#change(operator.name, asked, async (tx, standing, doing) => {
       const draft = draftOf(standing)
       if (!draft) throw new ApiError('document_unknown', { field: 'draft' })
       if (at !== undefined) refuseTime(at, doing.now)
       const judged = await judgeDraft(tx, standing, draft)
       if ('problems' in judged) refuse(judged.problems)
+      requireApprovalOf(operator, at === undefined ? 'publish' : 'schedule', standing, judged.document)
       if (at === undefined)
         return await makeLive(tx, standing, judged.document, { ...doing, did: 'published', also: NO_DRAFT })
       const publishAt = at.toISOString()
@@ -97,7 +104,7 @@ export class ManagedEditor {
         scheduled: draft.document,
         scheduled_base: draft.base ?? null,
         scheduled_at: doing.now,
-        scheduled_by: actor,
+        scheduled_by: doing.actor,
         publish_at: at,
       })
       const detail = { ...difference(standing.live, judged.document), publishAt }
@@ -128,26 +135,31 @@ export class ManagedEditor {
     })
   }
 
-  /** Throws ApiError `document_unknown` for a version that is not kept. */
-  restore(actor: string, asked: Asked, version: number): Promise<ManagedDocument> {
-    return this.#change(actor, asked, async (tx, standing, doing) => {
+  /** Throws ApiError `document_unknown` for a version that is not kept, and ApprovalNeeded for a rule that money depends on. */
+  restore(operator: Operator, asked: Asked, version: number): Promise<ManagedDocument> {
+    return this.#change(operator.name, asked, async (tx, standing, doing) => {
       const row = await selectVersion(tx, asked, version)
       if (!row) throw new ApiError('document_unknown', { field: 'version' })
       const { source, named, live } = standing
       const judged = await source.judge(tx, { ...named, document: content.parse(row.document), before: live })
       if ('problems' in judged) refuse(judged.problems)
+      requireApprovalOf(operator, 'restore', standing, judged.document)
       await makeLive(tx, standing, judged.document, { ...doing, did: 'restored', also: {} })
     })
   }
 
-  /** Throws ApiError `feature_unavailable` for kinds that stay, `document_in_use` where something else needs it. */
-  async archive(actor: string, asked: Asked): Promise<void> {
-    await this.#change(actor, asked, async (tx, standing, doing) => {
+  /**
+   * Throws ApiError `feature_unavailable` for kinds that stay, `document_in_use` where something else needs it, and
+   * ApprovalNeeded for a rule that money depends on.
+   */
+  async archive(operator: Operator, asked: Asked): Promise<void> {
+    await this.#change(operator.name, asked, async (tx, standing, doing) => {
       const { source, named, live } = standing
       if (live === undefined && wasNeverLive(standing)) {
         await deleteManaged(tx, asked.kind, asked.id)
       } else {
         if (!source.remove) throw new ApiError('feature_unavailable', { field: 'kind' })
+        if (live !== undefined) requireApprovalOf(operator, 'archive', standing, undefined)
         const version = await keepFormer(tx, standing, doing.now)
         if (live !== undefined) await source.remove(tx, named, doing.now)
         await tellPages(tx, standing)
@@ -202,6 +214,22 @@ async function writeDraft(tx: Database, standing: Standing, document: Content, d
   })
   const detail = difference(former?.document ?? live, clean)
   await note(tx, standing, { ...doing, action: `${source.kind}.drafted`, detail })
+}
+
+/** Rules that money depends on become live, or are taken away, by two people (PLT-09); throws ApprovalNeeded for the first. */
+function requireApprovalOf(
+  operator: Operator,
+  action: ApprovalAction,
+  { id, live, named, source }: Standing,
+  document: Content | undefined,
+): void {
+  if (!isMoneyRule(source.kind) || isDeepStrictEqual(live, document)) return
+  requireApproval(operator, {
+    action,
+    merchant: named.merchant,
+    subject: `${source.kind}/${id}`,
+    changes: difference(live, document),
+  })
 }
 
 const wasNeverLive = ({ row, live }: Standing): boolean => live === undefined && (row?.version ?? 0) === 0

@@ -1,5 +1,5 @@
 import type { ManagedDocument } from '@site/shared-api/contract/managed'
-import type { ManagedKind } from '@site/shared-api/contract/managed-kinds'
+import { isMoneyRule, type ManagedKind } from '@site/shared-api/contract/managed-kinds'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import type { Facts } from '#db/signals/facts'
@@ -42,12 +42,16 @@ export class Managed {
     return await viewOf(this.#deps.db, standing)
   }
 
-  /** For tools that switch one thing: makes live what `change` makes of what is live, whatever is drafted. */
+  /**
+   * For tools that switch one thing: makes live what `change` makes of what is live, whatever is drafted. Throws Error for a rule
+   * that money depends on, which two people make live.
+   */
   async put(
     actor: string,
     { kind, id, action }: { kind: ManagedKind; id: string; action: string },
     change: (live: Content | undefined) => Content,
   ): Promise<Content> {
+    if (isMoneyRule(kind)) throw new Error(`${kind} is published by two people, not by a tool`)
     const source = this.source(kind)
     let made: Content = {}
     await this.held(source, id, actor, async (tx, standing, doing) => {

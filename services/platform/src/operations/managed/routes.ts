@@ -39,16 +39,16 @@ export async function managedRoutes(app: FastifyInstance): Promise<void> {
     editor.discard(operator.name, { ...params, ...query }),
   )
   serve(app, publishManaged, ({ operator, params, body: { rev, at } }) =>
-    editor.publish(operator.name, { ...params, rev }, at === undefined ? undefined : new Date(at)),
+    editor.publish(operator, { ...params, rev }, at === undefined ? undefined : new Date(at)),
   )
   serve(app, unscheduleManaged, ({ operator, params, query }) =>
     editor.unschedule(operator.name, { ...params, ...query }),
   )
   serve(app, restoreManaged, ({ operator, params, body: { rev, version } }) =>
-    editor.restore(operator.name, { ...params, rev }, version),
+    editor.restore(operator, { ...params, rev }, version),
   )
   serve(app, archiveManaged, async ({ operator, params, query }) => {
-    await editor.archive(operator.name, { ...params, ...query })
+    await editor.archive(operator, { ...params, ...query })
     return { archived: true }
   })
 }

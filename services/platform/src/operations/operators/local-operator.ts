@@ -9,6 +9,8 @@ import { insertOperator, selectOperator } from '#operations/operators/repository
 import { storedRole } from '#operations/operators/stored-role'
 
 export const LOCAL_NAME = 'local'
+/** The second person of a site of examples: what `local` requests needs somebody else’s approval (PLT-09). */
+export const LOCAL_APPROVER = 'local-approver'
 /** The secret that its password and its second factor come from, beside the token of the command line. */
 export const LOCAL_ACCESS_FILE = 'operator-access'
 const DAYS = 3_650
@@ -22,7 +24,7 @@ export const localAccess = (secret: string): { password: string; totp: string } 
 })
 
 /**
- * The owner of a site of examples, so that the command line of the same folder finds a token without being asked: in the
+ * The owners of a site of examples, two people, so that the command line of the same folder finds a token without being asked: in the
  * file `operator-token`, for the folder's owner alone. What a person alone may do it signs in for, by `operator-access`.
  */
 export async function localOperator(
@@ -30,18 +32,21 @@ export async function localOperator(
   dataDir: string,
 ): Promise<void> {
   const token = await secretFile(dataDir, 'operator-token')
-  const { password, totp } = localAccess(await secretFile(dataDir, LOCAL_ACCESS_FILE))
+  const secret = await secretFile(dataDir, LOCAL_ACCESS_FILE)
   const now = clock.now()
-  if (!(await selectOperator(db, LOCAL_NAME)))
+  for (const name of [LOCAL_NAME, LOCAL_APPROVER]) {
+    if (await selectOperator(db, name)) continue
+    const { password, totp } = localAccess(name === LOCAL_NAME ? secret : `${secret} ${name}`)
     await insertOperator(db, {
       id: randomness.uuid(),
-      name: LOCAL_NAME,
+      name,
       ...storedRole('owner'),
       password_hash: await hashPassword(password),
       totp_sealed: await keyed.seal(totp),
       created_at: now,
       disabled_at: null,
     })
+  }
   const operator = await selectOperator(db, LOCAL_NAME)
   if (!operator) return
   await keepCredential(db, {

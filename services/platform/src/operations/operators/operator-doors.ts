@@ -8,6 +8,7 @@ import { bearerOf } from '#api/bearer'
 import { hashOf } from '#api/hash-of'
 import { ownCookie } from '#api/own-cookie'
 import type { Deps } from '#deps'
+import type { Approves, Replays } from '#operations/approvals/replays'
 import { inBoth } from '#operations/operators/brands/holding'
 import { Denials } from '#operations/operators/denials'
 import { extendCredential, selectCredential } from '#operations/operators/credentials.repository'
@@ -29,13 +30,15 @@ export interface Operator {
   readonly credentialId: string
   /** Signed in with password and second factor; false for a token of the command line. */
   readonly inPerson: boolean
+  /** The request that this call carries out: a second person has approved it (PLT-09). */
+  readonly approves?: Approves
 }
 
 /** Lets operators pass to what their role allows. */
 export class OperatorDoors {
-  readonly #deps: Pick<Deps, 'clock' | 'db'>
+  readonly #deps: Pick<Deps, 'clock' | 'db'> & { replays: Replays }
   readonly #denials: Denials
-  constructor(deps: Pick<Deps, 'clock' | 'db'> & { throttle: Throttle }) {
+  constructor(deps: Pick<Deps, 'clock' | 'db'> & { replays: Replays; throttle: Throttle }) {
     this.#deps = deps
     this.#denials = new Denials(deps)
   }
@@ -47,7 +50,7 @@ export class OperatorDoors {
   async require(call: OperatorCall, request: FastifyRequest): Promise<Operator> {
     const operator = await this.#find(request)
     if (!operator) throw new ApiError('operator_token_required', { field: 'Authorization' })
-    const needed = neededBy(call, request)
+    const needed = rightsNeeded(call, request)
     if (!isAllowed(operator.role, needed)) {
       await this.deny(operator, request, needed)
       throw new ApiError('feature_unavailable', { field: 'role' })
@@ -72,7 +75,7 @@ export class OperatorDoors {
   async #find(request: FastifyRequest): Promise<Operator | undefined> {
     const token = bearerOf(request)
     if (token === undefined) return undefined
-    const { clock, db } = this.#deps
+    const { clock, db, replays } = this.#deps
     const now = clock.now()
     const row = await selectCredential(db, tokenHashesOf(token), now)
     if (!row) return undefined
@@ -85,12 +88,21 @@ export class OperatorDoors {
       if (end) await extendCredential(db, id, end)
     }
     const brands = inBoth(brandsIn(row), brandsIn({ brands: row.token_brands }))
-    return { id: operator_id, name, role: roleOf(row), brands, credentialId: id, inPerson }
+    const approves = replays.of(request.headers)
+    return {
+      id: operator_id,
+      name,
+      role: roleOf(row),
+      brands,
+      credentialId: id,
+      inPerson,
+      ...(approves && { approves }),
+    }
   }
 }
 
 /** Any of these rights will do; a call that names none is nobody’s. */
-function neededBy(
+export function rightsNeeded(
   { right, rightOf }: Pick<Call, 'right' | 'rightOf'>,
   { params }: FastifyRequest,
 ): OperatorRight[] {

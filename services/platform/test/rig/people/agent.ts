@@ -6,6 +6,7 @@ import { PASSWORDS, type Table } from '../outside/play.ts'
 import type { Rig } from '../rig.ts'
 import { until } from '../until.ts'
 import { Editor } from './editor.ts'
+import { approved } from './local-owner.ts'
 import { Loyal } from './loyal.ts'
 
 export type Level = AgentKpi['levels'][number]
@@ -85,6 +86,14 @@ export class AgentDesk extends Editor {
   constructor(rig: Rig) {
     super(rig)
     this.#rig = rig
+  }
+
+  /** What the brand agrees to with agents two people approve (PLT-09). */
+  override call(method: string, path: string, body?: unknown): Promise<Answer> {
+    const called = super.call(method, path, body)
+    return method === 'POST' && path.startsWith('agent-contracts')
+      ? called.then((answer) => approved(this.#rig, answer))
+      : called
   }
 
   async list(path: string): Promise<Record<string, unknown>[]> {

@@ -1,7 +1,7 @@
 import type { Answer } from '../caller.ts'
 import { OPERATOR } from '../operator.ts'
 import type { Rig } from '../rig.ts'
-import { addOperator, carried, enter } from './local-owner.ts'
+import { addOperator, approved, carried, enter } from './local-owner.ts'
 
 type Document = Record<string, unknown>
 
@@ -50,6 +50,10 @@ export class Editor {
     const document = { ...live, ...draft?.document, ...change }
     return await this.call('PUT', `managed/${kind}/${id}/draft`, { rev, document })
   }
+  /** The same call where it may wait for a second person, who approves it. */
+  async approved(method: string, path: string, body?: unknown): Promise<Answer> {
+    return await approved(this.#rig, await this.call(method, path, body))
+  }
   /** Changes some fields of what is live, at once. */
   async change(kind: string, id: string, change: Document): Promise<void> {
     const answer = await this.publish(await this.draft(await this.get(kind, id), change))
@@ -57,15 +61,15 @@ export class Editor {
   }
   publish(read: Answer, at?: string): Promise<Answer> {
     const { kind, id, rev } = read.body.value
-    return this.call('POST', `managed/${kind}/${id}/publish`, { rev, ...(at !== undefined && { at }) })
+    return this.approved('POST', `managed/${kind}/${id}/publish`, { rev, ...(at !== undefined && { at }) })
   }
   restore(read: Answer, version: number): Promise<Answer> {
     const { kind, id, rev } = read.body.value
-    return this.call('POST', `managed/${kind}/${id}/restore`, { rev, version })
+    return this.approved('POST', `managed/${kind}/${id}/restore`, { rev, version })
   }
   remove(read: Answer, what = ''): Promise<Answer> {
     const { kind, id, rev } = read.body.value
-    return this.call('DELETE', `managed/${kind}/${id}${what}?rev=${rev}`)
+    return this.approved('DELETE', `managed/${kind}/${id}${what}?rev=${rev}`)
   }
   async history(kind: string, id: string): Promise<{ by: string; did: string; version: number | null }[]> {
     return (await this.call('GET', `managed/${kind}/${id}/history`)).body.value.list

@@ -1,5 +1,6 @@
 import type { Answer } from '../caller.ts'
-import { localAccess, OPERATOR_ACCESS, type Access } from '../local-access.ts'
+import { codeOf } from '../caller.ts'
+import { localAccess, OPERATOR_ACCESS, type Access, type LocalName } from '../local-access.ts'
 import type { Rig } from '../rig.ts'
 import { codeShown } from './authenticator.ts'
 
@@ -30,23 +31,41 @@ export const enter = (
     body: { name, password, code: codeShown(otpauth, steps) },
   })
 
-const signedIn = new WeakMap<Rig, Headers>()
+const signedIn: Readonly<Record<LocalName, WeakMap<Rig, Headers>>> = {
+  local: new WeakMap(),
+  'local-approver': new WeakMap(),
+}
 
-/** The owner of the examples in person, signed in with both factors: what no token may do. One session for as long as it lives. */
-export async function inPerson(rig: Rig): Promise<Headers> {
-  const known = signedIn.get(rig)
+/** An owner of the examples in person, signed in with both factors: what no token may do. One session for as long as it lives. */
+export async function inPerson(rig: Rig, name: LocalName = 'local'): Promise<Headers> {
+  const known = signedIn[name].get(rig)
   if (known && (await rig.caller.get(SESSION, { merchant: '', headers: known })).status === 200) return known
-  const access = localAccess(OPERATOR_ACCESS)
+  const access = localAccess(OPERATOR_ACCESS, name)
   const moved = Math.round((rig.now - Date.now()) / STEP_MS)
   // Each code is good once, and none before the last one used.
   for (const step of [-1, 0, 1]) {
     const answer = await enter(rig, access, { steps: moved + step })
     if (answer.status !== 200) continue
     const headers = carried(answer)
-    signedIn.set(rig, headers)
+    signedIn[name].set(rig, headers)
     return headers
   }
-  throw new Error('the owner of the examples could not sign in')
+  throw new Error(`${name} of the examples could not sign in`)
+}
+
+/** What a call answers once the second person of the examples has approved it, where it waits for one (PLT-09). */
+export async function approved(rig: Rig, answer: Answer): Promise<Answer> {
+  if (codeOf(answer) !== 'approval_pending') return answer
+  const approve = async (name: LocalName): Promise<Answer> =>
+    rig.caller.call('POST', `/wps/operator/approvals/${answer.body.data?.id}/approve`, {
+      merchant: '',
+      headers: await inPerson(rig, name),
+    })
+  const first = await approve('local-approver')
+  // Whom it has added itself, somebody else has to approve.
+  const done = codeOf(first) === 'second_person_needed' ? await approve('local') : first
+  if (done.status !== 200) return done
+  return { ...done, body: { success: true, value: done.body.value.result } }
 }
 
 /** Completes an account by its invitation, as the one who was invited; the code is that of the half minute before, so that the present one is left. */
@@ -67,7 +86,7 @@ export async function complete(rig: Pick<Rig, 'caller'>, invitation: string): Pr
   return { name, password, otpauth }
 }
 
-/** A new operator of a role, of all brands or of these, who has completed the account. */
+/** A new operator of a role, of all brands or of these, who has completed the account; nobody to `local`, who has not added them (PLT-09). */
 export async function addOperator(
   rig: Rig,
   name: string,
@@ -76,7 +95,7 @@ export async function addOperator(
 ): Promise<Access> {
   const answer = await rig.caller.call('POST', '/wps/operator/operators', {
     merchant: '',
-    headers: await inPerson(rig),
+    headers: await inPerson(rig, 'local-approver'),
     body: { name, role, ...(brands && { brands }) },
   })
   if (answer.status !== 200) throw new Error(`${name} was not added: ${JSON.stringify(answer.body)}`)

@@ -21,6 +21,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const MOODS = ['accept', 'lose', 'fault', 'drop', 'refuse', 'busy', 'killed-before', 'killed-after'] as const
 type Mood = (typeof MOODS)[number]
 const OPERATORS = ['anna', 'boon'] as const
+const operatorNamed = (name: (typeof OPERATORS)[number]) =>
+  ({ id: name, name, role: 'payments', brands: 'all', credentialId: name, inPerson: true }) as const
 const ENDS: readonly string[] = ['paid', 'refused', 'cancelled', 'failed', 'returned']
 
 interface Transfer {
@@ -203,7 +205,7 @@ class World {
 
   async do(what: string, place: number, by: (typeof OPERATORS)[number]): Promise<void> {
     const id = this.orders[place % this.orders.length] ?? ''
-    if (what === 'approve') await refused(this.#desk.approve(by, id))
+    if (what === 'approve') await refused(this.#desk.approve(operatorNamed(by), id))
     if (what === 'refuse') await refused(this.#desk.refuse(by, id, 'no'))
     if (what === 'ask') await refused(this.#desk.ask(by, id))
     if (what === 'cancel') await this.#cancel(id)
@@ -251,7 +253,7 @@ class World {
       evidence: 'the company’s own page',
       reference: there?.reference,
     }
-    await refused(this.#desk.sayOutcome(by, id, outcome))
+    await refused(this.#desk.sayOutcome(operatorNamed(by), id, outcome))
   }
 
   /** Whatever was wrong is over: everybody does what there is to do. */

@@ -13,6 +13,7 @@ const TABLES: Readonly<Record<Exclude<BrandedThing, 'operator'>, string>> = {
   'agent-link': 'agent_links',
   'agent-pay': 'agent_pays',
   'agent-signal': 'agent_signals',
+  approval: 'approval_requests',
   bonus: 'bonuses',
   card: 'bank_cards',
   chat: 'chat_conversations',

@@ -2,6 +2,7 @@ import type { ConsoleWithdrawalDetail } from '@site/shared-api/contract/withdraw
 import type { OpnCompany, Transfer } from '../../rig/outside/opn-company.ts'
 import { said } from '../../rig/outside/play.ts'
 import { Editor } from '../../rig/people/editor.ts'
+import { inPerson } from '../../rig/people/local-owner.ts'
 import { Payer, Withdrawer } from '../../rig/people/withdrawer.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
@@ -24,7 +25,7 @@ export function payoutAttemptsSuite(rig: Rig, company: OpnCompany): void {
       twoPeopleFrom: '40000.00',
     }
     await editor.change('withdraw-rules', 'lotus', rules)
-    payer = new Payer(editor)
+    payer = new Payer(new Editor(rig, await inPerson(rig)))
     second = new Payer(await Editor.signedIn(rig, 'second-payer', 'payments'))
     member = await Withdrawer.signIn(rig, 'lotus.agent')
     card = await member.ready('7010')

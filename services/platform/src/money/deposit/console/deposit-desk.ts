@@ -16,7 +16,10 @@ import { toldDetail } from '#money/deposit/console/wire'
 import { OrderBook } from '#money/deposit/orders/order-book'
 import type { OrderDesk } from '#money/deposit/orders/order-desk'
 import { insertEvent, lockOrder, type OrderRow } from '#money/deposit/orders/repository'
-import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
+import { mayHandOutAlone, recordHandout, type Handout } from '#money/handouts/handouts'
+import { askedMinor, toDecimal } from '#money/ledger/money'
+import { minorOf } from '#money/rewards/rules/minor'
+import { requireSecondPerson, type Operator } from '#operations/index'
 
 /** What operators do to a deposit by hand (PLT-09); each deed is in its life and in the audit log. */
 export class DepositDesk {
@@ -46,14 +49,16 @@ export class DepositDesk {
   }
 
   /**
-   * Below the brand's amount at once; from it on the first person proposes and another one, asking for the same, does it.
+   * Below the brand's amount at once, within what one person settles in a day; else the first person proposes and another one, asking
+   * for the same, does it.
    * Throws ApiError `deposit_unknown`, `deposit_closed`, `second_person_needed`, `invalid_input`.
    */
   async settle(
-    actor: string,
+    operator: Operator,
     id: string,
     asked: { amount: string; why: string; unclaimed?: string | undefined },
   ): Promise<ConsoleDepositDetail> {
+    const actor = operator.name
     const settled = await this.#do(id, async (tx, order) => {
       const amount = askedMinor(asked.amount, order.currency, 'amount')
       requireSeen(order, asked.unclaimed)
@@ -62,7 +67,9 @@ export class DepositDesk {
           data: { unclaimed: toDecimal(order.unclaimed, order.currency) },
         })
       const detail = { amount: asked.amount, why: asked.why }
-      if (await this.#needsAnother(tx, order, amount)) {
+      const handout = await this.#handoutOf(tx, order, amount)
+      if (await mayHandOutAlone(tx, operator, handout)) await recordHandout(tx, operator, handout)
+      else {
         const proposal = await selectProposal(tx, id)
         if (proposal?.amount !== amount) {
           const { clock } = this.#platform
@@ -70,7 +77,7 @@ export class DepositDesk {
           await insertEvent(tx, { orderId: id, at: clock.now(), what: 'proposed', by: actor, detail })
           return await this.#note(tx, order, { actor, did: 'proposed', detail })
         }
-        if (proposal.by === actor) throw new ApiError('second_person_needed')
+        await requireSecondPerson(tx, { first: proposal.by, second: operator, now: handout.now })
         Object.assign(detail, { proposedBy: proposal.by })
       }
       await deleteProposal(tx, id)
@@ -104,9 +111,10 @@ export class DepositDesk {
     return await this.read(id)
   }
 
-  async #needsAnother(tx: Database, { currency, merchant }: OrderRow, amount: bigint): Promise<boolean> {
-    const { twoPeopleFrom } = (await selectRules(tx, merchant)) ?? NO_RULES
-    return twoPeopleFrom === NO_RULES.twoPeopleFrom || amount >= toMinor(twoPeopleFrom, currency)
+  async #handoutOf(tx: Database, { currency, id, merchant }: OrderRow, amount: bigint): Promise<Handout> {
+    const rules = (await selectRules(tx, merchant)) ?? NO_RULES
+    const twoPeopleFrom = minorOf(rules.twoPeopleFrom, currency)
+    return { kind: 'deposit', merchant, subject: id, amount, twoPeopleFrom, now: this.#platform.clock.now() }
   }
 
   #do<T>(id: string, work: (tx: Database, order: OrderRow) => Promise<T>): Promise<T> {

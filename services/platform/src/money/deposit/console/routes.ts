@@ -34,7 +34,7 @@ export async function depositConsoleRoutes(app: FastifyInstance): Promise<void> 
   })
   serve(app, readConsoleDeposit, ({ params }) => desk.read(params.id))
   serve(app, askDeposit, ({ operator, params }) => desk.ask(operator.name, params.id))
-  serve(app, settleDeposit, ({ body, operator, params }) => desk.settle(operator.name, params.id, body))
+  serve(app, settleDeposit, ({ body, operator, params }) => desk.settle(operator, params.id, body))
   serve(app, refuseDeposit, ({ body, operator, params }) => desk.refuse(operator.name, params.id, body))
   serve(app, readSlip, async ({ params }) => {
     const slip = await slipOf(db, params.id)

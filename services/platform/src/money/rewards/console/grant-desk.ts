@@ -8,6 +8,7 @@ import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { findForLogin } from '#identity/index'
+import { mayHandOutAlone, recordHandout } from '#money/handouts/handouts'
 import { askedMinor } from '#money/ledger/money'
 import {
   insertGrant,
@@ -19,10 +20,9 @@ import {
 } from '#money/rewards/grants/repository'
 import { minorOf } from '#money/rewards/rules/minor'
 import { rulesOf } from '#money/rewards/rules/rules.repository'
+import { requireSecondPerson, type Operator } from '#operations/index'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Where a brand has said nothing, two people grant every reward. */
-const EVERY = 0n
 
 type Asked = BodyOf<typeof makeGrant>
 
@@ -34,7 +34,8 @@ export class GrantDesk {
   }
 
   /** Once for each id. Throws ApiError `unknown_merchant`, `member_unknown`, `invalid_input`, `self_excluded`, `transaction_conflict`. */
-  async make(by: string, asked: Asked): Promise<ConsoleGrantRow> {
+  async make(operator: Operator, asked: Asked): Promise<ConsoleGrantRow> {
+    const by = operator.name
     const { brands, clock, db } = this.#platform
     const brand = await brands.byMerchant(asked.merchant)
     if (!brand) throw new ApiError('unknown_merchant', { field: 'merchant' })
@@ -42,7 +43,6 @@ export class GrantDesk {
     if (!member || isFreePlay(member.type)) throw new ApiError('member_unknown', { field: 'account' })
     const { code: currency } = brand.document.currency
     const amount = askedMinor(asked.amount, currency, 'amount')
-    const from = minorOf((await rulesOf(db, brand.merchant)).twoPeopleFrom, currency)
     const now = clock.now()
     await requirePlay(db, member.id, now)
     const row = {
@@ -54,15 +54,26 @@ export class GrantDesk {
       title: asked.title,
       amount,
       currency,
-      state: from === EVERY || amount >= from ? ('proposed' as const) : ('open' as const),
       why: asked.why,
       granted_by: by,
       granted_at: now,
       expires_at: asked.days === null ? null : new Date(now.getTime() + asked.days * DAY_MS),
     }
     await db.transaction().execute(async (tx) => {
-      if (await insertGrant(tx, row))
-        return await this.#note(tx, row, { by, did: row.state === 'open' ? 'granted' : 'proposed' })
+      const twoPeopleFrom = minorOf((await rulesOf(tx, brand.merchant)).twoPeopleFrom, currency)
+      const handout = {
+        kind: 'gift',
+        merchant: brand.merchant,
+        subject: asked.id,
+        amount,
+        twoPeopleFrom,
+        now,
+      } as const
+      const isAlone = await mayHandOutAlone(tx, operator, handout)
+      if (await insertGrant(tx, { ...row, state: isAlone ? 'open' : 'proposed' })) {
+        if (isAlone) await recordHandout(tx, operator, handout)
+        return await this.#note(tx, row, { by, did: isAlone ? 'granted' : 'proposed' })
+      }
       const known = await selectGrant(tx, asked.id)
       if (known?.member_id !== member.id || known.amount !== amount || known.why !== asked.why)
         throw new ApiError('transaction_conflict', { field: 'id' })
@@ -71,10 +82,12 @@ export class GrantDesk {
   }
 
   /** Throws ApiError `grant_unknown`, `grant_closed`, `second_person_needed`. */
-  async approve(by: string, id: string): Promise<ConsoleGrantRow> {
+  async approve(operator: Operator, id: string): Promise<ConsoleGrantRow> {
+    const by = operator.name
     return await this.#change(id, async (tx, grant) => {
       if (grant.state !== 'proposed') throw new ApiError('grant_closed', { field: 'id' })
-      if (grant.granted_by === by) throw new ApiError('second_person_needed')
+      const now = this.#platform.clock.now()
+      await requireSecondPerson(tx, { first: grant.granted_by ?? '', second: operator, now })
       await updateGrant(tx, id, { state: 'open', approved_by: by })
       await this.#note(tx, grant, { by, did: 'approved' })
     })

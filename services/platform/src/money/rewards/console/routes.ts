@@ -33,11 +33,9 @@ export async function rewardDeskRoutes(app: FastifyInstance): Promise<void> {
     const { page, nextCursor } = timePage(rows, limit, ({ granted_at: at, id }) => ({ at, id }))
     return { list: page.map((row) => toldGrant(row, now)), nextCursor }
   })
-  serve(app, makeGrant, async ({ body, operator }) =>
-    toldGrant(await desk.make(operator.name, body), clock.now()),
-  )
+  serve(app, makeGrant, async ({ body, operator }) => toldGrant(await desk.make(operator, body), clock.now()))
   serve(app, approveGrant, async ({ operator, params }) =>
-    toldGrant(await desk.approve(operator.name, params.id), clock.now()),
+    toldGrant(await desk.approve(operator, params.id), clock.now()),
   )
   serve(app, takeBackGrant, async ({ body, operator, params }) =>
     toldGrant(await desk.takeBack(operator.name, params.id, body.why), clock.now()),

@@ -13,6 +13,7 @@ import {
 import { insertEvent, takeOffBook, type WithdrawalRow } from '#money/withdraw/orders/repository'
 import { payoutAttempts } from '#money/withdraw/orders/withdrawal-attempts'
 import { WithdrawalBook } from '#money/withdraw/orders/withdrawal-book'
+import { requireSecondPerson, type Operator } from '#operations/index'
 
 /** What an operator says became of a payout, and where that was seen. */
 export interface Outcome {
@@ -38,10 +39,11 @@ export class PayoutOutcomes {
   async say(
     tx: Database,
     row: WithdrawalRow,
-    actor: string,
+    operator: Operator,
     said: Outcome,
   ): Promise<{ did: 'outcome_proposed' | 'outcome_decided'; detail: object; row: WithdrawalRow }> {
     const at = this.#clock.now()
+    const actor = operator.name
     const attempt = (await payoutAttempts(tx, row.id, at)).find((one) => isUndecided(one, row, at))
     if (!attempt) throw new ApiError('withdraw_closed', { data: { state: row.state } })
     const { evidence, paid } = said
@@ -54,7 +56,7 @@ export class PayoutOutcomes {
       await insertEvent(tx, { id: row.id, at, what: 'outcome-proposed', by: actor, detail })
       return { did: 'outcome_proposed', detail, row }
     }
-    if (proposal.by === actor) throw new ApiError('second_person_needed')
+    await requireSecondPerson(tx, { first: proposal.by, second: operator, now: at })
     await deleteProposal(tx, attempt)
     const both = { ...detail, proposedBy: proposal.by, proposedEvidence: proposal.evidence }
     await insertEvent(tx, { id: row.id, at, what: 'outcome-decided', by: actor, detail: both })

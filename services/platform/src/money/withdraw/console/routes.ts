@@ -33,13 +33,13 @@ export async function withdrawConsoleRoutes(app: FastifyInstance): Promise<void>
     return { list: await toConsoleList(db, page), nextCursor }
   })
   serve(app, readConsoleWithdrawal, ({ params }) => desk.read(params.id))
-  serve(app, approveWithdrawal, ({ operator, params }) => desk.approve(operator.name, params.id))
+  serve(app, approveWithdrawal, ({ operator, params }) => desk.approve(operator, params.id))
   serve(app, refuseWithdrawal, ({ body, operator, params }) =>
     desk.refuse(operator.name, params.id, body.why),
   )
   serve(app, askWithdrawal, ({ operator, params }) => desk.ask(operator.name, params.id))
   serve(app, sayWithdrawalOutcome, ({ body, operator, params }) =>
-    desk.sayOutcome(operator.name, params.id, { ...body, paid: body.outcome === 'paid' }),
+    desk.sayOutcome(operator, params.id, { ...body, paid: body.outcome === 'paid' }),
   )
   serve(app, reconcileWithdrawals, ({ query: { from, to } }) =>
     reconcilePayouts(app.platform, { from: new Date(from), to: new Date(to) }),

@@ -22,6 +22,7 @@ import {
 import { payoutAttempts } from '#money/withdraw/orders/withdrawal-attempts'
 import { WithdrawalBook } from '#money/withdraw/orders/withdrawal-book'
 import { selectRules } from '#money/withdraw/rules/repository'
+import { requireSecondPerson, type Operator } from '#operations/index'
 
 /** What operators do to withdrawals and cards (PLT-09); each deed is in their life and in the audit log. */
 export class WithdrawDesk {
@@ -61,14 +62,15 @@ export class WithdrawDesk {
    * job that is queued in the same transaction. Throws ApiError `withdraw_unknown`, `withdraw_closed`,
    * `withdrawals_frozen`, `second_person_needed`.
    */
-  async approve(actor: string, id: string): Promise<ConsoleWithdrawalDetail> {
+  async approve(operator: Operator, id: string): Promise<ConsoleWithdrawalDetail> {
     const { clock, jobs } = this.#platform
+    const actor = operator.name
     await this.#do(id, async (tx, row) => {
       if (row.state !== 'waiting') throw closed(row)
       if (await isPayoutFrozen(tx, row.member_id)) throw new ApiError('withdrawals_frozen')
       const now = clock.now()
       const before = approvalsOf(row)
-      if (before.some(({ by }) => by === actor)) throw new ApiError('second_person_needed')
+      for (const { by: first } of before) await requireSecondPerson(tx, { first, second: operator, now })
       const approvals = [...before, { by: actor, at: now.toISOString() }]
       await updateWithdrawal(tx, id, { approvals: toJson(approvals) })
       const needed = neededFor(row.amount, await selectRules(tx, row.merchant), row.currency)
@@ -110,10 +112,10 @@ export class WithdrawDesk {
    * Says what became of a payout that its provider does not tell of: one person proposes, another one decides. Throws ApiError
    * `withdraw_unknown`, `withdraw_closed`, `second_person_needed`.
    */
-  async sayOutcome(actor: string, id: string, outcome: Outcome): Promise<ConsoleWithdrawalDetail> {
+  async sayOutcome(operator: Operator, id: string, outcome: Outcome): Promise<ConsoleWithdrawalDetail> {
     const { member_id: memberId, merchant } = await this.#do(id, async (tx, row) => {
-      const { detail, did, row: next } = await this.#outcomes.say(tx, row, actor, outcome)
-      await this.#note(tx, row, { actor, did, detail })
+      const { detail, did, row: next } = await this.#outcomes.say(tx, row, operator, outcome)
+      await this.#note(tx, row, { actor: operator.name, did, detail })
       return next
     })
     this.#platform.teller.tell({ topic: 'balance', merchant, id: memberId })

@@ -23,6 +23,7 @@ export const BRAND_OF: Readonly<Record<BrandedThing, Finder>> = {
   'agent-link': ofRow('agent_links'),
   'agent-pay': ofRow('agent_pays'),
   'agent-signal': ofRow('agent_signals'),
+  approval: ofRow('approval_requests'),
   bonus: ofRow('bonuses'),
   card: ofRow('bank_cards'),
   chat: ofRow('chat_conversations'),

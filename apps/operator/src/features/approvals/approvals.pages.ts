@@ -1,0 +1,15 @@
+import ApprovalsIcon from '@mui/icons-material/HowToReg'
+import { listApprovals } from '@site/shared-api/contract/approval'
+import { lazy } from 'react'
+import type { ConsolePage } from '#console-page.ts'
+
+export const APPROVALS_PAGES: readonly ConsolePage[] = [
+  {
+    path: '/approvals',
+    label: 'approvals.title',
+    group: 'house',
+    Icon: ApprovalsIcon,
+    needs: listApprovals,
+    Page: lazy(() => import('#features/approvals/approvals.page.tsx')),
+  },
+]

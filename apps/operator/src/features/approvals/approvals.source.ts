@@ -1,0 +1,7 @@
+import { listApprovals } from '@site/shared-api/contract/approval'
+import { call } from '#client/call.ts'
+import { cursorSource } from '#providers/cursor-source.ts'
+
+export const approvalsSource = cursorSource(['merchant', 'state'], (query, options) =>
+  call(listApprovals, { query }, options),
+)

@@ -1,0 +1,86 @@
+import type { ApprovalState } from '@site/shared-api/contract/approval'
+import type { Merchants } from '@site/shared-api/contract/brand-place'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { TimePlace } from '#api/pages/time-cursor'
+import type { Database } from '#db/database'
+import { toJson } from '#db/json'
+import { ofMerchants } from '#db/of-merchants'
+import type { ApprovalTables } from '#operations/approvals/tables'
+
+type Table = ApprovalTables['approval_requests']
+export type ApprovalRow = Selectable<Table>
+
+/** Requests, the newest first; those of `expiredAt` and before are expired where they are pending. Indexes: approval_requests_newest, _of_brand. */
+export function selectApprovals(
+  db: Database,
+  { expiredAt, merchant, state }: { merchant: Merchants; state: ApprovalState | undefined; expiredAt: Date },
+  { after, limit }: { after: TimePlace | undefined; limit: number },
+): Promise<ApprovalRow[]> {
+  let query = db.selectFrom('approval_requests').selectAll().where(ofMerchants('merchant', merchant))
+  if (state === 'pending') query = query.where('state', '=', 'pending').where('requested_at', '>', expiredAt)
+  else if (state === 'expired')
+    query = query.where('state', '=', 'pending').where('requested_at', '<=', expiredAt)
+  else if (state !== undefined) query = query.where('state', '=', state)
+  if (after)
+    query = query
+      .where('requested_at', '<=', after.at)
+      .where(sql<boolean>`(requested_at < ${after.at} or id > ${after.id}::uuid)`)
+  return query.orderBy('requested_at', 'desc').orderBy('id').limit(limit).execute()
+}
+
+export function selectApproval(db: Database, id: string): Promise<ApprovalRow | undefined> {
+  return db.selectFrom('approval_requests').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, held until the transaction ends. */
+export function lockApproval(tx: Database, id: string): Promise<ApprovalRow | undefined> {
+  return tx.selectFrom('approval_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The id of the pending request of this digest: the one given, or the same call that waits already. Index: approval_requests_pending. */
+export async function insertApproval(tx: Database, row: Insertable<Table>): Promise<string> {
+  await tx
+    .insertInto('approval_requests')
+    .values({
+      ...row,
+      changes: row.changes && toJson(row.changes),
+      body: row.body === null ? null : toJson(row.body),
+    })
+    .onConflict((conflict) =>
+      conflict.column('digest').where('state', 'in', ['pending', 'executing']).doNothing(),
+    )
+    .execute()
+  const { id } = await tx
+    .selectFrom('approval_requests')
+    .select('id')
+    .where('digest', '=', row.digest)
+    .where('state', 'in', ['pending', 'executing'])
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateApproval(tx: Database, id: string, set: Updateable<Table>): Promise<void> {
+  await tx.updateTable('approval_requests').set(set).where('id', '=', id).execute()
+}
+
+/** Closes what the same person has requested of the same address before: the last request counts. */
+export async function supersede(
+  tx: Database,
+  {
+    digest,
+    method,
+    now,
+    requestedBy,
+    url,
+  }: Record<'digest' | 'method' | 'requestedBy' | 'url', string> & { now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('approval_requests')
+    .set({ state: 'rejected', decided_by: requestedBy, decided_at: now, why: 'superseded' })
+    .where('state', '=', 'pending')
+    .where('method', '=', method)
+    .where('url', '=', url)
+    .where('requested_by', '=', requestedBy)
+    .where('digest', '<>', digest)
+    .execute()
+}
