@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -50,7 +50,12 @@ const names = async (brands: BrandSource): Promise<string[]> =>
 test('a half written file of brands stops nobody: its copy is read, and one line says so (PLT-07)', async () => {
   const renamed = exampleBrands.map((brand) => ({ ...brand, name: 'Kept' }))
   answer = send(renamed)
-  await source().all()
+  const first = source()
+  // A page waits 200 ms at most for the platform, which may take longer on a full machine.
+  while (!existsSync(`${cacheFile()}.copy`)) {
+    await first.all()
+    await pause(10)
+  }
   const text = readFileSync(cacheFile(), 'utf8')
   writeFileSync(cacheFile(), text.slice(0, text.length / 2))
   answer = (response) => void response.writeHead(503).end()

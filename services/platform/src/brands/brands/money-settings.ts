@@ -64,6 +64,8 @@ export const MONEY_OF_BRAND: Readonly<Record<string, (merchant: string) => RawBu
   deposit_orders: of('deposit_orders'),
   withdrawals: of('withdrawals'),
   balance_adjustments: of('balance_adjustments'),
+  approval_requests: (merchant) =>
+    sql`select from approval_requests where merchant = ${merchant} and amount is not null`,
   member_limits: of('member_limits'),
   reward_applications: of('reward_applications'),
   reward_grants: of('reward_grants'),

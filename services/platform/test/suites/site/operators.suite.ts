@@ -200,10 +200,11 @@ export function operatorsSuite(rig: Rig): void {
     const calls = contractCalls.filter(
       ({ access, path }) => access === 'operator' && path.startsWith('/wps/'),
     )
-    /** What a token may never do; a call that makes or changes who operates the site belongs here. */
+    /** What a token may never do; a call that makes or changes who operates the site, or is a second person's, belongs here. */
     const never = [
       'DELETE /wps/operator/session',
       'PATCH /wps/operator/operators/:name',
+      'POST /wps/operator/approvals/:id/approve',
       'POST /wps/operator/operators',
       'POST /wps/operator/operators/:name/renew',
       'POST /wps/operator/tokens',

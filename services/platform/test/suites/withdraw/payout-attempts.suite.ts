@@ -25,7 +25,7 @@ export function payoutAttemptsSuite(rig: Rig, company: OpnCompany): void {
       twoPeopleFrom: '40000.00',
     }
     await editor.change('withdraw-rules', 'lotus', rules)
-    payer = new Payer(new Editor(rig, await inPerson(rig)))
+    payer = new Payer(editor)
     second = new Payer(await Editor.signedIn(rig, 'second-payer', 'payments'))
     member = await Withdrawer.signIn(rig, 'lotus.agent')
     card = await member.ready('7010')
@@ -56,8 +56,11 @@ export function payoutAttemptsSuite(rig: Rig, company: OpnCompany): void {
       return found.outcomeNeeded ? found : undefined
     }, 'a payout of which nobody knows')
   const ask = (id: string) => payer.do('POST', `withdrawals/${id}/ask`)
-  const say = (who: Payer, id: string, outcome: 'paid' | 'not_paid', more: object = {}) =>
-    who.do('POST', `withdrawals/${id}/outcome`, { outcome, evidence: WHERE, ...more })
+  /** The payer in person: a token is no second person. */
+  const say = async (who: Payer, id: string, outcome: 'paid' | 'not_paid', more: object = {}) => {
+    const person = who === payer ? new Payer(new Editor(rig, await inPerson(rig))) : who
+    return await person.do('POST', `withdrawals/${id}/outcome`, { outcome, evidence: WHERE, ...more })
+  }
 
   it('pays once where the answers are lost, the company forgets the key, and an operator asks (MEM-03, PLT-09)', async () => {
     company.moods.transfers.push('lose')
