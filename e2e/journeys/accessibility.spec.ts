@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings, tooWide } from '#support/axe.ts'
 import { round } from '#support/keyboard-walk.ts'
-import { LOOKS, shareOf } from '#support/looks.ts'
+import { LOOKS, PARTS, shareOf } from '#support/looks.ts'
 import { untranslated, visit } from '#support/page-facts.ts'
 import { SCREENS } from '#support/screens.ts'
 import { inEachState, statesOf } from '#support/states.ts'
@@ -28,27 +28,29 @@ for (const one of LOOKS)
   test.describe(`a quarter of the site, ${one.brand} in ${one.language}`, () => {
     test.use({ ...one, theme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
-    test('every screen and overlay is free of findings, reached by keyboard alone, large enough for a thumb and for twice the text (SHL-33)', async ({
-      page,
-      watch,
-    }) => {
-      test.slow()
-      watch.allow(FAULTS)
-      const { states, themeOf } = shareOf(one)
-      const found: Record<string, string[]> = {}
-      await inEachState(page, one.brand, states, async (state) => {
-        const theme = themeOf(state)
-        await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
-        found[`${state.name}, ${theme}`] = [
-          ...(await findings(page, 'everything')),
-          ...(await tooSmall(page)),
-          ...(await untranslated(page)).map((text) => `without words: ${text}`),
-          ...(await round(page)),
-          ...(await tooWide(page)),
-        ]
+    for (const part of PARTS)
+      test(`every screen and overlay is free of findings, reached by keyboard alone, large enough for a thumb and for twice the text: part ${part + 1} of ${PARTS.length} (SHL-33)`, async ({
+        page,
+        watch,
+      }) => {
+        test.slow()
+        watch.allow(FAULTS)
+        const { states, themeOf } = shareOf(one, part)
+        const found: Record<string, string[]> = {}
+        await inEachState(page, one.brand, states, async (state) => {
+          const theme = themeOf(state)
+          await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+          found[`${state.name}, ${theme}`] = [
+            ...(await findings(page, 'everything')),
+            ...(await tooSmall(page)),
+            ...(await untranslated(page)).map((text) => `without words: ${text}`),
+            ...(await round(page)),
+            ...(await tooWide(page)),
+          ]
+        })
+        expect(Object.keys(found)).toHaveLength(states.length)
+        expect(Object.entries(found).filter(([, wrong]) => wrong.length > 0)).toEqual([])
       })
-      expect(Object.entries(found).filter(([, wrong]) => wrong.length > 0)).toEqual([])
-    })
   })
 
 /**
