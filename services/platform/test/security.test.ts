@@ -4,6 +4,7 @@ import { Rig } from './rig/rig.ts'
 import { changeProofsSuite } from './suites/identity/change-proofs.suite.ts'
 import { changesSuite } from './suites/identity/changes.suite.ts'
 import { contactCodesSuite } from './suites/identity/contact-codes.suite.ts'
+import { duplicateAccountsSuite } from './suites/identity/duplicate-accounts.suite.ts'
 import { endAccessSuite } from './suites/identity/end-access.suite.ts'
 import { ownDoorsSuite } from './suites/identity/own-doors.suite.ts'
 import { passkeySuite } from './suites/identity/passkey.suite.ts'
@@ -34,6 +35,7 @@ describe.each(apiDatabases)('the safety of an account on $name', ({ make }) => {
   describe('the payment password', () => paymentPasswordSuite(rig))
   describe('what needs the password', () => ownDoorsSuite(rig))
   describe('a second account', () => secondAccountSuite(rig))
+  describe('accounts of one person', () => duplicateAccountsSuite(rig))
   describe('the second factor', () => secondFactorSuite(rig))
   describe('passkeys', () => passkeySuite(rig))
 })

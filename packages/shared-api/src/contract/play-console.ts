@@ -23,6 +23,8 @@ export const CARE_MARKERS = [
   'declined-deposits',
   'raised-limits',
   'twin',
+  /** Another account of the brand may be the same person's. */
+  'duplicate',
 ] as const
 export type CareMarkerKind = (typeof CARE_MARKERS)[number]
 

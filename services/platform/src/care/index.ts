@@ -1,5 +1,7 @@
 /** What the other contexts may use to keep players from harm; the rest is its own. */
 export { noteBet } from '#care/clock/repository'
+export { checkDuplicates } from '#care/duplicates/check-duplicates'
+export { hasOpenDuplicate } from '#care/duplicates/duplicates.repository'
 export { barred, barredMs, isBarred, requirePlay } from '#care/exclusion/barred'
 export { Exclusions } from '#care/exclusion/exclusions'
 export { deviceOf } from '#care/exclusion/marks'

@@ -19,6 +19,7 @@ import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
 import { lockMember, toDecimal } from '#money/index'
+import { clearDuplicates } from '#care/duplicates/duplicates.repository'
 import { requirePlay } from '#care/exclusion/barred'
 import { endOfWish, mayBeExcluded } from '#care/exclusion/exclusions'
 import { selectExclusions, selectStanding } from '#care/exclusion/repository'
@@ -180,6 +181,8 @@ export class CareDesk {
           text: did.text,
         })
         if (did.state !== undefined) await setCaseState(tx, { id, merchant, state: did.state, at: now })
+        // Whoever closes a case has looked: accounts that may be one person's are two, or one who may have both.
+        if (did.state === 'closed') await clearDuplicates(tx, id, { at: now, by })
         await this.#audit(tx, by, did.what, who, { ...did.detail, why: did.text, state: did.state ?? null })
       }),
     )

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { Platform } from '#api/platform'
 import type { LiveBrand } from '#brands/index'
+import { checkDuplicates } from '#care/index'
 import { paragraphs, sendMail } from '#content/index'
 import type { Database } from '#db/database'
 import { changeOf, noteOf, type ChangeKind } from '#identity/safety/changes'
@@ -36,12 +37,13 @@ export class Safety {
     this.#platform = platform
   }
 
-  /** In the transaction that makes it true. */
+  /** In the transaction that makes it true; whoever looks like another member by it is looked at. */
   async changed(tx: Database, change: Changed): Promise<void> {
     const { clock, randomness } = this.#platform
     const { brand, kind, memberId, why } = change
     const { merchant } = brand
     const now = clock.now()
+    await checkDuplicates(tx, { id: memberId, merchant }, now)
     const { cools, title } = changeOf(kind)
     const { coolingHours } = await selectSecurityRules(tx, merchant)
     const hours = cools === undefined ? 0 : coolingHours

@@ -78,17 +78,23 @@ export async function requireAdmission(tx: Database, funds: IncomingFunds): Prom
   return admission
 }
 
+/** What the house gives a person, not an account: whoever may have several waits for an operator. */
+const GIVEN_ONCE: readonly AdmittedKind[] = ['bonus', 'gift']
+
 interface Standing {
   readonly barred: boolean
   readonly restricted: boolean
   readonly closed: boolean
+  /** Another account may be the same person's, and no operator has looked. */
+  readonly duplicate: boolean
   readonly time_zone: string
 }
 
-/** Indexes: primary keys, exclusions_of_member. */
+/** Indexes: primary keys (that of duplicate_accounts too), exclusions_of_member. */
 async function selectStanding(tx: Database, { memberId, now }: IncomingFunds): Promise<Standing> {
   const { rows } = await sql<Standing>`select ${barred(sql`m.id`, now)} as barred,
     exists (select from play_restrictions r where r.member_id = m.id) as restricted, m.status <> 'active' as closed,
+    exists (select from duplicate_accounts d where d.member_id = m.id and d.cleared_at is null) as duplicate,
     coalesce(b.document->>'timeZone', 'UTC') as time_zone
     from members m join brands b on b.merchant = m.merchant where m.id = ${memberId}`.execute(tx)
   const [row] = rows
@@ -99,6 +105,7 @@ async function selectStanding(tx: Database, { memberId, now }: IncomingFunds): P
 function restrictionOf(standing: Standing, kind: AdmittedKind): FundsRefusal | undefined {
   if (standing.barred) return { code: 'self_excluded', data: {} }
   if (standing.restricted) return { code: 'play_restricted', data: {} }
+  if (standing.duplicate && GIVEN_ONCE.includes(kind)) return { code: 'play_restricted', data: {} }
   return standing.closed && isPaidIn(kind) ? { code: 'account_disabled', data: {} } : undefined
 }
 

@@ -17,6 +17,9 @@ export type Wish = typeof TIME_OUT | typeof MONTHS | typeof FOR_EVER
 export const exclude = (caller: Caller, credential: Credential, body: object): Promise<Answer> =>
   caller.call('POST', '/wps/member/play/exclusion', { credential, body })
 
+/** Of everybody here who keeps away. */
+export const BORN = '1990-05-17'
+
 /** What an operator gives to a member, to be claimed. */
 export function give(editor: Editor, account: string, amount = '50.00'): Promise<Answer> {
   return editor.call('POST', 'grants', {
@@ -59,7 +62,7 @@ export async function knownMember(table: Table, game: Game): Promise<Known> {
   const editor = new Editor(rig)
   const phone = new Browser(rig.caller, freshAddress())
   const holder = freshPayee()
-  const made = await newMember(rig, { payeeName: holder }, phone)
+  const made = await newMember(rig, { payeeName: holder, birthday: BORN }, phone)
   const { body } = await phone.login(made.name, FIRST, { remember: true })
   // A browser has one session at a time.
   const member = { ...made, credential: phone.credential }

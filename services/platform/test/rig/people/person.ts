@@ -184,6 +184,13 @@ export function freshNumber(): { typed: string; e164: string } {
 /** A user name that nobody had before. */
 export const freshName = (): string => `p${randomBytes(6).toString('hex')}`
 
+let births = Math.floor(Math.random() * 10_000)
+/** A birthday that nobody before had in this process: people of one name and one birthday are one person (MEM-09). */
+export const freshBirthday = (): string => {
+  births = (births + 1) % 15_000
+  return new Date(Date.UTC(1950, 0, 1 + births)).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
 /** What a form of lotus sends besides what a test is about. */
 export function lotusForm(more: Record<string, unknown> = {}): Record<string, unknown> {
   const form = {
@@ -197,7 +204,7 @@ export function lotusForm(more: Record<string, unknown> = {}): Record<string, un
     password: 'Rain-on-7-roofs',
     confirmPassword: 'Rain-on-7-roofs',
     payeeName: 'Somchai Jaidee',
-    birthday: '1990-05-17',
+    birthday: freshBirthday(),
     ...more,
   }
   // A field that is named undefined is one that the form does not send.

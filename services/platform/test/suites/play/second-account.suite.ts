@@ -2,7 +2,7 @@ import { codeOf, credentialOf } from '../../rig/caller.ts'
 import type { Table } from '../../rig/outside/play.ts'
 import { launchPath, type Game } from '../../rig/outside/provider.ts'
 import { Editor } from '../../rig/people/editor.ts'
-import { copyOf, exclude, FOR_EVER, type Known, type Wish } from '../../rig/people/kept-away.ts'
+import { BORN, copyOf, exclude, FOR_EVER, type Known, type Wish } from '../../rig/people/kept-away.ts'
 import { FIRST, freshPayee, newMember } from '../../rig/people/member.ts'
 import { coralForm, freshNumber, lotusForm, Person, provedForm } from '../../rig/people/person.ts'
 import { Withdrawer } from '../../rig/people/withdrawer.ts'
@@ -55,7 +55,11 @@ export function secondAccountSuite(
     ['the name with a title', ({ holder }) => ({ payeeName: `Miss ${holder}` })],
   ])('an account with %s, and the same birthday, waits for a person', async (_, more) => {
     const { game, holder, member } = of()
-    const { credential } = await newMember(rig, { payeeName: freshPayee(), ...more({ holder, member }) })
+    const { credential } = await newMember(rig, {
+      payeeName: freshPayee(),
+      birthday: BORN,
+      ...more({ holder, member }),
+    })
     const deposit = await new Withdrawer(rig, 'lotus', credential).ask({ channelId: 'transfer' })
     const launch = await rig.caller.get(launchPath(game), { credential })
     expect([codeOf(deposit), codeOf(launch)]).toEqual(['play_restricted', 'play_restricted'])
