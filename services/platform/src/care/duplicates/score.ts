@@ -65,6 +65,7 @@ function nameReason(one: Known, other: Known): 'name' | 'person' | undefined {
 /** Names that differ by one letter at most, or by two that are swapped, whatever order their parts have. */
 function areAlike(one: string, other: string): boolean {
   if (one === other) return true
+  if (Math.abs(one.length - other.length) > 1) return false
   const kept = new Set(keptOfName(one))
   return soughtOfName(other).some((text) => kept.has(text))
 }
