@@ -23,6 +23,8 @@ const COUNT = 'agent-count'
 const REBUILD = 'agent-rebuild'
 /** How often figures follow, and how much of the time may go into it. */
 const EVERY_MS = 10_000
+/** A pay run, or an operator who makes figures anew, holds them: that is soon over. */
+const BUSY_MS = 1_000
 const SHARE = 20
 
 type Counting = Pick<Platform, 'brands' | 'clock' | 'db' | 'jobs'>
@@ -35,30 +37,33 @@ export async function countedDay(db: Database, brand: LiveBrand, day: string): P
   return { merchant, currency, day, activeFrom: least > 0n ? least : 1n }
 }
 
-/** Brings today, yesterday and days that changed late up to date; nothing where another copy is at it, or nothing has moved. */
+/**
+ * Brings today, yesterday and days that changed late up to date. `same` where nothing has moved; `busy` where somebody else holds
+ * the figures, who may be counting other days.
+ */
 export async function countBrand(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   brand: LiveBrand,
-): Promise<boolean> {
+): Promise<'counted' | 'same' | 'busy'> {
   const { merchant } = brand
   const now = clock.now()
-  if ((await firstDayOf(db, merchant)) === undefined) return false
+  if ((await firstDayOf(db, merchant)) === undefined) return 'same'
   // What was before the first count is counted with it.
   const last = await lastCount(db, merchant)
   if (last === undefined) {
     await rebuildBrand({ clock, db }, brand)
-    return true
+    return 'counted'
   }
   const [today, yesterday] = [dayOf(brand, now), dayOf(brand, now, -1)]
   // Read before the count: what moves between the two is counted, and counted once more.
   const seen = await seenOf(db, { ...(await countedDay(db, brand, today)), before: yesterday })
-  if (last.seen === seen && !(await hasLate(db, merchant))) return false
+  if (last.seen === seen && !(await hasLate(db, merchant))) return 'same'
   return await db.transaction().execute(async (tx) => {
-    if (!(await tryLockCount(tx, merchant))) return false
+    if (!(await tryLockCount(tx, merchant))) return 'busy'
     const late = (await takeLate(tx, merchant)).filter((day) => day < yesterday)
     for (const day of [...late, yesterday, today]) await countDay(tx, await countedDay(tx, brand, day))
     await noteCount(tx, merchant, now, seen)
-    return true
+    return 'counted'
   })
 }
 
@@ -103,9 +108,12 @@ export function registerCounts(platform: Counting): void {
     kind: COUNT,
     async work(_job, signal): Promise<Effect> {
       const began = clock.now().getTime()
-      for (const brand of await brands.all()) if (!signal.aborted) await countBrand(platform, brand)
+      let isBusy = false
+      for (const brand of await brands.all())
+        if (!signal.aborted && (await countBrand(platform, brand)) === 'busy') isBusy = true
       const took = clock.now().getTime() - began
-      return async () => ({ again: new Date(clock.now().getTime() + Math.max(EVERY_MS, SHARE * took)) })
+      const pause = isBusy ? BUSY_MS : Math.max(EVERY_MS, SHARE * took)
+      return async () => ({ again: new Date(clock.now().getTime() + pause) })
     },
   })
   jobs.register({
