@@ -131,7 +131,7 @@ test.describe('in Lotus, in Thai', () => {
     await callAs(page, '/wps/member/bankCard', 'lotus', {
       cardId: crypto.randomUUID(),
       bankId: 'kbank',
-      number: '1234567892',
+      number: '2234567890',
       holder: 'สมชาย ใจดี',
       paymentPassword: PIN,
     })

@@ -24,12 +24,14 @@ export async function fillAccount(page: Page, username: string): Promise<void> {
   await field(page, 'confimpsw').fill(NEW_PASSWORD)
 }
 
-/** An adult's birthday unless told otherwise. */
-export async function chooseBirthday(page: Page, year = '1990'): Promise<void> {
+const upTo = (most: number): number => Math.floor(Math.random() * most)
+
+/** An adult's birthday that nobody else has unless told otherwise: two of one name and one birthday are one person to the site. */
+export async function chooseBirthday(page: Page, year = String(1960 + upTo(40))): Promise<void> {
   const birthday = page.getByRole('group', { name: /^(Date of birth|วันเกิด)$/ })
   await birthday.getByLabel(/^(Year|ปี)$/).selectOption(year)
-  await birthday.getByLabel(/^(Month|เดือน)$/).selectOption('05')
-  await birthday.getByLabel(/^(Day|วัน)$/).selectOption('17')
+  await birthday.getByLabel(/^(Month|เดือน)$/).selectOption(String(1 + upTo(12)).padStart(2, '0'))
+  await birthday.getByLabel(/^(Day|วัน)$/).selectOption(String(1 + upTo(28)).padStart(2, '0'))
 }
 
 /** Types a number, has a code sent to it past the bot check and types the code that the sandbox kept. */
