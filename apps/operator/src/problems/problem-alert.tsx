@@ -23,7 +23,7 @@ export function ProblemAlert({ explain, problem }: Props) {
     return (
       <Alert severity="info">
         {problemText(problem)}{' '}
-        <TextLink component={Link} to="/approvals">
+        <TextLink component={Link} to="/approvals" underline="always">
           {t('approvals.title')}
         </TextLink>
       </Alert>
