@@ -334,6 +334,9 @@ export function paySuite(rig: Rig, provider: Provider): void {
     const day = today()
     const two = await sub.bring('leaf12')
     for (const who of [leaf, two]) await addCard(who, '1234567892')
+    // Two accounts of one card may be one person's, who is given nothing until an operator has looked.
+    const seen = { text: 'A couple, seen by video', state: 'closed' }
+    expect(codeOf(await desk.call('POST', 'care/lotus/leaf12/note', seen))).toBe('200')
     await fund(two, '500.00')
     for (const who of [leaf, two]) await who.play(game, '200.00')
     await pass(1)
