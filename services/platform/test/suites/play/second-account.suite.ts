@@ -125,6 +125,10 @@ export function sameNumberSuite(rig: Rig): void {
     expect(codeOf(await coral.login(String(form['username']), FIRST))).toBe('self_excluded')
     expect(await sharing.person.isAlive(sharing.credential)).toBe(true)
     const { value } = (await editor.call('GET', `care/lotus/${sharing.name}`)).body
-    expect(value).toMatchObject({ state: 'open', restricted: false, markers: [{ kind: 'duplicate' }, { kind: 'twin' }] })
+    expect(value).toMatchObject({
+      state: 'open',
+      restricted: false,
+      markers: [{ kind: 'duplicate' }, { kind: 'twin' }],
+    })
   })
 }
