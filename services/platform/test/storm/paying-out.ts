@@ -101,11 +101,21 @@ export class PayingOut {
     const { chance, sandbox } = bank
     const { orderId, plan } = order
     const at = `withdrawals/${orderId}`
-    const { reference, state }: ConsoleWithdrawalDetail = (await bank.operator(0, 'GET', at)).body.value
+    const found: ConsoleWithdrawalDetail = (await bank.operator(0, 'GET', at)).body.value
+    const { attempts, outcomeNeeded, reference, state } = found
     if (ENDS[plan].includes(state)) {
       order.end = state
       return true
     }
+    // A kill fell between the attempt and its call: the company knows nothing of it, and two people say so before it is paid anew.
+    if (outcomeNeeded && attempts[0]?.notFoundAt != null)
+      for (const which of [0, 1] as const)
+        await bank.operator(which, 'POST', `${at}/outcome`, {
+          outcome: 'not_paid',
+          evidence: 'the company knows nothing of it',
+        })
+    else if (state === 'waiting' && attempts.length > 0)
+      for (const which of [0, 1] as const) await bank.operator(which, 'POST', `${at}/approve`)
     const isActed = plan === 'slow' || plan === 'fail' || plan === 'return'
     if (isActed && !act.isDone && reference !== null) {
       const callback = chance.of(CALLBACKS)
