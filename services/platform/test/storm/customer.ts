@@ -14,8 +14,8 @@ const MOST_BONUS = 200_000n
 const WAGER_TIMES = 3n
 /** Whoever has so much under way looks after it first. */
 const MOST_PENDING = 5
-/** A late callback and the queue's own question come within this. */
-const PATIENCE_MS = 60_000
+/** A late callback and the queue’s own question come within this, and what operators decide a minute after a kill. */
+const PATIENCE_MS = 150_000
 const LOOK_MS = 100
 
 /** A member in a storm who pays in and is paid out, plays, and takes what there is to take; with books of their own. */
