@@ -41,7 +41,8 @@ for (const [at, { module, place, works }] of PLACES.entries())
       `${module} that ${fault} costs only its own places, and a retry mends them (MOD-07)`,
       often(at, kind) ? {} : { tag: '@soak' },
       async ({ page, site, watch }) => {
-        watch.allow(/broken on (load|render)|LoadError|Minified React error #(419|422)/)
+        // #520: what throws while React draws between other work is drawn once more at once, and React says so.
+        watch.allow(/broken on (load|render)|LoadError|Minified React error #(419|422|520)/)
         const undo = publishBroken(site.dataDir, module, fault, { lastGood: false })
         try {
           await page.goto('/m/home', { waitUntil: 'domcontentloaded' })
