@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { changesBetween } from '#difference/changes-between.ts'
 import { ValueText } from '#difference/value-text.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
+import { fieldName } from '#problems/field-name.ts'
 
 interface Props {
   readonly before: unknown
@@ -27,7 +28,7 @@ export function Differences({ before, after }: Props) {
         {changes.map((change) => (
           <TableRow key={change.path}>
             <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', verticalAlign: 'top' }}>
-              <code>{change.path || '·'}</code>
+              {fieldName(change.path, t)} <code>{change.path || '·'}</code>
             </TableCell>
             <TableCell sx={{ verticalAlign: 'top' }}>
               <ValueText value={change.before} as="del" />

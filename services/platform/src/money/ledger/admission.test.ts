@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import type { Database } from '#db/database'
 import { Admission, assertAdmitted, assertAdmittedMembers } from './admission.ts'
 import { ADMITTED_KINDS, ENTRY_KINDS } from './entry-kinds.ts'
-
-const SOURCES = join(__dirname, '../..')
-/** The files of the platform's sources, without tests, whose text has something; paths from `src`. */
-const filesWith = (text: RegExp): string[] =>
-  readdirSync(SOURCES, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
-    .map(({ name, parentPath }) => join(parentPath, name))
-    .filter((path) => text.test(readFileSync(path, 'utf8')))
-    .map((path) => relative(SOURCES, path))
-    .filter((path) => !path.includes('/migrations/') && !path.startsWith('bench/'))
-    .toSorted()
+import { filesWith } from '../../../test/rig/source-files.ts'
 
 // reason: it is told apart by its identity alone
 const [tx, otherTx] = [{}, {}] as [Database, Database]
