@@ -5,6 +5,7 @@ import { depositDeskSuite } from './suites/deposit/deposit-desk.suite.ts'
 import { depositStormSuite } from './suites/deposit/deposit-storm.suite.ts'
 import { depositTimeSuite } from './suites/deposit/deposit-time.suite.ts'
 import { heldDepositSuite } from './suites/deposit/held-deposit.suite.ts'
+import { reversalsSuite } from './suites/deposit/reversals.suite.ts'
 import { depositSuite } from './suites/deposit/deposit.suite.ts'
 
 jest.setTimeout(120_000)
@@ -23,6 +24,7 @@ describe.each(apiDatabases)('deposits on $name', ({ make }) => {
   describe('a deposit', () => depositSuite(rig, sandbox))
   describe('what needs a person', () => depositDeskSuite(rig, sandbox))
   describe('money that may not be credited', () => heldDepositSuite(rig, sandbox))
+  describe('what is taken back', () => reversalsSuite(rig, sandbox))
   describe('many deposits', () => depositStormSuite(rig, sandbox))
   describe('time that passes', () => depositTimeSuite(rig, sandbox))
 })

@@ -22,6 +22,7 @@ export const APPROVAL_ACTIONS = [
   'restore',
   'archive',
   'reward',
+  'debt-write-off',
   'agent-pay-correction',
   'agent-contract',
 ] as const

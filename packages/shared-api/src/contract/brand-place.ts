@@ -12,6 +12,7 @@ export const BRANDED_THINGS = [
   'bonus',
   'card',
   'chat',
+  'debt',
   'deposit',
   'feedback',
   'grant',

@@ -13,6 +13,7 @@ export const DAY_FIGURES = [
   'first-deposits',
   'deposits',
   'deposit-fees',
+  'deposits-reversed',
   'withdrawals',
   'withdrawal-fees',
   'withdrawals-returned',
@@ -32,6 +33,7 @@ export const DAY_FIGURES = [
   'closing',
   'closing-bonus',
   'closing-held',
+  'closing-debt',
 ] as const
 export type DayFigureName = (typeof DAY_FIGURES)[number]
 

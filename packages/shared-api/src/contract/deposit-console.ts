@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { DEPOSIT_METHODS, DEPOSIT_REASONS, DEPOSIT_STATES } from './deposit.ts'
+import { DEPOSIT_METHODS, REVERSAL_KINDS, DEPOSIT_REASONS, DEPOSIT_STATES } from './deposit.ts'
 import { cursorText, decimalText, moment, moneyOrNothing, moneyText, pageSize } from './fields.ts'
 
 const MAX_PAGE = 200
@@ -37,6 +37,10 @@ export const consoleDeposit = z.object({
   credited: decimalText.nullable(),
   /** What came and was not credited: too much, too little, twice. */
   unclaimed: decimalText,
+  /** What the company took back, less what came again. */
+  reversed: decimalText,
+  /** What it took beyond what it had paid. */
+  disputed: decimalText,
   /** Which limit or restriction of the member keeps that apart; null where it waits for another reason. */
   held: z.enum(DEPOSIT_HOLDS).nullable(),
   promotionId: z.string().nullable(),
@@ -73,6 +77,18 @@ const detail = consoleDeposit.extend({
   /** Every payment that its provider told of, in whatever currency. */
   receipts: z.array(
     z.object({ receiptId: z.string(), amount: decimalText, currency: z.string(), paidAt: moment }),
+  ),
+  /** What was taken back of it (`chargeback-won`: came again), the first one first. */
+  reversals: z.array(
+    z.object({
+      reversalId: z.string(),
+      kind: z.enum(REVERSAL_KINDS),
+      amount: decimalText,
+      currency: z.string(),
+      /** What of it the member owes, or no longer owes. */
+      debt: decimalText,
+      movedAt: moment,
+    }),
   ),
   proposal: depositProposal.nullable(),
   /** From this amount on two people settle by hand. */

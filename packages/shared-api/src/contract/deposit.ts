@@ -37,6 +37,13 @@ export const OPEN_DEPOSITS: readonly DepositState[] = ['starting', 'waiting', 'c
 export const DEPOSIT_REASONS = ['provider', 'voucher_unknown', 'voucher_used', 'operator', 'amount'] as const
 export type DepositReason = (typeof DEPOSIT_REASONS)[number]
 
+/**
+ * `reversal`: the payment was undone as a whole. `refund`: sent back from the company’s side. `chargeback`: the payer’s bank took it
+ * back. `chargeback-won`: such money came again, since the dispute was won.
+ */
+export const REVERSAL_KINDS = ['reversal', 'refund', 'chargeback', 'chargeback-won'] as const
+export type ReversalKind = (typeof REVERSAL_KINDS)[number]
+
 export const channelId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
 
 const fee = {
@@ -99,6 +106,8 @@ export const depositOrder = z.object({
   currency: z.string(),
   /** What came into the wallet; null while nothing has. */
   credited: decimalText.nullable(),
+  /** What of it was taken back by the bank or the payment company; absent where nothing was. */
+  reversed: decimalText.optional(),
   promotionId: z.string().nullable(),
   promotionTitle: z.string().nullable(),
   reason: z.enum(DEPOSIT_REASONS).nullable(),

@@ -138,6 +138,8 @@ export const ERRORS = {
   callback_replayed: { status: 409, message: 'The callback was taken before' },
   deposit_day_full: { status: 409, message: 'No more deposits today' },
   withdrawals_frozen: { status: 403, message: 'The account is paid out nothing for the time being' },
+  debt_open: { status: 409, message: 'Nothing is paid out while money is owed for a deposit that was taken back' },
+  debt_unknown: { status: 404, message: 'Nothing is owed' },
   adjustment_unknown: { status: 404, message: 'There is no such adjustment' },
   adjustment_closed: { status: 409, message: 'The adjustment was decided in the meantime' },
   too_many_notes: { status: 409, message: 'The member has as many notes as are kept' },

@@ -137,6 +137,8 @@ export const memberRounds = defineCall({
 /** Sums of a member over all time, beside what there is now. */
 export const memberSums = z.object({
   deposited: decimalText,
+  /** Of that taken back by banks and payment companies, less what came again. */
+  reversed: decimalText,
   withdrawn: decimalText,
   bonuses: decimalText,
   adjusted: decimalText,

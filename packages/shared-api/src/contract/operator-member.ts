@@ -66,6 +66,8 @@ export const readMember = defineCall({
     ),
     /** Set aside for a withdrawal. */
     held: decimalText,
+    /** Owed for deposits that were taken back. */
+    debt: decimalText,
     currency: z.string(),
     /** What play came to within the last 30 days. */
     play: z.object({

@@ -89,6 +89,8 @@ export const LEDGER_KINDS = [
   'dividend',
   'commission',
   'team-transfer',
+  'deposit-reversed',
+  'debt',
   'other',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]

@@ -15,6 +15,7 @@ export const WITHDRAWAL_SIGNALS = [
   'shared_card',
   'deposit_without_play',
   'play_restricted',
+  'deposit_reversed',
 ] as const
 export type WithdrawalSignal = (typeof WITHDRAWAL_SIGNALS)[number]
 

@@ -73,6 +73,8 @@ export const readWithdrawOffer = defineCall({
     hasPaymentPassword: z.boolean(),
     /** While the account cools down after a change nothing is withdrawn; null where it does not. */
     cooling: cooling.nullable(),
+    /** What is owed for a deposit that was taken back; nothing is withdrawn before it is paid back. Null where nothing is. */
+    debt: decimalText.nullable().optional(),
     cards: z.array(bankCard),
     /** Withdrawals under way, newest first. */
     open: z.array(withdrawal),

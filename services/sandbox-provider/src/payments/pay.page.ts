@@ -20,6 +20,7 @@ const WORDS = {
     more: 'Pay one more',
     twice: 'Pay twice',
     refuse: 'Refuse',
+    'charge-back': 'Have the bank take it back',
     back: 'Back to the site',
     state: { pending: 'Waits for you', paid: 'Paid', refused: 'Refused', expired: 'Its time is over' },
   },
@@ -31,6 +32,7 @@ const WORDS = {
     more: 'จ่ายเกินไปหนึ่ง',
     twice: 'จ่ายสองครั้ง',
     refuse: 'ปฏิเสธ',
+    'charge-back': 'ให้ธนาคารเรียกเงินคืน',
     back: 'กลับไปที่เว็บไซต์',
     state: { pending: 'รอคุณดำเนินการ', paid: 'จ่ายแล้ว', refused: 'ถูกปฏิเสธ', expired: 'หมดเวลาแล้ว' },
   },
@@ -41,13 +43,13 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 /** The page on which somebody pays, or does not; it says that it is a sandbox. */
 export function payPage({ order, state }: Payment): string {
   const words = WORDS[order.language]
-  const button = (what: 'pay' | 'less' | 'more' | 'twice' | 'refuse'): string =>
+  const button = (what: 'pay' | 'less' | 'more' | 'twice' | 'refuse' | 'charge-back'): string =>
     `<button name="do" value="${what}">${words[what]}</button>`
   return `<!doctype html><html lang="${order.language === 'TY' ? 'th' : 'en'}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${words.title}</title><style>${STYLE}</style><main>
 <h1>${words.title}</h1><strong>${escaped(order.amount)} ${escaped(order.currency)}</strong>
 <p role="status">${words.state[state]}</p><p>${words.note}</p>
-<form method="post">${button('pay')}${button('less')}${button('more')}${button('twice')}${button('refuse')}</form>
+<form method="post">${button('pay')}${button('less')}${button('more')}${button('twice')}${button('refuse')}${state === 'paid' ? button('charge-back') : ''}</form>
 <a href="${escaped(order.returnUrl)}">${words.back}</a></main></html>`
 }
 

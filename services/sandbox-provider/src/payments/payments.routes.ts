@@ -37,6 +37,10 @@ export function paymentRoutes(app: FastifyInstance, { deps, payments, payouts }:
     requireSigned(request, deps)
     return await payments.book(parsed(span, request.body))
   })
+  app.post('/pay/reversal-book', async (request) => {
+    requireSigned(request, deps)
+    return await payments.reversalBook(parsed(span, request.body))
+  })
   app.post('/pay/payout', async (request) => {
     requireSigned(request, deps)
     return await payouts.ask(parsed(payout, request.body))
@@ -74,7 +78,7 @@ export function paymentRoutes(app: FastifyInstance, { deps, payments, payouts }:
       const id = parsed(reference, request.params.reference)
       const found = await payments.act(id, parsed(act, request.body))
       const isForm = request.headers['content-type']?.startsWith('application/x-www-form') === true
-      if (!isForm) return { reference: id, state: found.state, receipts: found.receipts }
+      if (!isForm) return { reference: id, state: found.state, receipts: found.receipts, reversals: found.reversals }
       return await reply.redirect(found.order.method === 'bank' ? found.order.returnUrl : `/pay/${id}`, 303)
     })
   })

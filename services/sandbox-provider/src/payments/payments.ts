@@ -9,8 +9,11 @@ import {
   payment,
   paymentKeys as keys,
   type Act,
+  reversalLine,
   type BookLine,
   type Payment,
+  type ReversalKind,
+  type ReversalLine,
 } from '#payments/records'
 import type { Locks } from '#store/locks'
 import type { Write } from '#store/store'
@@ -78,12 +81,27 @@ export class Payments {
     return { receipts: lines, next: last ? keys.book(last.at, last.receiptId) : null }
   }
 
+  /** What it took back, and gave again. */
+  async reversalBook(of: { from: number; to: number; after?: string | undefined }) {
+    const gte = of.after === undefined ? keys.reversals(of.from, '') : `${of.after}\u0000`
+    const lines = await this.#deps.store.range(reversalLine, { gte, lt: keys.reversals(of.to, '') }, PAGE)
+    const last = lines.length === PAGE ? lines.at(-1) : undefined
+    return { receipts: lines, next: last ? keys.reversals(last.at, last.receiptId) : null }
+  }
+
   async #make(order: Start, whole: string): Promise<{ found: Payment; isNew: boolean }> {
     const { clock, store, token } = this.#deps
     const known = await store.get(z.string(), keys.ofOrder(order.orderId))
     if (known !== undefined) return { found: await this.read(known), isNew: false }
     const now = clock.now()
-    const made: Payment = { reference: `pay-${token(12)}`, order, at: now, state: 'pending', receipts: [] }
+    const made: Payment = {
+      reference: `pay-${token(12)}`,
+      order,
+      at: now,
+      state: 'pending',
+      receipts: [],
+      reversals: [],
+    }
     const writes: Write[] = [{ put: keys.ofOrder(order.orderId), value: made.reference }]
     if (whole.endsWith(REFUSED_END)) Object.assign(made, { state: 'refused', reason: 'provider' })
     else if (order.method === 'voucher') writes.push(...(await this.#redeem(made)))
@@ -108,13 +126,21 @@ export class Payments {
 
   async #act(reference: string, asked: Act) {
     const before = await this.read(reference)
-    const next: Payment = { ...before, receipts: [...before.receipts] }
+    const next: Payment = {
+      ...before,
+      receipts: [...before.receipts],
+      reversals: [...before.reversals],
+    }
+    const undoing = REVERSALS[asked.do]
     const writes: Write[] = []
     const amount = asked.amount ?? amountOf(asked.do, before.order.amount)
     if (asked.do === 'refuse' || asked.do === 'expire') {
       if (next.state === 'pending') next.state = asked.do === 'refuse' ? 'refused' : 'expired'
-    } else for (let i = 0; i < (asked.do === 'twice' ? 2 : 1); i += 1) writes.push(this.#pay(next, amount))
-    const claims = { orderId: before.order.orderId, reference, state: next.state, receipts: next.receipts }
+    } else if (undoing) writes.push(this.#undo(next, undoing, amount))
+    else
+      for (let i = 0; i < (asked.do === 'twice' ? 2 : 1); i += 1) writes.push(this.#pay(next, amount))
+    const { receipts, reversals, state } = next
+    const claims = { orderId: before.order.orderId, reference, state, receipts, reversals }
     writes.push({ put: keys.payment(reference), value: next }, ...this.#told(claims, before, asked))
     await this.#deps.store.write(writes)
     return { next, claims }
@@ -126,7 +152,8 @@ export class Payments {
     const once = this.#callbacks.make(claims, delayMs)
     if (callback === 'twice') return [once, this.#callbacks.make(claims, delayMs)]
     if (callback !== 'disordered') return [once]
-    const old = { ...claims, state: before.state, receipts: before.receipts }
+    const { receipts, reversals, state } = before
+    const old = { ...claims, state, receipts, reversals }
     return [once, this.#callbacks.make(old, delayMs + 400)]
   }
 
@@ -145,6 +172,21 @@ export class Payments {
     return { put: keys.book(line.at, line.receiptId), value: line }
   }
 
+  /** What is told here is told whatever was paid before: companies make mistakes as well. */
+  #undo(of: Payment, kind: ReversalKind, amount: string): Write {
+    const { clock, token } = this.#deps
+    const moved = {
+      receiptId: `rev-${token(12)}`,
+      kind,
+      amount,
+      currency: of.order.currency,
+      at: clock.now(),
+    }
+    of.reversals.push(moved)
+    const line: ReversalLine = { ...moved, orderId: of.order.orderId }
+    return { put: keys.reversals(line.at, line.receiptId), value: line }
+  }
+
   #instruction({ order, reference }: Payment) {
     const url = `${this.#deps.publicOrigin()}/pay/${reference}`
     if (order.method === 'qr') return { kind: 'qr' as const, text: url, link: url }
@@ -160,8 +202,15 @@ export class Payments {
   }
 }
 
-function stateOf({ reason, receipts, reference, state }: Payment) {
-  return { reference, state, receipts, ...(reason !== undefined && { reason }) }
+function stateOf({ reason, receipts, reference, reversals, state }: Payment) {
+  return { reference, state, receipts, reversals, ...(reason !== undefined && { reason }) }
+}
+
+const REVERSALS: Partial<Record<Act['do'], ReversalKind>> = {
+  reverse: 'reversal',
+  refund: 'refund',
+  'charge-back': 'chargeback',
+  win: 'chargeback-won',
 }
 
 /** A unit of the currency less, or as much again and one more. */

@@ -15,6 +15,10 @@ export const startBody = z.strictObject({
 
 const receipt = z.object({ receiptId: z.string(), amount: money, currency: z.string(), at: z.number() })
 
+/** What it took back of a payment, or gave again. */
+const reversal = receipt.extend({ kind: z.enum(['reversal', 'refund', 'chargeback', 'chargeback-won']) })
+export type ReversalKind = z.output<typeof reversal>['kind']
+
 /** A payment as this company knows it. */
 export const payment = z.object({
   reference: z.string(),
@@ -23,11 +27,15 @@ export const payment = z.object({
   state: z.enum(['pending', 'paid', 'refused', 'expired']),
   reason: z.enum(['provider', 'voucher_unknown', 'voucher_used']).optional(),
   receipts: z.array(receipt),
+  /** None in records of former versions. */
+  reversals: z.array(reversal).default([]),
 })
 export type Payment = z.output<typeof payment>
 
 export const bookLine = receipt.extend({ orderId: z.string() })
 export type BookLine = z.output<typeof bookLine>
+export const reversalLine = reversal.extend({ orderId: z.string() })
+export type ReversalLine = z.output<typeof reversalLine>
 
 /** A callback that has to be taken, kept until it is. */
 export const waitingCallback = z.object({
@@ -61,7 +69,19 @@ export type PayoutLine = z.output<typeof payoutLine>
 
 /** What the payer, or a test in their place, does; how the callback behaves is chosen with it. */
 export const act = z.strictObject({
-  do: z.enum(['pay', 'less', 'more', 'twice', 'refuse', 'expire']),
+  do: z.enum([
+    'pay',
+    'less',
+    'more',
+    'twice',
+    'refuse',
+    'expire',
+    // What was paid goes back, and comes again where the dispute is won.
+    'reverse',
+    'refund',
+    'charge-back',
+    'win',
+  ]),
   /** Instead of what was asked for. */
   amount: money.optional(),
   callback: z.enum(['once', 'twice', 'late', 'never', 'forged', 'disordered']).default('once'),
@@ -78,6 +98,7 @@ export const paymentKeys = {
   payment: (reference: string) => `payment!${reference}`,
   ofOrder: (orderId: string) => `payment-order!${orderId}`,
   book: (at: number, id: string) => `payment-book!${String(at).padStart(15, '0')}!${id}`,
+  reversals: (at: number, id: string) => `payment-reversal-book!${String(at).padStart(15, '0')}!${id}`,
   callback: (id: string) => `payment-callback!${id}`,
   callbacks: 'payment-callback!',
   voucher: (code: string) => `payment-voucher!${code}`,

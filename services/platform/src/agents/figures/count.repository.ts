@@ -37,7 +37,8 @@ export async function countDay(
     group by member_id
   ), moved as (
     select a.member_id,
-      coalesce(sum(d.credit - d.debit) filter (where d.kind = 'deposit'), 0)::bigint as deposits,
+      coalesce(sum(d.credit - d.debit) filter (where d.kind in
+        ('deposit', 'deposit-reversed', 'deposit-reinstated')), 0)::bigint as deposits,
       coalesce(sum(d.debit - d.credit) filter (where (d.kind = 'hold-posted' and a.wallet = 'HELD')
         or d.kind = 'withdrawal-returned'), 0)::bigint as withdrawals,
       coalesce(sum(d.credit - d.debit) filter (where d.kind in

@@ -23,6 +23,7 @@ import {
   askedMinor,
   entryIdOf,
   isPayoutFrozen,
+  requirePayoutsOpen,
   Ledger,
   lockMember,
   minorOf,
@@ -80,7 +81,7 @@ export class TeamTransfers {
 
   /**
    * Moves money once for each transferId. Throws ApiError `feature_unavailable`, `amount_bounds`, `member_unknown`,
-   * `self_excluded`, `withdrawals_frozen`, `identity_needed`, `receiver_refused`, `withdraw_cooling`, `transfer_day_full`, `turnover_missing`, `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
+   * `self_excluded`, `withdrawals_frozen`, `debt_open`, `identity_needed`, `receiver_refused`, `withdraw_cooling`, `transfer_day_full`, `turnover_missing`, `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
   async transfer(
     agent: Agent,
@@ -133,7 +134,7 @@ export class TeamTransfers {
     const at = this.#platform.clock.now()
     await requirePlay(tx, memberId, at)
     // Whose money stays in takes no other way out: what a downline is given, the downline withdraws.
-    if (await isPayoutFrozen(tx, memberId)) throw new ApiError('withdrawals_frozen')
+    await requirePayoutsOpen(tx, { memberId, currency })
     const cooling = await selectCooling(tx, memberId, at)
     if (cooling) throw new ApiError('withdraw_cooling', { data: { ...cooling } })
     await requireIdentity(tx, { memberId, merchant, now: at }, 'before-withdrawal')

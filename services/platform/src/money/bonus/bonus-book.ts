@@ -42,6 +42,9 @@ interface Credited {
 
 type Deps = Pick<Platform, 'clock' | 'jobs'>
 
+/** The bonus that a deposit brings. */
+export const bonusIdOf = (orderId: string): string => entryIdOf('bonus', `of ${orderId}`)
+
 /**
  * Carries the rules of bonuses out: row and money change in one transaction, under the member's lock. Whoever calls holds it, so
  * that no round is settled meanwhile and two tabs come one after the other.
@@ -64,7 +67,7 @@ export class BonusBook {
     if (!given || (terms.perMember > 0 && had >= terms.perMember)) return
     const onDay = { memberId, promotionId, at: order.created_at }
     if (terms.perDay > 0 && (await countOfDay(tx, onDay)) >= terms.perDay) return
-    const id = entryIdOf('bonus', `of ${order.id}`)
+    const id = bonusIdOf(order.id)
     const funds = { kind: 'bonus', merchant, memberId, currency, amount: given.amount } as const
     // Whoever keeps away from play is given nothing to play for (MEM-09).
     const { admission } = await admitFunds(tx, { ...funds, now: this.#deps.clock.now() })

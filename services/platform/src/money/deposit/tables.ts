@@ -1,4 +1,4 @@
-import type { DepositMethod, DepositReason, DepositState } from '@site/shared-api/contract/deposit'
+import type { DepositMethod, DepositReason, DepositState, ReversalKind } from '@site/shared-api/contract/deposit'
 import type { DepositHold } from '@site/shared-api/contract/deposit-console'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { ColumnType, Generated } from 'kysely'
@@ -38,6 +38,10 @@ export interface DepositTables {
     credited: bigint | null
     /** Came, and was not credited. */
     unclaimed: Generated<bigint>
+    /** The company took it back, less what came again. */
+    reversed: Generated<bigint>
+    /** It took that beyond what it had paid. */
+    disputed: Generated<bigint>
     /** Why of that anything was not credited; null where it waits for another reason. */
     held: DepositHold | null
     instruction: unknown
@@ -55,6 +59,30 @@ export interface DepositTables {
     currency: string
     /** By its provider's clock. */
     paid_at: Date
+    at: Date
+  }
+  /** What the company took back of an order, and what came again: each once, and where it went from, or to. */
+  deposit_reversals: {
+    provider: string
+    reversal_id: string
+    order_id: string
+    entry_id: string
+    kind: ReversalKind
+    /** Minor units: the sum of the parts. */
+    amount: bigint
+    currency: string
+    /** What lay aside. */
+    aside: Generated<bigint>
+    /** The member's cash. */
+    cash: Generated<bigint>
+    /** What the member owes for it, or no longer owes. */
+    debt: Generated<bigint>
+    fee: Generated<bigint>
+    disputed: Generated<bigint>
+    /** What the house had written off of the member's debt before it came again. */
+    house: Generated<bigint>
+    /** By its provider's clock. */
+    moved_at: Date
     at: Date
   }
   deposit_events: {

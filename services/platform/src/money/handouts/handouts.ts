@@ -103,3 +103,19 @@ export async function authoriseByTwo(
   await requireSecondPerson(tx, people)
   return Authority.issue({ tx, amount: amount < 0n ? -amount : amount })
 }
+
+/** The right to book house money that always needs two people, whatever the amount. Throws ApprovalNeeded for the first of them. */
+export function authoriseApproved(
+  tx: Database,
+  operator: Operator,
+  {
+    account: subject,
+    action,
+    amount,
+    currency,
+    merchant,
+  }: Pick<ApprovalSubject, 'action'> & { merchant: string; account: string; amount: bigint; currency: string },
+): Authority {
+  requireApproval(operator, { action, merchant, subject, amount: toDecimal(amount, currency), currency })
+  return Authority.issue({ tx, amount })
+}

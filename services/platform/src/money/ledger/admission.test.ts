@@ -62,6 +62,7 @@ it('what comes from outside or from another member is asked for limits, what the
     'adjustment',
     'commission',
     'daily-salary',
+    'debt-written-off',
     'dividend',
     'hourly-salary',
     'opening',

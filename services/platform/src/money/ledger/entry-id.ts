@@ -6,6 +6,8 @@ type Space =
   | 'hold'
   | 'close'
   | 'deposit'
+  | 'reversal'
+  | 'debt'
   | 'withdrawal'
   | 'reward'
   | 'bonus'

@@ -23,6 +23,7 @@ export const ENTRY_KINDS = {
   adjustment: 'owed',
   commission: 'owed',
   'daily-salary': 'owed',
+  'debt-written-off': 'owed',
   dividend: 'owed',
   'hourly-salary': 'owed',
   opening: 'owed',
@@ -38,6 +39,8 @@ export const ENTRY_KINDS = {
   'win-reversed': 'play',
 
   'bonus-converted': 'own',
+  'debt-repaid': 'own',
+  'deposit-reinstated': 'own',
   hold: 'own',
   'hold-expired': 'own',
   'hold-posted': 'own',
@@ -49,6 +52,7 @@ export const ENTRY_KINDS = {
   'bonus-forfeited': 'house',
   'deposit-aside': 'house',
   'deposit-returned': 'house',
+  'deposit-reversed': 'house',
   'jackpot-seed': 'house',
   'withdrawal-disputed': 'house',
   'withdrawal-fee': 'house',
@@ -64,7 +68,7 @@ export type PaidInKind = KindFrom<'paid-in'>
 /** Kinds that nobody posts without an `Admission`. */
 export type AdmittedKind = KindFrom<'paid-in' | 'gift'>
 /** Kinds that operators move house money by: nobody posts them without an `Authority` (PLT-09). */
-export const BY_HAND_KINDS = ['adjustment', 'reward'] as const satisfies readonly EntryKind[]
+export const BY_HAND_KINDS = ['adjustment', 'debt-written-off', 'reward'] as const satisfies readonly EntryKind[]
 export type ByHandKind = (typeof BY_HAND_KINDS)[number]
 export type UnconditionalKind = Exclude<EntryKind, AdmittedKind | ByHandKind>
 

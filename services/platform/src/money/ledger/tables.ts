@@ -6,11 +6,11 @@ export interface LedgerTables {
     merchant: string
     /** Null for the brand's house accounts. */
     member_id: string | null
-    /** Purpose: MAIN, BONUS, HELD, `P:<vendor>` of members; HOUSE, JACKPOT, `PROVIDER:<name>` of the house. */
+    /** Purpose: MAIN, BONUS, HELD, DEBT, `P:<vendor>` of members; HOUSE, JACKPOT, `PROVIDER:<name>` of the house. */
     wallet: string
     currency: string
     created_at: Date
-    /** Minor units; null for house accounts, whose balance is the sum of their postings. */
+    /** Minor units, below zero for DEBT alone; null for house accounts, whose balance is the sum of their postings. */
     balance: bigint | null
     /** Number of the last posting; null for house accounts. */
     seq: bigint | null

@@ -48,7 +48,8 @@ async function ownFigures(tx: Database, day: Day): Promise<Figures> {
   const play = await played(tx, day)
   const spent = await points(tx, day)
   const pair = async (name: keyof typeof PAIRS) => await PAIRS[name](tx, day)
-  const [deposits, depositFees, payouts, payoutFees] = [
+  const [reversed, deposits, depositFees, payouts, payoutFees] = [
+    await pair('deposits-reversed'),
     await pair('deposits'),
     await pair('deposit-fees'),
     await pair('withdrawals'),
@@ -65,6 +66,11 @@ async function ownFigures(tx: Database, day: Day): Promise<Figures> {
     deposits: {
       ...creditOf(lines, 'deposit'),
       checks: [lines.check('credit', 'deposit'), deposits.check],
+    },
+    'deposits-reversed': {
+      count: Number(reversed.count),
+      amount: reversed.ours,
+      checks: [reversed.check],
     },
     'deposit-fees': { count: null, amount: depositFees.ours, checks: [depositFees.check] },
     withdrawals: {
@@ -104,7 +110,7 @@ async function closings(
   tx: Database,
   day: Day,
   lines: DayLines,
-): Promise<Pick<Figures, 'closing' | 'closing-bonus' | 'closing-held'>> {
+): Promise<Pick<Figures, 'closing' | 'closing-bonus' | 'closing-held' | 'closing-debt'>> {
   const end = await closing(tx, day)
   const { kept, real } = lines.net()
   const before = await closingOf(tx, { ...day, day: addDays(day.day, -1) })
@@ -117,6 +123,7 @@ async function closings(
     },
     'closing-bonus': { count: null, amount: end.bonus, checks: [] },
     'closing-held': { count: null, amount: end.held, checks: [] },
+    'closing-debt': { count: null, amount: end.debt, checks: [] },
   }
 }
 

@@ -9,6 +9,7 @@ export const FIGURE_WORDS: Record<DayFigureName, Words> = {
   'first-deposits': { EN: 'First deposits', TY: 'ฝากครั้งแรก' },
   deposits: { EN: 'Deposits', TY: 'ยอดฝาก' },
   'deposit-fees': { EN: 'Fees of deposits', TY: 'ค่าธรรมเนียมฝาก' },
+  'deposits-reversed': { EN: 'Deposits taken back', TY: 'ยอดฝากที่ถูกเรียกคืน' },
   withdrawals: { EN: 'Withdrawals', TY: 'ยอดถอน' },
   'withdrawal-fees': { EN: 'Fees of withdrawals', TY: 'ค่าธรรมเนียมถอน' },
   'withdrawals-returned': { EN: 'Withdrawals that came back', TY: 'ยอดถอนที่ถูกตีกลับ' },
@@ -28,6 +29,7 @@ export const FIGURE_WORDS: Record<DayFigureName, Words> = {
   closing: { EN: 'Closing balance of members', TY: 'ยอดคงเหลือปลายวันของสมาชิก' },
   'closing-bonus': { EN: 'Of it bonuses', TY: 'ในนี้เป็นโบนัส' },
   'closing-held': { EN: 'Of it held for withdrawals', TY: 'ในนี้กันไว้ถอน' },
+  'closing-debt': { EN: 'Taken off for debts', TY: 'หักยอดค้างชำระ' },
 }
 
 /** What a figure must equal, in words. */

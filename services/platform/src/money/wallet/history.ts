@@ -8,7 +8,8 @@ import { selectBalances } from '#money/ledger/accounts.repository'
 import { toDecimal } from '#money/ledger/money'
 import type { Session } from '#identity/index'
 import { selectLines, type LineRow } from '#money/wallet/history.repository'
-import { isSpendable, walletIdOf } from '#money/wallet/wallets'
+import { isSpendable } from '#money/ledger/account'
+import { walletIdOf } from '#money/wallet/wallets'
 import { KIND_WORDS, kindOf } from '#money/wallet/words'
 
 /** The last line told. */

@@ -3,13 +3,10 @@ import type { WalletEntry } from '@site/shared-api/contract/wallet'
 import type { Database } from '#db/database'
 import type { LiveBrand } from '#brands/index'
 import { selectTransferVendors, shelfOf } from '#games/index'
-import { vendorWallet, type Purpose } from '#money/ledger/account'
+import { isSpendable, vendorWallet, type Purpose } from '#money/ledger/account'
 import { selectBalances } from '#money/ledger/accounts.repository'
 import { toDecimal } from '#money/ledger/money'
 import { BONUS_NAME, MAIN_NAME } from '#money/wallet/words'
-
-/** What a member may spend, over all wallets; held money is not among it. */
-export const isSpendable = (wallet: string): boolean => wallet !== 'HELD'
 
 /** How wallets are named on the wire: `MAIN`, `BONUS`, or the provider's code. */
 export const walletIdOf = (purpose: string): string => purpose.replace(/^P:/, '')

@@ -46,6 +46,8 @@ export const KIND_WORDS: Record<LedgerKind, Words> = {
   dividend: { TY: 'เงินปันผลตัวแทน', EN: 'Agent dividend' },
   commission: { TY: 'ค่าคอมมิชชัน', EN: 'Commission' },
   'team-transfer': { TY: 'โอนในทีม', EN: 'Transfer within the team' },
+  'deposit-reversed': { TY: 'เงินฝากถูกเรียกคืน', EN: 'Deposit taken back' },
+  debt: { TY: 'ชำระยอดค้าง', EN: 'Debt paid back' },
   other: { TY: 'รายการอื่น', EN: 'Other' },
 }
 
@@ -56,6 +58,9 @@ const KINDS: Record<string, LedgerKind> = {
   'bonus-forfeited': 'bonus-ended',
   'bonus-expired': 'bonus-ended',
   'withdrawal-returned': 'release',
+  'deposit-reinstated': 'deposit',
+  'debt-repaid': 'debt',
+  'debt-written-off': 'debt',
   'daily-salary': 'salary',
   'hourly-salary': 'salary',
 }

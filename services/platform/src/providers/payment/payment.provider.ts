@@ -1,4 +1,4 @@
-import type { DepositInstruction, DepositMethod, DepositReason } from '@site/shared-api/contract/deposit'
+import type { DepositInstruction, DepositMethod, DepositReason, ReversalKind } from '@site/shared-api/contract/deposit'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 
 /** A way of paying that a provider offers. */
@@ -30,12 +30,18 @@ export interface Receipt {
   readonly at: Date
 }
 
-/** How an order stands at its provider: what it holds to be true, all receipts so far included. */
+/** Money that the company took back after it had come, or that came again; `receiptId` is the movement’s own. */
+export interface Reversal extends Receipt {
+  readonly kind: ReversalKind
+}
+
+/** How an order stands at its provider: what it holds to be true, all movements so far included. */
 export interface PaymentFact {
   readonly reference: string
   readonly state: 'pending' | 'paid' | 'refused' | 'expired'
   readonly reason?: DepositReason
   readonly receipts: readonly Receipt[]
+  readonly reversals: readonly Reversal[]
 }
 
 export interface PaymentStarted extends PaymentFact {
@@ -54,8 +60,8 @@ export interface Callback {
   /** Good once; made of what the provider signs. */
   readonly nonce: string
   readonly about: 'deposit' | 'payout'
-  /** The deposit's, or the payout's. */
-  readonly orderId: string
+  /** The deposit's, or the payout's; null where the reference alone tells which deposit it is. */
+  readonly orderId: string | null
   readonly reference: string
   /** What it claims, for the order's life. */
   readonly claims: Readonly<Record<string, unknown>>
@@ -88,6 +94,9 @@ export interface PayoutFact {
 export interface BookedReceipt extends Receipt {
   readonly orderId: string | null
 }
+export interface BookedReversal extends Reversal {
+  readonly orderId: string | null
+}
 export interface BookedPayout extends PayoutReceipt {
   readonly payoutId: string | null
 }
@@ -111,6 +120,8 @@ export interface PaymentQueries {
   findPayout(lookup: Lookup): Promise<PayoutFact | undefined>
   /** Its book of what came in a time. */
   book(from: Date, to: Date): AsyncGenerator<BookedReceipt, void>
+  /** The same of what was taken back, and came again. */
+  reversalBook(from: Date, to: Date): AsyncGenerator<BookedReversal, void>
   /** The same of what went out and came back. */
   payoutBook(from: Date, to: Date): AsyncGenerator<BookedPayout, void>
 }

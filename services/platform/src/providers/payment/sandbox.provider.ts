@@ -1,4 +1,4 @@
-import { depositInstruction } from '@site/shared-api/contract/deposit'
+import { depositInstruction, REVERSAL_KINDS } from '@site/shared-api/contract/deposit'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import { askSandbox, type SandboxAccess } from '#providers/ask-sandbox'
@@ -20,11 +20,13 @@ const receipt = z.object({
   currency: z.string(),
   at: z.number(),
 })
+const reversal = receipt.extend({ kind: z.enum(REVERSAL_KINDS) })
 const fact = z.object({
   reference: z.string().max(64),
   state: z.enum(['pending', 'paid', 'refused', 'expired']),
   reason: z.enum(['provider', 'voucher_unknown', 'voucher_used']).optional(),
   receipts: z.array(receipt).max(50),
+  reversals: z.array(reversal).max(50).default([]),
 })
 const started = fact.extend({ instruction: depositInstruction })
 const claim = {
@@ -35,6 +37,10 @@ const claim = {
 const told = z.union([z.object({ orderId: z.uuid(), ...claim }), z.object({ payoutId: z.uuid(), ...claim })])
 const booked = z.object({
   receipts: z.array(receipt.extend({ orderId: z.string().nullable() })),
+  next: z.string().nullable(),
+})
+const reversalsBooked = z.object({
+  receipts: z.array(reversal.extend({ orderId: z.string().nullable() })),
   next: z.string().nullable(),
 })
 const moved = receipt.extend({ kind: z.enum(['paid', 'returned']) })
@@ -117,6 +123,15 @@ function queriesOf(options: Options): PaymentQueries {
         after = next
       }
     },
+    async *reversalBook(from, to) {
+      for (let after: string | undefined; ;) {
+        const of = { from: from.getTime(), to: to.getTime(), after }
+        const { receipts, next } = await askSandbox(options, '/pay/reversal-book', of, reversalsBooked)
+        for (const { kind, orderId, ...one } of receipts) yield { ...receiptOf(options, one), kind, orderId }
+        if (next === null) return
+        after = next
+      }
+    },
     async *payoutBook(from, to) {
       for (let after: string | undefined; ;) {
         const of = { from: from.getTime(), to: to.getTime(), after }
@@ -150,11 +165,15 @@ const receiptOf = ({ money }: Options, { receiptId, amount, currency, at }: z.ou
   at: new Date(at),
 })
 
-function factOf(options: Options, { receipts, reason, ...rest }: z.output<typeof fact>): PaymentFact {
+function factOf(
+  options: Options,
+  { receipts, reason, reversals, ...rest }: z.output<typeof fact>,
+): PaymentFact {
   return {
     ...rest,
     ...(reason !== undefined && { reason }),
     receipts: receipts.map((one) => receiptOf(options, one)),
+    reversals: reversals.map(({ kind, ...one }) => ({ ...receiptOf(options, one), kind })),
   }
 }
 

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000
 
 /** What a payer does, and how the callback then behaves. */
 export interface Act {
-  do: 'pay' | 'less' | 'more' | 'twice' | 'refuse' | 'expire'
+  do: 'pay' | 'less' | 'more' | 'twice' | 'refuse' | 'expire' | 'reverse' | 'refund' | 'charge-back' | 'win'
   amount?: string
   callback?: 'once' | 'twice' | 'late' | 'never' | 'forged' | 'disordered'
   delayMs?: number

@@ -72,6 +72,7 @@ class Company {
         return found && factOf(found)
       },
       async *book() {},
+      async *reversalBook() {},
       async *payoutBook() {},
     },
   }

@@ -17,6 +17,7 @@ const TABLES: Readonly<Record<Exclude<BrandedThing, 'operator'>, string>> = {
   bonus: 'bonuses',
   card: 'bank_cards',
   chat: 'chat_conversations',
+  debt: 'ledger_accounts',
   deposit: 'deposit_orders',
   feedback: 'feedback',
   grant: 'reward_grants',

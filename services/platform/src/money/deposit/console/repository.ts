@@ -79,3 +79,14 @@ export function selectReceipts(db: Database, provider: string, { from, to }: { f
     .where('paid_at', '<', to)
     .execute()
 }
+
+/** Reversals that a provider's clock put into a time. Index: deposit_reversals_by_time. */
+export function selectReversals(db: Database, provider: string, { from, to }: { from: Date; to: Date }) {
+  return db
+    .selectFrom('deposit_reversals')
+    .select(['reversal_id', 'kind', 'amount', 'currency'])
+    .where('provider', '=', provider)
+    .where('moved_at', '>=', from)
+    .where('moved_at', '<', to)
+    .execute()
+}

@@ -3,7 +3,7 @@ import type { Database } from '#db/database'
 import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
 import { selectRules } from '#money/deposit/channels/repository'
 import { selectProposal, type ConsoleRow } from '#money/deposit/console/repository'
-import { selectEvents, selectReceiptsOf } from '#money/deposit/orders/repository'
+import { selectEvents, selectReceiptsOf, selectReversalsOf } from '#money/deposit/orders/repository'
 import { toDecimal } from '#money/ledger/money'
 
 /** A deposit as operators see it. */
@@ -24,6 +24,8 @@ export function toldDeposit(row: ConsoleRow): ConsoleDeposit {
     received: money(row.received),
     credited: row.credited === null ? null : money(row.credited),
     unclaimed: money(row.unclaimed),
+    reversed: money(row.reversed),
+    disputed: money(row.disputed),
     held: row.held,
     promotionId: row.promotion_id,
     createdAt: row.created_at.toISOString(),
@@ -35,11 +37,12 @@ export function toldDeposit(row: ConsoleRow): ConsoleDeposit {
 
 /** The same with its life, and what waits for a second person. */
 export async function toldDetail(db: Database, row: ConsoleRow): Promise<ConsoleDepositDetail> {
-  const [events, proposal, rules, receipts] = await Promise.all([
+  const [events, proposal, rules, receipts, reversals] = await Promise.all([
     selectEvents(db, row.id),
     selectProposal(db, row.id),
     selectRules(db, row.merchant),
     selectReceiptsOf(db, row.id),
+    selectReversalsOf(db, row.id),
   ])
   return {
     ...toldDeposit(row),
@@ -56,6 +59,14 @@ export async function toldDetail(db: Database, row: ConsoleRow): Promise<Console
       amount: toDecimal(receipt.amount, receipt.currency),
       currency: receipt.currency,
       paidAt: receipt.paid_at.toISOString(),
+    })),
+    reversals: reversals.map((reversal) => ({
+      reversalId: reversal.reversal_id,
+      kind: reversal.kind,
+      amount: toDecimal(reversal.amount, reversal.currency),
+      currency: reversal.currency,
+      debt: toDecimal(reversal.debt, reversal.currency),
+      movedAt: reversal.moved_at.toISOString(),
     })),
     proposal: proposal
       ? {

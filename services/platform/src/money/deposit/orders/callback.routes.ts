@@ -5,7 +5,7 @@ import { PAYOUT_JOB, PayoutDesk } from '#money/withdraw/orders/payout-desk'
 import { insertEvent as insertPayoutEvent, selectWithdrawal } from '#money/withdraw/orders/repository'
 import { payoutAttempt } from '#money/withdraw/orders/withdrawal-attempts'
 import { OrderDesk } from '#money/deposit/orders/order-desk'
-import { insertEvent, selectOrder, usePaymentNonce } from '#money/deposit/orders/repository'
+import { insertEvent, selectIdByReference, selectOrder, usePaymentNonce } from '#money/deposit/orders/repository'
 import { CALLBACK_WINDOW_MS } from '#providers/payment/signed-callback'
 
 const HIDDEN = { schema: { hide: true } } as const
@@ -43,7 +43,9 @@ export async function paymentCallbackRoutes(app: FastifyInstance): Promise<void>
           throw new ApiError('callback_replayed')
         await more(tx)
       })
-    const { claims, orderId: id, reference } = about
+    const { claims, reference } = about
+    const id = about.orderId ?? (await selectIdByReference(db, name, reference))
+    if (id === undefined) throw new ApiError('deposit_unknown')
     const line = { at: now, what: 'callback', by: 'provider', detail: { ...claims, reference } }
     const doing = { by: 'provider', detail: { asked: 'callback' } }
     if (about.about === 'deposit') {

@@ -11,6 +11,10 @@ import { Ledger } from '#money/ledger/ledger'
 import { BonusBook } from '#money/bonus/bonus-book'
 import { demandTurnover } from '#money/turnover/requirement'
 import { toDecimal } from '#money/ledger/money'
+import { Reversals } from '#money/deposit/orders/reversals'
+import { repaidMail } from '#money/deposit/orders/reversal-mail'
+import { Debts } from '#money/debts/debts'
+import { selectDebt } from '#money/debts/repository'
 import { heldMail, releasedMail, returnedMail } from '#money/deposit/orders/held-mail'
 import { stepOf, type Booking, type Happening, type Step } from '#money/deposit/orders/order-life'
 import {
@@ -48,9 +52,13 @@ const keyOf = ({ id, received, credited }: OrderRow, what: string): string =>
 export class OrderBook {
   readonly #bonuses: BonusBook
   readonly #clock: Platform['clock']
+  readonly #debts: Debts
   readonly #ledger: Ledger
+  readonly #reversals: Reversals
   constructor(deps: Pick<Platform, 'clock' | 'jobs'>) {
     this.#bonuses = new BonusBook(deps)
+    this.#debts = new Debts(deps)
+    this.#reversals = new Reversals(deps)
     this.#clock = deps.clock
     this.#ledger = new Ledger(deps)
   }
@@ -64,6 +72,9 @@ export class OrderBook {
     if (!order || (order.reference !== null && order.reference !== fact.reference)) return order
     if (order.reference === null) await updateOrder(tx, orderId, { reference: fact.reference })
     for (const receipt of fact.receipts) order = await this.#receive(tx, order, receipt, doing)
+    // What is told out of order is booked in order: what came, what was taken back, what came again.
+    for (const reversal of fact.reversals.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+      order = await this.#reversals.take(tx, order, reversal, doing)
     if (fact.state === 'refused')
       order = await this.happen(tx, order, { what: 'refused', reason: fact.reason ?? 'provider' }, doing)
     if (fact.state === 'expired') order = await this.happen(tx, order, { what: 'expired' }, doing)
@@ -127,12 +138,16 @@ export class OrderBook {
     { admission, doing, entryId, held, what = event.what }: Writing,
   ): Promise<OrderRow> {
     const isChanged =
-      life.state !== order.state || life.credited !== order.credited || life.unclaimed !== order.unclaimed
+      life.state !== order.state ||
+      life.credited !== order.credited ||
+      life.unclaimed !== order.unclaimed ||
+      life.received !== order.received
     if (!isChanged) return order
     const now = this.#clock.now()
     const id = entryId ?? entryIdOf('deposit', keyOf(order, what))
     if (booking?.to === 'wallet') await this.#credit(tx, order, booking, { id, admission })
-    else if (booking) await this.#setAside(tx, order, booking, id)
+    else if (booking?.to === 'aside' || booking?.to === 'provider')
+      await this.#setAside(tx, order, booking, id)
     const closedAt = ENDS.includes(life.state) ? (order.closed_at ?? now) : null
     const set = {
       state: life.state,
@@ -140,6 +155,7 @@ export class OrderBook {
       received: life.received,
       credited: life.credited,
       unclaimed: life.unclaimed,
+      disputed: life.disputed,
       held: held?.code ?? (life.unclaimed === 0n ? null : order.held),
       closed_at: closedAt,
     }
@@ -177,19 +193,23 @@ export class OrderBook {
   async #setAside(
     tx: Database,
     { currency, merchant }: OrderRow,
-    { amount, to }: Exclude<Booking, { to: 'wallet' }>,
+    booking: Extract<Booking, { to: 'aside' | 'provider' }>,
     id: string,
   ): Promise<void> {
-    const sign = to === 'aside' ? 1n : -1n
+    const isAside = booking.to === 'aside'
+    const aside = isAside ? booking.amount : -booking.amount
+    const disputed = isAside ? booking.disputed : 0n
+    const postings = [
+      { account: { wallet: 'UNCLAIMED' } as const, amount: aside },
+      { account: { wallet: 'DISPUTED' } as const, amount: disputed },
+      { account: { wallet: 'PAYMENTS' } as const, amount: -aside - disputed },
+    ]
     await this.#ledger.post(tx, {
       id,
       merchant,
-      kind: to === 'aside' ? 'deposit-aside' : 'deposit-returned',
+      kind: isAside ? 'deposit-aside' : 'deposit-returned',
       currency,
-      postings: [
-        { account: { wallet: 'UNCLAIMED' }, amount: sign * amount },
-        { account: { wallet: 'PAYMENTS' }, amount: -sign * amount },
-      ],
+      postings: postings.filter(({ amount }) => amount !== 0n),
     })
   }
 
@@ -223,6 +243,24 @@ export class OrderBook {
       at: this.#clock.now(),
     })
     if (order.credited === null) await this.#bonuses.grant(tx, order, amount - fee)
+    await this.#repay(tx, order, { entryId: id, most: amount - fee })
+  }
+
+  /** What a member owes is paid back first by what they pay in. */
+  async #repay(
+    tx: Database,
+    order: OrderRow,
+    { entryId, most }: { entryId: string; most: bigint },
+  ): Promise<void> {
+    const { currency, id: orderId, member_id: memberId, merchant } = order
+    if ((await selectDebt(tx, memberId, currency)) === 0n) return
+    const id = entryIdOf('debt', `repaid ${entryId}`)
+    const of = { merchant, memberId, currency, most, entryId: id, by: 'site', orderId } as const
+    const paid = await this.#debts.repay(tx, of)
+    if (paid === 0n) return
+    const left = await selectDebt(tx, memberId, currency)
+    const text = (minor: bigint): string => `${toDecimal(minor, currency)} ${currency}`
+    await this.#tell(tx, order, `repaid:${entryId}`, repaidMail(text(paid), left > 0n ? text(left) : undefined))
   }
 
   /** What the member hears of stands in the transaction that makes it true; once for each amount that lies aside. */
@@ -231,7 +269,11 @@ export class OrderBook {
     await this.#tell(tx, order, `held:${order.received}:${order.unclaimed}`, words)
   }
 
-  async #tellEnd(tx: Database, order: OrderRow, { amount, to }: Booking): Promise<void> {
+  async #tellEnd(
+    tx: Database,
+    order: OrderRow,
+    { amount, to }: Extract<Booking, { to: 'wallet' | 'provider' }>,
+  ): Promise<void> {
     const text = `${toDecimal(amount, order.currency)} ${order.currency}`
     const words = to === 'wallet' ? releasedMail(text) : returnedMail(text)
     await this.#tell(tx, order, `${to}:${order.received}:${order.unclaimed}`, words)

@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { feeOf } from '#money/ledger/fee'
-import { stepOf, type Booking, type Happening, type Life } from './order-life.ts'
+import { stepOf, type Booking, type Credit, type Happening, type Life, type Parts } from './order-life.ts'
 
 const terms = { min: 100n, max: 10_000n, feeBasisPoints: 150n, feeFixed: 7n }
-const fresh: Life = { state: 'starting', reason: null, terms, received: 0n, credited: null, unclaimed: 0n }
+const fresh: Life = {
+  state: 'starting',
+  reason: null,
+  terms,
+  received: 0n,
+  credited: null,
+  unclaimed: 0n,
+  reversed: 0n,
+  disputed: 0n,
+}
 const live = (...events: Happening[]): Life => events.reduce((life, event) => stepOf(life, event).life, fresh)
 const receipt = (amount: bigint): Happening => ({ what: 'receipt', amount })
 
@@ -90,7 +99,7 @@ class Happens implements fc.Command<Model, Real> {
       } else if (one.to === 'provider') {
         sums.aside -= one.amount
         sums.back += one.amount
-      } else {
+      } else if (one.to === 'wallet') {
         sums.wallet += one.amount - one.fee
         sums.fees += one.fee
         if (one.from === 'aside') sums.aside -= one.amount
@@ -167,3 +176,100 @@ test('lives of orders agree with a plain model to the last unit (MEM-02)', () =>
     { numRuns },
   )
 }, 120_000)
+
+/** An order beside what was booked of it, as the ledger has it. */
+class Booked {
+  life = fresh
+  /** With the member, and with the house as fee. */
+  credit: Credit = { member: 0n, fee: 0n }
+  taken: Credit = { member: 0n, fee: 0n }
+  /** Net of all, as the company has it. */
+  atCompany = 0n
+  sentBack = 0n
+
+  receive(amount: bigint): void {
+    const { booking, life } = stepOf(this.life, { what: 'receipt', amount })
+    this.life = life
+    this.atCompany += amount
+    if (booking?.to === 'wallet') {
+      const { fee } = booking
+      this.credit = { member: this.credit.member + amount - fee, fee: this.credit.fee + fee }
+    }
+  }
+  sendBack(): void {
+    const { booking, life } = stepOf(this.life, { what: 'sent-back' })
+    this.life = life
+    if (booking?.to === 'provider') this.sentBack += booking.amount
+  }
+  reverse(amount: bigint): Parts {
+    const left = {
+      member: this.credit.member - this.taken.member,
+      fee: this.credit.fee - this.taken.fee,
+    }
+    return this.#move({ what: 'reversed', amount, left }, 1n)
+  }
+  reinstate(amount: bigint): Parts {
+    return this.#move({ what: 'reinstated', amount, taken: this.taken }, -1n)
+  }
+  #move(event: Extract<Happening, { what: 'reversed' | 'reinstated' }>, sign: 1n | -1n): Parts {
+    const { booking, life } = stepOf(this.life, event)
+    if (booking?.to !== 'payer' && booking?.to !== 'again') throw new Error('nothing was booked')
+    this.life = life
+    this.atCompany -= sign * event.amount
+    const { fee, member } = booking.parts
+    this.taken = { member: this.taken.member + sign * member, fee: this.taken.fee + sign * fee }
+    return booking.parts
+  }
+}
+
+test('a chargeback takes what the member was credited with, then the fee, and what is beyond is the house’s to dispute (MEM-02)', () => {
+  const order = new Booked()
+  order.receive(1_000n)
+  expect(order.reverse(1_050n)).toEqual({ aside: 0n, member: 978n, fee: 22n, disputed: 50n })
+  expect(order.life).toMatchObject({ state: 'paid', credited: 978n, reversed: 1_050n, disputed: 50n })
+  expect(order.reinstate(1_050n)).toEqual({ aside: 0n, member: 978n, fee: 22n, disputed: 50n })
+  expect(order.life).toMatchObject({ reversed: 0n, disputed: 0n })
+})
+
+test('a refund of a part takes a part, and what lies aside goes first (MEM-02)', () => {
+  const order = new Booked()
+  order.receive(1_000n)
+  order.receive(300n)
+  expect(order.reverse(400n)).toEqual({ aside: 300n, member: 100n, fee: 0n, disputed: 0n })
+  expect(order.life).toMatchObject({ credited: 978n, unclaimed: 0n, reversed: 400n })
+})
+
+test('what was taken back before it came is credited to nobody (MEM-02)', () => {
+  const order = new Booked()
+  order.reverse(1_000n)
+  order.receive(1_000n)
+  expect(order.life).toMatchObject({ state: 'refused', credited: null, unclaimed: 0n, disputed: 0n })
+  order.receive(1_000n)
+  expect(order.life).toMatchObject({ state: 'paid', credited: 978n })
+})
+
+test('whatever is taken back and comes again in whatever order, every unit lies somewhere once (MEM-02)', () => {
+  const step = fc.record({
+    what: fc.constantFrom('receive', 'reverse', 'reinstate', 'send-back'),
+    amount: fc.bigInt({ min: 1n, max: 3_000n }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      const order = new Booked()
+      for (const { amount: of, what } of steps) {
+        if (what === 'receive') order.receive(of)
+        if (what === 'reverse') order.reverse(of)
+        if (what === 'reinstate') order.reinstate(of)
+        if (what === 'send-back') order.sendBack()
+      }
+      const { atCompany, credit, life, sentBack, taken } = order
+      const [member, fee] = [credit.member - taken.member, credit.fee - taken.fee]
+      expect([member >= 0n, fee >= 0n, life.unclaimed >= 0n, life.disputed >= 0n]).toEqual(
+        Array.from({ length: 4 }, () => true),
+      )
+      expect(member + fee + life.unclaimed + sentBack - life.disputed).toBe(atCompany)
+      expect(life.credited ?? 0n).toBe(credit.member)
+    }),
+    { numRuns: 5_000 },
+  )
+})

@@ -15,6 +15,18 @@ export interface Life {
   readonly received: bigint
   readonly credited: bigint | null
   readonly unclaimed: bigint
+  /** What the company took back over all, less what came again. */
+  readonly reversed: bigint
+  /** What it took beyond what it had paid: the house's to dispute. */
+  readonly disputed: bigint
+}
+
+/** What was booked of a deposit's credit and has not been taken back yet. */
+export interface Credit {
+  /** To the wallet. */
+  readonly member: bigint
+  /** To the house. */
+  readonly fee: bigint
 }
 
 /** What may happen to an order; money that may not be credited now (`isHeld`) is set aside. */
@@ -27,8 +39,21 @@ export type Happening =
   | { readonly what: 'slip' }
   | { readonly what: 'settled'; readonly amount: bigint; readonly isHeld?: boolean }
   | { readonly what: 'sent-back' }
+  /** The company took money back: reversal, refund, chargeback. */
+  | { readonly what: 'reversed'; readonly amount: bigint; readonly left: Credit }
+  /** It came again: a chargeback was won. */
+  | { readonly what: 'reinstated'; readonly amount: bigint; readonly taken: Credit }
 
-/** Where money goes: into the wallet with a fee, aside until somebody decides, from there into the wallet, or back. */
+/** What a reversal takes from where, and what its end gives back to where; minor units. */
+export interface Parts extends Credit {
+  readonly aside: bigint
+  readonly disputed: bigint
+}
+
+/**
+ * Where money goes: into the wallet with a fee, aside until somebody decides (`disputed`: what of it the company had taken before it
+ * came), from there into the wallet, or back; back by the company's own word, from wherever it lies, and again.
+ */
 export type Booking =
   | {
       readonly to: 'wallet'
@@ -36,8 +61,10 @@ export type Booking =
       readonly fee: bigint
       readonly from: 'provider' | 'aside'
     }
-  | { readonly to: 'aside'; readonly amount: bigint }
+  | { readonly to: 'aside'; readonly amount: bigint; readonly disputed: bigint }
   | { readonly to: 'provider'; readonly amount: bigint }
+  | { readonly to: 'payer'; readonly parts: Parts }
+  | { readonly to: 'again'; readonly parts: Parts }
 
 export interface Step {
   readonly life: Life
@@ -68,11 +95,16 @@ export function stepOf(life: Life, event: Happening): Step {
       return settlement(life, event.amount, event.isHeld === true)
     case 'sent-back':
       return sentBack(life)
+    case 'reversed':
+      return reversal(life, event.amount, event.left)
+    case 'reinstated':
+      return reinstatement(life, event.amount, event.taken)
   }
 }
 
 function receiptOf(life: Life, amount: bigint, isHeld: boolean): Step {
   const received = life.received + amount
+  if (life.disputed > 0n) return lateReceipt(life, amount)
   const fee = feeOf(amount, life.terms)
   const isWelcome =
     !isHeld && life.credited === null && amount >= life.terms.min && amount <= life.terms.max && fee < amount
@@ -84,7 +116,68 @@ function receiptOf(life: Life, amount: bigint, isHeld: boolean): Step {
   const state = life.credited === null ? 'checking' : life.state
   return {
     life: { ...life, received, state, unclaimed: life.unclaimed + amount },
-    booking: { to: 'aside', amount },
+    booking: { to: 'aside', amount, disputed: 0n },
+  }
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+/** The company told that it took the money back before it told that it had come: nobody is credited with it. */
+function lateReceipt(life: Life, amount: bigint): Step {
+  const disputed = least(amount, life.disputed)
+  const rest = amount - disputed
+  const isOpen = isWaiting(life) || life.state === 'checking'
+  const ended = rest > 0n ? ({ state: 'checking' } as const) : ({ state: 'refused', reason: 'provider' } as const)
+  return {
+    life: {
+      ...life,
+      ...((isOpen || rest > 0n) && life.credited === null && ended),
+      received: life.received + amount,
+      unclaimed: life.unclaimed + rest,
+      disputed: life.disputed - disputed,
+    },
+    booking: { to: 'aside', amount: rest, disputed },
+  }
+}
+
+/**
+ * What lies aside goes first, then what the member was credited with, then the fee; what the company takes beyond that is the
+ * house's to dispute.
+ */
+function reversal(life: Life, amount: bigint, left: Credit): Step {
+  const aside = least(amount, life.unclaimed)
+  const member = least(amount - aside, left.member)
+  const fee = least(amount - aside - member, left.fee)
+  const disputed = amount - aside - member - fee
+  const unclaimed = life.unclaimed - aside
+  const isRefused = life.state === 'checking' && life.credited === null && aside > 0n && unclaimed === 0n
+  return {
+    life: {
+      ...life,
+      ...(isRefused && { state: 'refused', reason: 'provider' }),
+      unclaimed,
+      reversed: life.reversed + amount,
+      disputed: life.disputed + disputed,
+    },
+    booking: { to: 'payer', parts: { aside, member, fee, disputed } },
+  }
+}
+
+/** The other way round; what was never taken lies aside until a person decides. */
+function reinstatement(life: Life, amount: bigint, taken: Credit): Step {
+  const disputed = least(amount, life.disputed > 0n ? life.disputed : 0n)
+  const fee = least(amount - disputed, taken.fee)
+  const member = least(amount - disputed - fee, taken.member)
+  const aside = amount - disputed - fee - member
+  return {
+    life: {
+      ...life,
+      ...(aside > 0n && life.credited === null && { state: 'checking' }),
+      unclaimed: life.unclaimed + aside,
+      reversed: life.reversed - amount,
+      disputed: life.disputed - disputed,
+    },
+    booking: { to: 'again', parts: { aside, member, fee, disputed } },
   }
 }
 
@@ -111,7 +204,7 @@ function settlement(life: Life, amount: bigint, isHeld: boolean): Step {
   }
   if (life.credited !== null) return { life }
   if (isHeld)
-    return { life: { ...life, state: 'checking', unclaimed: amount }, booking: { to: 'aside', amount } }
+    return { life: { ...life, state: 'checking', unclaimed: amount }, booking: { to: 'aside', amount, disputed: 0n } }
   return {
     life: { ...life, state: 'paid', reason: null, credited: amount },
     booking: { to: 'wallet', amount, fee: 0n, from: 'provider' },

@@ -5,9 +5,11 @@ import { toJson } from '#db/json'
 import type { DepositTables } from '#money/deposit/tables'
 
 type Orders = DepositTables['deposit_orders']
-export type OrderRow = Omit<Orders, 'received' | 'unclaimed' | 'slip'> & {
+export type OrderRow = Omit<Orders, 'received' | 'unclaimed' | 'reversed' | 'disputed' | 'slip'> & {
   received: bigint
   unclaimed: bigint
+  reversed: bigint
+  disputed: bigint
   has_slip: boolean
 }
 
@@ -34,6 +36,8 @@ const COLUMNS = [
   'received',
   'credited',
   'unclaimed',
+  'reversed',
+  'disputed',
   'held',
   'instruction',
   'created_at',
@@ -57,6 +61,21 @@ export async function insertOrder(tx: Database, row: Insertable<Orders>): Promis
 
 export function selectOrder(db: Database, id: string): Promise<OrderRow | undefined> {
   return orders(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The order that a provider calls so. Index: deposit_orders_by_reference. */
+export async function selectIdByReference(
+  db: Database,
+  provider: string,
+  reference: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('deposit_orders')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** An order, held until the transaction ends; lines about it may be written meanwhile. Index: the primary key. */
@@ -135,6 +154,62 @@ export async function insertReceipt(
     .onConflict((conflict) => conflict.columns(['provider', 'receipt_id']).doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** False when this reversal was booked before. Index: the primary key. */
+export async function insertReversal(
+  tx: Database,
+  row: Insertable<DepositTables['deposit_reversals']>,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('deposit_reversals')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['provider', 'reversal_id']).doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+export async function updateReversal(
+  tx: Database,
+  { provider, reversalId }: { provider: string; reversalId: string },
+  set: Updateable<DepositTables['deposit_reversals']>,
+): Promise<void> {
+  await tx
+    .updateTable('deposit_reversals')
+    .set(set)
+    .where('provider', '=', provider)
+    .where('reversal_id', '=', reversalId)
+    .execute()
+}
+
+/** What of an order's credit was booked to whom, and what reversals have taken of it so far. Indexes: deposit_receipts_of_order, ledger_postings_by_entry, deposit_reversals_of_order. */
+export async function selectCredit(
+  tx: Database,
+  orderId: string,
+): Promise<{ fee: bigint; takenMember: bigint; takenFee: bigint }> {
+  const { rows } = await sql<{ fee: bigint; takenMember: bigint; takenFee: bigint }>`select
+    (select coalesce(sum(p.amount), 0)::bigint from deposit_receipts r join ledger_postings p on p.entry_id = r.entry_id
+      join ledger_accounts a on a.id = p.account_id
+      where r.order_id = ${orderId} and a.member_id is null and a.wallet = 'HOUSE') as fee,
+    (select coalesce(sum(case kind when 'chargeback-won' then -1 else 1 end * (cash + debt + house)), 0)::bigint
+      from deposit_reversals where order_id = ${orderId}) as "takenMember",
+    (select coalesce(sum(case kind when 'chargeback-won' then -1 else 1 end * fee), 0)::bigint
+      from deposit_reversals where order_id = ${orderId}) as "takenFee"`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('a select of sums has one row')
+  return row
+}
+
+/** What was taken back of an order, and came again, the first one first. Index: deposit_reversals_of_order. */
+export function selectReversalsOf(db: Database, orderId: string) {
+  return db
+    .selectFrom('deposit_reversals')
+    .select(['reversal_id', 'kind', 'amount', 'currency', 'debt', 'moved_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('moved_at')
+    .orderBy('reversal_id')
+    .limit(MOST_EVENTS)
+    .execute()
 }
 
 /** A line of an order's life. Index: deposit_events_of_order. */

@@ -43,6 +43,7 @@ export async function toldOrders(
     fee: toDecimal(feeOf(row.amount, storedTerms(row.terms)), row.currency),
     currency: row.currency,
     credited: row.credited === null ? null : toDecimal(row.credited, row.currency),
+    ...(row.reversed > 0n && { reversed: toDecimal(row.reversed, row.currency) }),
     promotionId: row.promotion_id,
     promotionTitle: promotions.get(row.promotion_id ?? '') ?? null,
     reason: row.reason,

@@ -43,8 +43,15 @@ async function accounts(db: Database, after: Account | undefined, limit: number)
   return rows
 }
 
-/** Lines of an account are numbered without a gap, each says what it left, and that was never less than nothing. */
+/** Accounts of what members owe, which lie below zero. Index: ledger_accounts_debts. */
+async function debtAccounts(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from ledger_accounts where wallet = 'DEBT'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Lines of an account are numbered without a gap, each says what it left, and that was never less than nothing; of a debt, never more. */
 async function checkPostings(db: Database): Promise<LedgerFault | undefined> {
+  const debts = await debtAccounts(db)
   let account = ''
   let seq = 0n
   let balance = 0n
@@ -56,7 +63,14 @@ async function checkPostings(db: Database): Promise<LedgerFault | undefined> {
     const fault = firstOf([
       () => differs(at('seq'), seq, row.seq),
       () => differs(at('balance_after'), balance, row.balance_after),
-      () => (balance < 0n ? differs(at('balance_after'), 'nothing below zero', balance) : undefined),
+      () =>
+        balance < 0n && !debts.has(account)
+          ? differs(at('balance_after'), 'nothing below zero', balance)
+          : undefined,
+      () =>
+        balance > 0n && debts.has(account)
+          ? differs(at('balance_after'), 'nothing above zero', balance)
+          : undefined,
     ])
     if (fault) return fault
   }

@@ -4,6 +4,7 @@ import type { Database } from '#db/database'
 import { unhurried } from '#db/unhurried'
 import { checkAdjustments } from '#money/adjust/verify.check'
 import { checkDeposits } from '#money/deposit/verify.check'
+import { checkDebts } from '#money/debts/verify.check'
 import { checkAccountDays } from '#money/ledger/verify/account-days.check'
 import { checkAccounts, checkHolds } from '#money/ledger/verify/accounts.check'
 import {
@@ -34,6 +35,7 @@ const CHECKS = [
   checkBonuses,
   checkAccountDays,
   checkDeposits,
+  checkDebts,
   checkWithdrawals,
   checkRewards,
   checkAdjustments,

@@ -27,7 +27,9 @@ import type { Holder } from '#money/record/account/account-record'
 import { figuresOf } from '#money/record/profit/figures'
 import { playWithin } from '#money/record/profit/profit-and-loss'
 import { addDays, daysOf } from '#money/record/range'
-import { isSpendable, walletIdOf } from '#money/wallet/wallets'
+import { owedIn } from '#money/debts/repository'
+import { isSpendable } from '#money/ledger/account'
+import { walletIdOf } from '#money/wallet/wallets'
 import { nameOfWallet } from '#money/wallet/words'
 import { fingerprintsOf } from '#money/withdraw/cards/fingerprints'
 
@@ -108,6 +110,10 @@ export class MemberDesk {
         : null,
       sums: {
         deposited: toDecimal(sumOf('deposit', 'credit'), currency),
+        reversed: toDecimal(
+          sumOf('deposit-reversed', 'debit') - sumOf('deposit-reinstated', 'credit'),
+          currency,
+        ),
         withdrawn: toDecimal(
           sumOf('hold-posted', 'debit') - sumOf('withdrawal-returned', 'credit'),
           currency,
@@ -121,9 +127,10 @@ export class MemberDesk {
       timeZone,
       currency,
       held: toDecimal(
-        balances.reduce((sum, one) => (isSpendable(one.wallet) ? sum : sum + one.balance), 0n),
+        balances.reduce((sum, one) => (one.wallet === 'HELD' ? sum + one.balance : sum), 0n),
         currency,
       ),
+      debt: toDecimal(owedIn(balances, currency), currency),
       wallets: balances
         .filter(({ wallet }) => isSpendable(wallet))
         .map((one) => ({

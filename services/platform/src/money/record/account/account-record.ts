@@ -9,7 +9,8 @@ import { selectVendorNames } from '#games/index'
 import { selectBalances } from '#money/ledger/accounts.repository'
 import { toDecimal } from '#money/ledger/money'
 import { lineOf } from '#money/wallet/history'
-import { isSpendable, walletIdOf } from '#money/wallet/wallets'
+import { isSpendable } from '#money/ledger/account'
+import { walletIdOf } from '#money/wallet/wallets'
 import { KIND_WORDS, kindOf, nameOfWallet } from '#money/wallet/words'
 import {
   selectLine,

@@ -139,6 +139,20 @@ export const PAIRS = {
         join deposit_orders o on o.id = r.order_id and o.currency = r.currency
         where o.merchant = ${day.merchant} and r.at >= ${from} and r.at < ${to}`,
     }),
+  /** Taken back by the companies; what came again is not taken off. */
+  'deposits-reversed': (db, day) =>
+    besideOrders(db, day, {
+      against: 'payments',
+      kinds: ['deposit-reversed'],
+      on: 'PAYMENTS',
+      row: 'deposit',
+      orders: ({
+        from,
+        to,
+      }) => sql`select r.entry_id as key, r.order_id::text as id, r.amount, r.at from deposit_reversals r
+        join deposit_orders o on o.id = r.order_id and o.currency = r.currency
+        where o.merchant = ${day.merchant} and r.kind <> 'chargeback-won' and r.at >= ${from} and r.at < ${to}`,
+    }),
   /** By what each order says of its fee, not by what was booked. */
   'deposit-fees': (db, day) =>
     besideOrders(db, day, {

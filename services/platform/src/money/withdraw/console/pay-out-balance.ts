@@ -4,6 +4,7 @@ import { insertAudit } from '#brands/index'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
 import { findForLogin } from '#identity/index'
+import { requireNoDebt } from '#money/debts/payouts-open'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { Holds } from '#money/ledger/holds'
 import { toDecimal } from '#money/ledger/money'
@@ -17,7 +18,7 @@ const HELD_MS = 100 * 365 * 24 * 3_600_000
 /**
  * Asks for all the cash of a member who cannot ask themselves, since they keep away from play (MEM-09): to their newest card,
  * without fee, once for each orderId. It waits for approval as every withdrawal does. Throws ApiError `member_unknown`,
- * `card_unknown`, `insufficient_funds`, `transaction_conflict`.
+ * `card_unknown`, `insufficient_funds`, `debt_open`, `transaction_conflict`.
  */
 export async function payOutBalance(
   { clock, db, teller }: Platform,
@@ -39,6 +40,7 @@ export async function payOutBalance(
       const cash = accounts.find(({ wallet }) => wallet === 'MAIN')
       const amount = cash?.balance ?? 0n
       if (!cash || amount <= 0n) throw new ApiError('insufficient_funds')
+      await requireNoDebt(tx, { memberId: member.id, currency: cash.currency })
       const card = (await selectCards(tx, member.id)).at(-1)
       if (!card) throw new ApiError('card_unknown')
       const now = clock.now()

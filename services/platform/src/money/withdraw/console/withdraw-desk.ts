@@ -6,7 +6,7 @@ import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { endAttempt, insertAttempt, selectAttempts } from '#money/attempts/repository'
-import { isPayoutFrozen } from '#money/members/freeze/repository'
+import { requirePayoutsOpen } from '#money/debts/payouts-open'
 import { fingerprintsOf } from '#money/withdraw/cards/fingerprints'
 import { markRemoved, selectCard } from '#money/withdraw/cards/repository'
 import { PayoutOutcomes, type Outcome } from '#money/withdraw/console/payout-outcome'
@@ -60,14 +60,14 @@ export class WithdrawDesk {
   /**
    * Below the brand's amount at once; from it on another person has to approve as well. Whoever is the last lets it be paid, by a
    * job that is queued in the same transaction. Throws ApiError `withdraw_unknown`, `withdraw_closed`,
-   * `withdrawals_frozen`, `second_person_needed`.
+   * `withdrawals_frozen`, `debt_open`, `second_person_needed`.
    */
   async approve(operator: Operator, id: string): Promise<ConsoleWithdrawalDetail> {
     const { clock, jobs } = this.#platform
     const actor = operator.name
     await this.#do(id, async (tx, row) => {
       if (row.state !== 'waiting') throw closed(row)
-      if (await isPayoutFrozen(tx, row.member_id)) throw new ApiError('withdrawals_frozen')
+      await requirePayoutsOpen(tx, { memberId: row.member_id, currency: row.currency })
       const now = clock.now()
       const before = approvalsOf(row)
       for (const { by: first } of before) await requireSecondPerson(tx, { first, second: operator, now })

@@ -1,8 +1,10 @@
+import { ApiError } from '#api/api-error'
 import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import type { Effect, Job } from '#db/jobs/job'
 import { PaymentAttempts } from '#money/attempts/payment-attempts'
 import { selectAttempt, updateAttempt, type Attempt } from '#money/attempts/repository'
+import { requireNoDebt } from '#money/debts/payouts-open'
 import { selectCard } from '#money/withdraw/cards/repository'
 import {
   insertEvent,
@@ -103,12 +105,16 @@ export class PayoutDesk {
     const request = await this.#requestOf(row, attempt)
     const mayBeSent = async (tx: Database) => {
       const held = await lockWithdrawal(tx, row.id)
-      return held?.state === 'paying' && held.reference === null
+      if (held?.state !== 'paying' || held.reference !== null) return false
+      // A deposit was reversed since it was approved: it waits, and an operator may refuse it.
+      await requireNoDebt(tx, { memberId: held.member_id, currency: held.currency })
+      return true
     }
     try {
       return await this.#attempts.payout(attempt, request, mayBeSent)
     } catch (error) {
       if (error instanceof ProviderRefused || error instanceof ProviderUnknown) return undefined
+      if (error instanceof ApiError && error.code === 'debt_open') return undefined
       throw error
     }
   }

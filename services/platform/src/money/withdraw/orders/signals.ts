@@ -14,11 +14,12 @@ export async function signalsOf(
 ): Promise<WithdrawalSignal[]> {
   const { card, newForHours, now, session } = of
   const since = new Date(now.getTime() - newForHours * HOUR_MS)
-  const [isShared, known, last, restricted] = [
+  const [isShared, known, last, restricted, isReversed] = [
     await hasOtherHolder(db, card),
     await deviceSince(db, session),
     await lastDepositOf(db, session.memberId),
     await isRestricted(db, session.memberId),
+    await hasReversal(db, session.memberId),
   ]
   const isNewDevice = known === undefined || known > since
   return [
@@ -27,6 +28,7 @@ export async function signalsOf(
     ...(isShared ? (['shared_card'] as const) : []),
     ...(last && last.playedSince < last.amount ? (['deposit_without_play'] as const) : []),
     ...(restricted ? (['play_restricted'] as const) : []),
+    ...(isReversed ? (['deposit_reversed'] as const) : []),
   ]
 }
 
@@ -38,6 +40,19 @@ async function hasOtherHolder(db: Database, card: CardRow): Promise<boolean> {
     .where('merchant', '=', card.merchant)
     .where('number_hash', '=', card.number_hash)
     .where('member_id', '!=', card.member_id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a deposit was ever taken back from the member. Indexes: deposit_orders_of_member, deposit_reversals_of_order. */
+export async function hasReversal(db: Database, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deposit_orders as o')
+    .innerJoin('deposit_reversals as r', 'r.order_id', 'o.id')
+    .select('o.id')
+    .where('o.member_id', '=', memberId)
+    .where('r.kind', '!=', 'chargeback-won')
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

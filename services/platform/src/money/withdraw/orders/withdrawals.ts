@@ -20,6 +20,8 @@ import { lockMember, selectBalances } from '#money/ledger/accounts.repository'
 import { feeOf } from '#money/ledger/fee'
 import { Holds } from '#money/ledger/holds'
 import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
+import { requirePayoutsOpen } from '#money/debts/payouts-open'
+import { selectDebt } from '#money/debts/repository'
 import { isPayoutFrozen } from '#money/members/freeze/repository'
 import { limitsOf, narrowedRules } from '#money/members/limits/member-limits'
 import { toCard, type CardHolder } from '#money/withdraw/cards/cards'
@@ -64,7 +66,7 @@ export class Withdrawals {
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
     const { db } = this.#platform
     const { code: currency, symbol } = brand.document.currency
-    const [rules, cards, open, balance, { isSet }, turnover, frozen, cooling] = await Promise.all([
+    const [rules, cards, open, balance, { isSet }, turnover, frozen, cooling, debt] = await Promise.all([
       this.#rules(session, currency),
       selectCards(db, session.memberId),
       selectWithdrawals(db, session.memberId, { limit: MOST_OPEN, isOpen: true }),
@@ -73,6 +75,7 @@ export class Withdrawals {
       turnoverRequirement(db, { memberId: session.memberId, currency }),
       isPayoutFrozen(db, session.memberId),
       selectCooling(db, session.memberId, this.#platform.clock.now()),
+      selectDebt(db, session.memberId, currency),
     ])
     const left = await this.#left(db, who, rules)
     return {
@@ -91,6 +94,7 @@ export class Withdrawals {
         : { required: toDecimal(turnover.required, currency), done: toDecimal(turnover.done, currency) },
       hasPaymentPassword: isSet,
       cooling: cooling ?? null,
+      debt: debt > 0n ? toDecimal(debt, currency) : null,
       cards: cards.map((card) => toCard(card, rules, language)),
       open: open.map((row) => told(row, who, rules)),
     }
@@ -98,7 +102,7 @@ export class Withdrawals {
 
   /**
    * Asks for a withdrawal, once for each orderId: its row, its hold and its life are written together or not at all. Throws
-   * ApiError `trial_refused`, `feature_unavailable`, `withdrawals_frozen`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `withdraw_cooling`, `identity_needed`, `turnover_missing`,
+   * ApiError `trial_refused`, `feature_unavailable`, `withdrawals_frozen`, `debt_open`, `card_unknown`, `amount_bounds`, `withdraw_day_full`, `withdraw_cooling`, `identity_needed`, `turnover_missing`,
    * `insufficient_funds`, `transaction_conflict`, and what `PaymentPasswords.require` throws.
    */
   async start(who: CardHolder, asked: Asked, visitor: Visitor): Promise<Withdrawal> {
@@ -110,7 +114,7 @@ export class Withdrawals {
     const known = await selectWithdrawal(db, asked.orderId)
     if (known) return told(sameAs(known, session, asked), who, rules)
     if (!rules.on || !payments.has(rules.provider)) throw new ApiError('feature_unavailable')
-    if (await isPayoutFrozen(db, session.memberId)) throw new ApiError('withdrawals_frozen')
+    await requirePayoutsOpen(db, { memberId: session.memberId, currency })
     const amount = requireAmount(asked.amount, rules, currency)
     await this.#passwords.require(session, asked.paymentPassword, visitor)
     const row = await retrying(() =>
@@ -167,12 +171,12 @@ export class Withdrawals {
     await lockMember(tx, memberId)
     const known = await selectWithdrawal(tx, id)
     if (known) return sameAs(known, session, asked)
-    if (await isPayoutFrozen(tx, memberId)) throw new ApiError('withdrawals_frozen')
+    const currency = brand.document.currency.code
+    await requirePayoutsOpen(tx, { memberId, currency })
     const cooling = await selectCooling(tx, memberId, clock.now())
     if (cooling) throw new ApiError('withdraw_cooling', { data: { ...cooling } })
     await requireIdentity(tx, { memberId, merchant, now: clock.now() }, 'before-withdrawal')
     const card = await this.#ownCard(tx, session, asked.cardId)
-    const currency = brand.document.currency.code
     await this.#requireRoom(tx, who, rules, amount)
     const turnover = await turnoverRequirement(tx, { memberId, currency })
     if (!turnover.isMet)

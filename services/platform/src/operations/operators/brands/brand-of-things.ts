@@ -27,6 +27,7 @@ export const BRAND_OF: Readonly<Record<BrandedThing, Finder>> = {
   bonus: ofRow('bonuses'),
   card: ofRow('bank_cards'),
   chat: ofRow('chat_conversations'),
+  debt: ofRow('ledger_accounts'),
   deposit: ofRow('deposit_orders'),
   feedback: ofRow('feedback'),
   grant: ofRow('reward_grants'),

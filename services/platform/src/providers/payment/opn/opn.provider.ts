@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import { ApiError } from '#api/api-error'
 import type {
+  Callback,
   Lookup,
   PaymentCommands,
   PaymentFact,
@@ -11,15 +12,22 @@ import type {
   PaymentStarted,
   PayoutFact,
   RawCallback,
+  Reversal,
 } from '#providers/payment/payment.provider'
 import {
   charge,
   chargeList,
+  dispute,
+  disputeList,
   event,
   recipient,
+  refund,
+  refundList,
   transfer,
   transferList,
   type Charge,
+  type Dispute,
+  type Refund,
   type Transfer,
 } from '#providers/payment/opn/wire'
 import { jsonOf, requireRecent, requireSame } from '#providers/payment/signed-callback'
@@ -34,6 +42,10 @@ const MOST_CODE_BYTES = 200_000
 /** Its clock and ours may differ so much; a call is on its way for so long at most. */
 const BEFORE_SENT_MS = 15 * 60_000
 const AFTER_SENT_MS = 24 * 3_600_000
+/** Lists go by when a thing was made: money may move so long afterwards. */
+const LATE_MS = 7 * 24 * 3_600_000
+/** A payer may dispute a payment for so long, and a dispute may last. */
+const DISPUTE_MS = 240 * 24 * 3_600_000
 
 export interface OpnAccount {
   /** `https://api.omise.co`. */
@@ -110,15 +122,35 @@ function queriesOf(account: OpnAccount): PaymentQueries {
       return undefined
     },
     async *book(from, to) {
-      for await (const one of listed(account, 'charges', chargeList, { from, to }))
-        for (const receipt of factOf(one).receipts) yield { ...receipt, orderId: textOf(one, 'order_id') }
+      for await (const one of listed(account, 'charges', chargeList, { from: before(from, LATE_MS), to }))
+        for (const receipt of factOf(one).receipts)
+          if (receipt.at >= from && receipt.at < to) yield { ...receipt, orderId: textOf(one, 'order_id') }
+    },
+    async *reversalBook(from, to) {
+      const isWithin = ({ at }: Reversal): boolean => at >= from && at < to
+      for await (const one of listed(account, 'refunds', refundList, { from, to }))
+        yield { ...refundOf(one), orderId: await orderOf(account, one.charge) }
+      // A dispute moves money until it ends, long after it began.
+      for await (const one of listed(account, 'disputes', disputeList, { from: before(from, DISPUTE_MS), to }))
+        for (const moved of disputeOf(one).filter(isWithin))
+          yield { ...moved, orderId: await orderOf(account, one.charge) }
+      for await (const one of listed(account, 'charges', chargeList, { from: before(from, LATE_MS), to }))
+        for (const moved of factOf(one).reversals.filter(isWithin))
+          if (moved.kind === 'reversal') yield { ...moved, orderId: textOf(one, 'order_id') }
     },
     async *payoutBook(from, to) {
-      for await (const one of listed(account, 'transfers', transferList, { from, to }))
-        for (const receipt of payoutOf(one).receipts) yield { ...receipt, payoutId: textOf(one, 'payout_id') }
+      for await (const one of listed(account, 'transfers', transferList, { from: before(from, LATE_MS), to }))
+        for (const receipt of payoutOf(one).receipts)
+          if (receipt.at >= from && receipt.at < to)
+            yield { ...receipt, payoutId: textOf(one, 'payout_id') }
     },
   }
 }
+
+const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms)
+
+const orderOf = async (account: OpnAccount, chargeId: string): Promise<string | null> =>
+  textOf(await call(account, 'GET', `/charges/${chargeId}`, charge), 'order_id')
 
 const aroundOf = ({ sentAt }: Lookup) => ({
   from: new Date(sentAt.getTime() - BEFORE_SENT_MS),
@@ -128,7 +160,7 @@ const aroundOf = ({ sentAt }: Lookup) => ({
 /** A list of a time, page by page, the oldest first. */
 async function* listed<One>(
   account: OpnAccount,
-  what: 'charges' | 'transfers',
+  what: 'charges' | 'disputes' | 'refunds' | 'transfers',
   list: z.ZodType<{ data: One[]; total: number }>,
   { from, to }: { from: Date; to: Date },
 ): AsyncGenerator<One, void> {
@@ -168,12 +200,68 @@ const STATES = {
 /** A charge is paid once, in full: its one receipt has the charge's own id. */
 function factOf(one: Charge): PaymentFact {
   const state = STATES[one.status]
-  const at = new Date(one.paid_at ?? one.created_at)
-  const receipts =
-    one.status === 'successful' && one.paid
-      ? [{ receiptId: one.id, amount: BigInt(one.amount), currency: one.currency.toUpperCase(), at }]
+  const isPaid = one.paid && (one.status === 'successful' || one.status === 'reversed')
+  const receipts = isPaid
+    ? [{ ...moneyOf(one), receiptId: one.id, at: new Date(one.paid_at ?? one.created_at) }]
+    : []
+  const reversals = isPaid ? reversalsOf(one) : []
+  return {
+    reference: one.id,
+    state,
+    receipts,
+    reversals,
+    ...(state === 'refused' && { reason: 'provider' as const }),
+  }
+}
+
+const moneyOf = ({ amount, currency }: { amount: number; currency: string }) => ({
+  amount: BigInt(amount),
+  currency: currency.toUpperCase(),
+})
+
+/** What was taken back of a charge that had been paid. */
+function reversalsOf(one: Charge): Reversal[] {
+  const undone: Reversal[] =
+    one.status === 'reversed'
+      ? [
+          {
+            ...moneyOf(one),
+            receiptId: `${one.id}-reversed`,
+            kind: 'reversal',
+            at: new Date(one.reversed_at ?? one.paid_at ?? one.created_at),
+          },
+        ]
       : []
-  return { reference: one.id, state, receipts, ...(state === 'refused' && { reason: 'provider' as const }) }
+  const refunds = (one.refunds?.data ?? []).map(refundOf)
+  return [...undone, ...refunds, ...(one.dispute ? disputeOf(one.dispute) : [])]
+}
+
+const refundOf = (one: Refund): Reversal => ({
+  ...moneyOf(one),
+  receiptId: one.id,
+  kind: 'refund',
+  at: new Date(one.created_at),
+})
+
+/** By the movements that it names; a dispute that names none has moved nothing before it is lost. */
+function disputeOf(one: Dispute): Reversal[] {
+  if (one.transactions)
+    return one.transactions.map((moved) => ({
+      ...moneyOf(moved),
+      receiptId: moved.id,
+      kind: moved.direction === 'debit' ? 'chargeback' : 'chargeback-won',
+      at: new Date(moved.created_at),
+    }))
+  return one.status === 'lost'
+    ? [
+        {
+          ...moneyOf(one),
+          receiptId: one.id,
+          kind: 'chargeback',
+          at: new Date(one.closed_at ?? one.created_at),
+        },
+      ]
+    : []
 }
 
 /** A transfer is paid once, in full: its one movement has the transfer's own id. */
@@ -198,7 +286,7 @@ function textOf({ metadata }: Pick<Charge, 'metadata'>, name: 'order_id' | 'payo
 }
 
 /** HMAC-SHA256 of `time.body` under the decoded secret, in hex; a secret that is being replaced signs beside the new one. */
-function readCallback({ webhookSecrets }: OpnAccount, { body, header }: RawCallback, now: Date) {
+function readCallback({ webhookSecrets }: OpnAccount, { body, header }: RawCallback, now: Date): Callback {
   const timestamp = header('omise-signature-timestamp')
   const given = header('omise-signature').split(',')
   const expected = webhookSecrets.map((secret) =>
@@ -215,6 +303,12 @@ function readCallback({ webhookSecrets }: OpnAccount, { body, header }: RawCallb
   if (out && payoutId != null) {
     const claims = { key, paid: out.paid, failure: out.failure_code ?? null }
     return { nonce, about: 'payout' as const, orderId: payoutId, reference: out.id, claims }
+  }
+  // What is about a charge names it, not the order: that is found by the charge.
+  const undoing = refund.safeParse(data).data ?? dispute.safeParse(data).data
+  if (undoing) {
+    const claims = { key, amount: undoing.amount, ...('status' in undoing && { status: undoing.status }) }
+    return { nonce, about: 'deposit' as const, orderId: null, reference: undoing.charge, claims }
   }
   const about = charge.safeParse(data).data
   const orderId = about && textOf(about, 'order_id')

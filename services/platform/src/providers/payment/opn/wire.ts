@@ -1,5 +1,43 @@
 import { z } from 'zod'
 
+/** Movements of a dispute: taken when it begins (`dispute.started.debit`), given again where it is won. */
+const transaction = z.object({
+  object: z.literal('transaction'),
+  id: z.string().regex(/^trxn_(test_)?[0-9a-z]+$/),
+  amount: z.number().int(),
+  currency: z.string(),
+  direction: z.enum(['credit', 'debit']),
+  created_at: z.iso.datetime(),
+})
+
+/** A charge is named by its id, or given whole. */
+const chargeId = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+
+/** A dispute of the Dispute API: the payer has asked their bank for the money. */
+export const dispute = z.object({
+  object: z.literal('dispute'),
+  id: z.string().regex(/^dspt_(test_)?[0-9a-z]+$/),
+  amount: z.number().int(),
+  currency: z.string(),
+  charge: chargeId,
+  status: z.enum(['open', 'pending', 'won', 'lost']),
+  created_at: z.iso.datetime(),
+  closed_at: z.iso.datetime().nullish(),
+  transactions: z.array(transaction).optional(),
+})
+export type Dispute = z.output<typeof dispute>
+
+/** A refund of the Refund API. */
+export const refund = z.object({
+  object: z.literal('refund'),
+  id: z.string().regex(/^rfnd_(test_)?[0-9a-z]+$/),
+  amount: z.number().int(),
+  currency: z.string(),
+  charge: chargeId,
+  created_at: z.iso.datetime(),
+})
+export type Refund = z.output<typeof refund>
+
 /** A charge of the Charge API (version 2019-05-29): amounts in the smallest unit of the currency. */
 export const charge = z.object({
   object: z.literal('charge'),
@@ -10,6 +48,9 @@ export const charge = z.object({
   paid: z.boolean(),
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullish(),
+  reversed_at: z.iso.datetime().nullish(),
+  refunds: z.object({ data: z.array(refund) }).nullish(),
+  dispute: dispute.nullish(),
   failure_code: z.string().nullish(),
   authorize_uri: z.string().nullish(),
   metadata: z.record(z.string(), z.unknown()).default({}),
@@ -37,6 +78,9 @@ export const chargeList = z.object({
   total: z.number().int(),
   data: z.array(charge),
 })
+
+export const refundList = chargeList.extend({ data: z.array(refund) })
+export const disputeList = chargeList.extend({ data: z.array(dispute) })
 
 export const recipient = z.object({ object: z.literal('recipient'), id: z.string() })
 export const transfer = z.object({

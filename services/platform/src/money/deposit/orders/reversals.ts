@@ -1,0 +1,215 @@
+import { paragraphs, sendMail } from '#content/index'
+import type { Database } from '#db/database'
+import { tellInstances } from '#db/signals/signal'
+import type { Platform } from '#api/platform'
+import { BonusBook, bonusIdOf } from '#money/bonus/bonus-book'
+import { selectBonus } from '#money/bonus/repository'
+import { lockWallets } from '#money/debts/debts'
+import { insertDebtMovement, selectWrittenOff } from '#money/debts/repository'
+import type { Doing } from '#money/deposit/orders/order-book'
+import { stepOf, type Life, type Parts } from '#money/deposit/orders/order-life'
+import {
+  insertEvent,
+  insertReversal,
+  selectCredit,
+  updateOrder,
+  updateReversal,
+  type OrderRow,
+} from '#money/deposit/orders/repository'
+import { reinstatedMail, reversedMail } from '#money/deposit/orders/reversal-mail'
+import { storedTerms } from '#money/deposit/orders/terms'
+import type { AccountRef } from '#money/ledger/account'
+import { entryIdOf } from '#money/ledger/entry-id'
+import { Ledger } from '#money/ledger/ledger'
+import { toDecimal } from '#money/ledger/money'
+import type { Reversal } from '#providers/payment/payment.provider'
+
+type Posting = readonly [AccountRef['wallet'], bigint]
+
+/** Where the member's part of a movement went from, or to; minor units. */
+interface MemberParts {
+  readonly cash: bigint
+  readonly debt: bigint
+  readonly house: bigint
+}
+
+/**
+ * Money that a payment company takes back after it had come, and that comes again (MEM-02): each movement once, by its own id. What
+ * the member's cash does not cover they owe from then on.
+ */
+export class Reversals {
+  readonly #bonuses: BonusBook
+  readonly #clock: Platform['clock']
+  readonly #ledger: Ledger
+  constructor(deps: Pick<Platform, 'clock' | 'jobs'>) {
+    this.#bonuses = new BonusBook(deps)
+    this.#clock = deps.clock
+    this.#ledger = new Ledger(deps)
+  }
+
+  /** Books a movement; the order as it stands then. In the transaction that holds the order. */
+  async take(tx: Database, order: OrderRow, reversal: Reversal, doing: Doing): Promise<OrderRow> {
+    const { amount, at: movedAt, currency, kind, receiptId: reversalId } = reversal
+    const at = this.#clock.now()
+    const entryId = entryIdOf('reversal', `${order.provider} ${reversalId}`)
+    const isNew = await insertReversal(tx, {
+      provider: order.provider,
+      reversal_id: reversalId,
+      order_id: order.id,
+      entry_id: entryId,
+      kind,
+      amount,
+      currency,
+      moved_at: movedAt,
+      at,
+    })
+    // Of another currency than was asked for: in the list for people, and on nobody's account, as such a payment is.
+    if (!isNew || currency !== order.currency) return order
+    const { parts, life } = await this.#stepOf(tx, order, reversal)
+    const member =
+      kind === 'chargeback-won'
+        ? await this.#giveAgain(tx, order, parts, entryId)
+        : await this.#takeBack(tx, order, parts, entryId)
+    const { aside, disputed, fee } = parts
+    await updateReversal(tx, { provider: order.provider, reversalId }, { aside, disputed, fee, ...member })
+    const set = {
+      state: life.state,
+      reason: life.reason,
+      unclaimed: life.unclaimed,
+      reversed: life.reversed,
+      disputed: life.disputed,
+      held: life.unclaimed === 0n ? null : order.held,
+      closed_at: life.state === 'checking' ? null : (order.closed_at ?? at),
+    }
+    await updateOrder(tx, order.id, set)
+    const detail = { ...doing.detail, kind, receiptId: reversalId, amount: amount.toString() }
+    const what = kind === 'chargeback-won' ? 'reinstated' : 'reversed'
+    await insertEvent(tx, { orderId: order.id, at, what, by: doing.by, detail })
+    await tellInstances(tx, { topic: 'deposit', merchant: order.merchant, id: order.id })
+    if (member.cash + member.debt > 0n) await this.#tellMember(tx, order, reversal, member)
+    return { ...order, ...set }
+  }
+
+  async #stepOf(
+    tx: Database,
+    order: OrderRow,
+    { amount, kind }: Reversal,
+  ): Promise<{ parts: Parts; life: Life }> {
+    const { fee, takenFee, takenMember } = await selectCredit(tx, order.id)
+    const life = { ...order, terms: storedTerms(order.terms) }
+    const taken = { member: takenMember, fee: takenFee }
+    const left = { member: (order.credited ?? 0n) - takenMember, fee: fee - takenFee }
+    const step = stepOf(
+      life,
+      kind === 'chargeback-won'
+        ? { what: 'reinstated', amount, taken }
+        : { what: 'reversed', amount, left },
+    )
+    if (step.booking?.to !== 'payer' && step.booking?.to !== 'again')
+      throw new Error('a reversal moves money')
+    return { life: step.life, parts: step.booking.parts }
+  }
+
+  /** From the cash as far as it goes; the rest is owed. What was given to play with this deposit is the house's again. */
+  async #takeBack(tx: Database, order: OrderRow, parts: Parts, entryId: string): Promise<MemberParts> {
+    const { cash: balance } = await this.#lock(tx, order)
+    const cash = parts.member < balance ? parts.member : balance
+    const debt = parts.member - cash
+    await this.#post(tx, order, { id: entryId, kind: 'deposit-reversed' }, [
+      ['PAYMENTS', parts.aside + parts.member + parts.fee + parts.disputed],
+      ['UNCLAIMED', -parts.aside],
+      ['MAIN', -cash],
+      ['DEBT', -debt],
+      ['HOUSE', -parts.fee],
+      ['DISPUTED', -parts.disputed],
+    ])
+    if (debt > 0n) await this.#owe(tx, order, { entryId, kind: 'reversed', amount: debt })
+    const bonus = parts.member > 0n ? await selectBonus(tx, bonusIdOf(order.id)) : undefined
+    if (bonus) await this.#bonuses.happen(tx, bonus, { what: 'forfeit' }, { by: 'site', why: 'reversed' })
+    return { cash, debt, house: 0n }
+  }
+
+  /** First against what the member owes, then to the house as far as it had written that off, then to the wallet. */
+  async #giveAgain(tx: Database, order: OrderRow, parts: Parts, entryId: string): Promise<MemberParts> {
+    const { owed } = await this.#lock(tx, order)
+    const debt = parts.member < owed ? parts.member : owed
+    const writtenOff = await selectWrittenOff(tx, order.member_id, order.currency)
+    const rest = parts.member - debt
+    const house = rest < writtenOff ? rest : writtenOff
+    const cash = rest - house
+    await this.#post(tx, order, { id: entryId, kind: 'deposit-reinstated' }, [
+      ['PAYMENTS', -(parts.aside + parts.member + parts.fee + parts.disputed)],
+      ['UNCLAIMED', parts.aside],
+      ['MAIN', cash],
+      ['DEBT', debt],
+      ['HOUSE', parts.fee + house],
+      ['DISPUTED', parts.disputed],
+    ])
+    if (debt > 0n) await this.#owe(tx, order, { entryId, kind: 'reinstated', amount: -debt })
+    return { cash, debt, house }
+  }
+
+  #lock(tx: Database, { currency, member_id: memberId, merchant }: OrderRow) {
+    return lockWallets(tx, { merchant, memberId, currency, now: this.#clock.now() })
+  }
+
+  async #post(
+    tx: Database,
+    { currency, id: reference, member_id: memberId, merchant }: OrderRow,
+    entry: { id: string; kind: 'deposit-reversed' | 'deposit-reinstated' },
+    parts: readonly Posting[],
+  ): Promise<void> {
+    const postings = parts
+      .filter(([, amount]) => amount !== 0n)
+      .map(([wallet, amount]) => ({ account: accountOf(memberId, wallet), amount }))
+    await this.#ledger.post(tx, { ...entry, merchant, currency, reference, postings })
+  }
+
+  async #owe(
+    tx: Database,
+    { currency, id: orderId, member_id: memberId, merchant }: OrderRow,
+    { amount, entryId, kind }: { amount: bigint; entryId: string; kind: 'reversed' | 'reinstated' },
+  ): Promise<void> {
+    await insertDebtMovement(tx, {
+      entry_id: entryId,
+      merchant,
+      member_id: memberId,
+      currency,
+      kind,
+      amount,
+      order_id: orderId,
+      by: 'provider',
+      why: null,
+      at: this.#clock.now(),
+    })
+  }
+
+  async #tellMember(
+    tx: Database,
+    { currency, id, member_id: memberId, merchant }: OrderRow,
+    { kind, receiptId }: Reversal,
+    { cash, debt }: MemberParts,
+  ): Promise<void> {
+    const text = (amount: bigint): string => `${toDecimal(amount, currency)} ${currency}`
+    const { content, title } =
+      kind === 'chargeback-won'
+        ? reinstatedMail(text(cash + debt))
+        : reversedMail(text(cash + debt), debt > 0n ? text(debt) : undefined)
+    await sendMail(tx, {
+      id: `deposit:${id}:${kind}:${receiptId}`,
+      merchant,
+      memberId,
+      kind: 'money',
+      title,
+      content: { EN: paragraphs(content.EN), TY: paragraphs(content.TY) },
+      at: this.#clock.now(),
+    })
+  }
+}
+
+const OWN: readonly string[] = ['MAIN', 'DEBT']
+
+/** The member's own accounts, and the house's. */
+const accountOf = (memberId: string, wallet: AccountRef['wallet']): AccountRef =>
+  // reason: the wallets of OWN are members', every other one that a reversal moves is the house's
+  (OWN.includes(wallet) ? { memberId, wallet } : { wallet }) as AccountRef
