@@ -8,7 +8,9 @@ import { BOOKS_PAGES } from '#features/books/books.pages.ts'
 import { CARE_PAGES } from '#features/care/care.pages.ts'
 import { CHAT_PAGES } from '#features/chat/chat.pages.ts'
 import { DAY_REPORTS_PAGES } from '#features/day-reports/day-reports.pages.ts'
+import { DEBTS_PAGES } from '#features/debts/debts.pages.ts'
 import { DEPOSITS_PAGES } from '#features/deposits/deposits.pages.ts'
+import { DIFFERENCES_PAGES } from '#features/differences/differences.pages.ts'
 import { FEEDBACK_PAGES } from '#features/feedback/feedback.pages.ts'
 import { IMPORTS_PAGES } from '#features/imports/imports.pages.ts'
 import { JOBS_PAGES } from '#features/jobs/jobs.pages.ts'
@@ -44,11 +46,13 @@ export const PAGES: readonly ConsolePage[] = [
   ...SECURITY_PAGES,
   ...REPORTS_PAGES,
   ...DEPOSITS_PAGES,
+  ...DEBTS_PAGES,
   ...BONUSES_PAGES,
   ...WITHDRAWALS_PAGES,
   ...ADJUSTMENTS_PAGES,
   ...DAY_REPORTS_PAGES,
   ...BOOKS_PAGES,
+  ...DIFFERENCES_PAGES,
   ...JOBS_PAGES,
   ...APPROVALS_PAGES,
   ...OPERATORS_PAGES,

@@ -14,7 +14,9 @@ import { bonusesSource } from '#features/bonuses/bonuses.source.ts'
 import { careSource, identitySource } from '#features/care/care.source.ts'
 import { booksSource } from '#features/books/books.source.ts'
 import { dayReportsSource } from '#features/day-reports/day-reports.source.ts'
+import { debtsSource } from '#features/debts/debts.source.ts'
 import { depositsSource } from '#features/deposits/deposits.source.ts'
+import { differencesSource } from '#features/differences/differences.source.ts'
 import { feedbackSource } from '#features/feedback/feedback.source.ts'
 import { jobsSource } from '#features/jobs/jobs.source.ts'
 import { grantsSource, mallOrdersSource, rebatesSource } from '#features/loyalty/loyalty.source.ts'
@@ -48,7 +50,9 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   cards: cardsSource,
   care: careSource,
   identity: identitySource,
+  debts: debtsSource,
   deposits: depositsSource,
+  differences: differencesSource,
   withdrawals: withdrawalsSource,
   grants: grantsSource,
   'mall-orders': mallOrdersSource,

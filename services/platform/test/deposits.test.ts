@@ -6,6 +6,7 @@ import { depositStormSuite } from './suites/deposit/deposit-storm.suite.ts'
 import { depositTimeSuite } from './suites/deposit/deposit-time.suite.ts'
 import { heldDepositSuite } from './suites/deposit/held-deposit.suite.ts'
 import { reversalsSuite } from './suites/deposit/reversals.suite.ts'
+import { differencesSuite } from './suites/money/differences.suite.ts'
 import { depositSuite } from './suites/deposit/deposit.suite.ts'
 
 jest.setTimeout(120_000)
@@ -26,5 +27,6 @@ describe.each(apiDatabases)('deposits on $name', ({ make }) => {
   describe('money that may not be credited', () => heldDepositSuite(rig, sandbox))
   describe('what is taken back', () => reversalsSuite(rig, sandbox))
   describe('many deposits', () => depositStormSuite(rig, sandbox))
+  describe('books beside the companies’', () => differencesSuite(rig, sandbox))
   describe('time that passes', () => depositTimeSuite(rig, sandbox))
 })

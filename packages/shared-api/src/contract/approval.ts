@@ -23,6 +23,7 @@ export const APPROVAL_ACTIONS = [
   'archive',
   'reward',
   'debt-write-off',
+  'difference-end',
   'agent-pay-correction',
   'agent-contract',
 ] as const

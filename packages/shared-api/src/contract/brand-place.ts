@@ -14,6 +14,7 @@ export const BRANDED_THINGS = [
   'chat',
   'debt',
   'deposit',
+  'difference',
   'feedback',
   'grant',
   'job',

@@ -140,6 +140,8 @@ export const ERRORS = {
   withdrawals_frozen: { status: 403, message: 'The account is paid out nothing for the time being' },
   debt_open: { status: 409, message: 'Nothing is paid out while money is owed for a deposit that was taken back' },
   debt_unknown: { status: 404, message: 'Nothing is owed' },
+  difference_unknown: { status: 404, message: 'There is no such difference' },
+  difference_closed: { status: 409, message: 'The difference has ended in the meantime' },
   adjustment_unknown: { status: 404, message: 'There is no such adjustment' },
   adjustment_closed: { status: 409, message: 'The adjustment was decided in the meantime' },
   too_many_notes: { status: 409, message: 'The member has as many notes as are kept' },

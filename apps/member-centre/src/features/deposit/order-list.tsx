@@ -2,7 +2,7 @@ import { formatAmount, Link, useBrand, useLanguage, useMessages } from '@site/sh
 import type { DepositOrder } from '@site/shared-api/contract/deposit'
 import { Icon, ListRowFace, ListRows, listRowLook, Money } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
-import { toneOf } from './order/order-words.ts'
+import { stateKeyOf, toneOf } from './order/order-words.ts'
 
 interface Props {
   readonly label: string
@@ -25,7 +25,7 @@ export function OrderList({ label, orders }: Props) {
                 face={<Icon name={icon} size={20} />}
                 tone={tone}
                 name={order.channelName}
-                more={`${t(`deposit.state.${order.state}`)} · ${momentText(order.createdAt, language, order.timeZone)}`}
+                more={`${t(stateKeyOf(order))} · ${momentText(order.createdAt, language, order.timeZone)}`}
                 end={
                   <Money
                     amount={formatAmount(order.credited ?? order.amount, {

@@ -5,6 +5,7 @@ import {
   removeBankCard,
   type BankCards,
 } from '@site/shared-api/contract/bank-card'
+import { repayDebt } from '@site/shared-api/contract/debt'
 import type { BodyInput, ValueOf } from '@site/shared-api/contract/call'
 import {
   readPaymentPassword,
@@ -71,6 +72,9 @@ export function begin(body: BodyInput<typeof startWithdrawal>): Promise<Withdraw
 }
 export function cancel(orderId: string): Promise<Withdrawal> {
   return call(cancelWithdrawal, { params: { orderId } })
+}
+export function repay(repaymentId: string): Promise<ValueOf<typeof repayDebt>> {
+  return call(repayDebt, { body: { repaymentId } })
 }
 export function addCard(body: BodyInput<typeof addBankCard>): Promise<BankCards> {
   return call(addBankCard, { body }, own)

@@ -217,3 +217,22 @@ test.each(['', '?step=password', '?step=card', '?step=cards', `?order=${ID}`])(
     act(() => root.unmount())
   },
 )
+
+test('whoever owes money for a deposit that was taken back pays it back from the wallet before anything else (MEM-03)', async () => {
+  let isPaid = false
+  const { calls } = open({
+    'GET /wps/transaction/withdraw': () =>
+      isPaid ? offer({ debt: '100.00', balance: '0.00' }) : offer({ debt: '300.00' }),
+    'POST /wps/member/debt/repay': () => {
+      isPaid = true
+      return { value: { debt: '100.00', currency: 'THB' } }
+    },
+  })
+  await screen.findByText('You owe ฿300.00')
+  expect(screen.queryByRole('button', { name: EN['withdraw.go'] })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: EN['withdraw.debt_repay'] }))
+  await screen.findByText('You owe ฿100.00')
+  expect(screen.getByText(EN['withdraw.debt_deposit'])).toBeTruthy()
+  expect(screen.queryByRole('button', { name: EN['withdraw.debt_repay'] })).toBeNull()
+  expect(calls.filter(({ url }) => url.includes('/debt/repay'))).toHaveLength(1)
+})

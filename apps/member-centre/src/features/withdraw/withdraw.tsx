@@ -2,6 +2,7 @@ import { ApiError, formatAmount, Link, LoadFailed, useMessages, useQuery, useSes
 import { Card, EmptyState, Icon, MenuRowFace, menuRowLook, Skeleton } from '@site/ui'
 import { useEffect } from 'react'
 import { CoolingNote } from './cooling-note.tsx'
+import { DebtNote } from './debt-note.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { followWithdrawals } from './follow-withdrawals.ts'
 import { WithdrawForm } from './form/withdraw-form.tsx'
@@ -50,6 +51,13 @@ export function Withdraw() {
       {data.turnover ? <Turnover turnover={data.turnover} money={moneyOf(data)} /> : null}
       {!data.on ? (
         <EmptyState drawing="wallet" title={t('withdraw.off')} text={t('withdraw.off_text')} />
+      ) : data.debt != null ? (
+        <DebtNote
+          key={data.debt}
+          changed={() => void refetch()}
+          debt={moneyOf(data)(data.debt)}
+          hasCash={/[1-9]/.test(data.balance)}
+        />
       ) : data.cooling ? (
         <CoolingNote cooling={data.cooling} />
       ) : isReady ? (

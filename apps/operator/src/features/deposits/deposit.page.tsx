@@ -49,6 +49,8 @@ export default function DepositPage() {
     ['received', money(data.received)],
     ['credited', data.credited === null ? '–' : money(data.credited)],
     ['unclaimed', money(data.unclaimed)],
+    ['reversed', money(data.reversed)],
+    ...(/[1-9]/.test(data.disputed) ? [['beyond', money(data.disputed)] as [string, string]] : []),
     ['promotion', data.promotionId ?? '–'],
     ['at', when(data.createdAt)],
     ['expires', when(data.expiresAt)],
@@ -92,6 +94,19 @@ export default function DepositPage() {
             facts={data.receipts.map(({ amount, currency, paidAt, receiptId }) => [
               when(paidAt),
               `${amount} ${currency} · ${receiptId}`,
+            ])}
+          />
+        )}
+        {data.reversals.length > 0 && (
+          <Facts
+            title={t('deposits.reversals')}
+            facts={data.reversals.map(({ amount, currency, debt, kind, movedAt, reversalId }) => [
+              when(movedAt),
+              [
+                `${t(`deposits.reversal.${kind}`)} ${amount} ${currency}`,
+                ...(/[1-9]/.test(debt) ? [`${t('deposits.reversal_debt')} ${debt}`] : []),
+                reversalId,
+              ].join(' · '),
             ])}
           />
         )}

@@ -45,7 +45,9 @@ export function MemberFacts({ member }: { readonly member: ConsoleMemberDetail }
         facts={[
           ...member.wallets.map(({ name, balance, currency }) => [name, `${balance} ${currency}`] as const),
           [t('members.held'), money(member.held)],
+          [t('members.debt'), money(member.debt)],
           [t('members.sum.deposited'), money(member.sums.deposited)],
+          [t('members.sum.reversed'), money(member.sums.reversed)],
           [t('members.sum.withdrawn'), money(member.sums.withdrawn)],
           [t('members.sum.bonuses'), money(member.sums.bonuses)],
           [t('members.sum.adjusted'), money(member.sums.adjusted)],

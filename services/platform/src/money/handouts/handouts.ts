@@ -114,8 +114,13 @@ export function authoriseApproved(
     amount,
     currency,
     merchant,
-  }: Pick<ApprovalSubject, 'action'> & { merchant: string; account: string; amount: bigint; currency: string },
+  }: Pick<ApprovalSubject, 'action' | 'merchant'> & {
+    account: string
+    amount: bigint
+    currency: string | null
+  },
 ): Authority {
-  requireApproval(operator, { action, merchant, subject, amount: toDecimal(amount, currency), currency })
+  const money = currency === null ? {} : { amount: toDecimal(amount, currency), currency }
+  requireApproval(operator, { action, merchant, subject, ...money })
   return Authority.issue({ tx, amount })
 }

@@ -35,6 +35,7 @@ const HOUSE_MONEY: Readonly<Record<string, string>> = {
   'money/deposit/orders/order-book.ts': 'fees to the house',
   'money/deposit/orders/repository.ts': 'reads alone',
   'money/deposit/orders/reversals.ts': 'fees that go back with a deposit, and what had been written off',
+  'money/differences/differences.ts': 'two people always: authoriseApproved',
   'money/jackpot/jackpots.seed.ts': 'examples',
   'money/report/figures/beside-orders.ts': 'reads alone',
   'money/report/figures/order-pairs.ts': 'reads alone',

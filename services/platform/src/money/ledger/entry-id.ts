@@ -8,6 +8,7 @@ type Space =
   | 'deposit'
   | 'reversal'
   | 'debt'
+  | 'difference'
   | 'withdrawal'
   | 'reward'
   | 'bonus'

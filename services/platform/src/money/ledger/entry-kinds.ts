@@ -53,6 +53,7 @@ export const ENTRY_KINDS = {
   'deposit-aside': 'house',
   'deposit-returned': 'house',
   'deposit-reversed': 'house',
+  'difference-ended': 'house',
   'jackpot-seed': 'house',
   'withdrawal-disputed': 'house',
   'withdrawal-fee': 'house',
@@ -68,7 +69,12 @@ export type PaidInKind = KindFrom<'paid-in'>
 /** Kinds that nobody posts without an `Admission`. */
 export type AdmittedKind = KindFrom<'paid-in' | 'gift'>
 /** Kinds that operators move house money by: nobody posts them without an `Authority` (PLT-09). */
-export const BY_HAND_KINDS = ['adjustment', 'debt-written-off', 'reward'] as const satisfies readonly EntryKind[]
+export const BY_HAND_KINDS = [
+  'adjustment',
+  'debt-written-off',
+  'difference-ended',
+  'reward',
+] as const satisfies readonly EntryKind[]
 export type ByHandKind = (typeof BY_HAND_KINDS)[number]
 export type UnconditionalKind = Exclude<EntryKind, AdmittedKind | ByHandKind>
 

@@ -110,23 +110,36 @@ export class PaymentSandbox {
     const path = `/pay/${which}`
     const lines: Booked[] = []
     for (let after: string | null = ''; after !== null;) {
-      const body = JSON.stringify({ from: 0, to: Date.now() + DAY_MS, ...(after !== '' && { after }) })
-      const at = Date.now()
-      const answer = await fetch(`${this.url}${path}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Timestamp': String(at),
-          'X-Signature': createHmac('sha256', SECRET).update(`${at}\nPOST\n${path}\n${body}`).digest('hex'),
-        },
-        body,
-      })
-      if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`)
-      const page = (await answer.json()) as { receipts: Booked[]; next: string | null } // reason: the sandbox's own answer
+      const asked = { from: 0, to: Date.now() + DAY_MS, ...(after !== '' && { after }) }
+      const page: { receipts: Booked[]; next: string | null } = await this.#ask(path, asked)
       lines.push(...page.receipts)
       after = page.next
     }
     return lines
+  }
+
+  /** A payment that somebody begins at the company, and makes, for an order that the platform has not. */
+  async strangerPays(orderId: string, amount: string, currency: string): Promise<void> {
+    const expiresAt = Date.now() + DAY_MS
+    const order = { orderId, method: 'qr', amount, currency, language: 'EN', expiresAt, returnUrl: this.url }
+    const { reference }: { reference: string } = await this.#ask('/pay/start', order)
+    await this.act(`${this.url}/pay/${reference}`, { do: 'pay', callback: 'never' })
+  }
+
+  async #ask<Answer>(path: string, asked: object): Promise<Answer> {
+    const body = JSON.stringify(asked)
+    const at = Date.now()
+    const answer = await fetch(`${this.url}${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Timestamp': String(at),
+        'X-Signature': createHmac('sha256', SECRET).update(`${at}\nPOST\n${path}\n${body}`).digest('hex'),
+      },
+      body,
+    })
+    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Answer // reason: the sandbox's own answer
   }
 
   /** A callback as the sandbox signs it, or as somebody does who has another secret, hour or nonce. */

@@ -19,6 +19,7 @@ const TABLES: Readonly<Record<Exclude<BrandedThing, 'operator'>, string>> = {
   chat: 'chat_conversations',
   debt: 'ledger_accounts',
   deposit: 'deposit_orders',
+  difference: 'book_differences',
   feedback: 'feedback',
   grant: 'reward_grants',
   job: 'jobs',

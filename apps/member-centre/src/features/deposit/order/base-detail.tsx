@@ -7,7 +7,7 @@ import { OrderEnd } from './order-end.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderInstruction } from './order-instruction.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { toneOf, wordsOf } from './order-words.ts'
+import { stateKeyOf, toneOf, wordsOf } from './order-words.ts'
 
 /** A deposit as the base look has it: one card below the other (SHL-20). */
 export function BaseDetail({ order, changed }: DetailProps) {
@@ -21,7 +21,7 @@ export function BaseDetail({ order, changed }: DetailProps) {
       <div className={styles.state} data-tone={tone}>
         <Icon name={icon} size={24} />
         <div role="status">
-          <h2 className={styles.title}>{t(`deposit.state.${order.state}`)}</h2>
+          <h2 className={styles.title}>{t(stateKeyOf(order))}</h2>
           <p className={styles.text}>{wordsOf(t, order, money)}</p>
         </div>
       </div>

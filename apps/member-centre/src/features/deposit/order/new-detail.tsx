@@ -7,7 +7,7 @@ import styles from './new-detail.module.css'
 import { OrderEnd } from './order-end.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderInstruction } from './order-instruction.tsx'
-import { toneOf, wordsOf } from './order-words.ts'
+import { stateKeyOf, toneOf, wordsOf } from './order-words.ts'
 import { TimeLeft } from './time-left.tsx'
 
 /** How far along an order is: begun, waits, looked at, ended. */
@@ -37,7 +37,7 @@ export function NewDetail({ order, changed }: DetailProps) {
           <Icon name={icon} size={32} />
         </span>
         <div role="status">
-          <h2 className={styles.title}>{t(`deposit.state.${order.state}`)}</h2>
+          <h2 className={styles.title}>{t(stateKeyOf(order))}</h2>
           <Money
             className={styles.sum}
             amount={money(order.credited ?? order.amount)}

@@ -17,6 +17,7 @@ export function OrderFacts({ order }: Props) {
     ['amount', money(order.amount)],
     ...(/[1-9]/.test(order.fee) ? ([['fee', money(order.fee)]] as const) : []),
     ...(order.credited === null ? [] : ([['credited', money(order.credited)]] as const)),
+    ...(order.reversed === undefined ? [] : ([['reversed', money(order.reversed)]] as const)),
     ['channel', order.channelName],
     ...(order.promotionTitle === null ? [] : ([['promotion', order.promotionTitle]] as const)),
     ['begun', momentText(order.createdAt, language, order.timeZone)],

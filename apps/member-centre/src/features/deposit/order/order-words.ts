@@ -17,10 +17,16 @@ const TONES: Readonly<Record<DepositState, Tone>> = {
   cancelled: { icon: 'x', tone: 'plain' },
 }
 
-export const toneOf = ({ state }: Pick<DepositOrder, 'state'>): Tone => TONES[state]
+export const toneOf = ({ reversed, state }: Pick<DepositOrder, 'state' | 'reversed'>): Tone =>
+  reversed === undefined ? TONES[state] : { icon: 'circle-alert', tone: 'plain' }
+
+/** The key of how an order stands, in a word. */
+export const stateKeyOf = ({ reversed, state }: Pick<DepositOrder, 'state' | 'reversed'>): string =>
+  `deposit.state.${reversed === undefined ? state : 'reversed'}`
 
 /** How an order stands, in a sentence: what came where it was paid, why where it was refused. */
 export function wordsOf(t: Translate, order: DepositOrder, money: (amount: string) => string): string {
+  if (order.reversed !== undefined) return t('deposit.about.reversed', { amount: money(order.reversed) })
   if (order.state === 'paid')
     return t('deposit.about.paid', { amount: money(order.credited ?? order.amount) })
   if (order.state === 'refused') return t(`deposit.reason.${order.reason ?? 'provider'}`)

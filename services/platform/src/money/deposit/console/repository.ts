@@ -73,7 +73,7 @@ export async function deleteProposal(tx: Database, orderId: string): Promise<voi
 export function selectReceipts(db: Database, provider: string, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('deposit_receipts')
-    .select(['receipt_id', 'amount', 'currency'])
+    .select(['receipt_id as receiptId', 'amount', 'currency', 'paid_at as at', 'order_id as about'])
     .where('provider', '=', provider)
     .where('paid_at', '>=', from)
     .where('paid_at', '<', to)
@@ -84,7 +84,14 @@ export function selectReceipts(db: Database, provider: string, { from, to }: { f
 export function selectReversals(db: Database, provider: string, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('deposit_reversals')
-    .select(['reversal_id', 'kind', 'amount', 'currency'])
+    .select([
+      'reversal_id as receiptId',
+      'kind',
+      'amount',
+      'currency',
+      'moved_at as at',
+      'order_id as about',
+    ])
     .where('provider', '=', provider)
     .where('moved_at', '>=', from)
     .where('moved_at', '<', to)

@@ -13,9 +13,9 @@ import { ApiError } from '#api/api-error'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { serve } from '#api/serve'
 import { DepositDesk } from '#money/deposit/console/deposit-desk'
-import { reconcilePayments } from '#money/deposit/console/reconcile'
 import { selectDeposits } from '#money/deposit/console/repository'
 import { toldDeposit } from '#money/deposit/console/wire'
+import { comparedBook } from '#money/differences/find-differences'
 import { OrderDesk } from '#money/deposit/orders/order-desk'
 import { readSlip as slipOf } from '#money/deposit/orders/repository'
 import { PAYMENT_PROVIDERS } from '#providers/payment/providers'
@@ -42,7 +42,7 @@ export async function depositConsoleRoutes(app: FastifyInstance): Promise<void> 
     return { image: `data:image/webp;base64,${Buffer.from(slip).toString('base64')}` }
   })
   serve(app, reconcileDeposits, ({ query: { from, to } }) =>
-    reconcilePayments(app.platform, { from: new Date(from), to: new Date(to) }),
+    comparedBook(app.platform, 'deposits', { from: new Date(from), to: new Date(to) }),
   )
   serve(app, listPaymentProviders, () => ({
     list: PAYMENT_PROVIDERS.map((name) => {

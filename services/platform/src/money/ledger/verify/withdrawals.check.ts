@@ -66,13 +66,14 @@ export async function checkWithdrawals(db: Database, read: Read): Promise<Ledger
   return await checkDisputes(db)
 }
 
-/** What the ledger holds as disputed is what withdrawals and deposits say. Indexes: ledger_accounts_by_owner, ledger_postings_by_account. */
+/** What the ledger holds as disputed is what withdrawals, deposits and ended differences say. Indexes: ledger_accounts_by_owner, ledger_postings_by_account. */
 async function checkDisputes(db: Database): Promise<LedgerFault | undefined> {
   const { rows } = await sql<{ merchant: string; due: bigint; found: bigint }>`
     select coalesce(d.merchant, l.merchant) as merchant, coalesce(d.due, 0)::bigint as due, coalesce(l.found, 0)::bigint as found
     from (select merchant, currency, sum(disputed) as due from (
         select merchant, currency, disputed from withdrawals
         union all select merchant, currency, disputed from deposit_orders where disputed <> 0
+        union all select merchant, currency, -disputed from book_differences where disputed <> 0
       ) orders group by merchant, currency) d
     full join (select a.merchant, a.currency, -sum(p.amount) as found from ledger_accounts a
       join ledger_postings p on p.account_id = a.id

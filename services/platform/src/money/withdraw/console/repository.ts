@@ -87,8 +87,8 @@ export async function selectContext(
 export function selectMovements(db: Database, provider: string, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('payout_receipts')
-    .select((eb) => eb.fn.coalesce('matched_id', 'receipt_id').as('receipt_id'))
-    .select(['kind', 'amount', 'currency'])
+    .select((eb) => eb.fn.coalesce('matched_id', 'receipt_id').as('receiptId'))
+    .select(['kind', 'amount', 'currency', 'moved_at as at', 'withdrawal_id as about'])
     .where('provider', '=', provider)
     .where('off_book', '=', false)
     .where('moved_at', '>=', from)

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import { serve } from '#api/serve'
 import { selectConsoleCards } from '#money/withdraw/cards/repository'
-import { reconcilePayouts } from '#money/withdraw/console/reconcile'
+import { comparedBook } from '#money/differences/find-differences'
 import { selectConsoleWithdrawals } from '#money/withdraw/console/repository'
 import { toConsoleCards, toConsoleList } from '#money/withdraw/console/wire'
 import { payOutBalance } from '#money/withdraw/console/pay-out-balance'
@@ -42,7 +42,7 @@ export async function withdrawConsoleRoutes(app: FastifyInstance): Promise<void>
     desk.sayOutcome(operator, params.id, { ...body, paid: body.outcome === 'paid' }),
   )
   serve(app, reconcileWithdrawals, ({ query: { from, to } }) =>
-    reconcilePayouts(app.platform, { from: new Date(from), to: new Date(to) }),
+    comparedBook(app.platform, 'payouts', { from: new Date(from), to: new Date(to) }),
   )
   serve(app, listConsoleCards, async ({ query: { cursor, limit, number, shared, ...filter } }) => {
     const numbers = number === undefined ? undefined : await desk.numbers(number, filter.merchant)

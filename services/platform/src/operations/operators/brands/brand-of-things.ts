@@ -29,6 +29,7 @@ export const BRAND_OF: Readonly<Record<BrandedThing, Finder>> = {
   chat: ofRow('chat_conversations'),
   debt: ofRow('ledger_accounts'),
   deposit: ofRow('deposit_orders'),
+  difference: ofRow('book_differences'),
   feedback: ofRow('feedback'),
   grant: ofRow('reward_grants'),
   job: ofRow('jobs'),
