@@ -138,7 +138,10 @@ export const ERRORS = {
   callback_replayed: { status: 409, message: 'The callback was taken before' },
   deposit_day_full: { status: 409, message: 'No more deposits today' },
   withdrawals_frozen: { status: 403, message: 'The account is paid out nothing for the time being' },
-  debt_open: { status: 409, message: 'Nothing is paid out while money is owed for a deposit that was taken back' },
+  debt_open: {
+    status: 409,
+    message: 'Nothing is paid out while money is owed for a deposit that was taken back',
+  },
   debt_unknown: { status: 404, message: 'Nothing is owed' },
   difference_unknown: { status: 404, message: 'There is no such difference' },
   difference_closed: { status: 409, message: 'The difference has ended in the meantime' },

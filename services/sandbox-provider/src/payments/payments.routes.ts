@@ -78,7 +78,8 @@ export function paymentRoutes(app: FastifyInstance, { deps, payments, payouts }:
       const id = parsed(reference, request.params.reference)
       const found = await payments.act(id, parsed(act, request.body))
       const isForm = request.headers['content-type']?.startsWith('application/x-www-form') === true
-      if (!isForm) return { reference: id, state: found.state, receipts: found.receipts, reversals: found.reversals }
+      if (!isForm)
+        return { reference: id, state: found.state, receipts: found.receipts, reversals: found.reversals }
       return await reply.redirect(found.order.method === 'bank' ? found.order.returnUrl : `/pay/${id}`, 303)
     })
   })

@@ -137,8 +137,7 @@ export class Payments {
     if (asked.do === 'refuse' || asked.do === 'expire') {
       if (next.state === 'pending') next.state = asked.do === 'refuse' ? 'refused' : 'expired'
     } else if (undoing) writes.push(this.#undo(next, undoing, amount))
-    else
-      for (let i = 0; i < (asked.do === 'twice' ? 2 : 1); i += 1) writes.push(this.#pay(next, amount))
+    else for (let i = 0; i < (asked.do === 'twice' ? 2 : 1); i += 1) writes.push(this.#pay(next, amount))
     const { receipts, reversals, state } = next
     const claims = { orderId: before.order.orderId, reference, state, receipts, reversals }
     writes.push({ put: keys.payment(reference), value: next }, ...this.#told(claims, before, asked))

@@ -48,7 +48,10 @@ export default function DebtPage() {
         {isOwed && <Alert severity="warning">{t('debts.closed')}</Alert>}
         <Facts
           facts={[
-            [t('debts.account'), <MemberLink key="account" account={data.account} merchant={data.merchant} />],
+            [
+              t('debts.account'),
+              <MemberLink key="account" account={data.account} merchant={data.merchant} />,
+            ],
             [t('debts.owed'), money(data.owed)],
             [t('debts.since'), when(data.since)],
           ]}

@@ -1,4 +1,9 @@
-import type { DepositMethod, DepositReason, DepositState, ReversalKind } from '@site/shared-api/contract/deposit'
+import type {
+  DepositMethod,
+  DepositReason,
+  DepositState,
+  ReversalKind,
+} from '@site/shared-api/contract/deposit'
 import type { DepositHold } from '@site/shared-api/contract/deposit-console'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 import type { ColumnType, Generated } from 'kysely'

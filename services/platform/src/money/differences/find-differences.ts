@@ -52,7 +52,10 @@ export async function comparedBook(platform: Platform, book: DifferenceBook, spa
  * Compares both books of a time with those of the companies: an order that differs is asked for first, since a callback may have
  * been lost; what differs all the same is written down for a person, and what no longer does is ended.
  */
-export async function findDifferences(platform: Platform, span: Span): Promise<Omit<Compared, 'differences'>> {
+export async function findDifferences(
+  platform: Platform,
+  span: Span,
+): Promise<Omit<Compared, 'differences'>> {
   const told: Omit<Compared, 'differences'> = { compared: {}, silent: [] }
   for (const book of DIFFERENCE_BOOKS) {
     const first = await compare[book](platform, span)

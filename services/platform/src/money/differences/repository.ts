@@ -51,7 +51,9 @@ export async function endVanished(
   await sql`update book_differences set state = case when booked = 0 then 'closed' else 'open' end,
       ending = case when booked = 0 then 'vanished' end, delta = 0, ours = theirs, decided_at = ${of.now}
     where book = ${of.book} and provider = ${of.provider} and (state <> 'closed' or booked <> 0)
-      and moved_at >= ${of.from} and moved_at < ${of.to} and not receipt = any(${[...of.found]}::text[])`.execute(tx)
+      and moved_at >= ${of.from} and moved_at < ${of.to} and not receipt = any(${[...of.found]}::text[])`.execute(
+    tx,
+  )
 }
 
 /** What was ended and stands as it was then, of these movements. Index: the unique key. */

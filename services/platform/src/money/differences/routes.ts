@@ -30,7 +30,10 @@ export async function differenceRoutes(app: FastifyInstance): Promise<void> {
   daily(app, 'book-differences', async function* (now) {
     const { open, silent } = await look(new Date(now.getTime() - DAYS * DAY_MS), now)
     if (open > 0 || silent.length > 0)
-      app.log.warn({ open, silent }, 'books of payment companies differ, or were not answered: console, Differences')
+      app.log.warn(
+        { open, silent },
+        'books of payment companies differ, or were not answered: console, Differences',
+      )
     yield open
   })
 

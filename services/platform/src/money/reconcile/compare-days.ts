@@ -57,7 +57,11 @@ const LEAVES: readonly (LineKind | undefined)[] = ['paid', 'reversal', 'refund',
 const moneyIn = (line: Line | undefined): bigint =>
   line === undefined ? 0n : LEAVES.includes(line.kind) ? -line.amount : line.amount
 
-function differenceOf(provider: string, ours: Line | undefined, theirs: Line | undefined): Difference | undefined {
+function differenceOf(
+  provider: string,
+  ours: Line | undefined,
+  theirs: Line | undefined,
+): Difference | undefined {
   const [mine, their] = [ours && textOf(ours), theirs && textOf(theirs)]
   const one = theirs ?? ours
   if (mine === their || !one) return undefined

@@ -1,4 +1,9 @@
-import type { DepositInstruction, DepositMethod, DepositReason, ReversalKind } from '@site/shared-api/contract/deposit'
+import type {
+  DepositInstruction,
+  DepositMethod,
+  DepositReason,
+  ReversalKind,
+} from '@site/shared-api/contract/deposit'
 import type { LanguageCode } from '@site/shared-api/contract/constants'
 
 /** A way of paying that a provider offers. */

@@ -61,6 +61,11 @@ export class Depositor {
     const { wallets } = (await this.call('GET', '/wps/wallets/gcs')).body.value
     return Math.round(Number(wallets[0].balance) * 100)
   }
+  /** Minor units that are owed for deposits that were taken back. */
+  async owed(): Promise<number> {
+    const { debt } = (await this.call('GET', '/wps/transaction/withdraw')).body.value
+    return Math.round(Number(debt ?? 0) * 100)
+  }
 }
 
 /** The address on which a payer acts for an order. */

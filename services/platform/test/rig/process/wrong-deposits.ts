@@ -10,6 +10,12 @@ const WAYS = {
   'credited more than was booked': `update deposit_orders set credited = credited + 1 where state = 'paid'`,
   'set aside what nobody paid': `update deposit_orders set unclaimed = unclaimed + 5
     where id = (select id from deposit_orders order by id limit 1)`,
+  'a reversal taken away': `delete from deposit_reversals where reversal_id = (select min(reversal_id) from deposit_reversals)`,
+  'a reversal of another amount': `with one as (update deposit_reversals set amount = amount + 1, disputed = disputed + 1
+      where reversal_id = (select min(reversal_id) from deposit_reversals where kind <> 'chargeback-won') returning order_id)
+    update deposit_orders set reversed = reversed + 1 where id = (select order_id from one)`,
+  'a debt of another amount': `update debt_movements set amount = amount + 1
+    where entry_id = (select entry_id from debt_movements where kind = 'reversed' order by entry_id limit 1)`,
 }
 
 await tellWhatIsFound(WAYS, {

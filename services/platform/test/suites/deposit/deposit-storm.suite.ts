@@ -15,7 +15,26 @@ const KILLS = volume(12, 1)
 const LOOK_MS = 100
 const LONGEST_MS = volume(1_800_000, 300_000)
 const CALLBACKS = ['once', 'twice', 'late', 'never', 'forged', 'disordered'] as const
-const DEEDS = ['pay', 'pay', 'pay', 'less', 'more', 'twice', 'refuse', 'cancel', 'expire'] as const
+const DEEDS = [
+  ...(['pay', 'pay', 'pay', 'less', 'more', 'twice', 'refuse', 'cancel', 'expire'] as const),
+  // What the company takes back afterwards, tells of before it tells that it came, and gives again.
+  ...(['charge-back', 'refund', 'back-first', 'win'] as const),
+] as const
+type Deed = (typeof DEEDS)[number]
+/** What happens to the payment of such a deed; the amounts in whole units. */
+const STEPS: Partial<Record<Deed, (amount: number) => readonly Pick<Act, 'do' | 'amount'>[]>> = {
+  'charge-back': () => [{ do: 'pay' }, { do: 'charge-back' }],
+  refund: (amount) => [{ do: 'pay' }, { do: 'refund', amount: `${Math.floor(amount / 2)}.00` }],
+  'back-first': () => [{ do: 'reverse' }, { do: 'pay' }],
+  win: () => [{ do: 'pay' }, { do: 'charge-back' }, { do: 'win' }],
+}
+/** Minor units that are with the company again in the end. */
+const backOf = (deed: Deed, amount: number): number =>
+  deed === 'charge-back' || deed === 'back-first'
+    ? amount * 100
+    : deed === 'refund'
+      ? Math.floor(amount / 2) * 100
+      : 0
 const MEMBERS = ['lotus.demo', 'lotus.agent', 'lotus.new'] as const
 
 interface Done {
@@ -23,6 +42,11 @@ interface Done {
   readonly account: string
   /** Minor units that its payer gave. */
   readonly gave: number
+  readonly deed: Deed
+  /** Of that, what the company has taken back. */
+  readonly back: number
+  /** Movements that it tells of besides payments. */
+  readonly reversals: number
 }
 
 /** By then what was begun has been found. */
@@ -92,36 +116,42 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
         if (deed === 'cancel')
           await member.call('POST', `/wps/relay/deposits/${orderId}/cancel`).catch(() => undefined)
         else {
-          const act: Act = { do: deed, callback, delayMs: callback === 'late' ? 1_500 : 0 }
-          await sandbox.act(payAt(order), act)
+          const how = { callback, delayMs: callback === 'late' ? 1_500 : 0 }
+          // reason: a deed without steps is the payer's own
+          const steps = STEPS[deed]?.(amount) ?? [{ do: deed as Act['do'] }]
+          for (const step of steps) await sandbox.act(payAt(order), { ...step, ...how })
         }
         const times = deed === 'twice' ? 2 : 1
         const each = deed === 'less' ? amount - 1 : deed === 'more' ? amount + 1 : amount
         const gave = ['refuse', 'cancel', 'expire'].includes(deed) ? 0 : each * times * 100
-        done.push({ orderId, account, gave })
+        const back = backOf(deed, amount)
+        const reversals = (STEPS[deed]?.(amount).length ?? 1) - 1
+        done.push({ orderId, account, gave, deed, back, reversals })
       }).finally(async () => {
         over = true
         await killing
       })
-      for (const { gave, orderId } of done) {
+      for (const { gave, orderId, reversals } of done) {
         // The queue asks on its own where no callback came; an operator may be quicker.
         await patiently(async () => {
-          const { received } = await cashier.detail(orderId)
-          if (Math.round(Number(received) * 100) === gave) return true
+          const { received, reversals: told } = await cashier.detail(orderId)
+          if (Math.round(Number(received) * 100) === gave && told.length === reversals) return true
           await cashier.do('POST', `deposits/${orderId}/ask`)
           return undefined
         })
       }
       const credited = new Map<string, number>()
-      for (const { account, gave, orderId } of done) {
-        const { credited: into, events, unclaimed } = await cashier.detail(orderId)
+      for (const { account, back, deed, gave, orderId } of done) {
+        const { credited: into, disputed, events, reversed, unclaimed } = await cashier.detail(orderId)
         const came = Math.round(Number(into ?? 0) * 100)
-        expect([orderId, came + Math.round(Number(unclaimed) * 100)]).toEqual([orderId, gave])
+        const isNobodys = deed === 'back-first'
+        expect([orderId, came + Math.round(Number(unclaimed) * 100)]).toEqual([orderId, isNobodys ? 0 : gave])
+        expect([orderId, Math.round(Number(reversed) * 100), disputed]).toEqual([orderId, back, '0.00'])
         expect(events.filter(({ what }) => what === 'created')).toHaveLength(1)
-        credited.set(account, (credited.get(account) ?? 0) + came)
+        credited.set(account, (credited.get(account) ?? 0) + came - (isNobodys ? 0 : back))
       }
       for (const [account, member] of members)
-        expect([account, await member.cash()]).toEqual([
+        expect([account, (await member.cash()) - (await member.owed())]).toEqual([
           account,
           (before.get(account) ?? 0) + (credited.get(account) ?? 0),
         ])
@@ -141,6 +171,9 @@ export function depositStormSuite(rig: Rig, sandbox: PaymentSandbox): void {
       'a payment taken away': ['deposit_orders', 'payments of it'],
       'a payment of another amount': ['deposit_receipts', 'money moved'],
       'credited more than was booked': ['deposit_orders', 'credited to the member'],
+      'a reversal taken away': ['deposit_orders', 'reversals of it'],
+      'a reversal of another amount': ['deposit_reversals', 'money moved'],
+      'a debt of another amount': ['debt_movements', 'owed by the member'],
       'set aside what nobody paid': ['deposit_orders', 'set aside in the ledger'],
       nothing: null,
     })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import type { DepositOrder } from '@site/shared-api/contract/deposit'
 import type { ConsoleDebtDetail } from '@site/shared-api/contract/debt'
 import type { ConsoleDepositDetail } from '@site/shared-api/contract/deposit-console'
@@ -6,7 +7,8 @@ import { codeOf, type Answer } from '../../rig/caller.ts'
 import type { Act, PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
 import { Cashier, Depositor, payAt } from '../../rig/people/depositor.ts'
 import { Editor } from '../../rig/people/editor.ts'
-import { freshPayee, newMember } from '../../rig/people/member.ts'
+import { FIRST, freshPayee, newMember } from '../../rig/people/member.ts'
+import { Withdrawer } from '../../rig/people/withdrawer.ts'
 import type { Rig } from '../../rig/rig.ts'
 import { until } from '../../rig/until.ts'
 
@@ -181,15 +183,46 @@ export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
     expect([await payer.cash(), (await offer(payer)).debt]).toEqual([0, null])
   })
 
-  it('marks the member for whoever looks at a withdrawal, and is seen at the member’s desk (MEM-03, PLT-09)', async () => {
-    const { name, payer } = await member()
-    const order = await paid(payer)
-    await putAside(payer, '100.00')
+  it('keeps a withdrawal that waits from being paid, and marks the next one for whoever looks at it (MEM-03, PLT-09)', async () => {
+    const { databaseUrl } = rig.place
+    if (databaseUrl === undefined) return
+    await editor.change('security-rules', 'lotus', { coolingHours: 0 })
+    const payeeName = freshPayee()
+    const { credential, name } = await newMember(rig, { payeeName })
+    const member = new Withdrawer(rig, 'lotus', credential)
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    // Nobody plays here: what a deposit asks to be played is another suite's.
+    const played = () =>
+      client.query(
+        'delete from turnover_demands where member_id = (select id from members where account = $1)',
+        [name],
+      )
+    await member.setPin({ password: FIRST })
+    const cardId = randomUUID()
+    await member.addCard({ cardId, holder: payeeName })
+    const order = await paid(member)
+    await played()
+    const waiting = await member.take(cardId, { amount: '500.00' })
     await undone(order, { do: 'charge-back' }, '500.00')
-    const read = await editor.call('GET', `members/lotus/${name}`)
-    expect(read.body.value).toMatchObject({
-      debt: '100.00',
-      sums: { deposited: '500.00', reversed: '500.00' },
+    expect((await offer(member)).debt).toBe('500.00')
+    const approve = (id: string) => editor.call('POST', `withdrawals/${id}/approve`)
+    expect((await approve(waiting.orderId)).body).toMatchObject({
+      code: 'debt_open',
+      data: { debt: '500.00', currency: 'THB' },
     })
+    await editor.call('POST', `withdrawals/${waiting.orderId}/refuse`, { why: 'the deposit was taken back' })
+    expect((await repay(member)).body.value.debt).toBe('0.00')
+    await paid(member, '200.00')
+    await played()
+    await client.end()
+    const next = await member.take(cardId, { amount: '200.00' })
+    const { signals } = (await editor.call('GET', `withdrawals/${next.orderId}`)).body.value
+    expect(signals).toContain('deposit_reversed')
+    expect((await editor.call('GET', `members/lotus/${name}`)).body.value).toMatchObject({
+      debt: '0.00',
+      sums: { deposited: '700.00', reversed: '500.00' },
+    })
+    await member.call('POST', `/wps/transaction/orders/${next.orderId}/cancel`)
   })
 }

@@ -91,7 +91,10 @@ export function differencesSuite(rig: Rig, sandbox: PaymentSandbox): void {
   it('waits until a day by two people, and no longer than thirty (PLT-09)', async () => {
     const found = await stranger('510.00')
     const until = (days: number) => ({ until: new Date(Date.now() + days * DAY_MS).toISOString() })
-    expect((await end(found, 'wait', until(31))).body).toMatchObject({ code: 'invalid_input', field: 'until' })
+    expect((await end(found, 'wait', until(31))).body).toMatchObject({
+      code: 'invalid_input',
+      field: 'until',
+    })
     expect((await end(found, 'wait')).body).toMatchObject({ code: 'invalid_input', field: 'until' })
     const body = { ending: 'wait', why: 'x', ours: found.ours, theirs: found.theirs, ...until(2) }
     expect(codeOf(await editor.call('POST', `differences/${found.id}/end`, body))).toBe('approval_pending')

@@ -9,7 +9,8 @@ export function reconcilePayments(
 ): Promise<Compared> {
   return compareDays(payments, span, {
     theirs: async function* (provider, day) {
-      for await (const { orderId: about, ...line } of provider.book(day.from, day.to)) yield { ...line, about }
+      for await (const { orderId: about, ...line } of provider.book(day.from, day.to))
+        yield { ...line, about }
       for await (const { orderId: about, ...line } of provider.reversalBook(day.from, day.to))
         yield { ...line, about }
     },

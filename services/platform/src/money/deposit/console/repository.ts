@@ -84,14 +84,7 @@ export function selectReceipts(db: Database, provider: string, { from, to }: { f
 export function selectReversals(db: Database, provider: string, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('deposit_reversals')
-    .select([
-      'reversal_id as receiptId',
-      'kind',
-      'amount',
-      'currency',
-      'moved_at as at',
-      'order_id as about',
-    ])
+    .select(['reversal_id as receiptId', 'kind', 'amount', 'currency', 'moved_at as at', 'order_id as about'])
     .where('provider', '=', provider)
     .where('moved_at', '>=', from)
     .where('moved_at', '<', to)

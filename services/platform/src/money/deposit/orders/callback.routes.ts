@@ -5,7 +5,12 @@ import { PAYOUT_JOB, PayoutDesk } from '#money/withdraw/orders/payout-desk'
 import { insertEvent as insertPayoutEvent, selectWithdrawal } from '#money/withdraw/orders/repository'
 import { payoutAttempt } from '#money/withdraw/orders/withdrawal-attempts'
 import { OrderDesk } from '#money/deposit/orders/order-desk'
-import { insertEvent, selectIdByReference, selectOrder, usePaymentNonce } from '#money/deposit/orders/repository'
+import {
+  insertEvent,
+  selectIdByReference,
+  selectOrder,
+  usePaymentNonce,
+} from '#money/deposit/orders/repository'
 import { CALLBACK_WINDOW_MS } from '#providers/payment/signed-callback'
 
 const HIDDEN = { schema: { hide: true } } as const

@@ -260,7 +260,12 @@ export class OrderBook {
     if (paid === 0n) return
     const left = await selectDebt(tx, memberId, currency)
     const text = (minor: bigint): string => `${toDecimal(minor, currency)} ${currency}`
-    await this.#tell(tx, order, `repaid:${entryId}`, repaidMail(text(paid), left > 0n ? text(left) : undefined))
+    await this.#tell(
+      tx,
+      order,
+      `repaid:${entryId}`,
+      repaidMail(text(paid), left > 0n ? text(left) : undefined),
+    )
   }
 
   /** What the member hears of stands in the transaction that makes it true; once for each amount that lies aside. */

@@ -127,7 +127,8 @@ function lateReceipt(life: Life, amount: bigint): Step {
   const disputed = least(amount, life.disputed)
   const rest = amount - disputed
   const isOpen = isWaiting(life) || life.state === 'checking'
-  const ended = rest > 0n ? ({ state: 'checking' } as const) : ({ state: 'refused', reason: 'provider' } as const)
+  const ended =
+    rest > 0n ? ({ state: 'checking' } as const) : ({ state: 'refused', reason: 'provider' } as const)
   return {
     life: {
       ...life,
@@ -204,7 +205,10 @@ function settlement(life: Life, amount: bigint, isHeld: boolean): Step {
   }
   if (life.credited !== null) return { life }
   if (isHeld)
-    return { life: { ...life, state: 'checking', unclaimed: amount }, booking: { to: 'aside', amount, disputed: 0n } }
+    return {
+      life: { ...life, state: 'checking', unclaimed: amount },
+      booking: { to: 'aside', amount, disputed: 0n },
+    }
   return {
     life: { ...life, state: 'paid', reason: null, credited: amount },
     booking: { to: 'wallet', amount, fee: 0n, from: 'provider' },

@@ -101,9 +101,7 @@ export class Reversals {
     const left = { member: (order.credited ?? 0n) - takenMember, fee: fee - takenFee }
     const step = stepOf(
       life,
-      kind === 'chargeback-won'
-        ? { what: 'reinstated', amount, taken }
-        : { what: 'reversed', amount, left },
+      kind === 'chargeback-won' ? { what: 'reinstated', amount, taken } : { what: 'reversed', amount, left },
     )
     if (step.booking?.to !== 'payer' && step.booking?.to !== 'again')
       throw new Error('a reversal moves money')

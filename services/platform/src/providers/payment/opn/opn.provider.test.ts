@@ -216,6 +216,142 @@ test('its book is read page by page, paid charges alone (PLT-09)', async () => {
   expect(found).toEqual([first.id, second.id])
 })
 
+/** As https://docs.omise.co/disputes-api and /refunds-api show them. */
+const moved = (id: string, direction: 'debit' | 'credit', created_at: string) => ({
+  object: 'transaction',
+  id: `trxn_test_${id}`,
+  amount: 50_000,
+  currency: 'THB',
+  direction,
+  key: direction === 'debit' ? 'dispute.started.debit' : 'dispute.won.credit',
+  created_at,
+})
+const dispute = (over: object = {}) => ({
+  object: 'dispute',
+  id: 'dspt_test_5rt6sd',
+  amount: 50_000,
+  currency: 'THB',
+  charge: 'chrg_test_5rt6s9vah5lkvi1rh9c',
+  status: 'open',
+  created_at: '2026-12-01T10:00:00Z',
+  closed_at: null,
+  transactions: [moved('1', 'debit', '2026-12-01T10:00:00Z')],
+  ...over,
+})
+const refund = {
+  object: 'refund',
+  id: 'rfnd_test_5rt6se',
+  amount: 20_000,
+  currency: 'THB',
+  charge: 'chrg_test_5rt6s9vah5lkvi1rh9c',
+  created_at: '2026-11-26T10:00:00Z',
+}
+const ofCharge = { orderId: order.orderId, reference: 'chrg_test_5rt6s9vah5lkvi1rh9c' }
+
+test.each<[string, object, unknown[]]>([
+  ['a refund', { refunds: { data: [refund] } }, [['refund', 20_000n, refund.id, '2026-11-26T10:00:00.000Z']]],
+  [
+    'a dispute that has begun',
+    { dispute: dispute() },
+    [['chargeback', 50_000n, 'trxn_test_1', '2026-12-01T10:00:00.000Z']],
+  ],
+  [
+    'a dispute that was won',
+    {
+      dispute: dispute({
+        status: 'won',
+        transactions: [
+          moved('1', 'debit', '2026-12-01T10:00:00Z'),
+          moved('2', 'credit', '2026-12-20T10:00:00Z'),
+        ],
+      }),
+    },
+    [
+      ['chargeback', 50_000n, 'trxn_test_1', '2026-12-01T10:00:00.000Z'],
+      ['chargeback-won', 50_000n, 'trxn_test_2', '2026-12-20T10:00:00.000Z'],
+    ],
+  ],
+  [
+    'a dispute without movements that was lost',
+    { dispute: dispute({ status: 'lost', closed_at: '2026-12-09T10:00:00Z', transactions: undefined }) },
+    [['chargeback', 50_000n, 'dspt_test_5rt6sd', '2026-12-09T10:00:00.000Z']],
+  ],
+  [
+    'a charge that was reversed after it was paid',
+    { status: 'reversed', reversed_at: '2026-11-25T10:00:00Z' },
+    [['reversal', 50_000n, 'chrg_test_5rt6s9vah5lkvi1rh9c-reversed', '2026-11-25T10:00:00.000Z']],
+  ],
+])('%s is money that went back of a charge that was paid (MEM-02)', async (_name, over, reversals) => {
+  answer = () => charge({ ...paid, ...over })
+  const fact = await provider().queries.status(ofCharge)
+  expect(fact.receipts).toMatchObject([{ receiptId: ofCharge.reference, amount: 50_000n }])
+  expect(fact.reversals.map((one) => [one.kind, one.amount, one.receiptId, one.at.toISOString()])).toEqual(
+    reversals,
+  )
+})
+
+test('a charge that was reversed before anybody paid has moved nothing (MEM-02)', async () => {
+  answer = () => charge({ status: 'reversed' })
+  const { receipts, reversals, state } = await provider().queries.status(ofCharge)
+  expect([state, receipts, reversals]).toEqual(['refused', [], []])
+})
+
+test.each([
+  ['refund.create', refund],
+  ['dispute.create', dispute()],
+  ['dispute.close', dispute({ status: 'lost', charge: { object: 'charge', id: ofCharge.reference } })],
+])('the webhook %s names the charge, by which the order is found (MEM-02)', (key, data) => {
+  const body = JSON.stringify({ object: 'event', id: 'evnt_test_5rt6sf', key, data })
+  expect(provider().queries.callback(call(body), now)).toMatchObject({
+    about: 'deposit',
+    orderId: null,
+    reference: ofCharge.reference,
+    claims: { key },
+  })
+})
+
+test('its book of what went back holds refunds, movements of disputes and reversed charges of the time (PLT-09)', async () => {
+  const lists: Record<string, unknown[]> = {
+    '/refunds': [refund],
+    '/disputes': [
+      dispute({
+        transactions: [
+          moved('1', 'debit', '2026-11-26T11:00:00Z'),
+          moved('2', 'credit', '2026-12-20T10:00:00Z'),
+        ],
+      }),
+    ],
+    '/charges': [charge({ ...paid, status: 'reversed', reversed_at: '2026-11-26T12:00:00Z' })],
+  }
+  answer = (request) => {
+    const { pathname } = new URL(request.url ?? '', base)
+    const data = lists[pathname]
+    return data ? { object: 'list', offset: 0, limit: 100, total: data.length, data } : charge(paid)
+  }
+  const day = [new Date('2026-11-26T00:00:00Z'), new Date('2026-11-27T00:00:00Z')] as const
+  const found: unknown[] = []
+  for await (const { kind, orderId, receiptId } of provider().queries.reversalBook(...day))
+    found.push([kind, receiptId, orderId])
+  expect(found).toEqual([
+    ['refund', refund.id, order.orderId],
+    ['chargeback', 'trxn_test_1', order.orderId],
+    ['reversal', `${ofCharge.reference}-reversed`, order.orderId],
+  ])
+})
+
+test('a charge that is paid after midnight stands in the book of the day on which it was paid (PLT-09)', async () => {
+  const late = charge({ ...paid, created_at: '2026-11-23T23:59:00Z', paid_at: '2026-11-24T00:01:00Z' })
+  answer = () => ({ object: 'list', offset: 0, limit: 100, total: 1, data: [late] })
+  const days: string[][] = []
+  for (const day of [23, 24]) {
+    const found: string[] = []
+    const [from, to] = [new Date(`2026-11-${day}T00:00:00Z`), new Date(`2026-11-${day + 1}T00:00:00Z`)]
+    for await (const { receiptId } of provider().queries.book(from, to)) found.push(receiptId)
+    days.push(found)
+  }
+  expect(days).toEqual([[], [late.id]])
+})
+
 /** A transfer as https://docs.omise.co/transfers-api shows it. */
 const transfer = {
   object: 'transfer',

@@ -131,7 +131,10 @@ function queriesOf(account: OpnAccount): PaymentQueries {
       for await (const one of listed(account, 'refunds', refundList, { from, to }))
         yield { ...refundOf(one), orderId: await orderOf(account, one.charge) }
       // A dispute moves money until it ends, long after it began.
-      for await (const one of listed(account, 'disputes', disputeList, { from: before(from, DISPUTE_MS), to }))
+      for await (const one of listed(account, 'disputes', disputeList, {
+        from: before(from, DISPUTE_MS),
+        to,
+      }))
         for (const moved of disputeOf(one).filter(isWithin))
           yield { ...moved, orderId: await orderOf(account, one.charge) }
       for await (const one of listed(account, 'charges', chargeList, { from: before(from, LATE_MS), to }))
@@ -141,8 +144,7 @@ function queriesOf(account: OpnAccount): PaymentQueries {
     async *payoutBook(from, to) {
       for await (const one of listed(account, 'transfers', transferList, { from: before(from, LATE_MS), to }))
         for (const receipt of payoutOf(one).receipts)
-          if (receipt.at >= from && receipt.at < to)
-            yield { ...receipt, payoutId: textOf(one, 'payout_id') }
+          if (receipt.at >= from && receipt.at < to) yield { ...receipt, payoutId: textOf(one, 'payout_id') }
     },
   }
 }
