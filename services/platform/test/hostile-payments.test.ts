@@ -11,20 +11,28 @@ const LONGEST_MS = volume(7_200_000, 600_000)
 
 /** The embedded database with every run, since it is the quicker one; both in the soak. */
 describe.each(SOAK ? databases : databases.slice(0, 1))('a hostile payment company on $name', ({ make }) => {
+  async function lives(program: 'hostile-deposits' | 'hostile-payments'): Promise<unknown> {
+    const place = await make()
+    try {
+      const { dataDir, databaseUrl } = place
+      const script = [...bundled(`test/rig/process/${program}.ts`), dataDir, String(RUNS), '']
+      const more = databaseUrl === undefined ? [] : [databaseUrl]
+      const { stdout } = await promisify(execFile)(process.execPath, [...script, ...more])
+      return JSON.parse(stdout)
+    } finally {
+      await place.remove()
+    }
+  }
+
   it(
     `pays no withdrawal twice and loses none in ${RUNS} random lives, each of which people can end, and the books agree (MEM-03, PLT-09, GAM-05)`,
-    async () => {
-      const place = await make()
-      try {
-        const { dataDir, databaseUrl } = place
-        const program = [...bundled('test/rig/process/hostile-payments.ts'), dataDir, String(RUNS), '']
-        const more = databaseUrl === undefined ? [] : [databaseUrl]
-        const { stdout } = await promisify(execFile)(process.execPath, [...program, ...more])
-        expect(JSON.parse(stdout)).toEqual({ failed: null, runs: RUNS, fault: null })
-      } finally {
-        await place.remove()
-      }
-    },
+    async () => expect(await lives('hostile-payments')).toEqual({ failed: null, runs: RUNS, fault: null }),
+    LONGEST_MS,
+  )
+
+  it(
+    `begins no deposit twice and books every payment and reversal once in ${RUNS} random lives, whatever is told in whatever order (MEM-02, PLT-09, GAM-05)`,
+    async () => expect(await lives('hostile-deposits')).toEqual({ failed: null, runs: RUNS, fault: null }),
     LONGEST_MS,
   )
 })

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import type { Platform } from '#api/platform'
 import { openDatabase } from '#db/database'
 import { toJson } from '#db/json'
-import type { Job, JobKind, NewJob } from '#db/jobs/job'
 import { selectAttempts } from '#money/attempts/repository'
 import { Holds } from '#money/ledger/holds'
 import { verifyWithin } from '#money/ledger/verify/verify'
@@ -14,15 +13,20 @@ import { WithdrawalBook } from '#money/withdraw/orders/withdrawal-book'
 import { keepCommands } from '#providers/payment/commands'
 import type { PaymentProvider, PayoutFact, PayoutRequest } from '#providers/payment/payment.provider'
 import { ProviderRefused, ProviderUnavailable, ProviderUnknown } from '#providers/provider-errors'
+import {
+  DAY_MS,
+  MINUTE_MS,
+  MOODS,
+  OPERATORS,
+  operatorNamed,
+  Queue,
+  refused,
+  Step,
+  type Mood,
+  type OperatorName,
+} from './hostile-steps.ts'
 
 const [dataDir = '', runs = '100', seed = '', databaseUrl] = process.argv.slice(2)
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-const MOODS = ['accept', 'lose', 'fault', 'drop', 'refuse', 'busy', 'killed-before', 'killed-after'] as const
-type Mood = (typeof MOODS)[number]
-const OPERATORS = ['anna', 'boon'] as const
-const operatorNamed = (name: (typeof OPERATORS)[number]) =>
-  ({ id: name, name, role: 'payments', brands: 'all', credentialId: name, inPerson: true }) as const
 const ENDS: readonly string[] = ['paid', 'refused', 'cancelled', 'failed', 'returned']
 
 interface Transfer {
@@ -111,17 +115,6 @@ function factOf({ amount, payoutId, reference, state }: Transfer): PayoutFact {
   return { reference, payoutId, state, receipts }
 }
 
-/** The queue, whose jobs are done when the run says so. */
-class Queue {
-  readonly waiting = new Map<string, number>()
-  work: JobKind['work'] | undefined
-  readonly jobs = {
-    register: (kind: JobKind) => void (this.work = kind.work.bind(kind)),
-    queue: async (_tx: unknown, ...jobs: NewJob[]) => jobs.forEach(({ key }) => this.waiting.set(key, 0)),
-    hasten: async () => true,
-  }
-}
-
 const { close, db } = await openDatabase({ dataDir, databaseUrl })
 const member = await db
   .selectFrom('members')
@@ -204,7 +197,7 @@ class World {
     this.orders.push(id)
   }
 
-  async do(what: string, place: number, by: (typeof OPERATORS)[number]): Promise<void> {
+  async do(what: string, place: number, by: OperatorName): Promise<void> {
     const id = this.orders[place % this.orders.length] ?? ''
     if (what === 'approve') await refused(this.#desk.approve(operatorNamed(by), id))
     if (what === 'refuse') await refused(this.#desk.refuse(by, id, 'no'))
@@ -222,20 +215,10 @@ class World {
 
   /** One of two copies does a job; it may be ended in the middle. */
   async job(key: string, copy: number): Promise<void> {
-    const turn = this.queue.waiting.get(key)
-    if (turn === undefined) return
-    this.queue.waiting.set(key, turn + 1)
+    const job = this.queue.next('payout', key)
+    if (!job) return
     this.#copies[copy % 2]?.register()
     const killed = new Promise<'killed'>((resolve) => (this.company.kill = () => resolve('killed')))
-    const job: Job = {
-      id: key,
-      kind: 'payout',
-      key,
-      merchant: 'lotus',
-      payload: {},
-      attempts: 1,
-      turn: turn + 1,
-    }
     const work = this.queue.work?.(job, new AbortController().signal)
     const effect = await Promise.race([work, killed]).catch(() => undefined)
     if (effect === undefined || effect === 'killed') return
@@ -244,7 +227,7 @@ class World {
   }
 
   /** An operator who looks at the company’s own page says what is there; who cannot tell yet says nothing. */
-  async say(id: string, by: (typeof OPERATORS)[number]): Promise<void> {
+  async say(id: string, by: OperatorName): Promise<void> {
     const [attempt] = await selectAttempts(db, 'payout', id)
     if (!attempt) return
     const [there] = this.company.of(attempt.id)
@@ -314,35 +297,6 @@ class World {
   }
 }
 
-/** What may not be done is refused, and changes nothing; another error is one. */
-async function refused(deed: Promise<unknown>): Promise<void> {
-  await deed.catch((error: unknown) => {
-    if (!(error instanceof Error) || error.name !== 'ApiError') throw error
-  })
-}
-
-interface Model {
-  orders: number
-}
-class Step implements fc.AsyncCommand<Model, World> {
-  readonly #text: string
-  readonly #run: (world: World) => Promise<void> | void
-  constructor(text: string, run: (world: World) => Promise<void> | void) {
-    this.#text = text
-    this.#run = run
-  }
-  check(): boolean {
-    return true
-  }
-  async run(_model: Model, world: World): Promise<void> {
-    await this.#run(world)
-    await world.expect(false)
-  }
-  toString(): string {
-    return this.#text
-  }
-}
-
 const place = fc.integer({ min: 0, max: 3 })
 const steps = [
   fc
@@ -364,15 +318,15 @@ const steps = [
       place,
       fc.constantFrom(...OPERATORS),
     )
-    .map(([what, at, by]) => new Step(`${what} ${at} ${by}`, (world) => world.do(what, at, by))),
-  fc.constantFrom(...MOODS).map((mood) => new Step(mood, ({ company }) => void (company.mood = mood))),
+    .map(([what, at, by]) => new Step<World>(`${what} ${at} ${by}`, (world) => world.do(what, at, by))),
+  fc.constantFrom(...MOODS).map((mood) => new Step<World>(mood, ({ company }) => void (company.mood = mood))),
   fc
     .boolean()
-    .map((is) => new Step(is ? 'silent' : 'answers', ({ company }) => void (company.isSilent = is))),
-  fc.constant(new Step('forget', ({ company }) => company.forget())),
+    .map((is) => new Step<World>(is ? 'silent' : 'answers', ({ company }) => void (company.isSilent = is))),
+  fc.constant(new Step<World>('forget', ({ company }) => company.forget())),
   fc
     .constantFrom(MINUTE_MS, 90 * MINUTE_MS, 26 * 60 * MINUTE_MS)
-    .map((ms) => new Step(`after ${ms / MINUTE_MS} min`, (world) => void (world.nowMs += ms))),
+    .map((ms) => new Step<World>(`after ${ms / MINUTE_MS} min`, (world) => void (world.nowMs += ms))),
 ]
 
 const found = await fc.check(
