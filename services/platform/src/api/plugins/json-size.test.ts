@@ -32,11 +32,18 @@ test('objects and lists in each other are refused from the seventeenth on', () =
   expect(measure(nested(17))).toEqual(refused('too_deep', 'deep'))
 })
 
-test('seven million values are refused within the time of the first thousands (PLT-03)', () => {
+test('seven million values are refused with the work of the first thousands (PLT-03)', () => {
   const body = Buffer.from(`{"pictures":[${'0,'.repeat(3_500_000)}0]}`)
-  const begun = performance.now()
-  expect(() => measureJson(body)).toThrow()
-  expect(performance.now() - begun).toBeLessThan(50)
+  let read = 0
+  const counted = new Proxy(body, {
+    get: (bytes, name) => {
+      read += 1
+      const value: unknown = Reflect.get(bytes, name)
+      return typeof value === 'function' ? value.bind(bytes) : value
+    },
+  })
+  expect(() => measureJson(counted)).toThrow()
+  expect(read).toBeLessThan(100_000)
 })
 
 test.each(['', '{', '"', '"\\', '{"a":"b', ']]]]', '{"a"'])(

@@ -83,9 +83,13 @@ const BY_NAME: Readonly<Record<string, string>> = {
 const OPTIONAL: readonly string[] = ['amount', 'currency', 'fee', 'expires_at', 'signals']
 
 /** The id of a row of a table: of one that there is, else of one that is made. */
-async function plant(table: string, extra: Readonly<Record<string, string>> = {}): Promise<string> {
+async function plant(
+  table: string,
+  extra: Readonly<Record<string, string>> = {},
+  which = 'true',
+): Promise<string> {
   const there = await one(
-    `select to_jsonb(t) ->> 'id' from ${table} t where merchant = '${merchant}' order by 1 limit 1`,
+    `select to_jsonb(t) ->> 'id' from ${table} t where merchant = '${merchant}' and ${which} order by 1 limit 1`,
   )
   if (there !== '') return there
   const { rows: columns } = await sql<{ name: string; type: string; needed: boolean }>`
@@ -133,6 +137,7 @@ const STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   member_reviews: { state: `'waiting'`, kind: `'email'` },
   reward_applications: { state: `'applied'` },
   withdrawals: { state: `'paid'` },
+  ledger_accounts: { wallet: `'DEBT'`, balance: '-100', seq: '1' },
   care_cases: { state: `'open'` },
   identity_checks: { state: `'review'` },
 }
@@ -143,7 +148,13 @@ const card = await plant('bank_cards', {})
 for (const thing of BRANDED_THINGS)
   if (thing !== 'operator')
     ids[thing] =
-      thing === 'card' ? card : await plant(TABLES[thing], { ...STATES[TABLES[thing]], card_id: `'${card}'` })
+      thing === 'card'
+        ? card
+        : await plant(
+            TABLES[thing],
+            { ...STATES[TABLES[thing]], card_id: `'${card}'` },
+            thing === 'debt' ? `wallet = 'DEBT'` : 'true',
+          )
 for (const table of LISTED) await plant(table, STATES[table])
 await held.commit().execute()
 await database.close()

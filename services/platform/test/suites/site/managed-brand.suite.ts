@@ -23,6 +23,8 @@ const BOOKED = [
   'agent_runs',
   'bets',
   'bonuses',
+  'book_differences',
+  'debt_movements',
   'game_sessions',
   'jackpot_hits',
   'ledger_holds',
