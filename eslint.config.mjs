@@ -108,7 +108,9 @@ export default tseslint.config(
             {
               from: { element: { type: 'console' } },
               allow: {
-                to: { element: { type: 'shared-api', fileInternalPath: 'src/client/address.ts' } },
+                to: {
+                  element: { type: 'shared-api', fileInternalPath: 'src/client/@(address|pictures).ts' },
+                },
               },
             },
             {

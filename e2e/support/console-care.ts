@@ -1,5 +1,5 @@
 import { Caller } from '../../services/platform/test/rig/caller.ts'
-import { dataOf, photo } from '../../services/platform/test/rig/outside/photo.ts'
+import { photo } from '../../services/platform/test/rig/outside/photo.ts'
 import { operate } from './canary.ts'
 import { consoleOf } from './console.ts'
 import { PIN } from './payment-password.ts'
@@ -21,9 +21,9 @@ const ENDED_LINK = 'LOTUSAGNT3'
 export async function fillCare(site: Site): Promise<void> {
   const caller = new Caller(site.origin('lotus'))
   const sender = await caller.credential(SENDER, PASSWORD)
-  const body = { document: 'id-card', pictures: [dataOf(await photo()), dataOf(await photo())] }
+  const pictures = [await photo(), await photo()]
   // Papers that wait already are looked at first.
-  await caller.call('POST', '/wps/member/identity', { credential: sender, body })
+  await caller.call('POST', '/wps/member/identity?document=id-card', { credential: sender, pictures })
   await operate(site, `/identity/lotus/${LIMITED}/ask`, { why: 'The payee has another name' })
   const care = `/care/lotus/${LIMITED}`
   await put(site, `${care}/limit`, {

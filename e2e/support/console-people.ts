@@ -14,15 +14,12 @@ export async function fillQueues(site: Site): Promise<void> {
     const { status, body } = await caller.call(method, path, options)
     if (status !== 200) throw new Error(`${path}: ${status} ${body.code ?? ''} ${body.field ?? ''}`)
   }
-  await send('POST', '/wps/promotion/requestReward', {
-    merchant: 'coral',
-    credential: ofCoral,
-    body: {
-      id: idOf(1),
-      promotionId: 'coral-birthday',
-      remarks: 'My birthday is on the first of May.',
-    },
+  const applied = new URLSearchParams({
+    id: idOf(1),
+    promotionId: 'coral-birthday',
+    remarks: 'My birthday is on the first of May.',
   })
+  await send('POST', `/wps/promotion/requestReward?${applied}`, { merchant: 'coral', credential: ofCoral })
   await send('PUT', '/wps/feedback', {
     credential: ofLotus,
     body: {

@@ -1,4 +1,5 @@
 import { addressOf, type Parts } from '@site/shared-api/client/address'
+import { picturesAsBody, sentBody, type WithPictures } from '@site/shared-api/client/pictures'
 import type { Call, CallInput, ValueOf } from '@site/shared-api/contract/call'
 import { ConsoleError, isSignedOut } from '#client/console-error.ts'
 import { currentSession, signInAgain } from '#session/session.ts'
@@ -22,7 +23,8 @@ type Arguments<C extends Call> =
  */
 export async function call<const C extends Call>(record: C, ...given: Arguments<C>): Promise<ValueOf<C>> {
   const [input, choices = {}] = given
-  const parts: Parts = input ?? {}
+  const all: WithPictures = input ?? {}
+  const parts = picturesAsBody(all)
   try {
     return await send<ValueOf<C>>(record, parts, choices)
   } catch (error) {
@@ -32,7 +34,7 @@ export async function call<const C extends Call>(record: C, ...given: Arguments<
   }
 }
 
-/** The same for a call whose body is a file as it is, or a part of one, with the type of its content. */
+/** The same for a call whose body is a part of a file as it is. */
 export async function callRaw<const C extends Call>(
   record: C,
   body: Blob,
@@ -50,26 +52,18 @@ export async function callRaw<const C extends Call>(
 async function send<Value>(record: Call, parts: Parts, { signal }: Choices): Promise<Value> {
   const token = currentSession()?.token
   const limit = AbortSignal.timeout(LIMIT_MS)
+  const { body, headers } = sentBody(parts.body)
   const answer = await fetch(addressOf(record, parts), {
     method: record.method,
     credentials: 'same-origin',
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    ...sent(parts.body, token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    headers: { ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body }),
   }).catch((error: unknown) => {
     if (signal?.aborted === true) throw error
     throw new ConsoleError({ status: 0, code: 'network' })
   })
   return await readAnswer<Value>(answer)
-}
-
-function sent(
-  body: unknown,
-  headers: Readonly<Record<string, string>>,
-): Pick<RequestInit, 'headers' | 'body'> {
-  if (body === undefined) return { headers }
-  if (body instanceof Blob)
-    return { headers: { ...headers, 'Content-Type': body.type || 'application/octet-stream' }, body }
-  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 interface Envelope<Value> {

@@ -1,9 +1,10 @@
 import type { Call, CallInput, ValueOf } from '../contract/call.ts'
 import { site } from '../site.ts'
-import { wireAddress, type Parts } from './address.ts'
+import { wireAddress } from './address.ts'
 import { alertFailure } from './alert.ts'
 import type { Wire } from './client.ts'
 import { ApiError } from './errors.ts'
+import { picturesAsBody, type WithPictures } from './pictures.ts'
 
 export interface CallChoices {
   readonly signal?: AbortSignal
@@ -46,13 +47,14 @@ function saysItself({ alert }: CallChoices, error: unknown): boolean {
 /** The parts of a call and its choices, as they were given. */
 export function parted<Choices>(
   args: readonly [input?: unknown, choices?: Choices],
-): [Parts, Choices | undefined] {
+): [WithPictures, Choices | undefined] {
   const [input, choices] = args
   return [typeof input === 'object' && input !== null ? input : {}, choices]
 }
 
 /** The call itself, on the wire; says nothing to anybody. */
-export function ask<Value>(record: Call, input: Parts, choices: CallChoices): Promise<Value> {
+export function ask<Value>(record: Call, given: WithPictures, choices: CallChoices): Promise<Value> {
+  const input = picturesAsBody(given)
   const { client, plan, language } = site()
   const { signal, headers, via } = choices
   return client.ask<Value>({

@@ -1,5 +1,6 @@
 import { sessionEndOf, type SessionEnd } from '../contract/session-end.ts'
 import { ApiError, NetworkError, SessionEndedError } from './errors.ts'
+import { sentBody } from './pictures.ts'
 
 export const CALL_TIMEOUT_MS = 15_000
 
@@ -18,6 +19,7 @@ export type Wire = (url: string, init: RequestInit) => Promise<Response>
 export interface Asked {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
+  /** Sent as JSON; a Blob as the bytes that it is. */
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
@@ -59,6 +61,7 @@ export function createClient(
   let left: Promise<void> | undefined
   async function call<Value>({ method, url, body, signal, headers, via = fetcher }: Asked): Promise<Value> {
     const token = identity.token()
+    const sent = sentBody(body)
     const limit = AbortSignal.timeout(CALL_TIMEOUT_MS)
     let answer: Response
     let text: string
@@ -71,10 +74,10 @@ export function createClient(
           Merchant: identity.merchant,
           Language: identity.language(),
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...sent.headers,
           ...headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(sent.body !== undefined && { body: sent.body }),
       })
       text = await answer.text()
     } catch (error) {

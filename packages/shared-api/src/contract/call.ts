@@ -44,6 +44,18 @@ export const BODY_BYTES = 64 * 1024
 /** Values (objects, lists, texts, numbers) of a JSON body where the call names no other limit. */
 export const BODY_NODES = 4_000
 
+/**
+ * A body of pictures as `application/octet-stream`: the bytes of one, or of several after each other, whose sizes the query then
+ * says in their order (`?sizes=51200,48211`). No body is no picture.
+ */
+export interface PictureBody {
+  readonly most: number
+  /** Bytes of each. */
+  readonly mostBytes: number
+  /** Whether there may be none. */
+  readonly optional?: boolean
+}
+
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** `:name` in it is a path parameter. */
@@ -61,14 +73,14 @@ export interface Call {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The body is bytes, so many at most, of one of `types` (`application/octet-stream` where none is named); the handler finds them as `request.body`. */
-  raw?: { readonly mostBytes: number; readonly types?: readonly string[] }
+  /** The body is bytes (`application/octet-stream`), so many at most; the handler finds them as `request.body`. */
+  raw?: { readonly mostBytes: number }
   /** Bytes of a JSON body; `BODY_BYTES` where it names none. */
   bodyLimit?: number
   /** Values of a JSON body; `BODY_NODES` where it names none. */
   bodyNodes?: number
-  /** The field of the body that brings pictures, or `body` where the body is one: the call is served by `serveAdmitted`. */
-  pictures?: string
+  /** The body is pictures and nothing else (`PictureBody`); fields stand in the query. The call is served by `serveAdmitted`. */
+  pictures?: PictureBody
   /** What is inside a body that only the platform can read (decisions: encrypted bodies), with time and nonce. */
   sealed?: z.ZodType
   /** The value inside the envelope. */
@@ -103,8 +115,12 @@ type SaysBrand<C extends Call> = C extends { access: 'operator' | 'releaser' }
   : unknown
 
 /** Bytes of the largest body that a call takes. */
-export const bodyBytesOf = ({ bodyLimit, raw }: Pick<Call, 'bodyLimit' | 'raw'>): number =>
-  raw?.mostBytes ?? bodyLimit ?? BODY_BYTES
+export const bodyBytesOf = ({
+  bodyLimit,
+  pictures,
+  raw,
+}: Pick<Call, 'bodyLimit' | 'pictures' | 'raw'>): number =>
+  pictures ? pictures.most * pictures.mostBytes : (raw?.mostBytes ?? bodyLimit ?? BODY_BYTES)
 
 type Parsed<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -122,7 +138,14 @@ export type BodyInput<C extends Call> = Sent<C, 'body'>
 export type ParamsInput<C extends Call> = Sent<C, 'params'>
 
 /** What a caller gives: each part the call has, the query and the body optional where nothing in them is needed. */
-export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'body'>
+export type CallInput<C extends Call> = Given<C, 'params'> &
+  Given<C, 'query'> &
+  Given<C, 'body'> &
+  Pictures<C>
+
+type Pictures<C extends Call> = C extends { pictures: PictureBody }
+  ? { readonly pictures: readonly Blob[] }
+  : unknown
 
 type Given<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer S extends z.ZodType>

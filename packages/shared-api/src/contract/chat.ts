@@ -6,9 +6,6 @@ import { moment, shortText } from './fields.ts'
 export const MOST_CHAT_TEXT = 1_000
 /** Bytes of a picture before it is decoded and drawn anew. */
 export const MOST_CHAT_PICTURE_BYTES = 5 * 1024 * 1024
-const BASE64_GROWTH = 1.4
-/** The body that carries one. */
-export const MOST_CHAT_PICTURE_BODY = Math.ceil(MOST_CHAT_PICTURE_BYTES * BASE64_GROWTH)
 const MOST_SEQ = 1_000_000
 const MOST_PAGE = 100
 const NORMAL_PAGE = 30
@@ -19,10 +16,6 @@ const stars = z.number().int().min(1).max(5)
 const text = z.string().trim().min(1).max(MOST_CHAT_TEXT)
 /** Made by the sender before the first try: a message that is sent again is there once. */
 const clientId = z.uuid()
-const pictureData = z
-  .string()
-  .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'a data address of a picture')
-
 /** `text`, `picture`; the others are told by the house: who came and went, and how it ended. */
 export const CHAT_KINDS = ['text', 'picture', 'joined', 'left', 'closed', 'reopened', 'rated'] as const
 
@@ -80,7 +73,7 @@ const span = z.object({
   limit: z.coerce.number<number | string>().int().min(1).max(MOST_PAGE).default(NORMAL_PAGE),
 })
 
-export const chatPage = { span, entryPage, text, clientId, pictureData, seq }
+export const chatPage = { span, entryPage, text, clientId, seq }
 
 export const chatLaunch = defineCall({
   method: 'GET',
@@ -148,9 +141,8 @@ export const sendChatPicture = defineCall({
   summary:
     'A picture to customer service (PNG, JPEG, WebP; 5 MB); drawn anew, where it was taken is not kept',
   silent: true,
-  bodyLimit: MOST_CHAT_PICTURE_BODY,
-  pictures: 'picture',
-  body: z.strictObject({ clientId, picture: pictureData }),
+  pictures: { most: 1, mostBytes: MOST_CHAT_PICTURE_BYTES },
+  query: z.object({ clientId }),
   response: z.object({ entry: chatEntry, state: chatState }),
 })
 

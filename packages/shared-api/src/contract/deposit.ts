@@ -7,10 +7,6 @@ const MAX_PAGE = 50
 const PAGE = 20
 /** Bytes of the picture of a slip. */
 export const MOST_SLIP_BYTES = 5_242_880
-/** The same as a `data:` address. */
-const MOST_SLIP_TEXT = 7_000_000
-/** And in a body. */
-const MOST_SLIP_BODY = 7_100_000
 
 /** How a channel is paid: a code to scan, a page of the bank's, a voucher's code, a transfer by hand whose slip is shown. */
 export const DEPOSIT_METHODS = ['qr', 'bank', 'voucher', 'transfer'] as const
@@ -196,14 +192,7 @@ export const sendSlip = defineCall({
   access: 'member',
   summary: 'The picture of a transfer’s slip, JPEG or PNG of 5 MB at most (MEM-02)',
   params: named,
-  bodyLimit: MOST_SLIP_BODY,
-  pictures: 'picture',
-  body: z.strictObject({
-    picture: z
-      .string()
-      .max(MOST_SLIP_TEXT)
-      .regex(/^data:image\/(jpeg|png);base64,/),
-  }),
+  pictures: { most: 1, mostBytes: MOST_SLIP_BYTES },
   response: depositOrder,
 })
 

@@ -5,9 +5,6 @@ import { IDENTITY_DOCUMENTS, IDENTITY_NEEDED, IDENTITY_STATES } from './play-lim
 
 export const MOST_IDENTITY_PICTURES = 3
 export const MOST_IDENTITY_PICTURE_BYTES = 5 * 1024 * 1024
-/** As base64 in JSON, with room for the rest. */
-const MOST_PICTURE_TEXT = Math.ceil(MOST_IDENTITY_PICTURE_BYTES / 3) * 4 + 128
-const MOST_IDENTITY_BODY = MOST_IDENTITY_PICTURES * MOST_PICTURE_TEXT + 16 * 1024
 
 const identityCheck = z.object({
   state: z.enum(IDENTITY_STATES),
@@ -36,13 +33,8 @@ export const sendIdentity = defineCall({
   method: 'POST',
   path: '/wps/member/identity',
   access: 'member',
-  summary: 'Sends pictures of a paper to be looked at (MEM-09)',
-  bodyLimit: MOST_IDENTITY_BODY,
-  pictures: 'pictures',
-  body: z.strictObject({
-    document: z.enum(IDENTITY_DOCUMENTS),
-    /** JPEG or PNG as `data:` addresses or base64. */
-    pictures: z.array(z.string().max(MOST_PICTURE_TEXT)).min(1).max(MOST_IDENTITY_PICTURES),
-  }),
+  summary: 'Sends pictures of a paper (JPEG or PNG, three of 5 MB at most) to be looked at (MEM-09)',
+  pictures: { most: MOST_IDENTITY_PICTURES, mostBytes: MOST_IDENTITY_PICTURE_BYTES },
+  query: z.object({ document: z.enum(IDENTITY_DOCUMENTS) }),
   response: identityCheck,
 })

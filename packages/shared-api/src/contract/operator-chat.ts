@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { chatEntry, chatPage, MOST_CHAT_PICTURE_BODY } from './chat.ts'
+import { chatEntry, chatPage, MOST_CHAT_PICTURE_BYTES } from './chat.ts'
 import { cursorText, decimalText, idText, moment, shortText } from './fields.ts'
 import { operatorName } from './operator.ts'
 
 const MOST_LISTED = 50
 const MOST_NOTE = 500
-const { span, entryPage, text, clientId, pictureData, seq } = chatPage
+const { span, entryPage, text, clientId, seq } = chatPage
 
 /** `waiting`: nobody answers yet. `mine`: the operator’s own open ones. `all`: every one, past ones too. */
 export const CHAT_BOXES = ['waiting', 'mine', 'all'] as const
@@ -129,9 +129,8 @@ export const replyChatPicture = defineCall({
   brandOf: { thing: 'chat' },
   summary: 'A picture as an answer (PNG, JPEG, WebP; 5 MB)',
   params: one,
-  bodyLimit: MOST_CHAT_PICTURE_BODY,
-  pictures: 'picture',
-  body: z.strictObject({ clientId, picture: pictureData }),
+  pictures: { most: 1, mostBytes: MOST_CHAT_PICTURE_BYTES },
+  query: z.object({ clientId }),
   response: z.object({ entry: chatEntry, chat: chatSummary }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** What an upload may be, by its `Content-Type`. */
+/** What an upload may be. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
 /** Of the file, and of what it holds: both are looked at before it is decoded. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
@@ -16,8 +16,7 @@ export const uploadPicture = defineCall({
   summary:
     'A picture for banners, notices and promotions: the body is the file (PNG, JPEG, WebP, AVIF; 10 MB, 25 megapixels). Where it was taken is not kept; audited',
   branded: false,
-  raw: { mostBytes: MOST_PICTURE_BYTES, types: PICTURE_TYPES },
-  pictures: 'body',
+  pictures: { most: 1, mostBytes: MOST_PICTURE_BYTES },
   response: z.object({
     /** What documents name it by; the same picture has the same slug. */
     picture: z.string(),

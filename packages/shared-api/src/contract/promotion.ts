@@ -62,26 +62,20 @@ export const joinPromotion = defineCall({
   response: joined,
 })
 
-/** Beyond what B5 allows, so that what is too much is refused with its own code. */
-const MOST_SENT_PICTURES = 12
+/** Beyond what B5 allows, so that a remark that is too long is refused after what else is wrong. */
 const MOST_SENT_REMARK = 2_000
-const LONGEST_PICTURE = 12_000_000
-/** Three pictures of 5 MB as base64, and what one of them may be too large by. */
-const MOST_REWARD_BODY = 24 * 1024 * 1024
 
 export const requestReward = defineCall({
   method: 'POST',
   path: '/wps/promotion/requestReward',
   access: 'member',
   summary:
-    'Applies for the reward of a promotion, which joins it as well: remarks of 140 characters, three pictures (JPEG or PNG of 5 MB, as data: addresses or base64) where it asks for them (B5, B7). Where they were taken is not kept',
-  bodyLimit: MOST_REWARD_BODY,
-  pictures: 'pictures',
-  body: z.object({
+    'Applies for the reward of a promotion, which joins it as well: remarks of 140 characters, three pictures (JPEG or PNG of 5 MB) where it asks for them (B5, B7). Where they were taken is not kept',
+  pictures: { most: MOST_REWARD_PICTURES, mostBytes: MOST_REWARD_PICTURE_BYTES, optional: true },
+  query: z.object({
     /** Made by whoever applies: sent again it is the same application. */
     id: z.uuid().optional(),
     promotionId: idText,
-    pictures: z.array(z.string().max(LONGEST_PICTURE)).max(MOST_SENT_PICTURES).default([]),
     remarks: z.string().trim().max(MOST_SENT_REMARK).default(''),
   }),
   response: joined,

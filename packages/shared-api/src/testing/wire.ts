@@ -3,6 +3,7 @@ export interface WireCall {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  /** Parsed where it was sent as JSON; the Blob where it was sent as bytes. */
   readonly body: unknown
 }
 
@@ -33,7 +34,7 @@ export function fakeWire(answers: Answers): WireCall[] {
       method,
       url,
       headers: Object.fromEntries(Object.entries(init.headers ?? {})),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
     }
     calls.push(call)
     const answer = answers[keyOf(answers, method, url) ?? '']

@@ -5,6 +5,7 @@ import {
   type BodyOf,
   type Call,
   type ParamsOf,
+  type PictureBody,
   type QueryOf,
   type ValueOf,
 } from '@site/shared-api/contract/call'
@@ -13,6 +14,7 @@ import { failureEnvelope, successOf } from '@site/shared-api/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enter, entersWithBody, operatorOf } from '#api/access'
 import { ApiError } from '#api/api-error'
+import { picturesOf, refuseSizes, takeBytesAlone, withSizes } from '#api/pictures/picture-body'
 import { refuseUnclean } from '#api/plugins/clean-input'
 import type { LiveBrand } from '#brands/index'
 import type { Session } from '#identity/index'
@@ -30,6 +32,8 @@ export interface CallContext<C extends Call> {
   params: ParamsOf<C>
   query: Narrowed<C>
   body: BodyOf<C>
+  /** What a call with pictures was sent, in order; nothing is decoded yet. */
+  pictures: C extends { pictures: PictureBody } ? readonly Buffer[] : undefined
   brand: C extends { branded: false } ? undefined : LiveBrand
   language: LanguageCode
   /** The member's session where the call demands one. */
@@ -53,7 +57,7 @@ export type Narrowed<C extends Call> = C extends { brandOf: { listed: infer Fiel
   : QueryOf<C>
 
 /** What is known of a call before its body is read. */
-export type Arrival<C extends Call> = Omit<CallContext<C>, 'query' | 'body'>
+export type Arrival<C extends Call> = Omit<CallContext<C>, 'query' | 'body' | 'pictures'>
 
 const TAG_PLACE = 2
 /** What a query may say of who asks; the headers are what counts. */
@@ -85,7 +89,12 @@ export function serveAdmitted<const C extends Call, Admitted>(
   admit: (arrival: Arrival<NoInfer<C>>) => Promise<Admitted>,
   handler: Handler<NoInfer<C>, CallContext<NoInfer<C>> & { admitted: NoInfer<Admitted> }>,
 ): void {
-  route(app, call, handler, admit)
+  if (call.pictures === undefined) return route(app, call, handler, admit)
+  // A scope of its own, whose parser is that of no other call.
+  void app.register(async (scope) => {
+    takeBytesAlone(scope)
+    route(scope, call, handler, admit)
+  })
 }
 
 function route<C extends Call, Admitted>(
@@ -96,6 +105,7 @@ function route<C extends Call, Admitted>(
 ): void {
   const isOperators = call.access === 'operator' || call.access === 'releaser'
   const places = isOperators ? placesOf(call) : []
+  const querySchema = call.pictures ? withSizes(call.query) : call.query
   const isLate = (request: FastifyRequest): boolean => !admit && entersWithBody(call, request)
   app.route({
     method: call.method,
@@ -106,9 +116,10 @@ function route<C extends Call, Admitted>(
       summary: call.summary,
       tags: [call.path.split('/')[TAG_PLACE] ?? 'system'],
       ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
+      ...(querySchema && { querystring: querySchema }),
       ...(call.body && { body: call.body }),
       ...(call.sealed && { 'x-sealed': call.sealed }),
+      ...(call.pictures && { 'x-pictures': true }),
       response: { 200: successOf(call.response), '4xx': failureEnvelope, '5xx': failureEnvelope },
       ...(call.access === 'public' ? {} : { security: [{ [call.access]: [] }] }),
     },
@@ -119,6 +130,7 @@ function route<C extends Call, Admitted>(
         const params = paramsOf(call, request)
         request.who.admitted = await admit({ ...contextOf<C>(app, request, reply), params })
       }
+      if (call.pictures) refuseSizes(call.pictures, request)
       app.platform.largeBodies.hold(request, reply, bodyBytesOf(call))
     },
     preValidation: async (request) => {
@@ -138,7 +150,7 @@ function route<C extends Call, Admitted>(
       const answer = async () => {
         const operator = operatorOf(request)
         const value = await runOrRequest(call, request, async () =>
-          handler({ ...contextOf<C>(app, request, reply), admitted }),
+          handler({ ...contextOf<C>(app, request, reply, call.pictures), admitted }),
         )
         refuseForeign(operator?.brands ?? 'all', value)
         return { success: true, value }
@@ -204,12 +216,14 @@ function contextOf<C extends Call>(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
+  pictures?: PictureBody,
 ): CallContext<C> {
   const { brand, language, operator, releaser, session, provider } = request.who
   const context = {
     params: request.params,
     query: request.query,
     body: request.body,
+    pictures: pictures && picturesOf(pictures, request),
     brand,
     language,
     session,

@@ -7,6 +7,7 @@ import {
   type JsonWebKey,
 } from 'node:crypto'
 import { z } from 'zod'
+import { pictureBody } from './outside/picture-body.ts'
 
 /** An answer of the API as a test reads it. */
 export interface Answer {
@@ -37,6 +38,8 @@ export interface CallOptions {
   language?: string
   credential?: Partial<Credential> | undefined
   body?: unknown
+  /** Instead of a body. */
+  pictures?: readonly Uint8Array[]
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -45,6 +48,14 @@ const keysAnswer = z.object({
   value: z.object({ keys: z.array(z.looseObject({ kid: z.string(), alg: z.string() })), now: z.number() }),
 })
 type Keys = z.output<typeof keysAnswer>['value']
+
+const jsonBody = (path: string, body: unknown) => ({
+  path,
+  ...(body !== undefined && {
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }),
+})
 
 /** Calls a platform as a browser would: brand, language, both halves of a credential. */
 export class Caller {
@@ -58,20 +69,21 @@ export class Caller {
   }
 
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-    const { merchant = 'lotus', language = 'EN', credential, body } = options
+    const { merchant = 'lotus', language = 'EN', credential, pictures } = options
+    const sent = pictures ? pictureBody(path, pictures) : jsonBody(path, options.body)
     const at = path.startsWith('/wps/operator') ? this.operatorUrl : this.url
     const prefix = options.headers?.['X-Forwarded-Proto'] === 'https' ? '__Host-' : ''
-    const answer = await fetch(at + path, {
+    const answer = await fetch(at + sent.path, {
       method,
       headers: {
         ...(merchant && { Merchant: merchant }),
         Language: language,
         ...(credential?.token !== undefined && { Authorization: `Bearer ${credential.token}` }),
         ...(credential?.cookie !== undefined && { Cookie: `${prefix}MC_SID=${credential.cookie}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...sent.headers,
         ...options.headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...('body' in sent && { body: sent.body }),
       ...(options.signal && { signal: options.signal }),
     })
     const text = await answer.text()

@@ -11,6 +11,7 @@ import {
   type ChatEntry,
   type ChatState,
 } from '@site/shared-api/contract/chat'
+import type { ChosenPicture } from './chosen-picture.ts'
 
 export type { ChatEntry, ChatState }
 export type Conversation = ValueOf<typeof openChat>
@@ -27,8 +28,8 @@ export const readConversation = (span: { readonly before?: number; readonly afte
 export interface Message {
   readonly clientId: string
   readonly text: string
-  /** A data address instead of a text. */
-  readonly picture?: string
+  /** Instead of a text. */
+  readonly picture?: ChosenPicture
   readonly contact?: string
   readonly page?: string
 }
@@ -47,7 +48,7 @@ export const sendMessage = ({ clientId, text, picture, contact, page }: Message)
         },
         OWN,
       )
-    : call(sendChatPicture, { body: { clientId, picture } }, OWN)
+    : call(sendChatPicture, { query: { clientId }, pictures: [picture.file] }, OWN)
 
 export const markRead = (read: number) => call(markChat, { body: { read } })
 export const tellTyping = () => call(typeChat)

@@ -4,15 +4,19 @@ const QUALITY = 0.85
 const MOST_BYTES = 5 * 1024 * 1024
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A chosen file as a data address, made smaller where it can be; else the text that says why not. */
-export async function chosenPicture(
-  file: File,
-): Promise<{ readonly data: string } | { readonly refused: string }> {
+/** A picture as it is sent, and the same as a data address to be shown until it is there. */
+export interface ChosenPicture {
+  readonly file: Blob
+  readonly src: string
+}
+
+/** A chosen file, made smaller where it can be; else the text that says why not. */
+export async function chosenPicture(file: File): Promise<ChosenPicture | { readonly refused: string }> {
   if (!TYPES.includes(file.type)) return { refused: 'image_type' }
   const small = await drawnSmaller(file).catch(() => undefined)
   const sent = small !== undefined && small.size < file.size ? small : file
   if (sent.size > MOST_BYTES) return { refused: 'image_size' }
-  return { data: await dataOf(sent) }
+  return { file: sent, src: await dataOf(sent) }
 }
 
 async function drawnSmaller(file: Blob): Promise<Blob | undefined> {

@@ -50,7 +50,7 @@ export function Composer({ room, asksContact }: Props) {
     if (!chosen) return
     const picture = await chosenPicture(chosen)
     if ('refused' in picture) showToast(t(`chat.${picture.refused}`), 'error')
-    else room.send({ text: '', picture: picture.data })
+    else room.send({ text: '', picture })
   }
   return (
     <form

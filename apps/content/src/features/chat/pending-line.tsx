@@ -21,7 +21,7 @@ export function PendingLine({ message: { clientId, text, picture, failed, isSlow
         {picture === undefined ? (
           <LinkedText text={text} />
         ) : (
-          <img className={pictures.picture} src={picture} alt={t('chat.picture')} />
+          <img className={pictures.picture} src={picture.src} alt={t('chat.picture')} />
         )}
       </div>
       {failed === undefined ? (

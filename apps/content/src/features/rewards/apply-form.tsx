@@ -14,6 +14,7 @@ import { Button, FieldNote } from '@site/ui'
 import { useState, type SyntheticEvent } from 'react'
 import styles from './apply-form.module.css'
 import { PictureField } from './picture-field.tsx'
+import type { ChosenPicture } from './read-picture.ts'
 import { RemarkField } from './remark-field.tsx'
 import { apply } from './rewards.api.ts'
 
@@ -33,7 +34,7 @@ export function ApplyForm({ promotion }: { readonly promotion: Announcement }) {
   const common = useMessages('common')
   const [id] = useState(() => crypto.randomUUID())
   const [remarks, setRemarks] = useState('')
-  const [pictures, setPictures] = useState<readonly string[]>([])
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const wantsRemarks = promotion.remarkRequired === 'Y'
@@ -59,7 +60,10 @@ export function ApplyForm({ promotion }: { readonly promotion: Announcement }) {
     showLoading(common('in_please_wait'), SENDING_MS)
     try {
       await apply(
-        { id, promotionId: promotion.id, remarks: remarks.trim(), pictures: [...pictures] },
+        {
+          query: { id, promotionId: promotion.id, remarks: remarks.trim() },
+          pictures: pictures.map(({ file }) => file),
+        },
         sending,
       )
       hideLoading()

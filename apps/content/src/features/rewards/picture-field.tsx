@@ -4,15 +4,14 @@ import { Button, IconButton } from '@site/ui'
 import { useId, useRef, type ChangeEvent } from 'react'
 import { Glyph } from '#glyphs/glyph.tsx'
 import styles from './picture-field.module.css'
-import { faultOf, readPicture } from './read-picture.ts'
+import { faultOf, readPicture, type ChosenPicture } from './read-picture.ts'
 
 /** The picker offers GIFs as well, which the rule then refuses with its words (B5). */
 const OFFERED = '.jpg,.jpeg,.png,.gif'
 
 interface Props {
-  /** As `data:` addresses. */
-  readonly pictures: readonly string[]
-  readonly onChange: (pictures: readonly string[]) => void
+  readonly pictures: readonly ChosenPicture[]
+  readonly onChange: (pictures: readonly ChosenPicture[]) => void
 }
 
 /** The pictures of an application, four a row, from the phone's pictures or its camera (B2). */
@@ -45,9 +44,9 @@ export function PictureField({ pictures, onChange }: Props) {
     <fieldset className={styles.field} aria-describedby={hint}>
       <legend className={styles.label}>{t('reward.pictures')}</legend>
       <ul className={styles.row} data-pictures={pictures.length}>
-        {pictures.map((picture, at) => (
-          <li key={picture.slice(-64) + String(at)} className={styles.tile}>
-            <img src={picture} alt={t('joined.picture', { number: at + 1 })} className={styles.picture} />
+        {pictures.map(({ src }, at) => (
+          <li key={src.slice(-64) + String(at)} className={styles.tile}>
+            <img src={src} alt={t('joined.picture', { number: at + 1 })} className={styles.picture} />
             <IconButton
               icon="x"
               size={20}

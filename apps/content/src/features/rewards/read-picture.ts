@@ -14,12 +14,16 @@ export function faultOf({ type, size }: Pick<File, 'type' | 'size'>): string | u
   return undefined
 }
 
-/**
- * A chosen picture as a `data:` address, a large one drawn smaller first: three of 5 MB would outlast a phone's network. Throws
- * where it cannot be read.
- */
-export async function readPicture(file: File): Promise<string> {
-  return await addressOf(file.size > LARGE_BYTES ? await smaller(file) : file)
+/** A picture as it is sent, and the same as a `data:` address to be shown. */
+export interface ChosenPicture {
+  readonly file: Blob
+  readonly src: string
+}
+
+/** A chosen picture, a large one drawn smaller first: three of 5 MB would outlast a phone's network. Throws where it cannot be read. */
+export async function readPicture(chosen: File): Promise<ChosenPicture> {
+  const file = chosen.size > LARGE_BYTES ? await smaller(chosen) : chosen
+  return { file, src: await addressOf(file) }
 }
 
 async function smaller(file: File): Promise<Blob> {

@@ -1,17 +1,17 @@
 import { call, NetworkError } from '@site/shared-api'
-import type { BodyInput } from '@site/shared-api/contract/call'
+import type { CallInput } from '@site/shared-api/contract/call'
 import { requestReward } from '@site/shared-api/contract/promotion'
 import { joinedChanged } from '#member/joined.api.ts'
 import { uploading } from './uploading.ts'
 
-export type Applying = BodyInput<typeof requestReward>
+export type Applying = CallInput<typeof requestReward>
 
 /**
  * Applies; an answer that was lost is asked for once more under the same id, so that nothing is applied for twice. Throws what
  * the call throws; who applies says it.
  */
 export async function apply(applying: Applying, told: (share: number) => void): Promise<void> {
-  const send = () => call(requestReward, { body: applying }, { alert: 'own', via: uploading(told) })
+  const send = () => call(requestReward, applying, { alert: 'own', via: uploading(told) })
   await send().catch((error: unknown) => {
     if (error instanceof NetworkError) return send()
     throw error

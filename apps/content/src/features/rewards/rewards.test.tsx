@@ -98,21 +98,22 @@ test('what asks for nothing has nothing to apply for', async () => {
 
 /** The upload's own wire: answers in their order, each with how far the upload came before. */
 function answerUploads(...answers: ('lost' | { status: number; body: object })[]) {
-  const sent: { id: string; remarks: string }[] = []
+  const sent: { query: Record<string, string>; body: unknown }[] = []
   class Uploading {
     upload: { onprogress?: (told: { loaded: number; total: number }) => void } = {}
     status = 0
     responseText = ''
     onload?: () => void
     onerror?: () => void
-    open(): void {
-      // Where it goes is the call's business.
+    #query: Record<string, string> = {}
+    open(_method: string, url: string): void {
+      this.#query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
     }
     setRequestHeader(): void {
-      // As above.
+      // What they say is the call's business.
     }
-    send(body: string): void {
-      sent.push(JSON.parse(body) as (typeof sent)[number]) // reason: what the form sends
+    send(body: unknown): void {
+      sent.push({ query: this.#query, body })
       const answer = answers.shift() ?? 'lost'
       this.upload.onprogress?.({ loaded: 47, total: 100 })
       if (answer === 'lost') return this.onerror?.()
@@ -143,6 +144,13 @@ function answerUploads(...answers: ('lost' | { status: number; body: object })[]
   Object.defineProperty(globalThis, 'XMLHttpRequest', { value: Uploading, configurable: true })
   return sent
 }
+/** What a Blob holds, as a browser reads it. */
+const textOf = (blob: unknown): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(blob instanceof Blob ? blob : new Blob())
+  })
 const JOINED = { promotionId: 'photo', title: 'Title', startDate: '2026-11-01', endDate: null, noExpiry: 1 }
 const TAKEN = {
   ...{ success: true, code: '', message: '' },
@@ -169,11 +177,24 @@ test('an answer that is lost is asked for again under the same id; how far it is
   const sent = answerUploads('lost', { status: 200, body: TAKEN })
   const { facts, visits } = await sendRemarks()
   await waitFor(() => expect(visits).toEqual([{ to: '/m/activity', replace: true }]))
-  expect(sent.map(({ remarks }) => remarks)).toEqual(['Table 7', 'Table 7'])
-  expect(sent[0]?.id).toBe(sent[1]?.id)
+  expect(sent.map(({ query }) => query['remarks'])).toEqual(['Table 7', 'Table 7'])
+  expect(sent[0]?.query['id']).toBe(sent[1]?.query['id'])
   const shown = loadings(facts)
   expect(shown.slice(0, 2).map(({ text }) => text)).toEqual(['Please wait…', 'Sending… 40%'])
   expect(shown.at(-1)?.shown).toBe(false)
+})
+
+test('pictures are sent as the bytes they are, one after another, with the bytes of each in the query (B5, CON-03, PLT-03)', async () => {
+  const sent = answerUploads({ status: 200, body: TAKEN })
+  const { visits } = await openForm({ imageRequired: 'Y' })
+  await submit()
+  await choose(new File(['first'], 'a.png', { type: 'image/png' }), png('b.png'))
+  await screen.findByRole('img', { name: 'Picture 2' })
+  await act(async () => void fireEvent.click(await submit()))
+  await waitFor(() => expect(visits).toHaveLength(1))
+  const [{ body, query } = { body: undefined, query: {} }] = sent
+  expect([query['promotionId'], query['sizes']]).toEqual(['photo', '5,3'])
+  expect(await textOf(body)).toBe('firstpng')
 })
 
 test('a refusal is said in its own words, what was typed stays, and nothing spins on (B8, CON-03)', async () => {

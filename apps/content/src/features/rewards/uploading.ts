@@ -1,7 +1,7 @@
 /** A phone's network, and three pictures. */
 const LIMIT_MS = 60_000
 
-/** The wire of one call that tells how much of it has left (0 to 1); nothing else of a browser does. */
+/** The wire of one call with pictures that tells how much of it has left (0 to 1); nothing else of a browser does. */
 export function uploading(told: (share: number) => void) {
   return (url: string, { method = 'POST', headers, body }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
@@ -12,6 +12,6 @@ export function uploading(told: (share: number) => void) {
       request.upload.onprogress = ({ loaded, total }) => told(total === 0 ? 0 : loaded / total)
       request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
       request.onerror = request.ontimeout = () => reject(new TypeError('no answer came'))
-      request.send(typeof body === 'string' ? body : null)
+      request.send(body instanceof Blob ? body : null)
     })
 }

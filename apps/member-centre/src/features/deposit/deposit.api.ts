@@ -50,6 +50,6 @@ export function cancel(orderId: string): Promise<DepositOrder> {
   return call(cancelDeposit, { params: { orderId } })
 }
 
-export function sendSlip(orderId: string, picture: string): Promise<DepositOrder> {
-  return call(send, { params: { orderId }, body: { picture } })
+export function sendSlip(orderId: string, picture: Blob): Promise<DepositOrder> {
+  return call(send, { params: { orderId }, pictures: [picture] })
 }

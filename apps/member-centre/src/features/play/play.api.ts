@@ -1,5 +1,5 @@
 import { call, callQuery, cursorCallQuery } from '@site/shared-api'
-import type { BodyInput } from '@site/shared-api/contract/call'
+import type { BodyInput, CallInput } from '@site/shared-api/contract/call'
 import { readIdentity, sendIdentity } from '@site/shared-api/contract/identity-check'
 import {
   confirmPlayLimit,
@@ -41,4 +41,4 @@ export const confirmLimit = (name: Named) => call(confirmPlayLimit, nameOf(name)
 export const dropLimit = (name: Named) => call(dropPlayLimit, nameOf(name))
 export const setEvery = (every: number) => call(setRealityCheck, { body: { every } })
 export const exclude = (body: BodyInput<typeof excludeSelf>) => call(excludeSelf, { body })
-export const sendPapers = (body: BodyInput<typeof sendIdentity>) => call(sendIdentity, { body })
+export const sendPapers = (asked: CallInput<typeof sendIdentity>) => call(sendIdentity, asked)

@@ -47,7 +47,7 @@ export function ChatReply({ chat, thread }: Props) {
     if (!TYPES.includes(chosen.type)) return setRefused('image_type')
     if (chosen.size > MOST_CHAT_PICTURE_BYTES) return setRefused('image_size')
     setRefused(undefined)
-    thread.send('', await dataOf(chosen))
+    thread.send('', { file: chosen, src: await dataOf(chosen) })
   }
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1 }}>

@@ -117,7 +117,7 @@ export function WaitingRow({ answer: { text, picture, failed }, retry, discard }
       ) : (
         <Box
           component="img"
-          src={picture}
+          src={picture.src}
           alt={t('chat.picture')}
           sx={{ maxWidth: '100%', maxHeight: 240 }}
         />

@@ -17,11 +17,18 @@ const AGAIN_MS = 3_000
 const MOST = 100
 const FIRST_OF_SERVER = 500
 
+/** A picture that an operator chose. */
+export interface ChosenPicture {
+  readonly file: Blob
+  /** The same as a data address, to be shown until it is there. */
+  readonly src: string
+}
+
 /** An answer that is not there yet; `failed` is why it never will be by itself. */
 export interface Waiting {
   readonly clientId: string
   readonly text: string
-  readonly picture?: string
+  readonly picture?: ChosenPicture
   readonly failed?: unknown
 }
 
@@ -99,7 +106,7 @@ export class Thread {
       this.#set({ entries: [...entries, ...this.#state.entries], hasEarlier })
   }
 
-  send(text: string, picture?: string): void {
+  send(text: string, picture?: ChosenPicture): void {
     const answer = { clientId: crypto.randomUUID(), text, ...(picture !== undefined && { picture }) }
     this.#set({ waiting: [...this.#state.waiting, answer] })
     this.#flush()
@@ -180,7 +187,7 @@ export class Thread {
     const sent =
       picture === undefined
         ? call(replyChat, { params, body: { clientId, text } })
-        : call(replyChatPicture, { params, body: { clientId, picture } })
+        : call(replyChatPicture, { params, query: { clientId }, pictures: [picture.file] })
     sent.then(
       ({ entry, chat }) => {
         this.#isSending = false

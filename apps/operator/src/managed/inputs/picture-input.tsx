@@ -3,7 +3,7 @@ import { Box, Button, FormHelperText, FormLabel, Stack } from '@mui/material'
 import { PICTURE_TYPES, uploadPicture } from '@site/shared-api/contract/picture'
 import { useId, useState, type ChangeEvent } from 'react'
 import { useInput, useTranslate } from 'react-admin'
-import { callRaw } from '#client/call.ts'
+import { call } from '#client/call.ts'
 import { pictureUrl } from '#managed/inputs/picture-url.ts'
 import { useProblemText } from '#problems/problem-text.ts'
 
@@ -29,7 +29,7 @@ export function PictureInput({ source, label, helperText, optional = false }: Pr
     if (!file) return
     setBusy(true)
     setProblem(undefined)
-    callRaw(uploadPicture, file)
+    call(uploadPicture, { pictures: [file] })
       .then(({ picture }) => field.onChange(picture), setProblem)
       .finally(() => {
         setBusy(false)

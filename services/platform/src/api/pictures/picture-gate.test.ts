@@ -23,7 +23,7 @@ const throttle = {
 // reason: of the throttle the gate uses `take` alone
 const gate = new PictureGate({ throttle: throttle as never })
 const take = async (file: Buffer, by = 'one') =>
-  await gate.takeOne(await gate.admit('operator', by), file, RULE)
+  await gate.takeOne(await gate.admit('operator', by), [file], RULE)
 
 test('a picture keeps nothing of where it was taken, and stands upright (PLT-08)', async () => {
   const taken = await take(await picture(400, 200).jpeg().withExif(WHERE).toBuffer())
@@ -42,7 +42,7 @@ test('a picture is no wider than pages show it, and the same bytes have the same
 test('a picture is no larger than its rule says', async () => {
   const leave = await gate.admit('member', 'm')
   const kept = { width: 100, height: 100, fit: 'inside' } as const
-  const { height, width } = await gate.takeOne(leave, await picture(400, 200).png().toBuffer(), {
+  const { height, width } = await gate.takeOne(leave, [await picture(400, 200).png().toBuffer()], {
     ...RULE,
     kept,
   })

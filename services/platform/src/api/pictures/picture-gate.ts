@@ -50,9 +50,9 @@ export class PictureGate {
     })
   }
 
-  /** The same of a single picture. */
-  async takeOne(leave: PictureLeave, file: Buffer, rule: PictureRule): Promise<TakenPicture> {
-    const [taken] = await this.take(leave, [file], rule)
+  /** The same of a call that brings a single picture. */
+  async takeOne(leave: PictureLeave, files: readonly Buffer[], rule: PictureRule): Promise<TakenPicture> {
+    const [taken] = await this.take(leave, files, rule)
     if (!taken) throw new Error('a picture was not drawn')
     return taken
   }

@@ -14,9 +14,14 @@ const SEALED_HEADERS = {
   },
 }
 
-/** What is inside an encrypted body stands beside it as `x-sealed` (B3). */
+/** The body of a call with pictures. */
+const BYTES = { consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } }
+
+/** What is inside an encrypted body stands beside it as `x-sealed` (B3); the body of a call with pictures is bytes. */
 const transform: typeof jsonSchemaTransform = (document) => {
   const told = jsonSchemaTransform(document)
+  const { 'x-pictures': pictures, ...rest } = Object(told.schema)
+  if (pictures === true) return { ...told, schema: { ...rest, ...BYTES } }
   const sealed: unknown = Object(told.schema)['x-sealed']
   if (!(sealed instanceof z.ZodType)) return told
   const inside = z.toJSONSchema(sealed, { io: 'input' })

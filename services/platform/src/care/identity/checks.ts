@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { BodyOf, ValueOf } from '@site/shared-api/contract/call'
+import type { BodyOf, QueryOf, ValueOf } from '@site/shared-api/contract/call'
 import { isFreePlay } from '@site/shared-api/contract/constants'
-import {
-  MOST_IDENTITY_PICTURE_BYTES,
-  type IdentityCheck,
-  type sendIdentity,
-} from '@site/shared-api/contract/identity-check'
+import type { IdentityCheck, sendIdentity } from '@site/shared-api/contract/identity-check'
 import type {
   askIdentity,
   decideIdentity,
@@ -17,7 +13,6 @@ import { ApiError } from '#api/api-error'
 import { momentIn } from '#api/pages/moment-in'
 import { timePage, timePlace } from '#api/pages/time-cursor'
 import type { PictureRule } from '#api/pictures/draw-picture'
-import { pictureBytes } from '#api/pictures/picture-bytes'
 import type { PictureLeave } from '#api/pictures/picture-gate'
 import type { Platform } from '#api/platform'
 import { insertAudit, type LiveBrand } from '#brands/index'
@@ -61,6 +56,8 @@ interface Owner {
   readonly session: Pick<Session, 'memberId' | 'merchant' | 'type'>
   readonly brand: LiveBrand
 }
+/** What a member sends: the kind of a paper and its pictures. */
+type SentPapers = QueryOf<typeof sendIdentity> & { readonly pictures: readonly Buffer[] }
 /** As operators see it; without a state where nobody has asked. */
 type Shown = Omit<ShownCheck, 'state' | 'changed_at'> & { readonly state: ShownCheck['state'] | null }
 interface Named {
@@ -107,15 +104,15 @@ export class IdentityChecks {
       throw new ApiError('identity_state')
   }
 
-  /** Throws ApiError `identity_state`, `image_type`, `image_size`, `picture_too_large`, `too_many_requests`. */
-  async send(who: Owner, leave: PictureLeave, asked: BodyOf<typeof sendIdentity>): Promise<IdentityCheck> {
+  /** Throws ApiError `identity_state`, `image_type`, `picture_too_large`, `too_many_requests`. */
+  async send(who: Owner, leave: PictureLeave, papers: SentPapers): Promise<IdentityCheck> {
     const { session } = who
     const { clock, db } = this.#platform
     // Another of the member's own may have come while this one was read.
     await this.#requireOpen(session.memberId)
-    const pictures = await this.#keep(session.memberId, leave, asked)
+    const pictures = await this.#keep(session.memberId, leave, papers)
     const told = await this.#provider
-      .look({ memberId: session.memberId, document: asked.document, pictures })
+      .look({ memberId: session.memberId, document: papers.document, pictures })
       .catch(() => ({ verdict: 'person' }) as const)
     const now = clock.now()
     const state =
@@ -137,14 +134,10 @@ export class IdentityChecks {
   }
 
   /** Draws pictures anew, without place or camera, and keeps them with members' files. */
-  async #keep(
-    memberId: string,
-    leave: PictureLeave,
-    { document, pictures }: BodyOf<typeof sendIdentity>,
-  ): Promise<Buffer[]> {
+  async #keep(memberId: string, leave: PictureLeave, { document, pictures }: SentPapers): Promise<Buffer[]> {
     const { clock, db, pictures: gate, randomness } = this.#platform
     const files = openFiles(this.#platform)
-    const taken = await gate.take(leave, pictures.map(bytesOf), RULE)
+    const taken = await gate.take(leave, pictures, RULE)
     const rows = taken.map(({ content, height, width }) => ({
       id: randomness.uuid(),
       member_id: memberId,
@@ -321,10 +314,3 @@ function told(row: Shown, now: Date): IdentityCase {
     why: row.why,
   }
 }
-
-const bytesOf = (text: string, at: number): Buffer =>
-  pictureBytes(text, {
-    field: RULE.fieldOf(at),
-    mostBytes: MOST_IDENTITY_PICTURE_BYTES,
-    wrong: RULE.wrong,
-  })

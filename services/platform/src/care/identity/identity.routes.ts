@@ -36,7 +36,7 @@ export async function identityRoutes(app: FastifyInstance): Promise<void> {
     app,
     sendIdentity,
     ({ session }) => checks.admit(session),
-    (who) => checks.send(who, who.admitted, who.body),
+    (who) => checks.send(who, who.admitted, { ...who.query, pictures: who.pictures }),
   )
   serve(app, listIdentityCases, ({ query }) => checks.queue(query))
   serve(app, readIdentityCase, ({ operator, params, request }) =>

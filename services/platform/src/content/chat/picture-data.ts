@@ -1,23 +1,10 @@
-import { MOST_CHAT_PICTURE_BYTES } from '@site/shared-api/contract/chat'
-import type { PictureRule, TakenPicture } from '#api/pictures/draw-picture'
-import { pictureBytes } from '#api/pictures/picture-bytes'
-import type { PictureGate, PictureLeave } from '#api/pictures/picture-gate'
+import type { PictureRule } from '#api/pictures/draw-picture'
 
-const FIELD = 'picture'
-const RULE: PictureRule = {
+/** What members, guests and operators may show each other. */
+export const CHAT_PICTURES: PictureRule = {
   formats: ['png', 'jpeg', 'webp'],
   wrong: 'picture_type',
-  fieldOf: () => FIELD,
-}
-
-/** A picture out of its data address, drawn anew; throws ApiError `image_size`, `picture_type`, `picture_too_large`, `too_many_requests`. */
-export async function takeData(
-  pictures: PictureGate,
-  leave: PictureLeave,
-  address: string,
-): Promise<TakenPicture> {
-  const limits = { field: FIELD, mostBytes: MOST_CHAT_PICTURE_BYTES, wrong: RULE.wrong }
-  return await pictures.takeOne(leave, pictureBytes(address, limits), RULE)
+  fieldOf: () => 'picture',
 }
 
 /** A kept picture as a data address. */

@@ -1,6 +1,5 @@
-import { PICTURE_TYPES, uploadPicture } from '@site/shared-api/contract/picture'
+import { uploadPicture } from '@site/shared-api/contract/picture'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '#api/api-error'
 import type { PictureRule } from '#api/pictures/draw-picture'
 import { serveAdmitted } from '#api/serve'
 import { insertAudit } from '#brands/index'
@@ -19,10 +18,7 @@ const RULE: PictureRule = {
 
 /** Pictures for what operators write (PLT-08). */
 export async function pictureRoutes(app: FastifyInstance): Promise<void> {
-  const { clock, db, pictures } = app.platform
-  app.addContentTypeParser([...PICTURE_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
+  const { clock, db, pictures: gate } = app.platform
   daily(app, 'pictures', async function* (now) {
     yield await forgetUnused(db, new Date(now.getTime() - UNUSED_KEPT_MS))
   })
@@ -30,11 +26,9 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   serveAdmitted(
     app,
     uploadPicture,
-    ({ operator }) => pictures.admit('operator', operator.name),
-    async ({ admitted, operator, request }) => {
-      const file = request.body
-      if (!Buffer.isBuffer(file)) throw new ApiError('picture_type', { field: 'picture' })
-      const { slug, width, height, content } = await pictures.takeOne(admitted, file, RULE)
+    ({ operator }) => gate.admit('operator', operator.name),
+    async ({ admitted, operator, pictures }) => {
+      const { slug, width, height, content } = await gate.takeOne(admitted, pictures, RULE)
       const now = clock.now()
       const detail = { before: {}, after: { width, height, bytes: content.length } }
       await db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import type { JoinedPromotion, requestReward } from '@site/shared-api/contract/promotion'
 import { MOST_REMARK } from '@site/shared-api/contract/promotion'
-import type { BodyOf } from '@site/shared-api/contract/call'
+import type { QueryOf } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
 import type { PictureLeave } from '#api/pictures/picture-gate'
 import type { Platform } from '#api/platform'
@@ -17,11 +17,11 @@ import {
 import { insertJoin, selectJoined } from '#content/promotions/joins.repository'
 import { claimPictures, selectPictures } from '#content/promotions/pictures.repository'
 import type { PromotionRow } from '#content/promotions/promotion.repository'
-import { bytesOf, digestOf, keepPictures } from '#content/promotions/reward-pictures'
+import { digestOf, keepPictures } from '#content/promotions/reward-pictures'
 import { requirePromotion, takesApplications } from '#content/promotions/rules'
 import { toJoined, type Telling } from '#content/promotions/wire'
 
-type Asked = BodyOf<typeof requestReward>
+type Asked = QueryOf<typeof requestReward>
 
 const HOUR_MS = 60 * 60 * 1000
 const MOST_JOINS = 60
@@ -57,18 +57,22 @@ export class MemberPromotions {
 
   /**
    * Applies once for each id, and for each promotion until it is refused. Throws ApiError `reward_unavailable`, `reward_waiting`,
-   * `reward_granted`, `invalid_input`, `image_type`, `image_size`, `image_count`, `picture_too_large`, and what `requirePromotion` throws.
+   * `reward_granted`, `invalid_input`, `image_type`, `picture_too_large`, and what `requirePromotion` throws.
    */
   async apply(
     session: Session,
     asked: Asked,
-    { currency, leave, telling }: { currency: string; leave: PictureLeave; telling: Telling },
+    {
+      currency,
+      leave,
+      pictures: bytes,
+      telling,
+    }: { currency: string; leave: PictureLeave; pictures: readonly Buffer[]; telling: Telling },
   ): Promise<JoinedPromotion> {
     const { promotionId } = asked
     const before = asked.id === undefined ? undefined : await selectApplication(this.#platform.db, asked.id)
     const id = asked.id ?? this.#platform.randomness.uuid()
     // What was answered and lost on its way is answered again, whatever has become of the promotion since.
-    const bytes = bytesOf(asked.pictures)
     const digest = digestOf([session.memberId, promotionId, asked.remarks, ...bytes])
     if (before?.member_id === session.memberId && before.digest === digest)
       return await this.one(session, promotionId, telling)

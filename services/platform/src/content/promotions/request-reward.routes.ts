@@ -15,8 +15,13 @@ export async function requestRewardRoutes(app: FastifyInstance): Promise<void> {
     ({ session }) => promotions.admitApplication(session),
     (call) => {
       const { code: currency } = call.brand.document.currency
-      const about = { currency, leave: call.admitted, telling: tellingOf(platform, call) }
-      return promotions.apply(call.session, call.body, about)
+      const about = {
+        currency,
+        leave: call.admitted,
+        pictures: call.pictures,
+        telling: tellingOf(platform, call),
+      }
+      return promotions.apply(call.session, call.query, about)
     },
   )
 }

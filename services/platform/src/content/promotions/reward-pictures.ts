@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MOST_REWARD_PICTURE_BYTES, MOST_REWARD_PICTURES } from '@site/shared-api/contract/promotion'
-import { ApiError } from '#api/api-error'
 import type { PictureRule } from '#api/pictures/draw-picture'
-import { pictureBytes } from '#api/pictures/picture-bytes'
 import type { PictureLeave } from '#api/pictures/picture-gate'
 import type { Platform } from '#api/platform'
 import type { FileStore } from '#content/member-files/file-store'
@@ -11,20 +8,11 @@ import { insertPictures } from '#content/promotions/pictures.repository'
 /** Where a picture of an application lies. */
 export const fileOf = (id: string): string => `rewards/${id}.webp`
 
-const fieldOf = (at: number): string => `pictures.${at}`
-
 /** The rule of B5: JPEG or PNG, and nothing that only says it is one. */
-const RULE: PictureRule = { formats: ['jpeg', 'png'], wrong: 'image_type', fieldOf }
-
-/**
- * The bytes of what was sent, a `data:` address or plain base64 each. Throws ApiError `image_count`, `image_size`, or
- * `image_type` for what is neither.
- */
-export function bytesOf(pictures: readonly string[]): Buffer[] {
-  if (pictures.length > MOST_REWARD_PICTURES) throw new ApiError('image_count', { field: 'pictures' })
-  return pictures.map((text, at) =>
-    pictureBytes(text, { field: fieldOf(at), mostBytes: MOST_REWARD_PICTURE_BYTES, wrong: RULE.wrong }),
-  )
+const RULE: PictureRule = {
+  formats: ['jpeg', 'png'],
+  wrong: 'image_type',
+  fieldOf: (at) => `pictures.${at}`,
 }
 
 /** What stands for the bytes of pictures, whoever sends them again. */

@@ -8,6 +8,3 @@ export const drawn = (width: number, height: number) =>
 
 /** 300 by 200, as a phone takes it: with the place. */
 export const photo = (): Promise<Buffer> => drawn(300, 200).jpeg().withExif(WHERE).toBuffer()
-
-export const dataOf = (bytes: Buffer, type = 'jpeg'): string =>
-  `data:image/${type};base64,${bytes.toString('base64')}`

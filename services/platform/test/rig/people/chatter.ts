@@ -60,6 +60,9 @@ export class Chatter {
       body: { clientId: randomUUID(), text, ...more },
     })
   }
+  show(picture: Uint8Array, clientId: string = randomUUID()): Promise<Answer> {
+    return this.browser.call('POST', `/wps/chat/pictures?clientId=${clientId}`, { pictures: [picture] })
+  }
   post(path: string, body?: unknown): Promise<Answer> {
     return this.browser.call('POST', `/wps/chat/${path}`, body === undefined ? {} : { body })
   }

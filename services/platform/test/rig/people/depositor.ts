@@ -48,6 +48,12 @@ export class Depositor {
     return (await this.call('GET', `/wps/relay/deposits/${orderId}`)).body.value
   }
 
+  slip(orderId: string, picture: Buffer): Promise<Answer> {
+    const { credential, merchant } = this
+    const path = `/wps/relay/deposits/${orderId}/slip`
+    return this.rig.caller.call('PUT', path, { credential, merchant, pictures: [picture] })
+  }
+
   /** Waits for an order to stand so. */
   become(orderId: string, state: DepositOrder['state']): Promise<DepositOrder> {
     return until(async () => {

@@ -1,6 +1,6 @@
 import type { JoinedPromotion } from '@site/shared-api/contract/promotion'
 import type { Answer, Credential } from '../caller.ts'
-import { dataOf, photo } from '../outside/photo.ts'
+import { photo } from '../outside/photo.ts'
 import type { Rig } from '../rig.ts'
 import { Editor } from './editor.ts'
 import { newMember } from './member.ts'
@@ -9,6 +9,13 @@ const JOIN = '/wps/promotion/join'
 const APPLY = '/wps/promotion/requestReward'
 const JOINED = '/wps/promotion/joined'
 let made = 0
+
+/** What differs from an application that is good. */
+interface Applying {
+  readonly id?: string
+  readonly remarks?: string
+  readonly pictures?: readonly Buffer[]
+}
 
 /** Promotions that are live, members who join and apply for their rewards, and the operator who decides. */
 export class Rewarding {
@@ -57,7 +64,7 @@ export class Rewarding {
 
   async as(credential: Credential, name = '') {
     const { caller } = this.#rig
-    const picture = dataOf(await photo())
+    const picture = await photo()
     const joined = async (query = '', language = 'EN'): Promise<JoinedPromotion[]> =>
       (await caller.get(`${JOINED}${query}`, { credential, language })).body.value.list
     return {
@@ -65,11 +72,10 @@ export class Rewarding {
       credential,
       joined,
       join: (promotionId: string) => caller.call('POST', JOIN, { credential, body: { promotionId } }),
-      apply: (promotionId: string, more: object = {}) =>
-        caller.call('POST', APPLY, {
-          credential,
-          body: { promotionId, remarks: 'Table 7', pictures: [picture], ...more },
-        }),
+      apply: (promotionId: string, { pictures = [picture], ...more }: Applying = {}) => {
+        const query = new URLSearchParams({ promotionId, remarks: 'Table 7', ...more })
+        return caller.call('POST', `${APPLY}?${query}`, { credential, pictures })
+      },
       joinedPage: (query: string): Promise<Answer> => caller.get(`${JOINED}${query}`, { credential }),
       state: async (promotionId: string): Promise<string | undefined> =>
         (await joined(`?promotionId=${promotionId}`))[0]?.state,

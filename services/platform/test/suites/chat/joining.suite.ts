@@ -19,10 +19,7 @@ export function chatJoiningSuite(rig: Rig): void {
     const slip = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
       .png()
       .toBuffer()
-    const sent = await guest.post('pictures', {
-      clientId: randomUUID(),
-      picture: `data:image/png;base64,${slip.toString('base64')}`,
-    })
+    const sent = await guest.show(slip)
     const desk = await Desk.of(rig, 'joining-anna')
     const id = await desk.find('how do I register')
     await desk.reply(id, 'With the button above.')
@@ -132,13 +129,12 @@ export function chatJoiningSuite(rig: Rig): void {
     const photo = await sharp({ create: { width: 4_500, height: 3_000, channels: 3, background: '#462' } })
       .png()
       .toBuffer()
-    const picture = `data:image/png;base64,${photo.toString('base64')}`
     const wanted = Array.from({ length: AT_ONCE }, (_, i) => ({
       clientId: randomUUID(),
       text: `moment ${i}`,
     }))
     const say = (who: Chatter, { clientId, text }: { clientId: string; text: string }, at: number) =>
-      at < PICTURES ? who.post('pictures', { clientId, picture }) : who.say(text, { clientId })
+      at < PICTURES ? who.show(photo, clientId) : who.say(text, { clientId })
     const send = (one: (typeof wanted)[number], at: number) => say(guest.tab('203.0.113.199'), one, at)
     const pictures = wanted.slice(0, PICTURES).map(send)
     const joined = member.browser.get('/wps/chat/unread?module=CBS3')

@@ -1,4 +1,5 @@
 import type { JobTold } from '@site/shared-api/contract/job'
+import { drawn } from '../../rig/outside/photo.ts'
 import { said } from '../../rig/outside/play.ts'
 import type { PaymentSandbox } from '../../rig/outside/payment-sandbox.ts'
 import { Cashier, Depositor, payAt } from '../../rig/people/depositor.ts'
@@ -90,13 +91,11 @@ export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
 
   it('takes the slip of a transfer and leaves the rest to a person, who sees it (MEM-02, PLT-09)', async () => {
     const order = await demo.begin({ channelId: 'transfer', amount: '300.00' })
-    const path = `/wps/relay/deposits/${order.orderId}/slip`
-    const send = async (picture: string) => await demo.call('PUT', path, { picture })
-    expect(said(await send('data:image/gif;base64,R0lGODlh'))).toEqual([400, 'invalid_input', 'picture'])
-    expect(said(await send('data:image/png;base64,bm8gcGljdHVyZQ=='))).toEqual([400, 'image_type', 'picture'])
-    const png =
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
-    expect((await send(`data:image/png;base64,${png}`)).body.value).toMatchObject({
+    const send = async (picture: Buffer, to = order) => await demo.slip(to.orderId, picture)
+    expect(said(await send(await drawn(9, 9).gif().toBuffer()))).toEqual([400, 'image_type', 'picture'])
+    expect(said(await send(Buffer.from('no picture')))).toEqual([400, 'image_type', 'picture'])
+    const png = await drawn(9, 9).png().toBuffer()
+    expect((await send(png)).body.value).toMatchObject({
       state: 'checking',
       hasSlip: true,
     })
@@ -106,11 +105,7 @@ export function depositDeskSuite(rig: Rig, sandbox: PaymentSandbox): void {
       'deposit_closed',
     ])
     const qr = await demo.begin()
-    const picture = `data:image/png;base64,${png}`
-    expect(said(await demo.call('PUT', `/wps/relay/deposits/${qr.orderId}/slip`, { picture }))).toEqual([
-      409,
-      'deposit_closed',
-    ])
+    expect(said(await send(png, qr))).toEqual([409, 'deposit_closed'])
     await demo.call('POST', `/wps/relay/deposits/${qr.orderId}/cancel`)
     const { image } = (await cashier.do('GET', `deposits/${order.orderId}/slip`)).body.value
     expect(image).toMatch(/^data:image\/webp;base64,/)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JobTold } from '@site/shared-api/contract/job'
 import { codeOf, credentialOf, type Answer, type Credential } from '../../rig/caller.ts'
-import { dataOf, photo } from '../../rig/outside/photo.ts'
+import { photo } from '../../rig/outside/photo.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { FIRST, freshPayee, newMember } from '../../rig/people/member.ts'
 import { Withdrawer } from '../../rig/people/withdrawer.ts'
@@ -14,11 +14,8 @@ const DAY_MS = 24 * 3_600_000
 export function papersSuite(rig: Rig, names: () => readonly string[]): void {
   const editor = new Editor(rig)
   afterEach(() => rig.moveClock(0))
-  const send = (credential: Credential, picture: string): Promise<Answer> =>
-    rig.caller.call('POST', '/wps/member/identity', {
-      credential,
-      body: { document: 'passport', pictures: [picture] },
-    })
+  const send = (credential: Credential, picture: Buffer): Promise<Answer> =>
+    rig.caller.call('POST', '/wps/member/identity?document=passport', { credential, pictures: [picture] })
 
   it('papers are sent, looked at by a person, and needed where the brand says so', async () => {
     const payeeName = freshPayee()
@@ -36,8 +33,8 @@ export function papersSuite(rig: Rig, names: () => readonly string[]): void {
     expect((await editor.call('POST', `${at}/ask`, { why: 'a large withdrawal' })).body.value).toMatchObject({
       state: 'asked',
     })
-    const paper = dataOf(await photo())
-    const wrong = await send(credential, 'bm90IGE=')
+    const paper = await photo()
+    const wrong = await send(credential, Buffer.from('not a'))
     expect([codeOf(wrong), wrong.body.field]).toEqual(['image_type', 'pictures.0'])
     const sent = await send(credential, paper)
     expect(sent.body.value.state).toBe('review')
@@ -108,7 +105,7 @@ export function papersSuite(rig: Rig, names: () => readonly string[]): void {
   })
 
   it('papers are forgotten 90 days after they came, file and row; what waits for a person stays until one has looked', async () => {
-    const picture = dataOf(await photo())
+    const picture = await photo()
     /** Somebody who sends a paper; its file is the one that was not there before. */
     const shown = async () => {
       const { credential, name } = await newMember(rig, { payeeName: freshPayee() })

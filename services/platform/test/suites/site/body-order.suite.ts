@@ -1,6 +1,8 @@
 import { BODY_BYTES, BODY_NODES, bodyBytesOf, type Call } from '@site/shared-api/contract/call'
+import { z } from 'zod'
 import { MANAGED_KINDS } from '@site/shared-api/contract/managed-kinds'
 import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
+import { requestReward } from '@site/shared-api/contract/promotion'
 import { answerBeforeBody } from '../../rig/before-body.ts'
 import { codeOf, type Answer, type CallOptions, type Credential } from '../../rig/caller.ts'
 import { contractCalls } from '../../rig/contract-calls.ts'
@@ -14,10 +16,28 @@ import { together } from '../../rig/together.ts'
 
 const WALLET = '/lgw/wallet/'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-const JSON_TYPE = { 'Content-Type': 'application/json' }
+const typeOf = ({ pictures, raw }: Call): string =>
+  pictures || raw ? 'application/octet-stream' : 'application/json'
 const MOST_DEPTH = 16
 /** Bytes of large bodies in the memory of a platform, before one more is refused. */
 const MOST_HELD = 64 * 1024 * 1024
+
+/** Every body that may be larger than the usual 64 KB: its cost grows with what is sent. */
+const LARGE: Readonly<Record<string, 'pictures' | 'bytes' | 'JSON'>> = {
+  'PUT /wps/relay/deposits/:orderId/slip': 'pictures',
+  'POST /wps/chat/pictures': 'pictures',
+  'POST /wps/member/identity': 'pictures',
+  'POST /wps/promotion/requestReward': 'pictures',
+  'POST /wps/operator/chats/:id/pictures': 'pictures',
+  'POST /wps/operator/pictures': 'pictures',
+  'PUT /wps/operator/catalogue/imports/:id/parts/:part': 'bytes',
+  'PUT /wps/operator/releases/:module/uploads/:id/:part/:file': 'bytes',
+  'POST /wps/operator/releases/:module/uploads': 'JSON',
+  'POST /wps/operator/managed/:kind': 'JSON',
+  'PUT /wps/operator/managed/:kind/:id/draft': 'JSON',
+  'POST /wps/operator/overrides': 'JSON',
+  'PUT /wps/operator/overrides/:id': 'JSON',
+}
 
 /** Calls that may carry a body. */
 const carrying = contractCalls.filter(({ method }) => method !== 'GET')
@@ -41,11 +61,11 @@ function costly(call: Call): { readonly body: unknown; readonly code: string; re
 export function bodyOrderSuite(rig: Rig): void {
   const urlOf = (call: Call): string =>
     (call.path.startsWith('/wps/operator') ? rig.platform.operatorUrl : rig.platform.url) + pathOf(call)
-  const before = (call: Call, headers: Record<string, string>) =>
-    answerBeforeBody(urlOf(call), {
+  const before = (call: Call, headers: Record<string, string>, query = '') =>
+    answerBeforeBody(urlOf(call) + query, {
       method: call.method,
       length: bodyBytesOf(call),
-      headers: { Merchant: 'lotus', ...JSON_TYPE, ...headers },
+      headers: { Merchant: 'lotus', 'Content-Type': typeOf(call), ...headers },
     })
 
   it('refuses a stranger by the credential while the largest body is not sent yet, at every call that demands one (PLT-03)', async () => {
@@ -80,6 +100,18 @@ export function bodyOrderSuite(rig: Rig): void {
     expect(wrong).toEqual([])
   })
 
+  it('takes no picture as text and no large body but those listed here, each for what it says (PLT-03)', () => {
+    const large = carrying.filter((call) => bodyBytesOf(call) > BODY_BYTES)
+    const kindOf = ({ pictures, raw }: Call): string => (pictures ? 'pictures' : raw ? 'bytes' : 'JSON')
+    expect(Object.fromEntries(large.map((call) => [named(call), kindOf(call)]))).toEqual(LARGE)
+    const withBody = carrying.filter(({ body, bodyLimit, pictures, raw }) =>
+      pictures || raw ? [body, bodyLimit].some((one) => one !== undefined) : false,
+    )
+    expect(withBody.map(named)).toEqual([])
+    const asText = carrying.filter(({ body }) => body && /base64|data:/.test(JSON.stringify(inputOf(body))))
+    expect(asText.map(named)).toEqual([])
+  })
+
   it('leaves no member’s or guest’s call a body beyond the usual size without an admission before it (PLT-03)', () => {
     const large = carrying.filter((call) => bodyBytesOf(call) > BODY_BYTES)
     const open = large.filter(({ access, pictures }) => !isOfTheHouse(access) && pictures === undefined)
@@ -87,14 +119,17 @@ export function bodyOrderSuite(rig: Rig): void {
   })
 
   it('holds sixty-four megabytes of large bodies at once and refuses the next until one is gone (PLT-03)', async () => {
-    const call = carrying.reduce((one, other) => (bodyBytesOf(other) > bodyBytesOf(one) ? other : one))
+    const members = carrying.filter(({ access }) => access === 'member').map(bodyBytesOf)
+    expect(bodyBytesOf(requestReward)).toBe(Math.max(...members))
     const { cookie, token } = await rig.caller.credential('lotus.agent', 'Lotus-2026!')
     const headers = { Authorization: `Bearer ${token}`, Cookie: `MC_SID=${cookie}` }
-    const answers = () => before(call, headers)
-    expect([named(call), MOST_HELD / bodyBytesOf(call)]).toEqual([named(call), expect.closeTo(2.7, 1)])
+    const { most: places, mostBytes } = requestReward.pictures
+    const sizes = Array.from({ length: places }, () => mostBytes).join()
+    const answers = () => before(requestReward, headers, `?sizes=${sizes}`)
+    const most = Math.floor(MOST_HELD / bodyBytesOf(requestReward))
     // Who waits in vain for the rest of a body has gone after three seconds.
-    const [first, second, third] = await Promise.all([answers(), answers(), answers()])
-    const refused = [first, second, third].filter((answer) => answer !== undefined)
+    const all = await Promise.all(Array.from({ length: most + 1 }, answers))
+    const refused = all.filter((answer) => answer !== undefined)
     expect(refused.map(codeOf)).toEqual(['too_many_requests'])
     expect(await answers()).toBeUndefined()
   })
@@ -134,6 +169,7 @@ export function bodyOrderSuite(rig: Rig): void {
   })
 }
 
+const inputOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 const isOfTheHouse = (access: Call['access']): boolean => !['public', 'member'].includes(access)
 
 function allowed({ access }: Call, credential: Credential): CallOptions {

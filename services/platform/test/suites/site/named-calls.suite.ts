@@ -28,6 +28,7 @@ interface Document {
 }
 
 const JSON_TYPE = 'application/json'
+const BYTES_TYPE = 'application/octet-stream'
 
 /** Reads the printed contract as somebody would who has nothing else. */
 class Printed {
@@ -67,8 +68,11 @@ class Printed {
 
   /** What a field that is asked for may be; nothing: no such field. */
   asked(operation: Operation, field: string): Shape[] {
-    const bodies = [operation.requestBody?.content[JSON_TYPE]?.schema, operation['x-sealed']]
+    const { content } = operation.requestBody ?? {}
+    const bodies = [content?.[JSON_TYPE]?.schema, operation['x-sealed']]
     return [
+      // Pictures are the body itself.
+      ...(field === 'pictures' && content?.[BYTES_TYPE] ? [content[BYTES_TYPE].schema] : []),
       ...(operation.parameters ?? [])
         .filter(({ name }) => name === field)
         .flatMap(({ schema = {} }) => this.#alike(schema)),

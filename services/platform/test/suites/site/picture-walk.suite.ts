@@ -6,7 +6,8 @@ import { bodyBytesOf, type Call } from '@site/shared-api/contract/call'
 import { answerBeforeBody } from '../../rig/before-body.ts'
 import { codeOf, type Answer, type Credential } from '../../rig/caller.ts'
 import { contractCalls } from '../../rig/contract-calls.ts'
-import { dataOf } from '../../rig/outside/photo.ts'
+import { drawn } from '../../rig/outside/photo.ts'
+import { pictureBody } from '../../rig/outside/picture-body.ts'
 import { Chatter } from '../../rig/people/chatter.ts'
 import { Depositor } from '../../rig/people/depositor.ts'
 import { Editor } from '../../rig/people/editor.ts'
@@ -14,6 +15,15 @@ import { newMember } from '../../rig/people/member.ts'
 import { Rewarding } from '../../rig/people/rewarding.ts'
 import type { Rig } from '../../rig/rig.ts'
 
+const BYTES = 'application/octet-stream'
+/** What says that it is none of the bytes that a call with pictures takes. */
+const OTHER_TYPES = [
+  'text/plain',
+  'application/json',
+  'multipart/form-data; boundary=x',
+  'image/svg+xml',
+  'application/x-www-form-urlencoded',
+]
 const BOMB_SIDE = 6_320
 /** Of the bytes of its file: all that stands before the pixels of a PNG. */
 const PNG_HEADER = 33
@@ -28,15 +38,12 @@ const SOURCES = join(__dirname, '../../../src')
 interface Bringing {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** The body that brings it. */
-  body(picture: Buffer): BodyInit
   /** What a picture too large is refused by. */
   readonly field: string
 }
 
 const named = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
 const headersOf = ({ cookie, token }: Credential): Record<string, string> => ({
-  'Content-Type': 'application/json',
   Authorization: `Bearer ${token}`,
   Cookie: `MC_SID=${cookie}`,
 })
@@ -45,8 +52,6 @@ const freshAddress = (): string => `198.18.7.${(addresses += 1)}`
 
 /** Every call that takes pictures: the header first, one gate, never for who does not own what they are for (PLT-03). */
 export function pictureWalkSuite(rig: Rig): void {
-  const json = (more: (picture: string) => object) => (picture: Buffer) =>
-    JSON.stringify(more(dataOf(picture, 'png')))
   const transfer = async () => {
     const { credential } = await newMember(rig)
     const member = new Depositor(rig, 'lotus', credential)
@@ -68,45 +73,35 @@ export function pictureWalkSuite(rig: Rig): void {
     'PUT /wps/relay/deposits/:orderId/slip': async () => {
       const { credential, order } = await transfer()
       const path = `/wps/relay/deposits/${order.orderId}/slip`
-      return {
-        path,
-        headers: headersOf(credential),
-        body: json((picture) => ({ picture })),
-        field: 'picture',
-      }
+      return { path, headers: headersOf(credential), field: 'picture' }
     },
     'POST /wps/chat/pictures': async () => ({
-      path: '/wps/chat/pictures',
-      headers: { ...(await chat()).guest.browser.headers, 'Content-Type': 'application/json' },
-      body: json((picture) => ({ clientId: randomUUID(), picture })),
+      path: `/wps/chat/pictures?clientId=${randomUUID()}`,
+      headers: (await chat()).guest.browser.headers,
       field: 'picture',
     }),
     'POST /wps/operator/chats/:id/pictures': async () => ({
-      path: `/wps/operator/chats/${(await chat()).id}/pictures`,
-      headers: { ...(await operator('support')), 'Content-Type': 'application/json' },
-      body: json((picture) => ({ clientId: randomUUID(), picture })),
+      path: `/wps/operator/chats/${(await chat()).id}/pictures?clientId=${randomUUID()}`,
+      headers: await operator('support'),
       field: 'picture',
     }),
     'POST /wps/member/identity': async () => ({
-      path: '/wps/member/identity',
+      path: '/wps/member/identity?document=passport',
       headers: headersOf((await newMember(rig)).credential),
-      body: json((picture) => ({ document: 'passport', pictures: [picture] })),
       field: 'pictures.0',
     }),
     'POST /wps/promotion/requestReward': async () => {
       const rewarding = new Rewarding(rig)
       const promotionId = await rewarding.promotion()
       return {
-        path: '/wps/promotion/requestReward',
+        path: `/wps/promotion/requestReward?promotionId=${promotionId}&remarks=please`,
         headers: headersOf((await newMember(rig)).credential),
-        body: json((picture) => ({ promotionId, remarks: 'please', pictures: [picture] })),
         field: 'pictures.0',
       }
     },
     'POST /wps/operator/pictures': async () => ({
       path: '/wps/operator/pictures',
-      headers: { ...(await operator('editor')), 'Content-Type': 'image/png' },
-      body: (picture) => new Uint8Array(picture),
+      headers: await operator('editor'),
       field: 'picture',
     }),
   }
@@ -115,17 +110,28 @@ export function pictureWalkSuite(rig: Rig): void {
     (path.startsWith('/wps/operator') ? rig.platform.operatorUrl : rig.platform.url) + path
   const send = async (
     { method }: Call,
-    { headers, path }: Bringing,
-    body: BodyInit,
+    { headers, path }: Pick<Bringing, 'headers' | 'path'>,
+    pictures: readonly Uint8Array[],
+    more: Readonly<Record<string, string>> = {},
   ): Promise<Pick<Answer, 'status' | 'body'>> => {
-    const answer = await fetch(urlOf(path), { method, headers: { Merchant: 'lotus', ...headers }, body })
+    const sent = pictureBody(path, pictures)
+    const answer = await fetch(urlOf(sent.path), {
+      method,
+      headers: { Merchant: 'lotus', ...headers, ...sent.headers, ...more },
+      body: sent.body,
+    })
     return { status: answer.status, body: await answer.json() }
   }
-  const announce = (call: Call, { headers, path }: Bringing) =>
+  /** What is answered while of the body, of so many bytes, no more than the first are sent. */
+  const announce = (
+    call: Call,
+    { headers, path }: Pick<Bringing, 'headers' | 'path'>,
+    length = call.pictures?.mostBytes ?? 0,
+  ) =>
     answerBeforeBody(urlOf(path), {
       method: call.method,
-      length: bodyBytesOf(call),
-      headers: { Merchant: 'lotus', ...headers },
+      length,
+      headers: { Merchant: 'lotus', 'Content-Type': BYTES, ...headers },
     })
   const placeOf = async (call: Call): Promise<Bringing> => {
     const place = places[named(call)]
@@ -151,7 +157,7 @@ export function pictureWalkSuite(rig: Rig): void {
     for (const call of calls) {
       const place = await placeOf(call)
       for (const file of [bomb, headerAlone]) {
-        const { body, status } = await send(call, place, place.body(file))
+        const { body, status } = await send(call, place, [file])
         expect([named(call), status, body.code, body.field]).toEqual([
           named(call),
           400,
@@ -162,16 +168,72 @@ export function pictureWalkSuite(rig: Rig): void {
     }
   })
 
-  it('refuses wide and deep bodies with code and field before a picture is looked at (PLT-03)', async () => {
-    const wide = JSON.stringify({ pictures: Array.from({ length: 3_000_000 }, () => 0) })
-    const deep = `{"picture":${'['.repeat(40)}${']'.repeat(40)}}`
-    for (const call of calls.filter(({ raw }) => raw === undefined)) {
+  it('takes as many pictures as it may of as many bytes each, and not one byte or one picture more (PLT-03)', async () => {
+    const photo = await drawn(300, 200).jpeg().toBuffer()
+    for (const call of calls) {
+      const { most = 0, mostBytes = 0 } = call.pictures ?? {}
       const place = await placeOf(call)
-      const answers = [await send(call, place, wide), await send(call, place, deep)]
-      expect([named(call), ...answers.map(({ body: { code, field } }) => [code, field])]).toEqual([
+      const full = Buffer.concat([photo, Buffer.alloc(mostBytes - photo.length)])
+      const sizes = (...all: number[]) => {
+        const join = place.path.includes('?') ? '&' : '?'
+        return { ...place, path: `${place.path}${join}sizes=${all.join()}` }
+      }
+      const even = Array.from({ length: most }, () => mostBytes)
+      const refusals = [
+        await announce(call, place, bodyBytesOf(call) + 1),
+        await announce(call, sizes(mostBytes + 1), 1),
+        await announce(call, sizes(...even, 1), 1),
+        await announce(call, sizes(1, 0), 1),
+        await send(call, sizes(photo.length - 1), [photo]),
+        await send(call, sizes(photo.length + 1), [photo]),
+      ]
+      expect([
         named(call),
-        ['body_too_large', 'pictures'],
-        ['too_deep', 'picture'],
+        ...refusals.map((answer) => answer && [codeOf(answer), answer.body.field]),
+      ]).toEqual([
+        named(call),
+        ['body_too_large', 'body'],
+        ['image_size', place.field],
+        ['image_count', 'pictures'],
+        ['invalid_input', 'sizes'],
+        ['invalid_input', 'sizes'],
+        ['invalid_input', 'sizes'],
+      ])
+      // Somebody else's: the refused ones were counted, too.
+      const taken = await send(
+        call,
+        await placeOf(call),
+        even.map(() => full),
+      )
+      expect([named(call), taken.status, taken.body.code]).toEqual([named(call), 200, undefined])
+    }
+  })
+
+  it('refuses whoever brings no credential, by the header and before the body (PLT-03)', async () => {
+    for (const call of calls.filter(({ access }) => access !== 'public')) {
+      const { path } = await placeOf(call)
+      const answer = await announce(call, { path, headers: {} })
+      expect([named(call), answer?.status]).toEqual([named(call), 401])
+    }
+  })
+
+  it('refuses a body of another type unread, and an empty one where a picture is needed (PLT-03)', async () => {
+    for (const call of calls) {
+      const place = await placeOf(call)
+      for (const type of OTHER_TYPES) {
+        const answer = await announce(call, { ...place, headers: { ...place.headers, 'Content-Type': type } })
+        expect([named(call), type, answer?.status, answer?.body.code]).toEqual([
+          named(call),
+          type,
+          415,
+          'unsupported_content_type',
+        ])
+      }
+      const empty = await send(call, place, [])
+      expect([named(call), codeOf(empty), empty.body.field]).toEqual([
+        named(call),
+        'invalid_input',
+        place.field.split('.')[0],
       ])
     }
   })
@@ -181,7 +243,10 @@ export function pictureWalkSuite(rig: Rig): void {
       const place = await placeOf(call)
       let sent = 0
       let answer: Pick<Answer, 'status' | 'body'> | undefined
-      while (sent < MOST_OF_ALL && (answer = await send(call, place, '{}')).body.code !== 'too_many_requests')
+      while (
+        sent < MOST_OF_ALL &&
+        (answer = await send(call, place, [Buffer.from('{}')])).body.code !== 'too_many_requests'
+      )
         sent += 1
       const next = await announce(call, place)
       expect([named(call), answer?.status, next && codeOf(next)]).toEqual([
@@ -205,18 +270,15 @@ export function pictureWalkSuite(rig: Rig): void {
     const { id } = await chat()
     const owner = new Editor(rig)
     await owner.call('POST', `chats/${id}/messages`, { clientId: randomUUID(), text: 'mine now' })
-    const other = { ...(await operator('support')), 'Content-Type': 'application/json' }
-    const rest = { body: () => '', field: '' }
+    const other = await operator('support')
     const refusals = [
       await announce(slip, {
-        ...rest,
         path: `/wps/relay/deposits/${order.orderId}/slip`,
         headers: stranger,
       }),
-      await announce(slip, { ...rest, path: '/wps/relay/deposits/nonsense/slip', headers: stranger }),
-      await announce(reply, { ...rest, path: `/wps/operator/chats/${id}/pictures`, headers: other }),
+      await announce(slip, { path: '/wps/relay/deposits/nonsense/slip', headers: stranger }),
+      await announce(reply, { path: `/wps/operator/chats/${id}/pictures`, headers: other }),
       await announce(reply, {
-        ...rest,
         path: `/wps/operator/chats/${randomUUID()}/pictures`,
         headers: other,
       }),

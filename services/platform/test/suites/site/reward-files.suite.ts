@@ -1,4 +1,4 @@
-import { dataOf, drawn } from '../../rig/outside/photo.ts'
+import { drawn } from '../../rig/outside/photo.ts'
 import { Rewarding } from '../../rig/people/rewarding.ts'
 import type { Rig } from '../../rig/rig.ts'
 
@@ -9,7 +9,7 @@ export function rewardFilesSuite(rig: Rig, names: () => readonly string[]): void
   it('keeps what is shown there, drawn anew, and gives it to the member alone (CON-03)', async () => {
     const [one, other] = [await rewarding.member(), await rewarding.member()]
     const id = await rewarding.promotion()
-    const shown = dataOf(await drawn(40, 30).png().toBuffer(), 'png')
+    const shown = await drawn(40, 30).png().toBuffer()
     const { pictures } = (await one.apply(id, { pictures: [shown, shown] })).body.value.application
     expect(names()).toHaveLength(2)
     for (const name of names()) expect(name).toMatch(/[0-9a-f-]{36}\.webp$/)

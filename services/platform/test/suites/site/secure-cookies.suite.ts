@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '../../rig/caller.ts'
-import { dataOf, photo } from '../../rig/outside/photo.ts'
+import { photo } from '../../rig/outside/photo.ts'
 import { Editor } from '../../rig/people/editor.ts'
 import { freshPayee, newMember } from '../../rig/people/member.ts'
 import { Rewarding } from '../../rig/people/rewarding.ts'
@@ -31,8 +31,8 @@ export function secureCookiesSuite(rig: Rig): void {
     },
     '/wps/operator/identity-papers': async (reviewer) => {
       const { credential, name } = await newMember(rig, { payeeName: freshPayee() })
-      const body = { document: 'passport', pictures: [dataOf(await photo())] }
-      await rig.caller.call('POST', '/wps/member/identity', { credential, body })
+      const pictures = [await photo()]
+      await rig.caller.call('POST', '/wps/member/identity?document=passport', { credential, pictures })
       return (await reviewer.call('GET', `identity/lotus/${name}`)).body.value.papers[0].url
     },
   }

@@ -26,7 +26,7 @@ export function SlipField({ order }: Props) {
     setError(undefined)
     setBusy(true)
     try {
-      const told = await sendSlip(order.orderId, await dataAddress(file))
+      const told = await sendSlip(order.orderId, file)
       queries.setQueryData(orderQuery(order.orderId).queryKey, told)
     } catch {
       // Said by the call itself.
@@ -59,13 +59,4 @@ export function SlipField({ order }: Props) {
       )}
     </div>
   )
-}
-
-function dataAddress(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(new Error('the file could not be read'))
-    reader.readAsDataURL(file)
-  })
 }

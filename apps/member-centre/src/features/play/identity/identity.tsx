@@ -53,8 +53,8 @@ function Papers() {
   const send = async (): Promise<void> => {
     setBusy(true)
     try {
-      const pictures = await Promise.all(files.slice(0, MOST).map(readAsText))
-      queries.setQueryData(identityQuery().queryKey, await sendPapers({ document, pictures }))
+      const papers = { query: { document }, pictures: files.slice(0, MOST) }
+      queries.setQueryData(identityQuery().queryKey, await sendPapers(papers))
       showToast(t('play.identity_sent'), 'success')
     } catch {
       // Said by the page's alert.
@@ -88,13 +88,4 @@ function Papers() {
       </Button>
     </Card>
   )
-}
-
-function readAsText(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('the picture could not be read'))
-    reader.readAsDataURL(file)
-  })
 }

@@ -25,7 +25,7 @@ import {
   type ListedChat,
 } from '#content/chat/desk/desk.repository'
 import { selectSpan } from '#content/chat/entries.repository'
-import { dataOf, takeData } from '#content/chat/picture-data'
+import { CHAT_PICTURES, dataOf } from '#content/chat/picture-data'
 import { selectChatPicture } from '#content/chat/pictures.repository'
 import { toEntry, toSummary } from '#content/chat/wire'
 import { merchantsOf } from '#operations/index'
@@ -82,9 +82,9 @@ export async function chatDeskRoutes(app: FastifyInstance): Promise<void> {
       desk.requireAnswering(operator, await chatOf(params.id))
       return await platform.pictures.admit('operator', operator.name)
     },
-    async ({ admitted, operator, params, body }) => {
-      const picture = await takeData(platform.pictures, admitted, body.picture)
-      const { entry } = await desk.reply(operator, params.id, { clientId: body.clientId, text: '', picture })
+    async ({ admitted, operator, params, pictures, query: { clientId } }) => {
+      const picture = await platform.pictures.takeOne(admitted, pictures, CHAT_PICTURES)
+      const { entry } = await desk.reply(operator, params.id, { clientId, text: '', picture })
       return { entry: toEntry(entry), chat: await summaryOf(params.id) }
     },
   )

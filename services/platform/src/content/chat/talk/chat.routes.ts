@@ -21,7 +21,7 @@ import { selectSpan } from '#content/chat/entries.repository'
 import { forgetChats } from '#content/chat/forget-chats.repository'
 import { dropGuest, findGuest, GUESTS_KEPT_MS, hasTicket, makeGuest, seeGuest } from '#content/chat/guests'
 import type { Person } from '#content/chat/person'
-import { dataOf, takeData } from '#content/chat/picture-data'
+import { CHAT_PICTURES, dataOf } from '#content/chat/picture-data'
 import { selectChatPicture } from '#content/chat/pictures.repository'
 import { joinGuest } from '#content/chat/talk/join-guest'
 import { launchAddress } from '#content/chat/talk/launch'
@@ -136,10 +136,10 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
       const leave = await platform.pictures.admit(person.kind, person.id, talks.limitOf(person, 'pictures'))
       return { leave, person }
     },
-    async ({ admitted: { leave, person }, body, brand, language }) => {
-      const picture = await takeData(platform.pictures, leave, body.picture)
+    async ({ admitted: { leave, person }, brand, language, pictures, query: { clientId } }) => {
+      const picture = await platform.pictures.takeOne(leave, pictures, CHAT_PICTURES)
       const { merchant } = brand
-      const said = { clientId: body.clientId, text: '', about: {}, picture }
+      const said = { clientId, text: '', about: {}, picture }
       const { entry, chat } = await talks.say(person, { merchant, language }, said)
       return { entry: toEntry(entry), state: toState(chat) }
     },

@@ -1,10 +1,9 @@
 import type { BodyOf } from '@site/shared-api/contract/call'
 import { isFreePlay, type LanguageCode } from '@site/shared-api/contract/constants'
-import { MOST_SLIP_BYTES, type DepositOrder, type startDeposit } from '@site/shared-api/contract/deposit'
+import type { DepositOrder, startDeposit } from '@site/shared-api/contract/deposit'
 import type { DepositChannelDocument } from '@site/shared-api/contract/managed-documents'
 import { ApiError } from '#api/api-error'
 import type { PictureRule } from '#api/pictures/draw-picture'
-import { pictureBytes } from '#api/pictures/picture-bytes'
 import type { PictureLeave } from '#api/pictures/picture-gate'
 import type { Platform } from '#api/platform'
 import { midnightIn } from '#api/pages/moment-in'
@@ -123,14 +122,13 @@ export class Deposits {
     return await this.#platform.pictures.admit('member', session.memberId)
   }
 
-  /** Throws ApiError `deposit_unknown`, `deposit_closed`, `image_size`, `image_type`, `picture_too_large`, `too_many_requests`. */
+  /** Throws ApiError `deposit_unknown`, `deposit_closed`, `image_type`, `picture_too_large`, `too_many_requests`. */
   async slip(
     who: Depositor,
     orderId: string,
-    { leave, picture }: { leave: PictureLeave; picture: string },
+    { leave, pictures }: { leave: PictureLeave; pictures: readonly Buffer[] },
   ): Promise<DepositOrder> {
-    const limits = { field: SLIP.fieldOf(0), mostBytes: MOST_SLIP_BYTES, wrong: SLIP.wrong }
-    const { content } = await this.#platform.pictures.takeOne(leave, pictureBytes(picture, limits), SLIP)
+    const { content } = await this.#platform.pictures.takeOne(leave, pictures, SLIP)
     return await this.#happen(who, orderId, { what: 'slip' }, content)
   }
 

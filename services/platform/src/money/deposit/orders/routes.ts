@@ -107,6 +107,6 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     app,
     sendSlip,
     ({ params, session }) => deposits.admitSlip(session, params.orderId),
-    (who) => deposits.slip(who, who.params.orderId, { leave: who.admitted, picture: who.body.picture }),
+    (who) => deposits.slip(who, who.params.orderId, { leave: who.admitted, pictures: who.pictures }),
   )
 }
