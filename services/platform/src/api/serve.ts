@@ -14,6 +14,7 @@ import { failureEnvelope, successOf } from '@site/shared-api/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enter, entersWithBody, operatorOf } from '#api/access'
 import { ApiError } from '#api/api-error'
+import { takeFormerBody } from '#api/pictures/former-body'
 import { picturesOf, refuseSizes, takeBytesAlone, withSizes } from '#api/pictures/picture-body'
 import { refuseUnclean } from '#api/plugins/clean-input'
 import type { LiveBrand } from '#brands/index'
@@ -89,10 +90,12 @@ export function serveAdmitted<const C extends Call, Admitted>(
   admit: (arrival: Arrival<NoInfer<C>>) => Promise<Admitted>,
   handler: Handler<NoInfer<C>, CallContext<NoInfer<C>> & { admitted: NoInfer<Admitted> }>,
 ): void {
-  if (call.pictures === undefined) return route(app, call, handler, admit)
+  const { pictures } = call
+  if (pictures === undefined) return route(app, call, handler, admit)
   // A scope of its own, whose parser is that of no other call.
   void app.register(async (scope) => {
     takeBytesAlone(scope)
+    takeFormerBody(scope, pictures)
     route(scope, call, handler, admit)
   })
 }

@@ -14,8 +14,17 @@ const UNSTORABLE = /[\u0000\ud800-\udfff]/u
 
 /** Refuses JSON of too many values before it is parsed, and text that no database can hold, wherever it stands. */
 export function cleanInput(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
+  takeJson(app)
+  app.addHook('preValidation', async (request) => {
+    for (const part of [request.params, request.query, request.body])
+      if (!Buffer.isBuffer(part)) refuseUnclean(part)
+  })
+}
+
+/** Reads JSON after its values are counted. */
+export function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
     try {
@@ -25,10 +34,6 @@ export function cleanInput(app: FastifyInstance): void {
       return done(error as ApiError)
     }
     return parse(request, bytes.toString(), done)
-  })
-  app.addHook('preValidation', async (request) => {
-    for (const part of [request.params, request.query, request.body])
-      if (!Buffer.isBuffer(part)) refuseUnclean(part)
   })
 }
 

@@ -61,8 +61,8 @@ function costly(call: Call): { readonly body: unknown; readonly code: string; re
 export function bodyOrderSuite(rig: Rig): void {
   const urlOf = (call: Call): string =>
     (call.path.startsWith('/wps/operator') ? rig.platform.operatorUrl : rig.platform.url) + pathOf(call)
-  const before = (call: Call, headers: Record<string, string>, query = '') =>
-    answerBeforeBody(urlOf(call) + query, {
+  const before = (call: Call, headers: Record<string, string>) =>
+    answerBeforeBody(urlOf(call), {
       method: call.method,
       length: bodyBytesOf(call),
       headers: { Merchant: 'lotus', 'Content-Type': typeOf(call), ...headers },
@@ -123,9 +123,7 @@ export function bodyOrderSuite(rig: Rig): void {
     expect(bodyBytesOf(requestReward)).toBe(Math.max(...members))
     const { cookie, token } = await rig.caller.credential('lotus.agent', 'Lotus-2026!')
     const headers = { Authorization: `Bearer ${token}`, Cookie: `MC_SID=${cookie}` }
-    const { most: places, mostBytes } = requestReward.pictures
-    const sizes = Array.from({ length: places }, () => mostBytes).join()
-    const answers = () => before(requestReward, headers, `?sizes=${sizes}`)
+    const answers = () => before(requestReward, headers)
     const most = Math.floor(MOST_HELD / bodyBytesOf(requestReward))
     // Who waits in vain for the rest of a body has gone after three seconds.
     const all = await Promise.all(Array.from({ length: most + 1 }, answers))

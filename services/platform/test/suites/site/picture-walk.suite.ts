@@ -19,7 +19,6 @@ const BYTES = 'application/octet-stream'
 /** What says that it is none of the bytes that a call with pictures takes. */
 const OTHER_TYPES = [
   'text/plain',
-  'application/json',
   'multipart/form-data; boundary=x',
   'image/svg+xml',
   'application/x-www-form-urlencoded',
@@ -234,6 +233,45 @@ export function pictureWalkSuite(rig: Rig): void {
         named(call),
         'invalid_input',
         place.field.split('.')[0],
+      ])
+    }
+  })
+
+  it('takes pictures as base64 in JSON of pages of the former release, which holds no more values than another (PLT-03)', async () => {
+    const photo = await drawn(300, 200).jpeg().toBuffer()
+    const text = photo.toString('base64')
+    const post = async (call: Call, { headers, path }: Bringing, body: object | string) => {
+      const [at = '', query] = path.split('?')
+      const fields = Object.fromEntries(new URLSearchParams(query))
+      const answer = await fetch(urlOf(at), {
+        method: call.method,
+        headers: { Merchant: 'lotus', ...headers, 'Content-Type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify({ ...fields, ...body }),
+      })
+      const { code, field } = (await answer.json()) as Answer['body'] // reason: what is answered to a call
+      return [code, field]
+    }
+    const wide = JSON.stringify({ pictures: Array.from({ length: 2_000_000 }, () => 0) })
+    const deep = `{"picture":${'['.repeat(40)}${']'.repeat(40)}}`
+    for (const call of calls) {
+      const place = await placeOf(call)
+      const isOne = call.pictures?.most === 1
+      const answers = [
+        await post(call, place, wide),
+        await post(call, place, deep),
+        await post(call, place, isOne ? { picture: 'no base64!' } : { pictures: ['no base64!'] }),
+        await post(
+          call,
+          place,
+          isOne ? { picture: `data:image/jpeg;base64,${text}` } : { pictures: [text, text] },
+        ),
+      ]
+      expect([named(call), ...answers]).toEqual([
+        named(call),
+        ['body_too_large', 'pictures'],
+        ['too_deep', 'picture'],
+        ['image_type', place.field],
+        [undefined, undefined],
       ])
     }
   })
