@@ -135,6 +135,29 @@ test.each([
   },
 )
 
+test('a slip is sent as the bytes of its file, one of another kind not at all (MEM-02, PLT-03)', async () => {
+  const account = { kind: 'account', bank: 'Bank', number: '1', holder: 'House', reference: 'R1' }
+  const transfer = { ...order(), method: 'transfer', instruction: account }
+  const { to } = open(
+    {
+      [`GET /wps/relay/deposits/${ID}`]: { value: transfer },
+      [`PUT /wps/relay/deposits/${ID}/slip`]: { value: { ...transfer, state: 'checking', hasSlip: true } },
+    },
+    `/m/voucherCenter?order=${ID}`,
+  )
+  const choose = async (type: string, file = new File(['slip'], 'slip', { type })): Promise<File> => {
+    fireEvent.change(await screen.findByLabelText(EN['deposit.slip']), { target: { files: [file] } })
+    return file
+  }
+  await choose('image/gif')
+  expect(await screen.findByText(EN['deposit.slip_type'])).toBeTruthy()
+  const file = await choose('image/png')
+  await waitFor(() => expect(to('/slip')).toHaveLength(1))
+  const [sent] = to('/slip')
+  expect(sent?.headers['Content-Type']).toBe('application/octet-stream')
+  expect(sent?.body instanceof Blob && sent.body.size).toBe(file.size)
+})
+
 test('without any way of paying it says what to do next (MEM-02)', async () => {
   open({ 'GET /wps/relay/deposit/channels': offer({ channels: [] }) })
   expect(await screen.findByText(EN['deposit.none'])).toBeTruthy()

@@ -24,6 +24,8 @@ const OTHER_TYPES = [
   'application/x-www-form-urlencoded',
 ]
 const BOMB_SIDE = 6_320
+/** Bytes of a body that is announced and of which the first alone come. */
+const NOT_SENT = 1_000
 /** Of the bytes of its file: all that stands before the pixels of a PNG. */
 const PNG_HEADER = 33
 /** No place lets one person bring more within ten minutes. */
@@ -180,9 +182,9 @@ export function pictureWalkSuite(rig: Rig): void {
       const even = Array.from({ length: most }, () => mostBytes)
       const refusals = [
         await announce(call, place, bodyBytesOf(call) + 1),
-        await announce(call, sizes(mostBytes + 1), 1),
-        await announce(call, sizes(...even, 1), 1),
-        await announce(call, sizes(1, 0), 1),
+        await announce(call, sizes(mostBytes + 1), NOT_SENT),
+        await announce(call, sizes(...even, 1), NOT_SENT),
+        await announce(call, sizes(1, 0), NOT_SENT),
         await send(call, sizes(photo.length - 1), [photo]),
         await send(call, sizes(photo.length + 1), [photo]),
       ]
