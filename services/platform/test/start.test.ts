@@ -92,6 +92,20 @@ describe('a start', () => {
     expect(bare.stderr).not.toContain('hidden-word')
   })
 
+  it('without examples warns that the sandbox offers games and payments, and only where SANDBOX_URL is set (D11, PLT-02)', async () => {
+    const warningOf = async (env: Record<string, string>): Promise<string | undefined> => {
+      const platform = await start(place, { EXAMPLES: '', ...env })
+      await platform.stop()
+      return platform
+        .log()
+        .split('\n')
+        .find((line) => line.includes('SANDBOX_URL'))
+    }
+    const warning = await warningOf({ SANDBOX_URL: 'http://127.0.0.1:9' })
+    expect(JSON.parse(warning ?? '{}')).toMatchObject({ level: 40, offers: ['games', 'payments'] })
+    expect(await warningOf({})).toBeUndefined()
+  })
+
   it('says that the port is in use, or is no port', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
