@@ -153,7 +153,9 @@ test('a rule that money depends on is published by two people: the first request
   await expect(own.getByText('You requested this: somebody else has to approve it.')).toBeVisible()
   await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
-  const second = await open('console-second', '/console/approvals')
+  const second = await open('console-second', '/console')
+  const pages = second.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('link', { name: /^Approvals \d+ requests? to approve$/ }).click()
   await second.getByRole('button', { name: /^Review Publish: .*coral/ }).click()
   const dialog = second.getByRole('dialog')
   await expect(dialog.getByRole('row', { name: /mostPerHour/ })).toContainText('59')
@@ -163,6 +165,13 @@ test('a rule that money depends on is published by two people: the first request
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(second.getByText('Approved', { exact: true })).toBeVisible()
   await expect(second.getByRole('button', { name: /^Review/ })).toHaveCount(0)
+  await expect(pages.getByRole('link', { name: 'Approvals', exact: true })).toBeVisible()
+
+  await first.goto(consoleOf(site, '/console/approvals'))
+  await expect(first.getByRole('button', { name: /^Review Publish: .*coral/ })).toHaveCount(0)
+  await first.getByRole('tab', { name: 'My requests' }).click()
+  await expect(first.getByRole('row', { name: /Publish: .*coral/ })).toContainText('Approved')
+  expect(await findings(first, 'everything')).toEqual([])
 
   await first.goto(consoleOf(site, '/console/deposit-rules/coral'))
   await expect(first.getByLabel('Orders of a member an hour')).toHaveValue('59')

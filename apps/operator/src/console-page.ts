@@ -17,5 +17,7 @@ export interface ConsolePage {
   readonly needs: Guarded
   /** What the call is made with, where that decides who may. */
   readonly params?: Readonly<Record<string, string>>
+  /** What waits there for the operator, at the end of its row in the menu. */
+  readonly Count?: ComponentType
   readonly Page: ComponentType
 }

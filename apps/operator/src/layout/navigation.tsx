@@ -35,7 +35,7 @@ export function Navigation() {
   )
 }
 
-function MenuRow({ page: { Icon, path, label } }: { readonly page: ConsolePage }) {
+function MenuRow({ page: { Count, Icon, path, label } }: { readonly page: ConsolePage }) {
   const t = useTranslate()
   return (
     <li>
@@ -53,6 +53,7 @@ function MenuRow({ page: { Icon, path, label } }: { readonly page: ConsolePage }
           {Icon && <Icon fontSize="small" />}
         </ListItemIcon>
         <ListItemText primary={t(label)} />
+        {Count && <Count />}
       </ListItemButton>
     </li>
   )

@@ -9,6 +9,8 @@ import { useProblemText } from '#problems/problem-text.ts'
 export const isPending = (problem: unknown): boolean =>
   problem instanceof ConsoleError && problem.code === 'approval_pending'
 
+const MY_REQUESTS = `/approvals?filter=${encodeURIComponent(JSON.stringify({ box: 'mine' }))}`
+
 interface Props {
   readonly problem: unknown
   /** What went wrong, where the code alone does not say it. */
@@ -23,7 +25,7 @@ export function ProblemAlert({ explain, problem }: Props) {
     return (
       <Alert severity="info">
         {problemText(problem)}{' '}
-        <TextLink component={Link} to="/approvals" underline="always">
+        <TextLink component={Link} to={MY_REQUESTS} underline="always">
           {t('approvals.title')}
         </TextLink>
       </Alert>

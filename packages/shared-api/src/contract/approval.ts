@@ -15,6 +15,10 @@ export const RELATED_DAYS = 7
 export const APPROVAL_STATES = ['pending', 'executing', 'approved', 'rejected', 'expired'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
+/** `approvable`: pending requests that the reader can approve. `mine`: all that the reader has requested. `all`: every one. */
+export const APPROVAL_BOXES = ['approvable', 'mine', 'all'] as const
+export type ApprovalBox = (typeof APPROVAL_BOXES)[number]
+
 /** What a second person has to approve before it is done (PLT-09). */
 export const APPROVAL_ACTIONS = [
   'publish',
@@ -69,12 +73,18 @@ export const listApprovals = defineCall({
   brandOf: { listed: 'merchant' },
   summary: 'Changes that wait for a second person, and what became of former ones, newest first (PLT-09)',
   query: z.object({
+    box: z.enum(APPROVAL_BOXES).default('all'),
     merchant: z.string().max(32).optional(),
     state: z.enum(APPROVAL_STATES).optional(),
     cursor: cursorText.optional(),
     limit: pageSize(MAX_PAGE, PAGE),
   }),
-  response: z.object({ list: z.array(approvalRequest), nextCursor: cursorText.nullable() }),
+  response: z.object({
+    list: z.array(approvalRequest),
+    nextCursor: cursorText.nullable(),
+    /** Of all pages, whatever the state that was filtered by. */
+    counts: z.object({ approvable: z.number().int() }),
+  }),
 })
 
 export const approveRequest = defineCall({

@@ -3,6 +3,7 @@ import { APPROVAL_STATES, type ApprovalRequest, type ApprovalState } from '@site
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import { BrandFilter } from '#brands/brand-filter.tsx'
+import { ApprovalBoxes, FIRST_BOX } from '#features/approvals/approval-boxes.tsx'
 import { ApprovalDialog } from '#features/approvals/approval-dialog.tsx'
 import { useApprovalTitle } from '#features/approvals/approval-title.ts'
 import { PageHead } from '#layout/page-head.tsx'
@@ -22,7 +23,7 @@ const COLOURS: Readonly<Record<ApprovalState, 'default' | 'error' | 'success' | 
   expired: 'default',
 }
 
-/** Changes that wait for a second person, and what became of former ones (PLT-09). */
+/** Changes that wait for a second person, what became of one's own requests, and of all (PLT-09). */
 export default function ApprovalsPage() {
   const t = useTranslate()
   const when = useWhen()
@@ -34,7 +35,7 @@ export default function ApprovalsPage() {
     <>
       <PageHead title={t('approvals.title')} about={t('approvals.about')} />
       <ConsoleList
-        filterDefaultValues={{ state: 'pending' }}
+        filterDefaultValues={{ box: FIRST_BOX }}
         filters={[
           <BrandFilter key="merchant" alwaysOn source="merchant" validate={[]} />,
           <ChoiceFilter
@@ -48,6 +49,7 @@ export default function ApprovalsPage() {
         ]}
         resource="approvals"
       >
+        <ApprovalBoxes />
         <ConsoleTable>
           <Column short label={t('approvals.at')} render={({ requestedAt }) => when(requestedAt)} />
           <Column label={t('approvals.what')} render={titleOf} />

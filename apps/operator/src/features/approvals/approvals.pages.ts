@@ -2,6 +2,7 @@ import ApprovalsIcon from '@mui/icons-material/HowToReg'
 import { listApprovals } from '@site/shared-api/contract/approval'
 import { lazy } from 'react'
 import type { ConsolePage } from '#console-page.ts'
+import { ApprovableCount } from '#features/approvals/approvable-count.tsx'
 
 export const APPROVALS_PAGES: readonly ConsolePage[] = [
   {
@@ -10,6 +11,7 @@ export const APPROVALS_PAGES: readonly ConsolePage[] = [
     group: 'house',
     Icon: ApprovalsIcon,
     needs: listApprovals,
+    Count: ApprovableCount,
     Page: lazy(() => import('#features/approvals/approvals.page.tsx')),
   },
 ]

@@ -1,6 +1,6 @@
 import type { ApprovalState } from '@site/shared-api/contract/approval'
 import type { Merchants } from '@site/shared-api/contract/brand-place'
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
@@ -10,14 +10,34 @@ import type { ApprovalTables } from '#operations/approvals/tables'
 type Table = ApprovalTables['approval_requests']
 export type ApprovalRow = Selectable<Table>
 
-/** Requests, the newest first; those of `expiredAt` and before are expired where they are pending. Indexes: approval_requests_newest, _of_brand. */
+/** Pending requests of these brands that have not expired: those of `expiredAt` and before have. */
+interface Pending {
+  readonly merchant: Merchants
+  readonly expiredAt: Date
+}
+
+/** Who could approve: any of the rights lets them make a call of these requesters. */
+export interface Approver {
+  readonly rights: readonly string[]
+  readonly requesters: readonly string[]
+}
+
+export interface ApprovalFilter extends Pending {
+  readonly state?: ApprovalState | undefined
+  readonly requestedBy?: string | undefined
+  readonly approver?: Approver | undefined
+}
+
+/** Requests, the newest first. Indexes: approval_requests_newest, _of_brand, _of_requester. */
 export function selectApprovals(
   db: Database,
-  { expiredAt, merchant, state }: { merchant: Merchants; state: ApprovalState | undefined; expiredAt: Date },
+  { approver, expiredAt, merchant, requestedBy, state }: ApprovalFilter,
   { after, limit }: { after: TimePlace | undefined; limit: number },
 ): Promise<ApprovalRow[]> {
   let query = db.selectFrom('approval_requests').selectAll().where(ofMerchants('merchant', merchant))
-  if (state === 'pending') query = query.where('state', '=', 'pending').where('requested_at', '>', expiredAt)
+  if (requestedBy !== undefined) query = query.where('requested_by', '=', requestedBy)
+  if (approver) query = query.where(isPending(expiredAt)).where(canApprove(approver))
+  if (state === 'pending') query = query.where(isPending(expiredAt))
   else if (state === 'expired')
     query = query.where('state', '=', 'pending').where('requested_at', '<=', expiredAt)
   else if (state !== undefined) query = query.where('state', '=', state)
@@ -27,6 +47,41 @@ export function selectApprovals(
       .where(sql<boolean>`(requested_at < ${after.at} or id > ${after.id}::uuid)`)
   return query.orderBy('requested_at', 'desc').orderBy('id').limit(limit).execute()
 }
+
+/** How many pending requests an operator could approve. Indexes: approval_requests_newest, _of_brand. */
+export async function countApprovable(
+  db: Database,
+  { expiredAt, merchant }: Pending,
+  approver: Approver,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('approval_requests')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(ofMerchants('merchant', merchant))
+    .where(isPending(expiredAt))
+    .where(canApprove(approver))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whose requests are pending. Indexes: approval_requests_newest, _of_brand. */
+export async function selectRequesters(db: Database, { expiredAt, merchant }: Pending): Promise<string[]> {
+  const rows = await db
+    .selectFrom('approval_requests')
+    .select('requested_by')
+    .distinct()
+    .where(ofMerchants('merchant', merchant))
+    .where(isPending(expiredAt))
+    .execute()
+  return rows.map(({ requested_by: name }) => name)
+}
+
+const isPending = (expiredAt: Date): RawBuilder<boolean> =>
+  sql<boolean>`(state = 'pending' and requested_at > ${expiredAt})`
+
+const canApprove = ({ requesters, rights }: Approver): RawBuilder<boolean> =>
+  sql<boolean>`(requested_by = any(${[...requesters]}::text[])
+    and string_to_array(rights, ' ') && ${[...rights]}::text[])`
 
 export function selectApproval(db: Database, id: string): Promise<ApprovalRow | undefined> {
   return db.selectFrom('approval_requests').selectAll().where('id', '=', id).executeTakeFirst()

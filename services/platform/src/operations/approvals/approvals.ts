@@ -1,44 +1,32 @@
-import { APPROVAL_DAYS, type ApprovalRequest, type ApprovalState } from '@site/shared-api/contract/approval'
-import type { Merchants } from '@site/shared-api/contract/brand-place'
-import type { Call } from '@site/shared-api/contract/call'
+import type { ApprovalRequest, listApprovals } from '@site/shared-api/contract/approval'
+import type { Call, ValueOf } from '@site/shared-api/contract/call'
 import { ERRORS, type ErrorCode } from '@site/shared-api/contract/errors'
-import { OPERATOR_ROLES } from '@site/shared-api/contract/operator'
 import type { FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { hashOf } from '#api/hash-of'
-import { timePage, timePlace } from '#api/pages/time-cursor'
 import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import type { Deps } from '#deps'
 import type { ApprovalSubject } from '#operations/approvals/approval-needed'
+import { ApprovalQueries, hasRight, type ApprovalsQuery } from '#operations/approvals/approval-queries'
 import {
   insertApproval,
   lockApproval,
-  selectApproval,
-  selectApprovals,
   supersede,
   updateApproval,
   type ApprovalRow,
 } from '#operations/approvals/approvals.repository'
 import { REPLAY_HEADER, type Replays } from '#operations/approvals/replays'
-import { areRelated, requireSecondPerson } from '#operations/approvals/second-person'
+import { requireSecondPerson } from '#operations/approvals/second-person'
 import { rightsNeeded, type Operator } from '#operations/operators/operator-doors'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A copy that has died while it made a call does not keep the request for ever. */
 const EXECUTING_MS = 60_000
 /** What belongs to the body of the call that is read now, not to the one that is made. */
 const NOT_CARRIED = ['connection', 'content-length', 'content-type', 'expect', 'transfer-encoding']
 
 type Inject = (options: InjectOptions) => Promise<LightMyRequestResponse>
-
-export interface Filter {
-  readonly merchant: Merchants
-  readonly state?: ApprovalState | undefined
-  readonly cursor?: string | undefined
-  readonly limit: number
-}
 
 /**
  * Calls that one operator has requested and that another one approves (PLT-09). What is approved is the very call, made again with
@@ -48,10 +36,12 @@ export class Approvals {
   readonly #deps: Pick<Deps, 'clock' | 'db' | 'randomness'>
   readonly #replays: Replays
   readonly #inject: Inject
+  readonly #queries: ApprovalQueries
   constructor(deps: Pick<Deps, 'clock' | 'db' | 'randomness'>, replays: Replays, inject: Inject) {
     this.#deps = deps
     this.#replays = replays
     this.#inject = inject
+    this.#queries = new ApprovalQueries(deps)
   }
 
   /** Stores a call that needs a second person; resolves with the ApiError `approval_pending` that answers it. */
@@ -102,20 +92,8 @@ export class Approvals {
     return new ApiError('approval_pending', { data: { id: stored } })
   }
 
-  /** One page, each with why the reader cannot approve it. */
-  async list(
-    reader: Operator,
-    { cursor, limit, merchant, state }: Filter,
-  ): Promise<{ list: ApprovalRequest[]; nextCursor: string | null }> {
-    const { db } = this.#deps
-    const expiredAt = this.#expiredAt()
-    const rows = await selectApprovals(
-      db,
-      { merchant, state, expiredAt },
-      { after: timePlace(cursor), limit: limit + 1 },
-    )
-    const { nextCursor, page } = timePage(rows, limit, ({ id, requested_at: at }) => ({ at, id }))
-    return { list: await Promise.all(page.map((row) => this.#toDto(row, reader))), nextCursor }
+  list(reader: Operator, query: ApprovalsQuery): Promise<ValueOf<typeof listApprovals>> {
+    return this.#queries.list(reader, query)
   }
 
   /**
@@ -150,7 +128,7 @@ export class Approvals {
       const { action, requested_by: requestedBy, subject } = row
       await this.#audit(tx, row, operator.name, 'approved', { action, subject, requestedBy })
     })
-    return { request: await this.#read(id, operator), result: answer.value }
+    return { request: await this.#queries.read(id, operator), result: answer.value }
   }
 
   /** By the requester, or by an operator who could have made the call. Throws ApiError `approval_unknown`, `approval_closed`, `feature_unavailable`. */
@@ -163,7 +141,7 @@ export class Approvals {
       const { action, requested_by: requestedBy, subject } = row
       await this.#audit(tx, row, operator.name, 'rejected', { action, subject, requestedBy, why })
     })
-    return await this.#read(id, operator)
+    return await this.#queries.read(id, operator)
   }
 
   async #lockPending(tx: Database, id: string): Promise<ApprovalRow> {
@@ -172,8 +150,8 @@ export class Approvals {
     const { decided_at: at, decided_by: by, state } = row
     const now = this.#deps.clock.now().getTime()
     const isStuck = state === 'executing' && at !== null && now - at.getTime() > EXECUTING_MS
-    if ((state !== 'pending' && !isStuck) || row.requested_at <= this.#expiredAt())
-      throw new ApiError('approval_closed', { field: 'id', data: { state: this.#stateOf(row), by } })
+    if ((state !== 'pending' && !isStuck) || row.requested_at <= this.#queries.expiredAt())
+      throw new ApiError('approval_closed', { field: 'id', data: { state: this.#queries.stateOf(row), by } })
     return row
   }
 
@@ -203,51 +181,6 @@ export class Approvals {
     await updateApproval(this.#deps.db, id, { state: 'pending', decided_by: null, decided_at: null })
   }
 
-  async #read(id: string, reader: Operator): Promise<ApprovalRequest> {
-    const row = await selectApproval(this.#deps.db, id)
-    if (!row) throw new ApiError('approval_unknown', { field: 'id' })
-    return await this.#toDto(row, reader)
-  }
-
-  #expiredAt(): Date {
-    return new Date(this.#deps.clock.now().getTime() - APPROVAL_DAYS * DAY_MS)
-  }
-
-  #stateOf({ requested_at: at, state }: ApprovalRow): ApprovalState {
-    return state === 'pending' && at <= this.#expiredAt() ? 'expired' : state
-  }
-
-  async #toDto(row: ApprovalRow, reader: Operator): Promise<ApprovalRequest> {
-    const state = this.#stateOf(row)
-    return {
-      id: row.id,
-      action: row.action,
-      merchant: row.merchant,
-      subject: row.subject,
-      amount: row.amount,
-      currency: row.currency,
-      changes: row.changes,
-      state,
-      requestedBy: row.requested_by,
-      requestedAt: row.requested_at.toISOString(),
-      expiresAt: new Date(row.requested_at.getTime() + APPROVAL_DAYS * DAY_MS).toISOString(),
-      decidedBy: row.decided_by,
-      decidedAt: row.decided_at?.toISOString() ?? null,
-      why: row.why,
-      blocked: state === 'pending' ? await this.#blockOf(row, reader) : 'closed',
-    }
-  }
-
-  async #blockOf(
-    { requested_by: first, rights }: ApprovalRow,
-    reader: Operator,
-  ): Promise<ApprovalRequest['blocked']> {
-    if (first === reader.name) return 'same_person'
-    if (!hasRight(reader, rights)) return 'right'
-    const { clock, db } = this.#deps
-    return (await areRelated(db, first, reader.name, clock.now())) ? 'related' : null
-  }
-
   async #audit(
     tx: Database,
     { id, merchant }: Pick<ApprovalRow, 'id' | 'merchant'>,
@@ -263,11 +196,6 @@ export class Approvals {
       detail: toJson(detail),
     })
   }
-}
-
-const hasRight = ({ role }: Operator, rights: string): boolean => {
-  const own: readonly string[] = OPERATOR_ROLES[role]
-  return rights.split(' ').some((right) => own.includes(right))
 }
 
 function requireRight(operator: Operator, rights: string): void {

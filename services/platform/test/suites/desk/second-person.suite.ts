@@ -3,11 +3,13 @@ import { MONEY_RULES } from '@site/shared-api/contract/managed-kinds'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { said } from '../../rig/outside/play.ts'
 import { Editor } from '../../rig/people/editor.ts'
-import { carried, complete, enter, inPerson } from '../../rig/people/local-owner.ts'
+import { addOperator, carried, complete, enter, inPerson } from '../../rig/people/local-owner.ts'
 import { Rewarding } from '../../rig/people/rewarding.ts'
 import type { Rig } from '../../rig/rig.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** How long a code of the second factor is shown. */
+const CODE_MS = 30_000
 type Document = Record<string, unknown>
 
 /** A small change of each kind of rule that money depends on, from what is live. */
@@ -180,6 +182,75 @@ export function secondPersonSuite(rig: Rig): void {
     expect(said(await approve(request, coral))).toEqual([404, 'not_found', 'id'])
     expect((await coral.call('GET', 'approvals')).body.value.list).toEqual([])
     await reject(request)
+  })
+
+  describe('the boxes of requests', () => {
+    interface Listed {
+      readonly list: { readonly id: string; readonly state: string; readonly why: string | null }[]
+      readonly counts: { readonly approvable: number }
+    }
+    const listed = async (by: Editor, query: string): Promise<Listed> => {
+      const answer = await by.call('GET', `approvals?${query}`)
+      expect(said(answer)).toEqual([200])
+      return answer.body.value
+    }
+    const idsOf = async (by: Editor, query: string): Promise<string[]> =>
+      (await listed(by, query)).list.map(({ id }) => id)
+
+    it('count and list for each reader the requests that this reader can approve, and no others (PLT-09)', async () => {
+      const anna = await Editor.signedIn(rig, 'box-anna', 'owner')
+      const made = await anna.call('POST', 'operators', { name: 'box-child', role: 'owner' })
+      const child = new Editor(
+        rig,
+        carried(await enter(rig, await complete(rig, made.body.value.invitation))),
+      )
+      const payments = await Editor.signedIn(rig, 'box-payments', 'payments')
+      const content = await Editor.signedIn(rig, 'box-editor', 'editor')
+      const coral = await Editor.signedIn(rig, 'box-coral', 'owner', {}, ['coral'])
+      const readers = { anna, approver, child, content, coral, editor, owner, payments }
+      const counted = async (query: string): Promise<Record<string, number>> => {
+        const counts: Record<string, number> = {}
+        for (const [name, by] of Object.entries(readers))
+          counts[name] = (await listed(by, query)).counts.approvable
+        return counts
+      }
+      const before = await counted('limit=1')
+      const request = idOf(await publish(await drafted(), anna))
+      const after = await counted('limit=1')
+      const added = Object.keys(readers).filter((name) => after[name] !== before[name])
+      // Not the requester, whom they added or who added them, nor without right or brand, nor a token, which approves nothing.
+      expect(added).toEqual(['owner', 'payments'])
+      for (const [name, by] of Object.entries(readers)) {
+        const ids = await idsOf(by, 'box=approvable&limit=100')
+        expect([name, ids.includes(request), ids.length]).toEqual([name, added.includes(name), after[name]])
+      }
+      expect(await counted('limit=1&merchant=coral')).toMatchObject({ owner: 0, payments: 0 })
+      await reject(request)
+      expect(await counted('limit=1')).toEqual(before)
+    })
+
+    it('keep for the requester what was rejected, with the reason, and what has expired (PLT-09)', async () => {
+      const access = await addOperator(rig, 'box-bert', 'payments')
+      const signedIn = async (steps = 0): Promise<Editor> =>
+        new Editor(rig, carried(await enter(rig, access, { steps })))
+      const bert = await signedIn()
+      const rejected = idOf(await publish(await drafted(), bert))
+      await reject(rejected)
+      const expired = idOf(await publish(await drafted(), bert))
+      await rig.moveClock(8 * DAY_MS)
+      const again = await signedIn((8 * DAY_MS) / CODE_MS)
+      const { counts, list } = await listed(again, 'box=mine')
+      expect(list).toMatchObject([
+        { id: expired, state: 'expired', why: null },
+        { id: rejected, state: 'rejected', why: 'not now' },
+      ])
+      expect(await idsOf(again, 'box=mine&state=rejected')).toEqual([rejected])
+      expect(await idsOf(again, 'box=mine&merchant=coral')).toEqual([])
+      const later = new Editor(rig, await inPerson(rig))
+      expect((await idsOf(later, 'box=mine')).filter((id) => id === expired || id === rejected)).toEqual([])
+      expect([counts, await idsOf(later, 'box=approvable')]).toEqual([{ approvable: 0 }, []])
+      await rig.moveClock(0)
+    })
   })
 
   it('is no matter of a header: who invents one is asked for a second person all the same (PLT-03, PLT-09)', async () => {
