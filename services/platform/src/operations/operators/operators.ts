@@ -33,6 +33,19 @@ const INVITED_FOR_MS = 72 * HOUR_MS
 
 export type OperatorDeps = Pick<Deps, 'clock' | 'db' | 'randomness'> & { keyed: Keyed }
 
+/** What events of orders and entries call whoever is no operator: nobody is added under such a name. */
+const RESERVED_NAMES = [
+  'agent',
+  'brand',
+  'member',
+  'operators',
+  'provider',
+  'site',
+  'system',
+  'upline',
+  'vip',
+]
+
 /** The accounts of operators; every change is made by somebody and stands in the audit log. */
 export class Operators {
   readonly #deps: OperatorDeps
@@ -50,6 +63,7 @@ export class Operators {
     actor: string,
     { brands, name, role }: { brands: Brands; name: string; role: OperatorRole },
   ): Promise<Invited> {
+    if (RESERVED_NAMES.includes(name)) throw new ApiError('username_taken', { field: 'name' })
     const row = await this.#nobodysAccess()
     return await this.#write(async (tx, now) => {
       const id = this.#deps.randomness.uuid()

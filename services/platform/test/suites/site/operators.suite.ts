@@ -138,10 +138,13 @@ export function operatorsSuite(rig: Rig): void {
     expect(codeOf(await rig.caller.get('/wps/operator/audit?before=x', OPERATOR))).toBe('invalid_input')
   })
 
-  it('gives no name twice, and another password ends the former one', async () => {
+  it('gives no name twice, nor one that events of orders use for others, and another password ends the former one (PLT-05)', async () => {
     const emil = await add('emil', 'reader')
     const owner = await inPerson(rig)
     expect(codeOf(await post(OPERATORS, { name: 'emil', role: 'owner' }, owner))).toBe('username_taken')
+    // Events of orders call the member, the provider and the site so: no operator is taken for them.
+    for (const name of ['member', 'provider', 'site'])
+      expect(codeOf(await post(OPERATORS, { name, role: 'owner' }, owner))).toBe('username_taken')
     const { invitation } = (await post(`${OPERATORS}/emil/renew`, undefined, owner)).body.value
     expect(codeOf(await signIn(emil))).toBe('login_failed')
     const renewed = await complete(rig, invitation)
