@@ -7,6 +7,7 @@ import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
+import type { Actor } from '#db/states/state-table'
 import { tellInstances } from '#db/signals/signal'
 import { authoriseByTwo } from '#money/handouts/handouts'
 import type { Operator } from '#operations/index'
@@ -17,6 +18,7 @@ import { lockMember } from '#money/ledger/accounts.repository'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
 import { askedMinor, toDecimal } from '#money/ledger/money'
+import { ADJUSTMENT_STATES } from '#money/adjust/adjustment-states'
 import {
   insertAdjustment,
   lockAdjustment,
@@ -59,7 +61,7 @@ export class Adjustments {
       currency,
       amount: asked.direction === 'give' ? minor : -minor,
       why: asked.why,
-      state: 'asked' as const,
+      state: ADJUSTMENT_STATES.begin('asked', 'operator'),
       asked_by: actor,
       asked_at: clock.now(),
       decided_by: null,
@@ -84,7 +86,7 @@ export class Adjustments {
    */
   async approve(operator: Operator, id: string): Promise<Adjustment> {
     await retrying(() =>
-      this.#decide(operator.name, id, 'done', async (tx, row) => {
+      this.#decide(operator.name, id, ['approve', 'two operators'], async (tx, row) => {
         const { amount, currency, member_id: memberId, merchant } = row
         const people = { first: row.asked_by, second: operator, now: this.#platform.clock.now() }
         const authority = await authoriseByTwo(tx, people, amount)
@@ -113,7 +115,7 @@ export class Adjustments {
 
   /** Also by whoever asked, who thinks better of it. Throws ApiError `adjustment_unknown`, `adjustment_closed`. */
   async refuse(actor: string, id: string, why: string): Promise<Adjustment> {
-    await this.#decide(actor, id, 'refused', async () => ({ answer: why }))
+    await this.#decide(actor, id, ['refuse', 'operator'], async () => ({ answer: why }))
     return await this.read(id)
   }
 
@@ -125,14 +127,15 @@ export class Adjustments {
   async #decide(
     actor: string,
     id: string,
-    state: 'done' | 'refused',
+    [event, by]: readonly ['approve' | 'refuse', Actor],
     work: (tx: Database, row: AdjustmentRow) => Promise<{ entry_id?: string; answer?: string }>,
   ): Promise<void> {
     const { clock, db } = this.#platform
     await db.transaction().execute(async (tx) => {
       const row = required(await lockAdjustment(tx, id))
-      if (row.state === state && row.decided_by === actor) return
-      if (row.state !== 'asked')
+      if (row.state === ADJUSTMENT_STATES.step(event, by).to && row.decided_by === actor) return
+      const state = ADJUSTMENT_STATES.next(event, row.state, by)
+      if (state === undefined)
         throw new ApiError('adjustment_closed', {
           field: 'id',
           data: { state: row.state, by: row.decided_by ?? '' },

@@ -102,17 +102,17 @@ export class PaymentAttempts {
     const { clock, db } = this.#deps
     const at = clock.now()
     if (error instanceof ProviderRefused) {
-      const end = { state: 'refused', reason: error.reason, at } as const
-      return void (await endAttempt(db, sent, ['sent', 'unknown'], end))
+      const end = { reason: error.reason, at }
+      return void (await endAttempt(db, sent, ['refuse', 'provider'], end))
     }
     if (error instanceof ProviderUnavailable) {
       const pause = Math.min(LONGEST_PAUSE_MS, SECOND_MS * 2 ** Math.min(sent.tries - 1, 16))
       if (await makeReady(db, sent, new Date(at.getTime() + pause))) return
       // Taken for lost meanwhile: it was never accepted all the same.
-      const end = { state: 'refused', reason: 'unavailable', at } as const
-      return void (await endAttempt(db, sent, ['unknown'], end))
+      const end = { reason: 'unavailable', at }
+      return void (await endAttempt(db, sent, ['late-refuse', 'provider'], end))
     }
-    await endAttempt(db, sent, ['sent'], { state: 'unknown', at })
+    await endAttempt(db, sent, ['lose', 'site'], { at })
   }
 
   /** What the provider knows of it is the provider's word; what it does not know of is not gone for that. */
@@ -128,15 +128,15 @@ export class PaymentAttempts {
     const at = clock.now()
     await updateAttempt(db, attempt, { looked_at: at })
     const isLost = attempt.sent_at !== null && at.getTime() - attempt.sent_at.getTime() > SENT_LIMIT_MS
-    if (isLost) await endAttempt(db, attempt, ['sent'], { state: 'unknown', at })
+    if (isLost) await endAttempt(db, attempt, ['lose', 'site'], { at })
     return undefined
   }
 
   /** An attempt that was refused, or that operators said was not paid, keeps the reference that proves otherwise. */
   async #accepted(attempt: Attempt, reference: string): Promise<void> {
     const { clock, db } = this.#deps
-    const end = { state: 'accepted', reference, at: clock.now() } as const
-    if (await endAttempt(db, attempt, ['ready', 'sent', 'unknown'], end)) return
+    const end = { reference, at: clock.now() }
+    if (await endAttempt(db, attempt, ['accept', 'provider'], end)) return
     const now = await selectAttempt(db, attempt)
     if (now?.reference === null) await updateAttempt(db, attempt, { reference })
   }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
+import type { Actor } from '#db/states/state-table'
+import { ATTEMPT_STATES, type AttemptEvent } from '#money/attempts/attempt-states'
 import type { AttemptKind, AttemptState, AttemptTables } from '#money/attempts/tables'
 
 type Attempts = AttemptTables['payment_attempts']
@@ -28,7 +30,7 @@ export async function insertAttempt(tx: Database, of: NewAttempt): Promise<boole
       id,
       order_id: orderId,
       provider,
-      state,
+      state: ATTEMPT_STATES.begin(state),
       reference,
       claimed_reference: null,
       reason: null,
@@ -72,29 +74,31 @@ export async function markSent(
   { id, kind }: AttemptKey,
   now: Date,
 ): Promise<Attempt | undefined> {
+  const { from, to } = ATTEMPT_STATES.step('send', 'site')
   const row = await tx
     .updateTable('payment_attempts')
-    .set({ state: 'sent', sent_at: now, tries: sql<number>`tries + 1`, retry_at: null })
+    .set({ state: to, sent_at: now, tries: sql<number>`tries + 1`, retry_at: null })
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .where('state', '=', 'ready')
+    .where('state', 'in', [...from])
     .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
     .returningAll()
     .executeTakeFirst()
   return row
 }
 
-/** Ends an attempt from one of the states it may stand in; false where it stands otherwise by now. */
+/** Ends an attempt from one of the states in which this one may say so; false where it stands otherwise by now. */
 export async function endAttempt(
   tx: Database,
   { id, kind }: AttemptKey,
-  from: readonly AttemptState[],
-  end: { state: AttemptState; at: Date; reference?: string | null; reason?: string | null },
+  [event, by]: readonly [AttemptEvent, Actor],
+  end: { at: Date; reference?: string | null; reason?: string | null },
 ): Promise<boolean> {
-  const { at, reason = null, reference, state } = end
+  const { at, reason = null, reference } = end
+  const { from, to } = ATTEMPT_STATES.step(event, by)
   const result = await tx
     .updateTable('payment_attempts')
-    .set({ state, reason, ended_at: at, ...(reference != null && { reference }) })
+    .set({ state: to, reason, ended_at: at, ...(reference != null && { reference }) })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .where('state', 'in', [...from])
@@ -104,12 +108,13 @@ export async function endAttempt(
 
 /** It was certainly not accepted: it may be sent again, not before `retryAt`. */
 export async function makeReady(tx: Database, { id, kind }: AttemptKey, retryAt: Date): Promise<boolean> {
+  const { from, to } = ATTEMPT_STATES.step('give-back', 'provider')
   const result = await tx
     .updateTable('payment_attempts')
-    .set({ state: 'ready', sent_at: null, retry_at: retryAt })
+    .set({ state: to, sent_at: null, retry_at: retryAt })
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .where('state', '=', 'sent')
+    .where('state', 'in', [...from])
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -2,6 +2,7 @@ import type { Platform } from '#api/platform'
 import type { Database } from '#db/database'
 import { barredMs } from '#care/index'
 import { toJson } from '#db/json'
+import { actorOf } from '#db/states/state-table'
 import { admitFunds } from '#money/incoming/admit-funds'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
@@ -13,6 +14,7 @@ import {
   type BonusHappening,
   type BonusLife,
 } from '#money/bonus/rules/bonus-life'
+import { BONUS_STATES } from '#money/bonus/rules/bonus-states'
 import { bonusRuleOf, storedBonusTerms } from '#money/bonus/rules/stored-terms'
 import {
   countOfDay,
@@ -82,7 +84,7 @@ export class BonusBook {
       ...given,
       deposit,
       terms: toJson(terms),
-      state: 'waiting',
+      state: BONUS_STATES.begin('waiting', 'site'),
       granted_at: this.#deps.clock.now(),
       active_from: null,
       expires_at: null,
@@ -116,6 +118,7 @@ export class BonusBook {
   ): Promise<BonusRow> {
     const { booking, life } = bonusStep(lifeOf(row), event)
     if (!booking) return row
+    BONUS_STATES.requireActor(event.what, row.state, actorOf({ by }))
     const now = this.#deps.clock.now()
     const wagered = await wageredOf(tx, row)
     // reason: what is booked has ended

@@ -5,6 +5,7 @@ import type { Platform } from '#api/platform'
 import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
+import { DIFFERENCE_STATES } from '#money/differences/difference-states'
 import {
   lockDifference,
   selectDifference,
@@ -60,6 +61,8 @@ export class Differences {
         currency,
       })
       const { ending, why } = asked
+      const state = DIFFERENCE_STATES.next(ending === 'wait' ? 'wait' : 'end', row.state, 'two operators')
+      if (state === undefined) throw new ApiError('difference_closed')
       // What is taken back is taken back from where it lies; what is new goes where the ending says.
       const disputed = left === -row.booked ? -row.disputed : ending === 'correct' ? left : 0n
       const isBooked = ending !== 'wait' && left !== 0n && currency !== null && merchant !== null
@@ -77,7 +80,7 @@ export class Differences {
           ].filter(({ amount }) => amount !== 0n),
         })
       await updateDifference(tx, id, {
-        state: ending === 'wait' ? 'waiting' : 'closed',
+        state,
         ending,
         until,
         why,

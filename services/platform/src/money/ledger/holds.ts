@@ -3,6 +3,7 @@ import type { Database } from '#db/database'
 import type { Clock } from '#deps'
 import type { HousePurpose, Purpose } from '#money/ledger/account'
 import { entryIdOf } from '#money/ledger/entry-id'
+import { HOLD_STATES } from '#money/ledger/hold-states'
 import {
   closeHold,
   insertHold,
@@ -126,7 +127,7 @@ export class Holds {
   ): Promise<Held | undefined> {
     const held = await lockHold(tx, id)
     if (!held) throw new ApiError('hold_unknown')
-    if (held.status === 'open') return held
+    if (HOLD_STATES.has(status, held.status)) return held
     if (held.status !== status || held.to_wallet !== (toWallet ?? null)) throw new ApiError('hold_closed')
     return undefined
   }

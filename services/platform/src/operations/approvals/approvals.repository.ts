@@ -5,6 +5,8 @@ import type { TimePlace } from '#api/pages/time-cursor'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { ofMerchants } from '#db/of-merchants'
+import type { Actor } from '#db/states/state-table'
+import { APPROVAL_STATES, type ApprovalEvent } from '#operations/approvals/approval-states'
 import type { ApprovalTables } from '#operations/approvals/tables'
 
 type Table = ApprovalTables['approval_requests']
@@ -114,8 +116,22 @@ export async function insertApproval(tx: Database, row: Insertable<Table>): Prom
   return id
 }
 
-export async function updateApproval(tx: Database, id: string, set: Updateable<Table>): Promise<void> {
-  await tx.updateTable('approval_requests').set(set).where('id', '=', id).execute()
+/** Moves a request, of this approver alone where one is named; false where it stands in no state that the event means anything to. */
+export async function moveApproval(
+  tx: Database,
+  { approver, id }: { id: string; approver?: string },
+  [event, by]: readonly [ApprovalEvent, Actor],
+  set: Omit<Updateable<Table>, 'state'>,
+): Promise<boolean> {
+  const { from, to } = APPROVAL_STATES.step(event, by)
+  let query = tx
+    .updateTable('approval_requests')
+    .set({ ...set, state: to })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+  if (approver !== undefined) query = query.where('decided_by', '=', approver)
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Closes what the same person has requested of the same address before: the last request counts. */
@@ -129,10 +145,11 @@ export async function supersede(
     url,
   }: Record<'digest' | 'method' | 'requestedBy' | 'url', string> & { now: Date },
 ): Promise<void> {
+  const { from, to } = APPROVAL_STATES.step('supersede', 'operator')
   await tx
     .updateTable('approval_requests')
-    .set({ state: 'rejected', decided_by: requestedBy, decided_at: now, why: 'superseded' })
-    .where('state', '=', 'pending')
+    .set({ state: to, decided_by: requestedBy, decided_at: now, why: 'superseded' })
+    .where('state', 'in', [...from])
     .where('method', '=', method)
     .where('url', '=', url)
     .where('requested_by', '=', requestedBy)

@@ -10,11 +10,12 @@ import { toJson } from '#db/json'
 import type { Deps } from '#deps'
 import type { ApprovalSubject } from '#operations/approvals/approval-needed'
 import { ApprovalQueries, hasRight, type ApprovalsQuery } from '#operations/approvals/approval-queries'
+import { APPROVAL_STATES } from '#operations/approvals/approval-states'
 import {
   insertApproval,
   lockApproval,
+  moveApproval,
   supersede,
-  updateApproval,
   type ApprovalRow,
 } from '#operations/approvals/approvals.repository'
 import { REPLAY_HEADER, type Replays } from '#operations/approvals/replays'
@@ -71,7 +72,7 @@ export class Approvals {
         url,
         body,
         digest,
-        state: 'pending',
+        state: APPROVAL_STATES.begin('pending', 'operator'),
         requested_by: operator.name,
         requested_at: now,
         decided_by: null,
@@ -112,19 +113,23 @@ export class Approvals {
       requireRight(operator, found.rights)
       const now = clock.now()
       await requireSecondPerson(tx, { first: found.requested_by, second: operator, now })
-      await updateApproval(tx, id, { state: 'executing', decided_by: operator.name, decided_at: now })
+      await moveApproval(tx, { id }, ['approve', 'two operators'], {
+        decided_by: operator.name,
+        decided_at: now,
+      })
       return found
     })
     const answer = await this.#make(row, request).catch(async (error: unknown) => {
-      await this.#reopen(id)
+      await this.#reopen(id, operator.name)
       throw error
     })
     if (answer.code !== undefined) {
-      await this.#reopen(id)
+      await this.#reopen(id, operator.name)
       throw new ApiError(answer.code, answer.about)
     }
     await db.transaction().execute(async (tx) => {
-      await updateApproval(tx, id, { state: 'approved' })
+      const decided = { decided_by: operator.name, decided_at: clock.now(), why: null }
+      await moveApproval(tx, { id }, ['execute', 'site'], decided)
       const { action, requested_by: requestedBy, subject } = row
       await this.#audit(tx, row, operator.name, 'approved', { action, subject, requestedBy })
     })
@@ -137,7 +142,7 @@ export class Approvals {
       const row = await this.#lockPending(tx, id)
       if (row.requested_by !== operator.name) requireRight(operator, row.rights)
       const decided = { decided_by: operator.name, decided_at: this.#deps.clock.now(), why }
-      await updateApproval(tx, id, { state: 'rejected', ...decided })
+      await moveApproval(tx, { id }, ['reject', 'operator'], decided)
       const { action, requested_by: requestedBy, subject } = row
       await this.#audit(tx, row, operator.name, 'rejected', { action, subject, requestedBy, why })
     })
@@ -176,9 +181,10 @@ export class Approvals {
     })
   }
 
-  /** The request waits again: the call was refused, and nothing of it was done. */
-  async #reopen(id: string): Promise<void> {
-    await updateApproval(this.#deps.db, id, { state: 'pending', decided_by: null, decided_at: null })
+  /** The request waits again: the call was refused, and nothing of it was done; not where somebody else has decided meanwhile. */
+  async #reopen(id: string, approver: string): Promise<void> {
+    const set = { decided_by: null, decided_at: null }
+    await moveApproval(this.#deps.db, { id, approver }, ['reopen', 'site'], set)
   }
 
   async #audit(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { MONEY_RULES } from '@site/shared-api/contract/managed-kinds'
 import { codeOf, type Answer } from '../../rig/caller.ts'
 import { said } from '../../rig/outside/play.ts'
@@ -166,6 +167,31 @@ export function secondPersonSuite(rig: Rig): void {
     await reject(request)
   })
 
+  it('is approved once more a minute after the copy that made its call has died, and not before (PLT-09)', async () => {
+    const url = rig.place.databaseUrl
+    // Where the test reaches the tables.
+    if (url === undefined) return
+    const request = idOf(await publish(await drafted()))
+    const pool = new pg.Pool({ connectionString: url })
+    const executing = (secondsAgo: number) =>
+      pool.query(
+        `update approval_requests set state = 'executing', decided_by = 'gone', decided_at = now() - $2 * interval '1 second'
+          where id = $1`,
+        [request, secondsAgo],
+      )
+    try {
+      await executing(30)
+      expect(said(await approve(request))).toEqual([409, 'approval_closed', 'id'])
+      await executing(90)
+      expect((await approve(request)).body.value.request).toMatchObject({
+        state: 'approved',
+        decidedBy: 'local-approver',
+      })
+    } finally {
+      await pool.end()
+    }
+  })
+
   it('cannot be approved a week after it was requested (PLT-09)', async () => {
     const late = idOf(await publish(await drafted()))
     await rig.moveClock(8 * DAY_MS)
@@ -185,17 +211,17 @@ export function secondPersonSuite(rig: Rig): void {
   })
 
   describe('the boxes of requests', () => {
-    interface Listed {
+    interface Box {
       readonly list: { readonly id: string; readonly state: string; readonly why: string | null }[]
       readonly counts: { readonly approvable: number }
     }
-    const listed = async (by: Editor, query: string): Promise<Listed> => {
+    const boxOf = async (by: Editor, query: string): Promise<Box> => {
       const answer = await by.call('GET', `approvals?${query}`)
       expect(said(answer)).toEqual([200])
       return answer.body.value
     }
     const idsOf = async (by: Editor, query: string): Promise<string[]> =>
-      (await listed(by, query)).list.map(({ id }) => id)
+      (await boxOf(by, query)).list.map(({ id }) => id)
 
     it('count and list for each reader the requests that this reader can approve, and no others (PLT-09)', async () => {
       const anna = await Editor.signedIn(rig, 'box-anna', 'owner')
@@ -208,25 +234,29 @@ export function secondPersonSuite(rig: Rig): void {
       const content = await Editor.signedIn(rig, 'box-editor', 'editor')
       const coral = await Editor.signedIn(rig, 'box-coral', 'owner', {}, ['coral'])
       const readers = { anna, approver, child, content, coral, editor, owner, payments }
-      const counted = async (query: string): Promise<Record<string, number>> => {
+      const countsOf = async (query: string): Promise<Record<string, number>> => {
         const counts: Record<string, number> = {}
         for (const [name, by] of Object.entries(readers))
-          counts[name] = (await listed(by, query)).counts.approvable
+          counts[name] = (await boxOf(by, query)).counts.approvable
         return counts
       }
-      const before = await counted('limit=1')
+      const before = await countsOf('limit=1')
       const request = idOf(await publish(await drafted(), anna))
-      const after = await counted('limit=1')
-      const added = Object.keys(readers).filter((name) => after[name] !== before[name])
+      const after = await countsOf('limit=1')
+      const approvers = Object.keys(readers).filter((name) => after[name] !== before[name])
       // Not the requester, whom they added or who added them, nor without right or brand, nor a token, which approves nothing.
-      expect(added).toEqual(['owner', 'payments'])
+      expect(approvers).toEqual(['owner', 'payments'])
       for (const [name, by] of Object.entries(readers)) {
         const ids = await idsOf(by, 'box=approvable&limit=100')
-        expect([name, ids.includes(request), ids.length]).toEqual([name, added.includes(name), after[name]])
+        expect([name, ids.includes(request), ids.length]).toEqual([
+          name,
+          approvers.includes(name),
+          after[name],
+        ])
       }
-      expect(await counted('limit=1&merchant=coral')).toMatchObject({ owner: 0, payments: 0 })
+      expect(await countsOf('limit=1&merchant=coral')).toMatchObject({ owner: 0, payments: 0 })
       await reject(request)
-      expect(await counted('limit=1')).toEqual(before)
+      expect(await countsOf('limit=1')).toEqual(before)
     })
 
     it('keep for the requester what was rejected, with the reason, and what has expired (PLT-09)', async () => {
@@ -234,20 +264,22 @@ export function secondPersonSuite(rig: Rig): void {
       const signedIn = async (steps = 0): Promise<Editor> =>
         new Editor(rig, carried(await enter(rig, access, { steps })))
       const bert = await signedIn()
-      const rejected = idOf(await publish(await drafted(), bert))
-      await reject(rejected)
-      const expired = idOf(await publish(await drafted(), bert))
+      const rejectedId = idOf(await publish(await drafted(), bert))
+      await reject(rejectedId)
+      const expiredId = idOf(await publish(await drafted(), bert))
       await rig.moveClock(8 * DAY_MS)
       const again = await signedIn((8 * DAY_MS) / CODE_MS)
-      const { counts, list } = await listed(again, 'box=mine')
+      const { counts, list } = await boxOf(again, 'box=mine')
       expect(list).toMatchObject([
-        { id: expired, state: 'expired', why: null },
-        { id: rejected, state: 'rejected', why: 'not now' },
+        { id: expiredId, state: 'expired', why: null },
+        { id: rejectedId, state: 'rejected', why: 'not now' },
       ])
-      expect(await idsOf(again, 'box=mine&state=rejected')).toEqual([rejected])
+      expect(await idsOf(again, 'box=mine&state=rejected')).toEqual([rejectedId])
       expect(await idsOf(again, 'box=mine&merchant=coral')).toEqual([])
       const later = new Editor(rig, await inPerson(rig))
-      expect((await idsOf(later, 'box=mine')).filter((id) => id === expired || id === rejected)).toEqual([])
+      expect((await idsOf(later, 'box=mine')).filter((id) => id === expiredId || id === rejectedId)).toEqual(
+        [],
+      )
       expect([counts, await idsOf(later, 'box=approvable')]).toEqual([{ approvable: 0 }, []])
       await rig.moveClock(0)
     })

@@ -1,4 +1,5 @@
 import type { BonusState } from '@site/shared-api/contract/bonus'
+import { BONUS_STATES } from '#money/bonus/rules/bonus-states'
 
 /** What holds for a bonus; amounts in minor units. */
 export interface BonusRule {
@@ -75,6 +76,13 @@ export const isPlayed = (
  * good. Whoever has played enough and forgets to ask for the cash gets it when the time is over.
  */
 export function bonusStep(life: BonusLife, event: BonusHappening): BonusStep {
+  if (!BONUS_STATES.has(event.what, life.state)) return { life }
+  const step = ruleOf(life, event)
+  if (step.life !== life) BONUS_STATES.requireTarget(event.what, life.state, step.life.state)
+  return step
+}
+
+function ruleOf(life: BonusLife, event: BonusHappening): BonusStep {
   switch (event.what) {
     case 'turn':
       if (life.state !== 'waiting') return { life }

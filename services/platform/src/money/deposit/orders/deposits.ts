@@ -17,6 +17,7 @@ import { isRestricted } from '#games/index'
 import type { Session } from '#identity/index'
 import { NO_RULES } from '#money/deposit/channels/deposit-rules.managed'
 import { selectChannel, selectRules } from '#money/deposit/channels/repository'
+import { ATTEMPT_STATES } from '#money/attempts/attempt-states'
 import { insertAttempt } from '#money/attempts/repository'
 import { askedMinor, toDecimal, toMinor } from '#money/ledger/money'
 import { lockMember } from '#money/ledger/accounts.repository'
@@ -24,6 +25,7 @@ import { limitsOf, narrowed } from '#money/members/limits/member-limits'
 import type { Happening } from '#money/deposit/orders/order-life'
 import { OrderBook } from '#money/deposit/orders/order-book'
 import type { OrderDesk } from '#money/deposit/orders/order-desk'
+import { DEPOSIT_STATES } from '#money/deposit/orders/order-states'
 import {
   countOfDay,
   countOpen,
@@ -172,7 +174,7 @@ export class Deposits {
       provider: channel.provider,
       language,
       reference: null,
-      state: 'starting' as const,
+      state: DEPOSIT_STATES.begin('starting', 'member'),
       reason: null,
       currency,
       amount,
@@ -225,7 +227,8 @@ export class Deposits {
       const now = this.#platform.clock.now()
       await insertEvent(tx, { orderId: row.id, at: now, what: 'created', by: 'member' })
       const { id, provider } = row
-      await insertAttempt(tx, { kind: 'deposit', id, orderId: id, provider, state: 'ready', at: now })
+      const state = ATTEMPT_STATES.begin('ready', 'member')
+      await insertAttempt(tx, { kind: 'deposit', id, orderId: id, provider, state, at: now })
       await jobs.queue(tx, {
         kind: 'deposit',
         key: row.id,

@@ -2,6 +2,7 @@ import type { DepositState } from '@site/shared-api/contract/deposit'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 import { tellInstances } from '#db/signals/signal'
+import { actorOf, type Actor } from '#db/states/state-table'
 import type { Platform } from '#api/platform'
 import { paragraphs, sendMail } from '#content/index'
 import { admitFunds, type FundsRefusal } from '#money/incoming/admit-funds'
@@ -17,6 +18,7 @@ import { Debts } from '#money/debts/debts'
 import { selectDebt } from '#money/debts/repository'
 import { heldMail, releasedMail, returnedMail } from '#money/deposit/orders/held-mail'
 import { stepOf, type Booking, type Happening, type Step } from '#money/deposit/orders/order-life'
+import { DEPOSIT_STATES } from '#money/deposit/orders/order-states'
 import {
   insertEvent,
   insertReceipt,
@@ -32,6 +34,8 @@ const ENDS: readonly DepositState[] = ['paid', 'refused', 'expired', 'cancelled'
 /** Who did it, for the order's life: `member`, `provider`, `site`, or an operator's name. */
 export interface Doing {
   readonly by: string
+  /** Whose word it is, where that is another: what a provider answers an operator. */
+  readonly as?: Actor
   readonly detail?: object
 }
 
@@ -67,7 +71,8 @@ export class OrderBook {
    * What a provider holds to be true, with every payment that is new: each is booked once, by its own id, whoever tells of
    * it how often. The order as it stands then; undefined where there is none.
    */
-  async take(tx: Database, orderId: string, fact: PaymentFact, doing: Doing): Promise<OrderRow | undefined> {
+  async take(tx: Database, orderId: string, fact: PaymentFact, source: Doing): Promise<OrderRow | undefined> {
+    const doing = { ...source, as: 'provider' } as const
     let order = await lockOrder(tx, orderId)
     if (!order || (order.reference !== null && order.reference !== fact.reference)) return order
     if (order.reference === null) await updateOrder(tx, orderId, { reference: fact.reference })
@@ -111,7 +116,7 @@ export class OrderBook {
     }
     if (booking.from === 'aside')
       throw new ApiError(refusal.code, { field: 'amount', data: { ...refusal.data } })
-    const why = { by: doing.by, detail: { ...doing.detail, held: refusal.code } }
+    const why = { ...doing, detail: { ...doing.detail, held: refusal.code } }
     const heldEvent = { ...event, isHeld: true } as Happening // reason: only what brings money is booked to the wallet
     const held = await this.#write(tx, order, heldEvent, nextStep(order, heldEvent), {
       doing: why,
@@ -143,6 +148,7 @@ export class OrderBook {
       life.unclaimed !== order.unclaimed ||
       life.received !== order.received
     if (!isChanged) return order
+    DEPOSIT_STATES.requireActor(event.what, order.state, actorOf(doing))
     const now = this.#clock.now()
     const id = entryId ?? entryIdOf('deposit', keyOf(order, what))
     if (booking?.to === 'wallet') await this.#credit(tx, order, booking, { id, admission })
@@ -165,7 +171,12 @@ export class OrderBook {
     return { ...order, ...set }
   }
 
-  async #receive(tx: Database, order: OrderRow, receipt: Receipt, { by, detail }: Doing): Promise<OrderRow> {
+  async #receive(
+    tx: Database,
+    order: OrderRow,
+    receipt: Receipt,
+    { detail, ...doing }: Doing,
+  ): Promise<OrderRow> {
     const key = `${order.provider} ${receipt.receiptId}`
     const entryId = entryIdOf('deposit', key)
     const isNew = await insertReceipt(tx, {
@@ -185,7 +196,7 @@ export class OrderBook {
       tx,
       order,
       { what: 'receipt', amount: receipt.amount },
-      { by, detail: about },
+      { ...doing, detail: about },
       entryId,
     )
   }

@@ -1,4 +1,5 @@
 import type { DepositReason, DepositState } from '@site/shared-api/contract/deposit'
+import { DEPOSIT_STATES } from '#money/deposit/orders/order-states'
 import { feeOf, type Fee } from '#money/ledger/fee'
 
 /** Bounds and fees of a channel in minor units, as they were when the order began. */
@@ -79,6 +80,13 @@ const isWaiting = ({ state }: Life): boolean => state === 'starting' || state ==
  * it (`admitFunds`); every other one is set aside until a person decides.
  */
 export function stepOf(life: Life, event: Happening): Step {
+  if (!DEPOSIT_STATES.has(event.what, life.state)) return { life }
+  const step = ruleOf(life, event)
+  if (step.life !== life) DEPOSIT_STATES.requireTarget(event.what, life.state, step.life.state)
+  return step
+}
+
+function ruleOf(life: Life, event: Happening): Step {
   switch (event.what) {
     case 'started':
       return { life: life.state === 'starting' ? { ...life, state: 'waiting' } : life }

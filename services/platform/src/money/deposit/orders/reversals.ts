@@ -1,6 +1,7 @@
 import { paragraphs, sendMail } from '#content/index'
 import type { Database } from '#db/database'
 import { tellInstances } from '#db/signals/signal'
+import { actorOf } from '#db/states/state-table'
 import type { Platform } from '#api/platform'
 import { BonusBook, bonusIdOf } from '#money/bonus/bonus-book'
 import { selectBonus } from '#money/bonus/repository'
@@ -17,6 +18,7 @@ import {
   type OrderRow,
 } from '#money/deposit/orders/repository'
 import { reinstatedMail, reversedMail } from '#money/deposit/orders/reversal-mail'
+import { DEPOSIT_STATES } from '#money/deposit/orders/order-states'
 import { storedTerms } from '#money/deposit/orders/terms'
 import type { AccountRef } from '#money/ledger/account'
 import { entryIdOf } from '#money/ledger/entry-id'
@@ -84,6 +86,7 @@ export class Reversals {
     await updateOrder(tx, order.id, set)
     const detail = { ...doing.detail, kind, receiptId: reversalId, amount: amount.toString() }
     const what = kind === 'chargeback-won' ? 'reinstated' : 'reversed'
+    DEPOSIT_STATES.requireActor(what, order.state, actorOf(doing))
     await insertEvent(tx, { orderId: order.id, at, what, by: doing.by, detail })
     await tellInstances(tx, { topic: 'deposit', merchant: order.merchant, id: order.id })
     if (member.cash + member.debt > 0n) await this.#tellMember(tx, order, reversal, member)

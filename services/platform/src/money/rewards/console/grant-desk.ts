@@ -10,6 +10,7 @@ import { toJson } from '#db/json'
 import { findForLogin } from '#identity/index'
 import { mayHandOutAlone, recordHandout } from '#money/handouts/handouts'
 import { askedMinor } from '#money/ledger/money'
+import { GRANT_STATES } from '#money/rewards/grants/grant-states'
 import {
   insertGrant,
   selectConsoleGrant,
@@ -70,7 +71,8 @@ export class GrantDesk {
         now,
       } as const
       const isAlone = await mayHandOutAlone(tx, operator, handout)
-      if (await insertGrant(tx, { ...row, state: isAlone ? 'open' : 'proposed' })) {
+      const state = GRANT_STATES.begin(isAlone ? 'open' : 'proposed', 'operator')
+      if (await insertGrant(tx, { ...row, state })) {
         if (isAlone) await recordHandout(tx, operator, handout)
         return await this.#note(tx, row, { by, did: isAlone ? 'granted' : 'proposed' })
       }
@@ -85,10 +87,11 @@ export class GrantDesk {
   async approve(operator: Operator, id: string): Promise<ConsoleGrantRow> {
     const by = operator.name
     return await this.#change(id, async (tx, grant) => {
-      if (grant.state !== 'proposed') throw new ApiError('grant_closed', { field: 'id' })
+      const state = GRANT_STATES.next('approve', grant.state, 'two operators')
+      if (state === undefined) throw new ApiError('grant_closed', { field: 'id' })
       const now = this.#platform.clock.now()
       await requireSecondPerson(tx, { first: grant.granted_by ?? '', second: operator, now })
-      await updateGrant(tx, id, { state: 'open', approved_by: by })
+      await updateGrant(tx, id, { state, approved_by: by })
       await this.#note(tx, grant, { by, did: 'approved' })
     })
   }
@@ -96,9 +99,9 @@ export class GrantDesk {
   /** Throws ApiError `grant_unknown`, `grant_closed`. */
   async takeBack(by: string, id: string, why: string): Promise<ConsoleGrantRow> {
     return await this.#change(id, async (tx, grant) => {
-      if (grant.state !== 'proposed' && grant.state !== 'open')
-        throw new ApiError('grant_closed', { field: 'id' })
-      await updateGrant(tx, id, { state: 'taken-back' })
+      const state = GRANT_STATES.next('take-back', grant.state, 'operator')
+      if (state === undefined) throw new ApiError('grant_closed', { field: 'id' })
+      await updateGrant(tx, id, { state })
       await this.#note(tx, grant, { by, did: 'taken-back', why })
     })
   }

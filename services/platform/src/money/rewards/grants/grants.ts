@@ -8,6 +8,7 @@ import { requireAdmission } from '#money/incoming/admit-funds'
 import { lockMember } from '#money/ledger/accounts.repository'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
+import { GRANT_STATES } from '#money/rewards/grants/grant-states'
 import { selectGrant, updateGrant, type GrantRow } from '#money/rewards/grants/repository'
 
 /** Rewards that members claim: each is paid once, in the transaction that says so (MEM-05). */
@@ -36,7 +37,8 @@ export class Grants {
             throw new ApiError('grant_unknown', { field: 'id' })
           if (grant.state === 'claimed') return grant
           const now = clock.now()
-          if (grant.state !== 'open' || (grant.expires_at !== null && grant.expires_at <= now))
+          const state = GRANT_STATES.next('claim', grant.state, 'member')
+          if (state === undefined || (grant.expires_at !== null && grant.expires_at <= now))
             throw new ApiError('grant_closed', { field: 'id' })
           const entryId = entryIdOf('grant', id)
           const { amount, currency, merchant } = grant
@@ -52,7 +54,7 @@ export class Grants {
               { account: { wallet: 'HOUSE' }, amount: -amount },
             ],
           })
-          const set = { state: 'claimed' as const, claimed_at: now, entry_id: entryId }
+          const set = { state, claimed_at: now, entry_id: entryId }
           await updateGrant(tx, id, set)
           return { ...grant, ...set }
         }),

@@ -14,6 +14,7 @@ import { lockMember } from '#money/ledger/accounts.repository'
 import { entryIdOf } from '#money/ledger/entry-id'
 import { Ledger } from '#money/ledger/ledger'
 import { OrderBook } from '#money/rewards/mall/order-book'
+import { MALL_ORDER_STATES } from '#money/rewards/mall/order-life'
 import {
   countHad,
   insertOrder,
@@ -133,7 +134,7 @@ export class Mall {
       picture: good.picture,
       kind: good.kind,
       points: BigInt(good.points),
-      state: cash > 0n ? 'done' : 'placed',
+      state: MALL_ORDER_STATES.begin(cash > 0n ? 'done' : 'placed', 'member'),
       contact: good.kind === 'parcel' ? (asked.contact ?? null) : null,
       note: null,
       digest,

@@ -4,7 +4,8 @@ import type { Platform } from '#api/platform'
 import { insertAudit } from '#brands/index'
 import { toJson } from '#db/json'
 import { retrying } from '#db/retrying'
-import { givesBack, nextOf } from '#money/rewards/mall/order-life'
+import { actorOf } from '#db/states/state-table'
+import { givesBack, mayMove } from '#money/rewards/mall/order-life'
 import { moveSold, selectOrder, updateOrder, type OrderRow } from '#money/rewards/mall/repository'
 import { insertLine, lockAccount } from '#money/rewards/points/repository'
 
@@ -34,7 +35,7 @@ export class OrderBook {
         // The account before the order, as whoever exchanges points has it.
         await lockAccount(tx, memberId, merchant)
         const order = (await selectOrder(tx, id, true)) ?? known
-        if (order.state !== from || !nextOf(from).includes(to))
+        if (order.state !== from || !mayMove(from, to, actorOf({ by })))
           throw new ApiError('mall_order_moved', { field: 'from', data: { state: order.state } })
         const now = clock.now()
         const set = {

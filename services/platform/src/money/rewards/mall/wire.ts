@@ -55,7 +55,7 @@ export function toldConsoleOrder(row: ConsoleOrderRow): ConsoleMallOrder {
     kind: row.kind,
     points: Number(row.points),
     state: row.state,
-    next: [...nextOf(row.state)],
+    next: nextOf(row.state),
     note: row.note,
     contact: contactOf(row.contact),
     at: row.at.toISOString(),

@@ -5,6 +5,7 @@ import { midnightIn } from '#api/pages/moment-in'
 import type { Database } from '#db/database'
 import { dayOf } from '#money/rewards/day-end/brand-day'
 import type { DayEnd } from '#money/rewards/day-end/day-end'
+import { GRANT_STATES } from '#money/rewards/grants/grant-states'
 import { insertGrant } from '#money/rewards/grants/repository'
 import { minorOf } from '#money/rewards/rules/minor'
 import { rulesOf } from '#money/rewards/rules/rules.repository'
@@ -121,7 +122,7 @@ async function giveGifts(
       title: of.title,
       amount,
       currency,
-      state: 'open',
+      state: GRANT_STATES.begin('open', 'site'),
       why: null,
       granted_by: 'vip',
       granted_at: now,

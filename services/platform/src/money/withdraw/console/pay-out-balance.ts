@@ -10,6 +10,7 @@ import { Holds } from '#money/ledger/holds'
 import { toDecimal } from '#money/ledger/money'
 import { selectCards } from '#money/withdraw/cards/repository'
 import { insertEvent, insertWithdrawal, selectWithdrawal } from '#money/withdraw/orders/repository'
+import { WITHDRAWAL_STATES } from '#money/withdraw/orders/withdrawal-states'
 import { selectRules } from '#money/withdraw/rules/repository'
 
 /** A withdrawal's hold ends with the withdrawal, never by itself. */
@@ -52,7 +53,7 @@ export async function payOutBalance(
         card_id: card.id,
         provider: rules.provider,
         reference: null,
-        state: 'waiting',
+        state: WITHDRAWAL_STATES.begin('waiting', 'operator'),
         currency,
         amount,
         fee: 0n,

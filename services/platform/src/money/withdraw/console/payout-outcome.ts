@@ -79,14 +79,12 @@ export class PayoutOutcomes {
       await takeOffBook(tx, row.id)
       return next
     }
-    const end = paid
-      ? ({ state: 'accepted', reference: reference ?? null, at } as const)
-      : ({ state: 'refused', reason: 'operator', at } as const)
-    if (!(await endAttempt(tx, attempt, ['sent', 'unknown'], end)))
+    const end = paid ? { reference: reference ?? null, at } : { reason: 'operator', at }
+    if (!(await endAttempt(tx, attempt, [paid ? 'accept' : 'refuse', 'two operators'], end)))
       throw new ApiError('withdraw_closed', { data: { state: row.state } })
     return paid
       ? await this.#book.moveByHand(tx, row, { attempt, kind: 'paid' }, doing)
-      : await this.#book.notAccepted(tx, row, { ...attempt, ...end })
+      : await this.#book.notAccepted(tx, row, { ...attempt, reason: 'operator' }, 'two operators')
   }
 }
 

@@ -5,6 +5,7 @@ import type { Platform } from '#api/platform'
 import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
+import { ATTEMPT_STATES } from '#money/attempts/attempt-states'
 import { endAttempt, insertAttempt, selectAttempts } from '#money/attempts/repository'
 import { requirePayoutsOpen } from '#money/debts/payouts-open'
 import { fingerprintsOf } from '#money/withdraw/cards/fingerprints'
@@ -156,7 +157,8 @@ export class WithdrawDesk {
     const { clock, randomness } = this.#platform
     const isFirst = (await selectAttempts(tx, 'payout', orderId)).length === 0
     const id = isFirst ? orderId : randomness.uuid()
-    await insertAttempt(tx, { kind: 'payout', id, orderId, provider, state: 'ready', at: clock.now() })
+    const state = ATTEMPT_STATES.begin('ready', 'operator')
+    await insertAttempt(tx, { kind: 'payout', id, orderId, provider, state, at: clock.now() })
     return id
   }
 
@@ -164,9 +166,9 @@ export class WithdrawDesk {
   async #takeBack(tx: Database, row: WithdrawalRow): Promise<WithdrawalRow> {
     const [attempt] = await selectAttempts(tx, 'payout', row.id)
     if (!attempt) return row
-    const end = { state: 'refused', reason: 'operator', at: this.#platform.clock.now() } as const
-    if (!(await endAttempt(tx, attempt, ['ready'], end))) return row
-    return await this.#book.notAccepted(tx, row, { ...attempt, ...end })
+    const end = { reason: 'operator', at: this.#platform.clock.now() }
+    if (!(await endAttempt(tx, attempt, ['take-back', 'operator'], end))) return row
+    return await this.#book.notAccepted(tx, row, { ...attempt, ...end }, 'operator')
   }
 
   #do<T>(id: string, work: (tx: Database, row: WithdrawalRow) => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { paragraphs, sendMail } from '#content/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { tellInstances } from '#db/signals/signal'
+import { actorOf, type Actor } from '#db/states/state-table'
 import type { Clock } from '#deps'
 import { deleteProposal, selectAttempts, updateAttempt, type Attempt } from '#money/attempts/repository'
 import { entryIdOf } from '#money/ledger/entry-id'
@@ -22,6 +23,7 @@ import {
 } from '#money/withdraw/orders/repository'
 import { stepOf, type Booking, type Happening } from '#money/withdraw/orders/withdrawal-life'
 import { mailOf } from '#money/withdraw/orders/withdrawal-mail'
+import { WITHDRAWAL_STATES } from '#money/withdraw/orders/withdrawal-states'
 import type { PayoutFact, PayoutReceipt } from '#providers/payment/payment.provider'
 
 const ENDS: readonly WithdrawalState[] = ['paid', 'refused', 'cancelled', 'failed', 'returned']
@@ -29,6 +31,8 @@ const ENDS: readonly WithdrawalState[] = ['paid', 'refused', 'cancelled', 'faile
 /** Who did it, for the withdrawal's life: `member`, `provider`, `site`, or an operator's name. */
 export interface Doing {
   readonly by: string
+  /** Whose word it is, where that is another: what a provider answers an operator, what two operators say. */
+  readonly as?: Actor
   readonly detail?: object
 }
 
@@ -51,8 +55,9 @@ export class WithdrawalBook {
     tx: Database,
     attempt: Attempt,
     fact: PayoutFact,
-    doing: Doing,
+    source: Doing,
   ): Promise<WithdrawalRow | undefined> {
+    const doing = { ...source, as: 'provider' } as const
     const id = attempt.order_id
     let row = await lockWithdrawal(tx, id)
     if (!row) return row
@@ -69,13 +74,18 @@ export class WithdrawalBook {
   }
 
   /** An attempt that was refused: what it was to pay waits for an operator again, who refuses it or has it paid anew. */
-  async notAccepted(tx: Database, row: WithdrawalRow, attempt: Attempt): Promise<WithdrawalRow> {
+  async notAccepted(tx: Database, row: WithdrawalRow, attempt: Attempt, as?: Actor): Promise<WithdrawalRow> {
     if (row.state !== 'paying' || !(await isCurrent(tx, attempt))) return row
     const anew = { approvals: [], approved_at: null, reference: null }
     await updateWithdrawal(tx, row.id, { ...anew, approvals: toJson(anew.approvals) })
     const detail = { reason: attempt.reason }
     const by = attempt.reason === 'operator' ? 'operators' : 'provider'
-    return await this.happen(tx, { ...row, ...anew }, { what: 'not-accepted' }, { by, detail })
+    return await this.happen(
+      tx,
+      { ...row, ...anew },
+      { what: 'not-accepted' },
+      { by, detail, ...(as && { as }) },
+    )
   }
 
   /** What two operators say that a provider moved, before it says so itself. */
@@ -88,7 +98,7 @@ export class WithdrawalBook {
     const receiptId = receiptByHand(attempt.id, kind)
     const { currency } = row
     const receipt = { receiptId, kind, currency, amount: row.amount - row.fee, at: this.#clock.now() }
-    return await this.#move(tx, row, receipt, doing)
+    return await this.#move(tx, row, receipt, { ...doing, as: 'two operators' })
   }
 
   /** Something that happens to it; what changes nothing has no line in its life. */
@@ -101,6 +111,7 @@ export class WithdrawalBook {
   ): Promise<WithdrawalRow> {
     const { booking, life } = stepOf({ ...row, net: row.amount - row.fee }, event)
     if (life.state === row.state && life.disputed === row.disputed) return row
+    WITHDRAWAL_STATES.requireActor(event.what, row.state, actorOf(doing))
     const now = this.#clock.now()
     if (booking) await this.#book(tx, row, booking, key)
     const set = {
@@ -134,7 +145,7 @@ export class WithdrawalBook {
     tx: Database,
     row: WithdrawalRow,
     receipt: PayoutReceipt,
-    { by, detail }: Doing,
+    { detail, ...doing }: Doing,
   ): Promise<WithdrawalRow> {
     const { amount, at, currency, kind, receiptId } = receipt
     if (await isReceiptKnown(tx, row.provider, receiptId)) return row
@@ -153,7 +164,13 @@ export class WithdrawalBook {
     // Money of another currency than was asked for is a matter for people: it is in the list, and on nobody's account.
     if (!isNew || currency !== row.currency) return row
     const about = { ...detail, receiptId, amount: amount.toString() }
-    return await this.happen(tx, row, { what: kind, amount }, { by, detail: about }, `${kind} ${receiptId}`)
+    return await this.happen(
+      tx,
+      row,
+      { what: kind, amount },
+      { ...doing, detail: about },
+      `${kind} ${receiptId}`,
+    )
   }
 
   async #book(tx: Database, row: WithdrawalRow, booking: Booking, key: string): Promise<void> {

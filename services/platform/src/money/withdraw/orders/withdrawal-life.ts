@@ -1,4 +1,5 @@
 import type { WithdrawalState } from '@site/shared-api/contract/withdraw'
+import { WITHDRAWAL_STATES } from '#money/withdraw/orders/withdrawal-states'
 
 /** What the rules look at; amounts in minor units. */
 export interface Life {
@@ -41,6 +42,13 @@ export interface Step {
  * told in whatever order. What a payment company paid, or sent back, otherwise than was agreed is the house's to dispute.
  */
 export function stepOf(life: Life, event: Happening): Step {
+  if (!WITHDRAWAL_STATES.has(event.what, life.state)) return { life }
+  const step = ruleOf(life, event)
+  if (step.life !== life) WITHDRAWAL_STATES.requireTarget(event.what, life.state, step.life.state)
+  return step
+}
+
+function ruleOf(life: Life, event: Happening): Step {
   switch (event.what) {
     case 'approved':
       return { life: life.state === 'waiting' ? { ...life, state: 'paying' } : life }

@@ -39,6 +39,7 @@ import { turnoverRequirement } from '#money/turnover/requirement'
 import { signalsOf } from '#money/withdraw/orders/signals'
 import { toWithdrawal } from '#money/withdraw/orders/wire'
 import { WithdrawalBook } from '#money/withdraw/orders/withdrawal-book'
+import { WITHDRAWAL_STATES } from '#money/withdraw/orders/withdrawal-states'
 import { selectRules } from '#money/withdraw/rules/repository'
 
 /** A withdrawal's hold ends with the withdrawal, never by itself: what is on its way shall not be spent meanwhile. */
@@ -192,7 +193,7 @@ export class Withdrawals {
       card_id: card.id,
       provider: rules.provider,
       reference: null,
-      state: 'waiting',
+      state: WITHDRAWAL_STATES.begin('waiting', 'member'),
       currency,
       amount,
       fee: feeOf(amount, termsOf(rules, currency)),
