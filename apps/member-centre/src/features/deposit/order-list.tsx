@@ -2,7 +2,7 @@ import { formatAmount, Link, useBrand, useLanguage, useMessages } from '@site/sh
 import type { DepositOrder } from '@site/shared-api/contract/deposit'
 import { Icon, ListRowFace, ListRows, listRowLook, Money } from '@site/ui'
 import { momentText } from '#amounts/moment-text.ts'
-import { stateKeyOf, toneOf } from './order/order-words.ts'
+import { isGain, stateKeyOf, toneOf } from './order/order-words.ts'
 
 interface Props {
   readonly label: string
@@ -32,7 +32,7 @@ export function OrderList({ label, orders }: Props) {
                       ...currency,
                       code: order.currency,
                     })}
-                    gain={order.credited !== null}
+                    gain={isGain(order)}
                   />
                 }
               />

@@ -1,9 +1,9 @@
-import { Alert, Button, Stack } from '@mui/material'
+import { Alert, Button, Link, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { readDebt, writeOffDebt } from '@site/shared-api/contract/debt'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { Link as RouterLink, useParams } from 'react-router-dom'
 import { call } from '#client/call.ts'
 import { Facts } from '#facts/facts.tsx'
 import { WriteOffDialog } from '#features/debts/write-off-dialog.tsx'
@@ -66,7 +66,9 @@ export default function DebtPage() {
               {orderId !== null && (
                 <>
                   {' · '}
-                  <Link to={`/deposits/${orderId}`}>{t('deposits.one')}</Link>
+                  <Link component={RouterLink} to={`/deposits/${orderId}`}>
+                    {t('deposits.one')}
+                  </Link>
                 </>
               )}
             </span>,

@@ -1,4 +1,4 @@
-import { Button, Chip, Stack } from '@mui/material'
+import { Button, Chip, Link, Stack } from '@mui/material'
 import {
   DIFFERENCE_BOOKS,
   DIFFERENCE_STATES,
@@ -10,7 +10,7 @@ import {
 } from '@site/shared-api/contract/difference'
 import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { BrandFilter } from '#brands/brand-filter.tsx'
 import { call } from '#client/call.ts'
 import { EndDialog } from '#features/differences/end-dialog.tsx'
@@ -101,7 +101,10 @@ export default function DifferencesPage() {
                 <span>{`${t(`differences.book.${one.book}`)} · ${one.merchant ?? t('differences.no_brand')}`}</span>
                 <span>{`${one.provider} ${one.receipt}`}</span>
                 {one.orderId !== null && one.merchant !== null && (
-                  <Link to={`/${one.book === 'deposits' ? 'deposits' : 'withdrawals'}/${one.orderId}`}>
+                  <Link
+                    component={RouterLink}
+                    to={`/${one.book === 'deposits' ? 'deposits' : 'withdrawals'}/${one.orderId}`}
+                  >
                     {t('differences.order')}
                   </Link>
                 )}

@@ -115,5 +115,5 @@ export function refusalsSuite(rig: Rig): void {
     const since = (await written()).filter(({ at }) => at > (lastWritten?.at ?? ''))
     expect([...new Set(since.map(({ action }) => action))]).toEqual(['operator.denied'])
     expect(log).not.toContain('call failed')
-  })
+  }, 300_000)
 }

@@ -7,7 +7,7 @@ import styles from './new-detail.module.css'
 import { OrderEnd } from './order-end.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderInstruction } from './order-instruction.tsx'
-import { stateKeyOf, toneOf, wordsOf } from './order-words.ts'
+import { isGain, stateKeyOf, toneOf, wordsOf } from './order-words.ts'
 import { TimeLeft } from './time-left.tsx'
 
 /** How far along an order is: begun, waits, looked at, ended. */
@@ -38,24 +38,22 @@ export function NewDetail({ order, changed }: DetailProps) {
         </span>
         <div role="status">
           <h2 className={styles.title}>{t(stateKeyOf(order))}</h2>
-          <Money
-            className={styles.sum}
-            amount={money(order.credited ?? order.amount)}
-            gain={order.credited !== null}
-          />
+          <Money className={styles.sum} amount={money(order.credited ?? order.amount)} gain={isGain(order)} />
           <p className={styles.text}>{wordsOf(t, order, money)}</p>
         </div>
-        <ol className={styles.steps}>
-          {STEPS.map((step, at) => (
-            <li
-              key={step}
-              data-reached={at <= reached || undefined}
-              aria-current={at === reached ? 'step' : undefined}
-            >
-              {t(`deposit.step.${step}`)}
-            </li>
-          ))}
-        </ol>
+        {order.reversed === undefined ? (
+          <ol className={styles.steps}>
+            {STEPS.map((step, at) => (
+              <li
+                key={step}
+                data-reached={at <= reached || undefined}
+                aria-current={at === reached ? 'step' : undefined}
+              >
+                {t(`deposit.step.${step}`)}
+              </li>
+            ))}
+          </ol>
+        ) : null}
       </section>
       {isOpen(order) && order.instruction?.kind !== 'none' ? (
         <section className={styles.way}>

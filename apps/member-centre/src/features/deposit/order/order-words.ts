@@ -20,6 +20,10 @@ const TONES: Readonly<Record<DepositState, Tone>> = {
 export const toneOf = ({ reversed, state }: Pick<DepositOrder, 'state' | 'reversed'>): Tone =>
   reversed === undefined ? TONES[state] : { icon: 'circle-alert', tone: 'plain' }
 
+/** Whether its money came, and stayed. */
+export const isGain = ({ credited, reversed }: Pick<DepositOrder, 'credited' | 'reversed'>): boolean =>
+  credited !== null && reversed === undefined
+
 /** The key of how an order stands, in a word. */
 export const stateKeyOf = ({ reversed, state }: Pick<DepositOrder, 'state' | 'reversed'>): string =>
   `deposit.state.${reversed === undefined ? state : 'reversed'}`
