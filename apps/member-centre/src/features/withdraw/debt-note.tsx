@@ -22,8 +22,10 @@ export function DebtNote({ changed, debt, hasCash }: Props) {
     // What went wrong is said by the call itself.
     repay(id)
       .catch(() => undefined)
-      .then(changed)
-      .finally(() => setBusy(false))
+      .finally(() => {
+        setBusy(false)
+        changed()
+      })
   }
   return (
     <Card className={styles.note}>
