@@ -142,6 +142,8 @@ export class OpnCompany {
     if (this.isSilent) return void request.socket.destroy()
     if (pathname === '/code.svg')
       return void response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg/>')
+    // It takes nothing back.
+    if (what === 'refunds' || what === 'disputes') return send(response, 200, pageOf([], searchParams))
     const all = what === 'charges' ? this.charges : this.transfers
     if (id === undefined) return send(response, 200, pageOf(all, searchParams))
     const found = all.find((one) => one.id === id)
