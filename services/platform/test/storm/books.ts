@@ -19,14 +19,16 @@ export async function compareBooks(
 ): Promise<string[]> {
   const came = sumsOf(await sandbox.book('book'), ({ orderId }) => orderId)
   const went = sumsOf(await sandbox.book('payout-book'), ({ payoutId }) => payoutId)
-  const due = (sums: Map<string, bigint>, id: string, amount: bigint): string[] => {
-    const found = sums.get(id) ?? 0n
-    sums.delete(id)
-    return found === amount ? [] : [`${id}: the payment company has ${found}, the customer ${amount}`]
+  const due = (sums: Map<string, bigint>, ids: readonly string[], amount: bigint): string[] => {
+    const found = ids.reduce((sum, id) => sum + (sums.get(id) ?? 0n), 0n)
+    for (const id of ids) sums.delete(id)
+    return found === amount
+      ? []
+      : [`${ids.join(', ')}: the payment company has ${found}, the customer ${amount}`]
   }
   const wrong = customers.flatMap(({ paidIn, paidOut }) => [
-    ...paidIn.orders.flatMap(({ gave, orderId }) => due(came, orderId, gave)),
-    ...paidOut.orders.flatMap(({ end, net, orderId }) => due(went, orderId, end === 'paid' ? net : 0n)),
+    ...paidIn.orders.flatMap(({ gave, orderId }) => due(came, [orderId], gave)),
+    ...paidOut.orders.flatMap(({ end, net, payoutIds }) => due(went, payoutIds, end === 'paid' ? net : 0n)),
   ])
   const others = [...came, ...went].filter(([, amount]) => amount !== 0n)
   return [...wrong, ...others.map(([id]) => `${id}: in the payment company's book alone`)]

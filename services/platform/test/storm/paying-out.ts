@@ -31,6 +31,8 @@ export interface PaidOut {
   readonly net: bigint
   /** How it has ended. */
   end: string | undefined
+  /** What the payment company knows it by: one id for each time that it was sent. */
+  payoutIds: readonly string[]
 }
 
 /** Withdrawals of one customer, each with an end of its own. */
@@ -59,7 +61,14 @@ export class PayingOut {
         bank.line.faults.push(`no withdrawal: ${JSON.stringify(answer.body)}`)
       return undefined
     }
-    const order: PaidOut = { orderId, plan, amount, net: amount - feeOf(amount), end: undefined }
+    const order: PaidOut = {
+      orderId,
+      plan,
+      amount,
+      net: amount - feeOf(amount),
+      end: undefined,
+      payoutIds: [orderId],
+    }
     this.orders.push(order)
     await this.#decide(order)
     const act = { isDone: false }
@@ -103,6 +112,7 @@ export class PayingOut {
     const at = `withdrawals/${orderId}`
     const found: ConsoleWithdrawalDetail = (await bank.operator(0, 'GET', at)).body.value
     const { attempts, outcomeNeeded, reference, state } = found
+    order.payoutIds = [...new Set([orderId, ...attempts.map(({ id }) => id)])]
     if (ENDS[plan].includes(state)) {
       order.end = state
       return true

@@ -61,6 +61,8 @@ export const CHANGE_PROOFS = {
   // What opens nothing, and what only takes access away.
   profile: { calls: ['POST /wps/member/info/nickname', 'POST /wps/member/info/icon'], asks: ['none'] },
   identity: { calls: ['POST /wps/member/identity'], asks: ['none'] },
+  // From the member's wallet to what they owe: nothing leaves the account.
+  debt: { calls: ['POST /wps/member/debt/repay'], asks: ['none'] },
   // Limits of play: what loosens one waits, and is confirmed when the wait is over (MEM-09).
   play: {
     calls: [

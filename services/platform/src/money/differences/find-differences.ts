@@ -81,10 +81,11 @@ async function askAgain(
     if (order) ids.add(order.id)
   }
   const doing = { by: 'provider', detail: { asked: 'reconciliation' } }
-  for (const id of ids)
-    await (book === 'deposits'
-      ? new OrderDesk(platform).look(id, doing)
-      : new PayoutDesk(platform).look(id, doing))
+  for (const id of ids) {
+    const desk = book === 'deposits' ? new OrderDesk(platform) : new PayoutDesk(platform)
+    // What cannot be looked at stays a difference, and the others are looked at.
+    await desk.look(id, doing).catch(() => undefined)
+  }
   return ids.size > 0
 }
 

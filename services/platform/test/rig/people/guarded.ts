@@ -4,6 +4,7 @@ import { codeShown } from './authenticator.ts'
 import { Browser } from './browser.ts'
 import { FIRST, newMember, type Member } from './member.ts'
 import { Passkey } from './passkey.ts'
+import type { Sent } from './person.ts'
 
 export const ORIGIN = 'http://localhost'
 
@@ -54,8 +55,9 @@ export class Guarded {
     const after = await person.lastSent()
     const answer = await this.call('POST', path, body)
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-    const { code, text } = await person.sent(to, after)
-    return code ?? /\d{6}/.exec(text)?.[0] ?? ''
+    const codeIn = ({ code, text }: Sent): string | undefined => code ?? /\b\d{6}\b/.exec(text)?.[0]
+    const message = await person.sent(to, after, (one) => codeIn(one) !== undefined)
+    return codeIn(message) ?? ''
   }
 
   /** Sets an authenticator app up; the address that it was read from, and the recovery codes. */

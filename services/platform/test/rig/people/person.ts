@@ -5,7 +5,7 @@ import { OPERATOR } from '../operator.ts'
 const PATIENCE_MS = 8_000
 const LOOK_MS = 40
 
-interface Sent {
+export interface Sent {
   id: string
   channel: string
   to: string
@@ -144,11 +144,14 @@ export class Person {
     return body.value.list
   }
 
-  /** Waits for a message to somebody. */
-  async sent(to: string, after: string): Promise<Sent> {
+  /**
+   * Waits for a message to somebody, the first one that is `meant`: others may be on their way to the same address, and come in
+   * whatever order they are sent.
+   */
+  async sent(to: string, after: string, meant: (message: Sent) => boolean = () => true): Promise<Sent> {
     const until = Date.now() + PATIENCE_MS
     for (;;) {
-      const found = (await this.outbox(after)).find((message) => message.to === to)
+      const found = (await this.outbox(after)).find((message) => message.to === to && meant(message))
       if (found) return found
       if (Date.now() > until) throw new Error(`nothing was sent to ${to}`)
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS))

@@ -20,10 +20,13 @@ export const dispute = z.object({
   amount: z.number().int(),
   currency: z.string(),
   charge: chargeId,
-  status: z.enum(['open', 'pending', 'won', 'lost']),
+  /** `open`, `pending`, `won`, `lost`; another one that comes some day must not hide the charge. */
+  status: z.string(),
   created_at: z.iso.datetime(),
   closed_at: z.iso.datetime().nullish(),
-  transactions: z.array(transaction).optional(),
+  transactions: z
+    .union([z.array(transaction), z.object({ data: z.array(transaction) }).transform(({ data }) => data)])
+    .nullish(),
 })
 export type Dispute = z.output<typeof dispute>
 
