@@ -90,13 +90,8 @@ export class Debts {
     const left = await retrying(() =>
       db.transaction().execute(async (tx) => {
         await lockMember(tx, memberId)
-        const isKnown = await tx
-          .selectFrom('debt_movements')
-          .select('entry_id')
-          .where('entry_id', '=', entryId)
-          .executeTakeFirst()
         const owed = await selectDebt(tx, memberId, currency)
-        if (isKnown) return owed
+        if (await isBooked(tx, entryId)) return owed
         if (owed === 0n) throw new ApiError('debt_unknown')
         const of = { merchant, memberId, currency, most: owed, entryId, by: 'member' } as const
         const paid = await this.repay(tx, of)
@@ -150,6 +145,9 @@ export class Debts {
     const found = await selectDebtAccount(tx, id)
     if (!found) throw new ApiError('debt_unknown', { field: 'id' })
     const { account, currency, member_id: memberId, merchant } = found
+    const entryId = entryIdOf('debt', `written off ${operator.approves?.requestId ?? id}`)
+    // A copy that died after it was done did not say so: the same approval does nothing more.
+    if (await isBooked(tx, entryId)) return
     const owed = owedIn(await lockMember(tx, memberId), currency)
     const amount = askedMinor(asked.amount, currency, 'amount')
     if (amount > owed)
@@ -165,7 +163,6 @@ export class Debts {
       currency,
     })
     const at = this.#clock.now()
-    const entryId = entryIdOf('debt', `written off ${operator.approves?.requestId ?? id}`)
     await this.#ledger.post(tx, {
       id: entryId,
       merchant,
@@ -198,6 +195,15 @@ export class Debts {
       detail: toJson({ amount: asked.amount, currency, why, requestedBy: operator.approves?.requestedBy }),
     })
   }
+}
+
+async function isBooked(tx: Database, entryId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('debt_movements')
+    .select('entry_id')
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A debt as operators see it. */

@@ -17,12 +17,13 @@ const LOOKS: readonly Look[] = [
   {
     table: 'deposit_reversals',
     what: 'money moved',
-    wrong: sql<Wrong>`select r.reversal_id as id, r.amount::text as due, coalesce(moved.sum, 0)::text as held
+    wrong: sql<Wrong>`select r.reversal_id as id, (r.amount - r.returned)::text as due, coalesce(moved.sum, 0)::text as held
       from deposit_reversals r join deposit_orders o on o.id = r.order_id and o.currency = r.currency
       left join lateral (select sum(case r.kind when 'chargeback-won' then -p.amount else p.amount end) as sum
         from ledger_postings p join ledger_accounts a on a.id = p.account_id
         where p.entry_id = r.entry_id and a.member_id is null and a.wallet = 'PAYMENTS') moved on true
-      where r.amount <> coalesce(moved.sum, 0) or r.amount <> r.aside + r.cash + r.debt + r.fee + r.disputed + r.house`,
+      where r.amount - r.returned <> coalesce(moved.sum, 0)
+        or r.amount <> r.aside + r.cash + r.debt + r.fee + r.disputed + r.house + r.returned`,
   },
   {
     table: 'debt_movements',

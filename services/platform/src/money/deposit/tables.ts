@@ -47,6 +47,8 @@ export interface DepositTables {
     reversed: Generated<bigint>
     /** It took that beyond what it had paid. */
     disputed: Generated<bigint>
+    /** Booked as sent back by hand, and not told by the company yet. */
+    returned: Generated<bigint>
     /** Why of that anything was not credited; null where it waits for another reason. */
     held: DepositHold | null
     instruction: unknown
@@ -86,6 +88,8 @@ export interface DepositTables {
     disputed: Generated<bigint>
     /** What the house had written off of the member's debt before it came again. */
     house: Generated<bigint>
+    /** What had been booked as sent back by hand before. */
+    returned: Generated<bigint>
     /** By its provider's clock. */
     moved_at: Date
     at: Date

@@ -6,6 +6,7 @@ import { insertAudit } from '#brands/index'
 import type { Database } from '#db/database'
 import { toJson } from '#db/json'
 import { DIFFERENCE_STATES } from '#money/differences/difference-states'
+import { findDifferences, momentOf } from '#money/differences/find-differences'
 import {
   lockDifference,
   selectDifference,
@@ -40,10 +41,12 @@ export class Differences {
   }
 
   /**
-   * Ends it, or lets it wait: always by two people. Throws ApiError `difference_unknown`, `difference_closed`, `invalid_input`,
-   * `unknown_merchant`, ApprovalNeeded for the first of the two.
+   * Ends it, or lets it wait: always by two people. Both books are looked at again before anything is booked. Throws ApiError
+   * `difference_unknown`, `difference_closed`, `invalid_input`, `unknown_merchant`, `provider_down`, ApprovalNeeded for the first of
+   * the two.
    */
   async end(operator: Operator, id: string, asked: BodyOf<typeof endDifference>): Promise<BookDifference> {
+    if (asked.ending !== 'wait') await this.#lookAgain(id)
     await this.#do(id, async (tx, row) => {
       const now = this.#platform.clock.now()
       if (row.ours !== asked.ours || row.theirs !== asked.theirs)
@@ -53,18 +56,20 @@ export class Differences {
       const { currency } = row
       // What has been booked for it before stands: the rest is booked, or what is too much taken back.
       const left = row.delta - row.booked
+      // What is taken back is taken back from where it lies; what is new goes where the ending says.
+      const disputed = left === -row.booked ? -row.disputed : asked.ending === 'correct' ? left : 0n
       const authority = authoriseApproved(tx, operator, {
         action: 'difference-end',
         merchant,
         account: `${row.provider}/${row.receipt}`,
-        amount: left < 0n ? -left : left,
+        amount: [left, disputed, left - disputed]
+          .map((one) => (one < 0n ? -one : one))
+          .reduce((most, one) => (one > most ? one : most)),
         currency,
       })
       const { ending, why } = asked
       const state = DIFFERENCE_STATES.next(ending === 'wait' ? 'wait' : 'end', row.state, 'two operators')
       if (state === undefined) throw new ApiError('difference_closed')
-      // What is taken back is taken back from where it lies; what is new goes where the ending says.
-      const disputed = left === -row.booked ? -row.disputed : ending === 'correct' ? left : 0n
       const isBooked = ending !== 'wait' && left !== 0n && currency !== null && merchant !== null
       if (isBooked)
         await this.#ledger.post(tx, {
@@ -93,6 +98,13 @@ export class Differences {
       await this.#note(tx, { ...row, merchant }, { actor: operator.name, did: 'ended', detail })
     })
     return await this.read(id)
+  }
+
+  /** What it says may be days old, and be mended by a callback since. */
+  async #lookAgain(id: string): Promise<void> {
+    const row = required(await selectDifference(this.#platform.db, id))
+    const { silent } = await findDifferences(this.#platform, momentOf(row.moved_at))
+    if (silent.includes(row.provider)) throw new ApiError('provider_down')
   }
 
   /** Throws ApiError `difference_unknown`. */

@@ -20,6 +20,8 @@ interface Order {
   readonly merchant: string
 }
 
+/** As many are shown to whoever asks; all of them are written down. */
+const MOST_TOLD = 500
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const compare = { deposits: reconcilePayments, payouts: reconcilePayouts } as const
 
@@ -44,6 +46,7 @@ export async function comparedBook(platform: Platform, book: DifferenceBook, spa
     ...told,
     differences: differences
       .filter((one) => !isEnded(one))
+      .slice(0, MOST_TOLD)
       .map(({ ours, provider, receipt, theirs }) => ({ provider, receipt, ours, theirs })),
   }
 }
@@ -68,6 +71,9 @@ export async function findDifferences(
   }
   return told
 }
+
+/** The moment of one movement, as a time to compare. */
+export const momentOf = (at: Date): Span => ({ from: at, to: new Date(at.getTime() + 1) })
 
 /** Has the orders looked at that differ; whether there were any. */
 async function askAgain(

@@ -122,3 +122,14 @@ export async function countOpenDifferences(
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** When movements before a time happened that are not ended, or for which something was booked lately. Index: book_differences_by_time. */
+export async function selectUnsettled(
+  db: Database,
+  { before, decidedSince, limit }: { before: Date; decidedSince: Date; limit: number },
+): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`select distinct moved_at as at from book_differences
+    where (state <> 'closed' or (booked <> 0 and decided_at > ${decidedSince})) and moved_at < ${before}
+    order by 1 limit ${limit}`.execute(db)
+  return rows.map(({ at }) => at)
+}

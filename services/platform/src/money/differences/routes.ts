@@ -11,12 +11,15 @@ import { insertAudit } from '#brands/index'
 import { daily } from '#db/daily/daily'
 import { toJson } from '#db/json'
 import { Differences, told } from '#money/differences/differences'
-import { findDifferences } from '#money/differences/find-differences'
-import { countOpenDifferences, selectDifferences } from '#money/differences/repository'
+import { findDifferences, momentOf } from '#money/differences/find-differences'
+import { countOpenDifferences, selectDifferences, selectUnsettled } from '#money/differences/repository'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Companies close their books late, and callbacks are lost: the days before are looked at again. */
 const DAYS = 3
+/** Older movements are looked at one by one while they are not ended, and for so long after something was booked for them. */
+const LOOKED_AT_DAYS = 90
+const MOST_UNSETTLED = 200
 
 /** Differences between our books and those of payment companies: found every day, ended by operators (MEM-02, MEM-03, PLT-09). */
 export async function differenceRoutes(app: FastifyInstance): Promise<void> {
@@ -28,7 +31,13 @@ export async function differenceRoutes(app: FastifyInstance): Promise<void> {
     return { compared, silent, open }
   }
   daily(app, 'book-differences', async function* (now) {
-    const { open, silent } = await look(new Date(now.getTime() - DAYS * DAY_MS), now)
+    const from = new Date(now.getTime() - DAYS * DAY_MS)
+    const { open, silent } = await look(from, now)
+    const decidedSince = new Date(now.getTime() - LOOKED_AT_DAYS * DAY_MS)
+    for (const at of await selectUnsettled(db, { before: from, decidedSince, limit: MOST_UNSETTLED })) {
+      await findDifferences(app.platform, momentOf(at))
+      yield 1
+    }
     if (open > 0 || silent.length > 0)
       app.log.warn(
         { open, silent },

@@ -169,9 +169,45 @@ export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
     const refunded = await undone(order, { do: 'refund' }, '500.00')
     expect(refunded).toMatchObject({ unclaimed: '0.00', disputed: '0.00' })
     expect(await payer.cash()).toBe(50_000)
+    // Nothing of it was the member's.
+    expect((await payer.order(order.orderId)).reversed).toBeUndefined()
     const beyond = await undone(order, { do: 'charge-back', amount: '700.00' }, '1200.00')
     expect(beyond).toMatchObject({ disputed: '200.00' })
     expect(await payer.cash()).toBe(0)
+  })
+
+  it('is nothing more where an operator has booked it as sent back before the company tells of its refund (MEM-02, PLT-09)', async () => {
+    const { payer } = await member()
+    const order = await payer.begin({ amount: '500.00' })
+    await sandbox.act(payAt(order), { do: 'twice' })
+    await payer.become(order.orderId, 'paid')
+    await until(async () => {
+      const { unclaimed } = await cashier.detail(order.orderId)
+      return unclaimed === '500.00' || undefined
+    }, 'the second payment')
+    await sandbox.act(payAt(order), { do: 'refund', callback: 'never' })
+    const why = 'refunded at the company'
+    const sent = await cashier.do('POST', `deposits/${order.orderId}/refuse`, { why })
+    expect(sent.body.value).toMatchObject({ unclaimed: '0.00', reversed: '0.00' })
+    await cashier.do('POST', `deposits/${order.orderId}/ask`)
+    expect(await cashier.detail(order.orderId)).toMatchObject({ reversed: '500.00', disputed: '0.00' })
+    expect(await payer.cash()).toBe(50_000)
+  })
+
+  it('of one deposit that is won is the member’s, whatever was written off for another one (MEM-02)', async () => {
+    const { name, payer } = await member()
+    const first = await paid(payer)
+    await putAside(payer, '500.00')
+    await undone(first, { do: 'charge-back' }, '500.00')
+    const { id = '' } = (await debtOf(name)) ?? {}
+    await editor.approved('POST', `debts/${id}/write-off`, { amount: '500.00', why: 'moved abroad' })
+    const second = await paid(payer, '200.00')
+    await undone(second, { do: 'charge-back' }, '200.00')
+    expect(await payer.cash()).toBe(0)
+    await undone(second, { do: 'win' }, '0.00')
+    expect(await payer.cash()).toBe(20_000)
+    await undone(first, { do: 'win' }, '0.00')
+    expect(await payer.cash()).toBe(20_000)
   })
 
   it('credits nobody with what was taken back before it was told to have come (MEM-02)', async () => {

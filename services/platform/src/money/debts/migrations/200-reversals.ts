@@ -7,7 +7,8 @@ import { sql, type Migration } from 'kysely'
 export const migration: Migration = {
   async up(db) {
     await sql`alter table deposit_orders add column reversed bigint not null default 0,
-      add column disputed bigint not null default 0`.execute(db)
+      add column disputed bigint not null default 0,
+      add column returned bigint not null default 0`.execute(db)
     await sql`create table deposit_reversals (
       provider text not null,
       reversal_id text not null,
@@ -22,6 +23,7 @@ export const migration: Migration = {
       fee bigint not null default 0,
       disputed bigint not null default 0,
       house bigint not null default 0,
+      returned bigint not null default 0,
       moved_at timestamptz not null,
       at timestamptz not null,
       primary key (provider, reversal_id)

@@ -162,6 +162,7 @@ export class OrderBook {
       credited: life.credited,
       unclaimed: life.unclaimed,
       disputed: life.disputed,
+      returned: life.returned,
       held: held?.code ?? (life.unclaimed === 0n ? null : order.held),
       closed_at: closedAt,
     }

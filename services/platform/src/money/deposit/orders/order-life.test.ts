@@ -12,6 +12,7 @@ const fresh: Life = {
   unclaimed: 0n,
   reversed: 0n,
   disputed: 0n,
+  returned: 0n,
 }
 const live = (...events: Happening[]): Life => events.reduce((life, event) => stepOf(life, event).life, fresh)
 const receipt = (amount: bigint): Happening => ({ what: 'receipt', amount })
@@ -201,12 +202,12 @@ class Booked {
     this.life = life
     if (booking?.to === 'provider') this.sentBack += booking.amount
   }
-  reverse(amount: bigint): Parts {
+  reverse(amount: bigint, isRefund = false): Parts {
     const left = {
       member: this.credit.member - this.taken.member,
       fee: this.credit.fee - this.taken.fee,
     }
-    return this.#move({ what: 'reversed', amount, left }, 1n)
+    return this.#move({ what: 'reversed', amount, left, isRefund }, 1n)
   }
   reinstate(amount: bigint): Parts {
     return this.#move({ what: 'reinstated', amount, taken: this.taken }, -1n)
@@ -216,7 +217,8 @@ class Booked {
     if (booking?.to !== 'payer' && booking?.to !== 'again') throw new Error('nothing was booked')
     this.life = life
     this.atCompany -= sign * event.amount
-    const { fee, member } = booking.parts
+    const { fee, member, returned } = booking.parts
+    this.sentBack -= returned
     this.taken = { member: this.taken.member + sign * member, fee: this.taken.fee + sign * fee }
     return booking.parts
   }
@@ -225,9 +227,15 @@ class Booked {
 test('a chargeback takes what the member was credited with, then the fee, and what is beyond is the house’s to dispute (MEM-02)', () => {
   const order = new Booked()
   order.receive(1_000n)
-  expect(order.reverse(1_050n)).toEqual({ aside: 0n, member: 978n, fee: 22n, disputed: 50n })
-  expect(order.life).toMatchObject({ state: 'paid', credited: 978n, reversed: 1_050n, disputed: 50n })
-  expect(order.reinstate(1_050n)).toEqual({ aside: 0n, member: 978n, fee: 22n, disputed: 50n })
+  expect(order.reverse(1_050n)).toEqual({ aside: 0n, member: 978n, fee: 22n, disputed: 50n, returned: 0n })
+  expect(order.life).toMatchObject({
+    state: 'paid',
+    credited: 978n,
+    reversed: 1_050n,
+    disputed: 50n,
+    returned: 0n,
+  })
+  expect(order.reinstate(1_050n)).toEqual({ aside: 0n, member: 978n, fee: 22n, disputed: 50n, returned: 0n })
   expect(order.life).toMatchObject({ reversed: 0n, disputed: 0n })
 })
 
@@ -235,8 +243,20 @@ test('a refund of a part takes a part, and what lies aside goes first (MEM-02)',
   const order = new Booked()
   order.receive(1_000n)
   order.receive(300n)
-  expect(order.reverse(400n)).toEqual({ aside: 300n, member: 100n, fee: 0n, disputed: 0n })
+  expect(order.reverse(400n)).toEqual({ aside: 300n, member: 100n, fee: 0n, disputed: 0n, returned: 0n })
   expect(order.life).toMatchObject({ credited: 978n, unclaimed: 0n, reversed: 400n })
+})
+
+test('a refund that had been booked as sent back moves nothing more, a chargeback does (MEM-02)', () => {
+  const order = new Booked()
+  order.receive(1_000n)
+  order.receive(300n)
+  order.sendBack()
+  expect(order.reverse(300n, true)).toEqual({ aside: 0n, member: 0n, fee: 0n, disputed: 0n, returned: 300n })
+  expect(order.life).toMatchObject({ returned: 0n, disputed: 0n, reversed: 300n })
+  order.receive(200n)
+  order.sendBack()
+  expect(order.reverse(200n)).toMatchObject({ member: 200n, returned: 0n })
 })
 
 test('what was taken back before it came is credited to nobody (MEM-02)', () => {
@@ -250,7 +270,7 @@ test('what was taken back before it came is credited to nobody (MEM-02)', () => 
 
 test('whatever is taken back and comes again in whatever order, every unit lies somewhere once (MEM-02)', () => {
   const step = fc.record({
-    what: fc.constantFrom('receive', 'reverse', 'reinstate', 'send-back'),
+    what: fc.constantFrom('receive', 'reverse', 'refund', 'reinstate', 'send-back'),
     amount: fc.bigInt({ min: 1n, max: 3_000n }),
   })
   fc.assert(
@@ -259,6 +279,7 @@ test('whatever is taken back and comes again in whatever order, every unit lies 
       for (const { amount: of, what } of steps) {
         if (what === 'receive') order.receive(of)
         if (what === 'reverse') order.reverse(of)
+        if (what === 'refund') order.reverse(of, true)
         if (what === 'reinstate') order.reinstate(of)
         if (what === 'send-back') order.sendBack()
       }

@@ -20,6 +20,8 @@ export interface Life {
   readonly reversed: bigint
   /** What it took beyond what it had paid: the house's to dispute. */
   readonly disputed: bigint
+  /** Booked as sent back by hand, and not told by the company yet. */
+  readonly returned: bigint
 }
 
 /** What was booked of a deposit's credit and has not been taken back yet. */
@@ -40,8 +42,8 @@ export type Happening =
   | { readonly what: 'slip' }
   | { readonly what: 'settled'; readonly amount: bigint; readonly isHeld?: boolean }
   | { readonly what: 'sent-back' }
-  /** The company took money back: reversal, refund, chargeback. */
-  | { readonly what: 'reversed'; readonly amount: bigint; readonly left: Credit }
+  /** The company took money back: reversal, chargeback, or a refund, which may be what was booked as sent back. */
+  | { readonly what: 'reversed'; readonly amount: bigint; readonly left: Credit; readonly isRefund: boolean }
   /** It came again: a chargeback was won. */
   | { readonly what: 'reinstated'; readonly amount: bigint; readonly taken: Credit }
 
@@ -49,6 +51,8 @@ export type Happening =
 export interface Parts extends Credit {
   readonly aside: bigint
   readonly disputed: bigint
+  /** What had been booked as sent back before: nothing moves for it. */
+  readonly returned: bigint
 }
 
 /**
@@ -104,7 +108,7 @@ function ruleOf(life: Life, event: Happening): Step {
     case 'sent-back':
       return sentBack(life)
     case 'reversed':
-      return reversal(life, event.amount, event.left)
+      return reversal(life, event)
     case 'reinstated':
       return reinstatement(life, event.amount, event.taken)
   }
@@ -150,14 +154,16 @@ function lateReceipt(life: Life, amount: bigint): Step {
 }
 
 /**
- * What lies aside goes first, then what the member was credited with, then the fee; what the company takes beyond that is the
+ * A refund is first what was booked as sent back by hand. Else what lies aside goes first, then what the member was credited with, then the fee; what the company takes beyond that is the
  * house's to dispute.
  */
-function reversal(life: Life, amount: bigint, left: Credit): Step {
-  const aside = least(amount, life.unclaimed)
-  const member = least(amount - aside, left.member)
-  const fee = least(amount - aside - member, left.fee)
-  const disputed = amount - aside - member - fee
+function reversal(life: Life, { amount, isRefund, left }: Extract<Happening, { what: 'reversed' }>): Step {
+  const returned = isRefund ? least(amount, life.returned) : 0n
+  const rest = amount - returned
+  const aside = least(rest, life.unclaimed)
+  const member = least(rest - aside, left.member)
+  const fee = least(rest - aside - member, left.fee)
+  const disputed = rest - aside - member - fee
   const unclaimed = life.unclaimed - aside
   const isRefused = life.state === 'checking' && life.credited === null && aside > 0n && unclaimed === 0n
   return {
@@ -167,8 +173,9 @@ function reversal(life: Life, amount: bigint, left: Credit): Step {
       unclaimed,
       reversed: life.reversed + amount,
       disputed: life.disputed + disputed,
+      returned: life.returned - returned,
     },
-    booking: { to: 'payer', parts: { aside, member, fee, disputed } },
+    booking: { to: 'payer', parts: { aside, member, fee, disputed, returned } },
   }
 }
 
@@ -186,7 +193,7 @@ function reinstatement(life: Life, amount: bigint, taken: Credit): Step {
       reversed: life.reversed - amount,
       disputed: life.disputed - disputed,
     },
-    booking: { to: 'again', parts: { aside, member, fee, disputed } },
+    booking: { to: 'again', parts: { aside, member, fee, disputed, returned: 0n } },
   }
 }
 
@@ -227,7 +234,13 @@ function sentBack(life: Life): Step {
   if (life.unclaimed === 0n) return { life }
   const state = life.credited === null ? 'refused' : life.state
   return {
-    life: { ...life, state, reason: life.credited === null ? 'operator' : life.reason, unclaimed: 0n },
+    life: {
+      ...life,
+      state,
+      reason: life.credited === null ? 'operator' : life.reason,
+      unclaimed: 0n,
+      returned: life.returned + life.unclaimed,
+    },
     booking: { to: 'provider', amount: life.unclaimed },
   }
 }

@@ -5,11 +5,15 @@ import { toJson } from '#db/json'
 import type { DepositTables } from '#money/deposit/tables'
 
 type Orders = DepositTables['deposit_orders']
-export type OrderRow = Omit<Orders, 'received' | 'unclaimed' | 'reversed' | 'disputed' | 'slip'> & {
+export type OrderRow = Omit<
+  Orders,
+  'received' | 'unclaimed' | 'reversed' | 'disputed' | 'returned' | 'slip'
+> & {
   received: bigint
   unclaimed: bigint
   reversed: bigint
   disputed: bigint
+  returned: bigint
   has_slip: boolean
 }
 
@@ -38,6 +42,7 @@ const COLUMNS = [
   'unclaimed',
   'reversed',
   'disputed',
+  'returned',
   'held',
   'instruction',
   'created_at',
@@ -198,6 +203,25 @@ export async function selectCredit(
   const [row] = rows
   if (!row) throw new Error('a select of sums has one row')
   return row
+}
+
+/** What an order has left owed, less what came again of that; minor units. Index: deposit_reversals_of_order. */
+export async function selectOwed(tx: Database, orderId: string): Promise<bigint> {
+  const { rows } = await sql<{
+    owed: bigint
+  }>`select coalesce(sum(case kind when 'chargeback-won' then -(debt + house)
+      else debt end), 0)::bigint as owed from deposit_reversals where order_id = ${orderId}`.execute(tx)
+  return rows[0]?.owed ?? 0n
+}
+
+/** What companies have taken back of orders from the member, less what came again, where that is anything; minor units. Index: deposit_reversals_of_order. */
+export async function takenOfMember(db: Database, orderIds: readonly string[]): Promise<Map<string, bigint>> {
+  if (orderIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; taken: bigint }>`select order_id as id,
+      sum(case kind when 'chargeback-won' then -1 else 1 end * (cash + debt + house))::bigint as taken
+    from deposit_reversals where order_id = any(${[...orderIds]}::uuid[]) group by order_id
+    having sum(case kind when 'chargeback-won' then -1 else 1 end * (cash + debt + house)) > 0`.execute(db)
+  return new Map(rows.map(({ id, taken }) => [id, taken]))
 }
 
 /** What was taken back of an order, and came again, the first one first. Index: deposit_reversals_of_order. */

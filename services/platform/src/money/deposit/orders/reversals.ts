@@ -13,6 +13,7 @@ import {
   insertEvent,
   insertReversal,
   selectCredit,
+  selectOwed,
   updateOrder,
   updateReversal,
   type OrderRow,
@@ -67,19 +68,21 @@ export class Reversals {
     })
     // Of another currency than was asked for: in the list for people, and on nobody's account, as such a payment is.
     if (!isNew || currency !== order.currency) return order
-    const { parts, life } = await this.#stepOf(tx, order, reversal)
+    const { life, parts, takenBefore } = await this.#stepOf(tx, order, reversal)
     const member =
       kind === 'chargeback-won'
         ? await this.#giveAgain(tx, order, parts, entryId)
-        : await this.#takeBack(tx, order, parts, entryId)
-    const { aside, disputed, fee } = parts
-    await updateReversal(tx, { provider: order.provider, reversalId }, { aside, disputed, fee, ...member })
+        : await this.#takeBack(tx, order, { entryId, parts, takenBefore })
+    const { aside, disputed, fee, returned } = parts
+    const went = { aside, disputed, fee, returned, ...member }
+    await updateReversal(tx, { provider: order.provider, reversalId }, went)
     const set = {
       state: life.state,
       reason: life.reason,
       unclaimed: life.unclaimed,
       reversed: life.reversed,
       disputed: life.disputed,
+      returned: life.returned,
       held: life.unclaimed === 0n ? null : order.held,
       closed_at: life.state === 'checking' ? null : (order.closed_at ?? at),
     }
@@ -89,7 +92,7 @@ export class Reversals {
     DEPOSIT_STATES.requireActor(what, order.state, actorOf(doing))
     await insertEvent(tx, { orderId: order.id, at, what, by: doing.by, detail })
     await tellInstances(tx, { topic: 'deposit', merchant: order.merchant, id: order.id })
-    if (member.cash + member.debt > 0n) await this.#tellMember(tx, order, reversal, member)
+    if (parts.member > 0n) await this.#tellMember(tx, order, reversal, member)
     return { ...order, ...set }
   }
 
@@ -97,22 +100,28 @@ export class Reversals {
     tx: Database,
     order: OrderRow,
     { amount, kind }: Reversal,
-  ): Promise<{ parts: Parts; life: Life }> {
+  ): Promise<{ parts: Parts; life: Life; takenBefore: bigint }> {
     const { fee, takenFee, takenMember } = await selectCredit(tx, order.id)
     const life = { ...order, terms: storedTerms(order.terms) }
     const taken = { member: takenMember, fee: takenFee }
     const left = { member: (order.credited ?? 0n) - takenMember, fee: fee - takenFee }
     const step = stepOf(
       life,
-      kind === 'chargeback-won' ? { what: 'reinstated', amount, taken } : { what: 'reversed', amount, left },
+      kind === 'chargeback-won'
+        ? { what: 'reinstated', amount, taken }
+        : { what: 'reversed', amount, left, isRefund: kind === 'refund' },
     )
     if (step.booking?.to !== 'payer' && step.booking?.to !== 'again')
       throw new Error('a reversal moves money')
-    return { life: step.life, parts: step.booking.parts }
+    return { life: step.life, parts: step.booking.parts, takenBefore: takenMember }
   }
 
-  /** From the cash as far as it goes; the rest is owed. What was given to play with this deposit is the house's again. */
-  async #takeBack(tx: Database, order: OrderRow, parts: Parts, entryId: string): Promise<MemberParts> {
+  /** From the cash as far as it goes; the rest is owed. What was given to play with most of this deposit is the house's again. */
+  async #takeBack(
+    tx: Database,
+    order: OrderRow,
+    { entryId, parts, takenBefore }: { entryId: string; parts: Parts; takenBefore: bigint },
+  ): Promise<MemberParts> {
     const { cash: balance } = await this.#lock(tx, order)
     const cash = parts.member < balance ? parts.member : balance
     const debt = parts.member - cash
@@ -125,18 +134,29 @@ export class Reversals {
       ['DISPUTED', -parts.disputed],
     ])
     if (debt > 0n) await this.#owe(tx, order, { entryId, kind: 'reversed', amount: debt })
-    const bonus = parts.member > 0n ? await selectBonus(tx, bonusIdOf(order.id)) : undefined
-    if (bonus) await this.#bonuses.happen(tx, bonus, { what: 'forfeit' }, { by: 'site', why: 'reversed' })
+    if (!isKept(order, parts, takenBefore)) await this.#endBonus(tx, order)
     return { cash, debt, house: 0n }
+  }
+
+  /** While it is played for, or waits to be; what was converted is cash. */
+  async #endBonus(tx: Database, order: OrderRow): Promise<void> {
+    const bonus = await selectBonus(tx, bonusIdOf(order.id))
+    if (bonus) await this.#bonuses.happen(tx, bonus, { what: 'forfeit' }, { by: 'site', why: 'reversed' })
   }
 
   /** First against what the member owes, then to the house as far as it had written that off, then to the wallet. */
   async #giveAgain(tx: Database, order: OrderRow, parts: Parts, entryId: string): Promise<MemberParts> {
     const { owed } = await this.#lock(tx, order)
     const debt = parts.member < owed ? parts.member : owed
-    const writtenOff = await selectWrittenOff(tx, order.member_id, order.currency)
     const rest = parts.member - debt
-    const house = rest < writtenOff ? rest : writtenOff
+    // Of what this very deposit had left owed: another one's dispute is no matter of the house's.
+    const bounds = [
+      rest,
+      await selectWrittenOff(tx, order.member_id, order.currency),
+      (await selectOwed(tx, order.id)) - debt,
+    ]
+    const least = bounds.reduce((a, b) => (b < a ? b : a))
+    const house = least > 0n ? least : 0n
     const cash = rest - house
     await this.#post(tx, order, { id: entryId, kind: 'deposit-reinstated' }, [
       ['PAYMENTS', -(parts.aside + parts.member + parts.fee + parts.disputed)],
@@ -163,7 +183,9 @@ export class Reversals {
     const postings = parts
       .filter(([, amount]) => amount !== 0n)
       .map(([wallet, amount]) => ({ account: accountOf(memberId, wallet), amount }))
-    await this.#ledger.post(tx, { ...entry, merchant, currency, reference, postings })
+    // Nothing moves where all of it had been booked as sent back.
+    if (postings.length > 0)
+      await this.#ledger.post(tx, { ...entry, merchant, currency, reference, postings })
   }
 
   async #owe(
@@ -207,6 +229,10 @@ export class Reversals {
     })
   }
 }
+
+/** Whether so much of the deposit stays that its bonus does: half at least. */
+const isKept = ({ credited }: OrderRow, { member }: Parts, takenBefore: bigint): boolean =>
+  member === 0n || 2n * ((credited ?? 0n) - takenBefore - member) >= (credited ?? 0n)
 
 const OWN: readonly string[] = ['MAIN', 'DEBT']
 

@@ -4,7 +4,7 @@ import { depositChannelDocument } from '@site/shared-api/contract/managed-docume
 import type { Database } from '#db/database'
 import { toDecimal } from '#money/ledger/money'
 import { feeOf } from '#money/ledger/fee'
-import type { OrderRow } from '#money/deposit/orders/repository'
+import { takenOfMember, type OrderRow } from '#money/deposit/orders/repository'
 import { storedTerms } from '#money/deposit/orders/terms'
 
 type Localised = Record<LanguageCode, string>
@@ -33,6 +33,10 @@ export async function toldOrders(
     channels.map(({ id, document }) => [id, depositChannelDocument.parse(document).name[language]]),
   )
   const promotions = await titlesOf(db, merchant, rows, language)
+  const taken = await takenOfMember(
+    db,
+    rows.flatMap(({ id, reversed }) => (reversed > 0n ? [id] : [])),
+  )
   return rows.map((row) => ({
     orderId: row.id,
     channelId: row.channel_id,
@@ -43,7 +47,7 @@ export async function toldOrders(
     fee: toDecimal(feeOf(row.amount, storedTerms(row.terms)), row.currency),
     currency: row.currency,
     credited: row.credited === null ? null : toDecimal(row.credited, row.currency),
-    ...(row.reversed > 0n && { reversed: toDecimal(row.reversed, row.currency) }),
+    ...(taken.has(row.id) && { reversed: toDecimal(taken.get(row.id) ?? 0n, row.currency) }),
     promotionId: row.promotion_id,
     promotionTitle: promotions.get(row.promotion_id ?? '') ?? null,
     reason: row.reason,

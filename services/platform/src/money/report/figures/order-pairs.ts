@@ -149,9 +149,9 @@ export const PAIRS = {
       orders: ({
         from,
         to,
-      }) => sql`select r.entry_id as key, r.order_id::text as id, r.amount, r.at from deposit_reversals r
+      }) => sql`select r.entry_id as key, r.order_id::text as id, r.amount - r.returned as amount, r.at from deposit_reversals r
         join deposit_orders o on o.id = r.order_id and o.currency = r.currency
-        where o.merchant = ${day.merchant} and r.kind <> 'chargeback-won' and r.at >= ${from} and r.at < ${to}`,
+        where o.merchant = ${day.merchant} and r.kind <> 'chargeback-won' and r.amount > r.returned and r.at >= ${from} and r.at < ${to}`,
     }),
   /** By what each order says of its fee, not by what was booked. */
   'deposit-fees': (db, day) =>

@@ -290,6 +290,23 @@ test.each<[string, object, unknown[]]>([
   )
 })
 
+test('a charge that was reversed is known to have been paid by when it was, and what was refunded before is not taken twice (MEM-02)', async () => {
+  answer = () =>
+    charge({
+      ...paid,
+      status: 'reversed',
+      paid: false,
+      reversed_at: '2026-11-27T10:00:00Z',
+      refunds: { data: [refund] },
+    })
+  const fact = await provider().queries.status(ofCharge)
+  expect(fact.receipts).toMatchObject([{ amount: 50_000n }])
+  expect(fact.reversals.map(({ amount, kind }) => [kind, amount])).toEqual([
+    ['reversal', 30_000n],
+    ['refund', 20_000n],
+  ])
+})
+
 test('a charge that was reversed before anybody paid has moved nothing (MEM-02)', async () => {
   answer = () => charge({ status: 'reversed' })
   const { receipts, reversals, state } = await provider().queries.status(ofCharge)

@@ -129,7 +129,7 @@ function queriesOf(account: OpnAccount): PaymentQueries {
     async *reversalBook(from, to) {
       const isWithin = ({ at }: Reversal): boolean => at >= from && at < to
       for await (const one of listed(account, 'refunds', refundList, { from, to }))
-        yield { ...refundOf(one), orderId: await orderOf(account, one.charge) }
+        if (isWithin(refundOf(one))) yield { ...refundOf(one), orderId: await orderOf(account, one.charge) }
       // A dispute moves money until it ends, long after it began.
       for await (const one of listed(account, 'disputes', disputeList, {
         from: before(from, DISPUTE_MS),
@@ -202,7 +202,10 @@ const STATES = {
 /** A charge is paid once, in full: its one receipt has the charge's own id. */
 function factOf(one: Charge): PaymentFact {
   const state = STATES[one.status]
-  const isPaid = one.paid && (one.status === 'successful' || one.status === 'reversed')
+  // A charge that was reversed may say that it is not paid any more.
+  const isPaid =
+    (one.status === 'successful' && one.paid) ||
+    (one.status === 'reversed' && (one.paid || one.paid_at != null))
   const receipts = isPaid
     ? [{ ...moneyOf(one), receiptId: one.id, at: new Date(one.paid_at ?? one.created_at) }]
     : []
@@ -223,18 +226,14 @@ const moneyOf = ({ amount, currency }: { amount: number; currency: string }) => 
 
 /** What was taken back of a charge that had been paid. */
 function reversalsOf(one: Charge): Reversal[] {
-  const undone: Reversal[] =
-    one.status === 'reversed'
-      ? [
-          {
-            ...moneyOf(one),
-            receiptId: `${one.id}-reversed`,
-            kind: 'reversal',
-            at: new Date(one.reversed_at ?? one.paid_at ?? one.created_at),
-          },
-        ]
-      : []
   const refunds = (one.refunds?.data ?? []).map(refundOf)
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0n)
+  const amount = BigInt(one.amount) - refunded
+  const at = new Date(one.reversed_at ?? one.paid_at ?? one.created_at)
+  const undone: Reversal[] =
+    one.status === 'reversed' && amount > 0n
+      ? [{ ...moneyOf(one), amount, receiptId: `${one.id}-reversed`, kind: 'reversal', at }]
+      : []
   return [...undone, ...refunds, ...(one.dispute ? disputeOf(one.dispute) : [])]
 }
 
@@ -247,7 +246,7 @@ const refundOf = (one: Refund): Reversal => ({
 
 /** By the movements that it names; a dispute that names none has moved nothing before it is lost. */
 function disputeOf(one: Dispute): Reversal[] {
-  if (one.transactions)
+  if (one.transactions && one.transactions.length > 0)
     return one.transactions.map((moved) => ({
       ...moneyOf(moved),
       receiptId: moved.id,
