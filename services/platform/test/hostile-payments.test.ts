@@ -6,7 +6,7 @@ import { SOAK, volume } from './rig/volumes.ts'
 
 jest.setTimeout(120_000)
 
-const RUNS = volume(10_000, 100)
+const RUNS = volume(10_000, 300)
 const LONGEST_MS = volume(7_200_000, 600_000)
 
 /** The embedded database with every run, since it is the quicker one; both in the soak. */
