@@ -49,9 +49,7 @@ export class Debts {
     tx: Database,
     { by, currency, entryId, memberId, merchant, most, orderId }: Repayment,
   ): Promise<bigint> {
-    const accounts = await lockMember(tx, memberId)
-    const owed = owedIn(accounts, currency)
-    const cash = accounts.find((one) => one.wallet === 'MAIN' && one.currency === currency)?.balance ?? 0n
+    const { cash, owed } = await lockWallets(tx, { merchant, memberId, currency, now: this.#clock.now() })
     const amount = [owed, cash, most].reduce((least, one) => (one < least ? one : least))
     if (amount <= 0n) return 0n
     await this.#ledger.post(tx, {

@@ -61,7 +61,7 @@ class Company {
   readonly charges: Charge[] = []
   mood: Mood = 'accept'
   isSilent = false
-  /** Whether what went back is told before what came. */
+  /** Ends the copy that makes a call. */
   kill: () => void = () => undefined
   now: () => Date = () => new Date()
   readonly #keys = new Map<string, Charge>()
