@@ -78,6 +78,21 @@ export function reversalsSuite(rig: Rig, sandbox: PaymentSandbox): void {
     },
   )
 
+  it.each([
+    ['half of it is taken back', '250.00', 'active'],
+    ['more than half of it is taken back', '250.01', 'forfeited'],
+  ])('keeps its bonus while half of the deposit stays: %s (MEM-02, MEM-05)', async (_, amount, state) => {
+    const { payer } = await member()
+    const { promotions } = (await payer.call('GET', '/wps/relay/deposit/channels')).body.value
+    const { promotionId } = promotions[0]
+    const order = await payer.begin({ amount: '500.00', promotionId })
+    await sandbox.act(payAt(order), { do: 'pay' })
+    await payer.become(order.orderId, 'paid')
+    await undone(order, { do: 'refund', amount }, amount)
+    const { bonuses } = (await payer.call('GET', '/wps/relay/bonuses')).body.value
+    expect(bonuses).toMatchObject([{ promotionId, state }])
+  })
+
   it('is owed where the cash does not cover it: nothing is withdrawn, and the next deposit pays it back first (MEM-02, MEM-03)', async () => {
     const { name, payer } = await member()
     const order = await paid(payer)
