@@ -4,6 +4,7 @@ import { keptFiles, tamperWithKept, untilKept } from '#support/kept.ts'
 import { MEMBERS, signIn } from '#support/member.ts'
 import { switchBrand } from '#support/operator.ts'
 import { testOnSwitchedSite as test } from '#support/own-site.ts'
+import { openOffline } from '#support/offline.ts'
 import { alive, expectSameVisit, markVisit, visit } from '#support/page-facts.ts'
 import { publishBroken } from '#support/broken-release.ts'
 import { expect } from '#support/test.ts'
@@ -112,15 +113,13 @@ for (const { brand, title, said, again, place } of OFFLINE)
   test(`without a network the frame of ${brand} opens at any address, says so, and goes on by itself (SHL-32, SHL-06)`, async ({
     page,
     site,
-    context,
     watch,
   }) => {
     watch.allow(...NO_NETWORK)
     await visit(page, `${site.origin(brand)}/m/home`)
     await untilKept(page)
-    await context.setOffline(true)
     // A place that this browser has never been to.
-    await page.goto(`${site.origin(brand)}/m/slot?pageNum=2`, { waitUntil: 'domcontentloaded' })
+    const goOnline = await openOffline(page, `${site.origin(brand)}/m/slot?pageNum=2`)
     await expect(offlineScreen(page).getByRole('heading', { name: title })).toBeVisible()
     await expect(page.locator('html[data-ready]')).toBeAttached()
     await expect(page.getByRole('banner').getByRole('heading', { name: place })).toBeVisible()
@@ -133,7 +132,7 @@ for (const { brand, title, said, again, place } of OFFLINE)
     await expect(offlineScreen(page)).toBeVisible()
     await expect(page).toHaveURL(/\/m\/slot\?pageNum=2$/)
 
-    await context.setOffline(false)
+    await goOnline()
     await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
     await expect(offlineScreen(page)).toHaveCount(0)
   })

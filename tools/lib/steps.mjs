@@ -50,14 +50,14 @@ const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 /**
  * Runs every wave, the steps of one side by side, to the end whatever fails. Steps of `aside` begin with the first wave, one
  * after the other, and are waited for after the last: what runs there takes the processor that others leave. Resolves with the names of the steps that
- * `failed`, and with `seconds`, the processor seconds of each step where the machine can say them.
+ * `failed`, and with `used`, the processor seconds of each step and when it ran, where the machine can say them.
  */
 export async function runWaves(waves, aside = []) {
   const failed = []
   const used = {}
   const play = async ([name, step]) => {
     const from = performance.now()
-    let latest
+    let latest, spent
     const say = setInterval(() => {
       if (latest !== undefined) process.stdout.write(`${name}: ${latest}\n`)
       latest = undefined
@@ -65,7 +65,7 @@ export async function runWaves(waves, aside = []) {
     process.stdout.write(`${name} …\n`)
     const watch = {
       onProgress: (text) => (latest = text),
-      onSeconds: (count) => (used[name] = count),
+      onSeconds: (count) => (spent = count),
     }
     const ok = await step(watch).then(
       () => true,
@@ -73,7 +73,8 @@ export async function runWaves(waves, aside = []) {
     )
     clearInterval(say)
     if (!ok) failed.push(name)
-    const cost = used[name] === undefined ? '' : `, ${Math.round(used[name])} s of processor`
+    if (spent !== undefined) used[name] = { seconds: spent, from, to: performance.now() }
+    const cost = spent === undefined ? '' : `, ${Math.round(spent)} s of processor`
     process.stdout.write(`${name}: ${ok ? 'ok' : 'FAILED'} (${seconds(from)}${cost})\n`)
   }
   const beside = (async () => {
@@ -81,7 +82,7 @@ export async function runWaves(waves, aside = []) {
   })()
   for (const wave of waves) await Promise.all(wave.map(play))
   await beside
-  return { failed, seconds: used }
+  return { failed, used }
 }
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)

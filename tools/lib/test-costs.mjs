@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { calibrate } from './calibration.mjs'
 import { root } from './root.mjs'
 
@@ -7,9 +8,9 @@ const BUDGET = join(root, 'tools', 'test-budget.json')
 const FILE_SECONDS = join(root, 'packages', 'build', 'jest', 'file-seconds.json')
 /** Every run of this work tree, a line each: when, what each part cost, what was slow. */
 const HISTORY = join(root, '.cache', 'test-costs.jsonl')
-const CALIBRATE_EVERY_MS = 60_000
-/** Processors differ from hour to hour by so much. */
-const ROOM = 1.25
+const CALIBRATE_EVERY_MS = 20_000
+/** Between two machines one commit's parts differed by so much, told in loops. */
+const ROOM = 1.5
 const SHOWN = 10
 /** Test files below it are all taken for short ones. */
 const SHORT_SECONDS = 5
@@ -18,16 +19,27 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const round = (count) => Math.round(count * 10) / 10
 const median = (counts) => [...counts].sort((a, b) => a - b)[Math.floor(counts.length / 2)]
 
-/** Runs the calibration loop beside the checks, again and again; `end` resolves with the median of its processor seconds. */
+/**
+ * Runs the calibration loop beside the checks, again and again; `end` resolves with what says the median of the processor seconds
+ * of those that began while a part ran, since the load beside it is a part of what it costs.
+ */
 export function calibrateBeside() {
-  const loops = [calibrate()]
-  const timer = setInterval(() => loops.push(calibrate()), CALIBRATE_EVERY_MS)
+  const loops = []
+  const begin = () => loops.push({ at: performance.now(), seconds: calibrate() })
+  begin()
+  const timer = setInterval(begin, CALIBRATE_EVERY_MS)
   return {
     async end() {
       clearInterval(timer)
-      return median(await Promise.all(loops))
+      const run = await Promise.all(loops.map(async ({ at, seconds }) => ({ at, seconds: await seconds })))
+      return ({ from, to }) => median(loopsWithin(run, from, to).map(({ seconds }) => seconds))
     },
   }
+}
+
+function loopsWithin(loops, from, to) {
+  const within = loops.filter(({ at }) => at >= from - CALIBRATE_EVERY_MS && at <= to)
+  return within.length > 0 ? within : loops
 }
 
 /** Processor seconds of each unit test file and wall seconds of each journey, slowest first. */
@@ -56,10 +68,10 @@ const resultMs = ({ results }) => results.reduce((sum, { duration }) => sum + du
 
 /**
  * Says what each part cost in processor seconds and what was slowest, keeps it in `.cache/test-costs.jsonl`, and holds each part to
- * its budget, which is told in calibration loops. Resolves with the names of the parts that are over it. `update` writes budgets
- * and expected seconds anew from this run.
+ * its budget, which is told in calibration loops: `parts` says of each its processor `seconds` and those of a loop beside it. Resolves
+ * with the names of the parts that are over it. `update` writes budgets and expected seconds anew from this run.
  */
-export function holdCosts(parts, loopSeconds, reports, { update = false, history = HISTORY } = {}) {
+export function holdCosts(parts, reports, { update = false, history = HISTORY } = {}) {
   const all = slowest(reports)
   if (Object.keys(parts).length === 0) {
     console.log(
@@ -68,11 +80,11 @@ export function holdCosts(parts, loopSeconds, reports, { update = false, history
     return []
   }
   const loops = Object.fromEntries(
-    Object.entries(parts).map(([name, count]) => [name, round(count / loopSeconds)]),
+    Object.entries(parts).map(([name, { loopSeconds, seconds }]) => [name, round(seconds / loopSeconds)]),
   )
   appendFileSync(
     history,
-    `${JSON.stringify({ at: new Date().toISOString(), loopSeconds, parts: loops, slowest: all.slice(0, SHOWN) })}\n`,
+    `${JSON.stringify({ at: new Date().toISOString(), parts, loops, slowest: all.slice(0, SHOWN) })}\n`,
   )
   console.log(
     `Slowest:\n${all
@@ -83,13 +95,13 @@ export function holdCosts(parts, loopSeconds, reports, { update = false, history
   if (update) return writeBudget(loops, all)
   const budget = readJson(BUDGET)
   const over = []
-  console.log(`Processor time in calibration loops (${loopSeconds.toFixed(2)} s each), beside the budget:`)
+  console.log('Processor time in calibration loops, beside the budget:')
   for (const [name, count] of Object.entries(loops)) {
     const limit = budget[name]
     const isOver = limit === undefined || count > limit
     if (isOver) over.push(`costs of ${name}`)
     console.log(
-      `  ${name.padEnd(10)} ${String(count).padStart(7)} of ${limit ?? 'none'}${isOver ? '  OVER' : ''}`,
+      `  ${name.padEnd(10)} ${String(count).padStart(7)} of ${String(limit ?? 'none').padEnd(5)} (${parts[name].seconds.toFixed(0)} s, ${parts[name].loopSeconds.toFixed(2)} s a loop)${isOver ? '  OVER' : ''}`,
     )
   }
   if (over.length > 0)

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import type { BrandedThing } from '@site/shared-api/contract/brand-place'
 import { bundled } from './process/platform-process.ts'
 import type { Rig } from './rig.ts'
+import { MOVED_BY_TIME } from './rows.ts'
 
 const run = promisify(execFile)
 
@@ -30,8 +31,9 @@ export async function plantThings(rig: Rig, merchant: string): Promise<Planted> 
   return (await inProcess(rig, 'planting', [merchant])) as Planted
 }
 
-/** What every table holds of a brand, by name; the platform is down meanwhile. */
+/** What every table holds of a brand that nobody but callers changes, by name; the platform is down meanwhile. */
 export async function rowsOfBrand(rig: Rig, merchant: string): Promise<Record<string, string>> {
   // reason: what the process says of every table there is
-  return (await inProcess(rig, 'brand-rows', [merchant])) as Record<string, string>
+  const said = (await inProcess(rig, 'brand-rows', [merchant])) as Record<string, string>
+  return Object.fromEntries(Object.entries(said).filter(([table]) => !(table in MOVED_BY_TIME)))
 }

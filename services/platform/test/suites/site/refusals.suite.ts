@@ -6,7 +6,7 @@ import type { CallOptions } from '../../rig/caller.ts'
 import { contractCalls } from '../../rig/contract-calls.ts'
 import { INTERNAL_TOKEN, OPERATOR_TOKEN } from '../../rig/process/platform-process.ts'
 import { OPERATOR } from '../../rig/operator.ts'
-import { rowsOf } from '../../rig/rows.ts'
+import { MOVED_BY_TIME, rowsOf } from '../../rig/rows.ts'
 import { together } from '../../rig/together.ts'
 import { until } from '../../rig/until.ts'
 
@@ -17,19 +17,16 @@ const keysOf = (schema: unknown): string[] =>
 
 /** What may be otherwise after calls that were refused, and why. */
 const MAY_CHANGE: Readonly<Record<string, string>> = {
+  ...MOVED_BY_TIME,
   human_checks: 'a puzzle is given to whoever asks',
   stream_tickets: 'a ticket is given to whoever asks',
   passkey_challenges: 'a challenge is given to whoever asks',
   audit_chain: 'it follows the audit log',
   audit_seals: 'it follows the audit log',
   audit_unsealed: 'it follows the audit log',
-  lottery_draws: 'they follow the clock',
   throttles: 'a refused try counts',
   security_events: 'a refused try is written down',
   audit_log: 'a call that a token may not make is written down; that nothing else is, is looked at by itself',
-  play_stretches: 'time at play is told by a call that takes nothing, and time goes on',
-  play_time_days: 'time at play is told by a call that takes nothing, and time goes on',
-  agent_counts: 'figures of teams are counted as time goes on',
 }
 /** Of these the number of rows: a session that is used is used later, a job that comes again is due later. */
 const COUNTED: readonly string[] = ['sessions', 'jobs']
