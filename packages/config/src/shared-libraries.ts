@@ -43,10 +43,10 @@ export const SHARED_LIBRARIES: readonly SharedLibrary[] = [
   },
   {
     request: 'jotai',
-    range: '^2.20.0',
+    range: '^2.20.0 || ^3.0.0',
     names: ['atom', 'createStore', 'getDefaultStore', 'useAtom', 'useAtomValue', 'useSetAtom'],
   },
-  { request: 'i18next', range: '^26.7.0', names: ['default'] },
+  { request: 'i18next', range: '^26.7.0 || ^27.1.0', names: ['default'] },
   { request: '@site/shared-api', range: '^1.0.0', names: 'all' },
   { request: '@site/ui', range: '^1.0.0', names: 'all' },
 ]

@@ -116,6 +116,7 @@ describe('with a shell that is live', () => {
     ['left-pad', '^1.0.0', [], 'lobby 1.0.0-00000002 needs left-pad: shell 1.0.0-0000000a does not give it'],
     ['react', '^20.0.0', [], 'needs react ^20.0.0 where the shell gives 19.3.1'],
     ['react', '^19.4.0', [], 'needs react ^19.4.0 where the shell gives 19.3.1'],
+    ['react', '^18.2.0 || ^20.0.0', [], 'needs react ^18.2.0 || ^20.0.0 where the shell gives 19.3.1'],
     ['react', '^19.3.0', ['useState', 'useMatch'], 'needs "useMatch" of react'],
   ])('a release that needs %s %s %j is refused by name (MOD-03)', (request, range, names, words) => {
     const publish = () => registry.publish(...needing(request, range, names))
@@ -124,6 +125,14 @@ describe('with a shell that is live', () => {
     expect(publish).toThrow('npm run build -- shell')
     expect(registry.live('lobby')).toBeUndefined()
   })
+
+  test.each(['^18.2.0 || ^19.3.0', '^19.3.0 || ^20.0.0'])(
+    'a release that needs react %s is taken, so that modules go before the shell to a new major (MOD-03)',
+    (range) => {
+      registry.publish(...needing('react', range, ['useState']))
+      expect(registry.live('lobby')?.version).toBe('1.0.0-00000002')
+    },
+  )
 
   test('a release of another shared contract is refused, whatever else it needs (MOD-03)', () => {
     expect(() => registry.publish(...needing('react', '^20.0.0', [], { contract: 2 }))).toThrow(

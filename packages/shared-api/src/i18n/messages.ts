@@ -40,6 +40,8 @@ export function createMessages(plan: Plan): Messages {
     lng: plan.language,
     resources: { [plan.language]: plan.messages },
     fallbackLng: false,
+    // Languages are named as the plan names them: `EN`, `TY`.
+    cleanCode: false,
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,

@@ -3,8 +3,12 @@ import { RefusedRelease } from './refused-release.ts'
 
 const label = ({ name, version }: Release): string => `${name} ${version}`
 
-/** Whether a version lies in a caret range (`^19.3.0`), the only kind that modules are built with. */
+/** Whether a version lies in one of a range's caret ranges (`^2.20.0 || ^3.0.0`), the only kind that modules are built with. */
 export function inRange(version: string, range: string): boolean {
+  return range.split('||').some((caret) => inCaretRange(version, caret.trim()))
+}
+
+function inCaretRange(version: string, range: string): boolean {
   const numbers = (text: string): number[] => text.replace('^', '').split('.').map(Number)
   const [major = 0, minor = 0, patch = 0] = numbers(version)
   const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = numbers(range)

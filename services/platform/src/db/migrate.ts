@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely'
+import { sql } from 'kysely'
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
 import type { Database } from '#db/database'
 import { makeIndexes, type IndexStep } from '#db/index-steps'
 import { unhurried } from '#db/unhurried'

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Contracts in full: two sides, versions, when they hold. Offers that were made before keep their number and become steps of a rate. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Figures of teams by day: made of play and ledger, and made anew from them. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What the last count of a brand went by: what has not moved is not counted again. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Invite links of agents; a link that was deleted keeps its code, so that nobody else is given it. */
 export const migration: Migration = {

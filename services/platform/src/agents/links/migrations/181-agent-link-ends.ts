@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Who of the operators ended a link, and why; and the order in which they see links. */
 export const migration: Migration = {

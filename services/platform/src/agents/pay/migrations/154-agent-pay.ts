@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What agents are paid: one line for each agent, kind and period, for good; its money moves in the transaction that says so. */
 export const migration: Migration = {

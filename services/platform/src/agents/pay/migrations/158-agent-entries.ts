@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What an entry of the ledger belongs to, for the check of the books. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What agents were paid within a day, and what was corrected in it, for the brand's day report: not gone through whole. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What holds for a brand's agents; days of before whose play changes late are counted again. */
 export const migration: Migration = {

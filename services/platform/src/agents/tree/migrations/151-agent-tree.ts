@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * Who brought whom, and every pair of an ancestor and somebody below within 32 levels, with the days it held: a team is read by

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** The audit log is only ever added to, whoever is asked to change it. */
 export const migration: Migration = {

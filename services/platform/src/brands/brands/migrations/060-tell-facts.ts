@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** The database tells every copy of a change of what they hold in memory; an older copy does not listen there. */
 export const migration: Migration = {

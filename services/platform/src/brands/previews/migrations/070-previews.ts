@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What is not live and shown to single browsers: by a link that is signed, so nothing here opens one. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** The stretch that a member plays now, one row each, and how long was played on each day. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * Who is kept from play, until when, and by what a second account is known again. Rows are only ever added: that nobody can

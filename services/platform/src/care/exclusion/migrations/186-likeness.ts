@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Marks of mail boxes and persons however they are written (MEM-09). A copy of the release before asks for none of them. */
 export const migration: Migration = {

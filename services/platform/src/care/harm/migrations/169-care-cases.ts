@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What points to harm, the queue that it opens, and what operators noted: notes are only ever added. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Who members are: how far each proof is, and the pictures of papers, whose bytes lie with members' files. */
 export const migration: Migration = {

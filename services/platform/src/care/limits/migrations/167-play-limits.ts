@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Limits of members, higher ones that wait, and everything that was done with them: only ever added to. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Announcements of every type, categories of promotions, what members have read. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Operators take announcements away and bring them back; notices run through the ticker or stand in the list alone. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Notices are read page by page, the popular ones first (CON-11). */
 export const migration: Migration = {

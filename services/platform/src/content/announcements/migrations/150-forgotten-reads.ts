@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Who has read an announcement is found by the announcement: it is forgotten with it, once that is long over. */
 export const migration: Migration = {

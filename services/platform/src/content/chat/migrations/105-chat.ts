@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Conversations with customer service, of members and of guests with a ticket; what was written before goes into them. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Messages of the mail centre: what they are about, whether they were deleted, and those that go to many (CON-07, PLT-09). */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Pictures that operators brought, drawn anew, by what they show. */
 export const migration: Migration = {

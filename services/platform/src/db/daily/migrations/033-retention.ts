@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** When daily work was last begun, by whichever copy; indexes that old rows are found by; security events of long ago may go. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Work that waits for its time, whatever copy does it; the daily one goes on from where it stood. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Providers, games, favourites and recently played games (A3). Members come with step 003, so no reference to them. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * The search index: the words of every game in full-text form beside what lists are filtered by, the vocabulary they come

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * Every instance holds the vocabulary in memory: words are numbered, so that it asks for the new ones alone, and their

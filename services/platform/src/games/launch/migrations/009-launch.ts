@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Launches of games, rounds of the sandbox, what may not be opened, trial accounts of visitors. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Games play at their provider now: the platform's own sandbox page, its rounds and tickets are gone. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Lotteries of catalogue games, when each is drawn, and what was drawn (A7, GAM-07). */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * Results are those that the provider paid by: what was drawn here, beside them, goes. A copy before this one draws by `form`,

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What the winner board tells (A3): one row a win, in the brand's currency; no member stands behind an example. */
 export const migration: Migration = {

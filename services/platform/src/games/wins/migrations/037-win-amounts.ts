@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** A win is kept as it was told: with the decimals of its currency, whichever they are. */
 export const migration: Migration = {

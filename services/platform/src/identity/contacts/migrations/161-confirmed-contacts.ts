@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Which e-mail addresses somebody has shown to read; codes that a change of an address asks for. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Members, their sessions, keys of encrypted bodies, attempts to sign in. */
 export const migration: Migration = {

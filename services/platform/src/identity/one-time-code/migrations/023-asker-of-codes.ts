@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Which browser a code was asked for by; codes of older copies have none and are anybody's for their five minutes. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Who registered by a number alone has a password nobody knows, until they set one. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Codes that a reset of the payment password asks for. */
 export const migration: Migration = {

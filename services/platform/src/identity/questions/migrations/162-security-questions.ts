@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Security questions of members: which they chose, and hashes of their answers. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What members ask the house to change of them; one wish of a kind waits at a time. */
 export const migration: Migration = {

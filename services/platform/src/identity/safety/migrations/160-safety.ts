@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What a brand says of the safety of accounts, and for how long withdrawals wait after a change. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Codes that prove a member whose account has no password, and for how long a session has proved it. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Authenticator apps and recovery codes of members, and sign-ins that wait for their second step. */
 export const migration: Migration = {

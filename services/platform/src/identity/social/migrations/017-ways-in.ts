@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Why sessions ended, browsers that members use, security events, social identities, contract offers. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Changes of members' balances by hand, each by two people: the table itself knows nobody as two. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Bonuses of members, and the rules by which promotions give them. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Checks of the books, run every day and by operators, with what did not add up. */
 export const migration: Migration = {

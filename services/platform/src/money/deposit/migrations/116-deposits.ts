@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Deposits: the ways of paying a brand offers, orders with everything that happened to them, and what their providers say came. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Slips are found by when their orders ended, to be forgotten. */
 export const migration: Migration = {

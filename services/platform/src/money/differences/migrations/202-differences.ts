@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** A work list of what our books and those of payment companies tell otherwise. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What each operator has handed out without a second person: split amounts count together. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * What each jackpot pool holds, kept as its postings are written, by whatever copy of the site. In parts, one a connection:

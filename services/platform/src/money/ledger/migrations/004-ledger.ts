@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Money: immutable double-entry postings in minor units; every entry sums to zero, the database sees to it. */
 export const migration: Migration = {

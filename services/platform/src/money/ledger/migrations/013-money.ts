@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Migration } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 // reason: a migration sees the tables of its own time, not today's types
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

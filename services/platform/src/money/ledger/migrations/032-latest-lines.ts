@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** The lines of a member's accounts in the order they were written, newest first: what a page of the history reads. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** How far the ledger has been found to add up, and what the jackpot pools held there: the next check goes on from it. */
 export const migration: Migration = {

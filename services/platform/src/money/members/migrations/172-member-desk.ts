@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What operators do about one member: freezes, notes, bounds of deposits and withdrawals. */
 export const migration: Migration = {

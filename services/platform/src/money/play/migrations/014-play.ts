@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * What play leaves behind: sessions of opened games, what providers asked of wallets, rounds and bets, transfers.

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Bets of free spins stake nothing; a transfer names its entry, whose id is none that a page has made. */
 export const migration: Migration = {

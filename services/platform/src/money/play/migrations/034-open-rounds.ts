@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Rounds that are open, the oldest first: there are few of them. */
 export const migration: Migration = {

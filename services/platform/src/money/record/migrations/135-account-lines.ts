@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * Lines of members' money by day and kind, and what they come to: kept by a trigger in the statement that posts them, whatever

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * Rounds that ended, by provider and by game type, and those that are open: what a page of the betting record reads, beside

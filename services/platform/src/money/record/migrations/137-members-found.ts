@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Members as operators look for them: by the beginning of the account name, the newest ones, by e-mail address. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * What days of brands came to. The books grow in the order of time: small indexes over ranges of their pages find a day, and cost

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * Levels as operators write them, where members stand among them, and rewards that wait to be claimed. What older copies read

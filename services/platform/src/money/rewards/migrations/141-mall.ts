@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Points that play gives, day by day of the turnover they come from, and the goods they are exchanged for. */
 export const migration: Migration = {

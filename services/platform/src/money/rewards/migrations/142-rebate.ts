@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Rebate that was paid, and up to which turnover of each day. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * Turnover by member, day, game type and provider, kept by triggers in the transaction that settles a round, whatever copy of

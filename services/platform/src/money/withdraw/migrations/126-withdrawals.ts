@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Withdrawals: where members are paid out to, what a brand allows, orders with everything that happened to them, and what their payment companies say was paid. */
 export const migration: Migration = {

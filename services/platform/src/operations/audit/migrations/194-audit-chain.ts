@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * The chain of the audit log, beside it: former copies go on writing entries, which wait for the next seal as all others do. What

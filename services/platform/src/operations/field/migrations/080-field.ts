@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What pages told of themselves, added up by the hour; what the judge of canaries has seen of each. */
 export const migration: Migration = {

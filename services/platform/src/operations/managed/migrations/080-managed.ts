@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** What operators are writing and have published, of every kind; what players see stands in the tables of its domain. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Roles of finer cut stand beside the former ones, which older copies of the site go on reading. */
 export const migration: Migration = {

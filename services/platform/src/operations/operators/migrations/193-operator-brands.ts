@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * Brands of operators and of tokens; null is all of them, as it was before. Former copies know of none: to them an operator of some

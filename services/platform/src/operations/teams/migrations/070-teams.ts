@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Teams, the keys that they sign releases with, and the tokens of their builds. */
 export const migration: Migration = {

@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** Waits stand beside the counts; `login_attempts`, which older copies still count in, is no longer read. */
 export const migration: Migration = {

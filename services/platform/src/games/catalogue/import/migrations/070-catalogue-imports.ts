@@ -1,4 +1,5 @@
-import { sql, type Migration } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /**
  * Imports of lists of games on a running site: the parts of the file, how it was judged line by line, what was written and what
