@@ -1,38 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { startNginx, type Nginx } from '@site/tools/nginx'
+import type { Nginx } from '@site/tools/nginx'
+import { patchBrand, requestsOf, testBehindNginx } from '#support/behind-nginx.ts'
 import { askSecurely, connectSecurely, firstWords } from '#support/https.ts'
 import { messageAfter } from '#support/outbox.ts'
-import { testOnOwnSite } from '#support/own-site.ts'
-import { hostOf, type BrandName, type OwnSite } from '#support/sites.ts'
+import { hostOf, type BrandName } from '#support/sites.ts'
 import { expect } from '#support/test.ts'
 
 const BRANDS: readonly BrandName[] = ['lotus', 'coral']
 const A_YEAR = 'max-age=31536000'
 
-/** The site behind the nginx of `deploy/nginx`, as the internet meets it. */
-const test = testOnOwnSite('hosts').extend<object, { readonly nginx: Nginx }>({
-  nginx: [
-    async ({ site }, use) => {
-      const nginx = await startNginx({ copies: [site.port] })
-      for (const brand of BRANDS)
-        await patch(site, brand, { publicOrigin: `https://${hostOf(brand)}:${nginx.port}` })
-      await use(nginx)
-      await nginx.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-async function patch(site: OwnSite, brand: BrandName, change: object): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${site.operatorPort}/wps/operator/brands/${brand}`, {
-    method: 'PATCH',
-    headers: { Authorization: `Bearer ${site.operatorToken()}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(change),
-  })
-  expect(answer.status).toBe(200)
-}
+const test = testBehindNginx('hosts')
 
 const door = (nginx: Nginx) => {
   const connection = (from = '127.0.0.1') =>
@@ -60,10 +38,7 @@ test('pages of both brands come over HTTP/2, compressed, and say that https is t
     }
   }
   session.close()
-  const lines = readFileSync(join(nginx.folder, 'logs', 'site.log'), 'utf8')
-    .trim()
-    .split('\n')
-  const log: { protocol: string; cache: string }[] = lines.map((line) => JSON.parse(line))
+  const log = requestsOf(nginx)
   expect(log.map(({ protocol }) => protocol)).toEqual(log.map(() => 'HTTP/2.0'))
   expect(log.filter(({ cache }) => cache === 'HIT')).toHaveLength(BRANDS.length)
 })
@@ -131,23 +106,20 @@ test('a brand is closed to the networks that its operators name, and to nobody e
     const status = /"status":(\d)/.exec(page.raw.toString())?.[1]
     return `${status}, ${page.headers['cdn-cache-control'] === undefined ? 'for nobody else' : 'for all'}`
   }
-  await patch(site, 'coral', { blockedNetworks: ['127.0.0.8/30'] })
+  await patchBrand(site, 'coral', { blockedNetworks: ['127.0.0.8/30'] })
   await expect.poll(() => statusFrom('127.0.0.9'), { intervals: [100] }).toBe('2, for nobody else')
   expect(await statusFrom('127.0.0.7')).toBe('0, for nobody else')
-  await patch(site, 'coral', { blockedNetworks: [] })
+  await patchBrand(site, 'coral', { blockedNetworks: [] })
 })
 
-test.describe('in a browser', () => {
-  test.use({ ignoreHTTPSErrors: true })
-  test('the page comes alive over HTTP/2 (PLT-02)', async ({ nginx, page }) => {
-    await page.goto(`https://${hostOf('lotus')}:${nginx.port}/m/home`)
-    await page.locator('nav ul a[href="/m/slot"]').first().click()
-    await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
-    const protocols = await page.evaluate(() =>
-      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-        (entry) => String(Reflect.get(entry, 'nextHopProtocol')),
-      ),
-    )
-    expect(new Set(protocols.filter((protocol) => protocol !== ''))).toEqual(new Set(['h2']))
-  })
+test('the page comes alive over HTTP/2 (PLT-02)', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.locator('nav ul a[href="/m/slot"]').first().click()
+  await expect(page.locator('[data-screen=category][data-state=ready]')).toBeVisible()
+  const protocols = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (entry) => String(Reflect.get(entry, 'nextHopProtocol')),
+    ),
+  )
+  expect(new Set(protocols.filter((protocol) => protocol !== ''))).toEqual(new Set(['h2']))
 })

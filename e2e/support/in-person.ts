@@ -35,13 +35,17 @@ export async function inPerson(site: Site, who: LocalName = 'local'): Promise<He
   }
 }
 
-/** What an operators’ call answers once the second person of the examples has approved it, where it waits for one (PLT-09). */
-export async function approved(site: Site, answer: Response): Promise<Response> {
+/** What an operators’ call answers once a second person of the examples has approved it, where it waits for one (PLT-09): not who added the requester. */
+export async function approved(
+  site: Site,
+  answer: Response,
+  approver: LocalName = 'local-approver',
+): Promise<Response> {
   if (answer.status !== 409) return answer
   const body: { code?: string; data?: { id?: string } } = await answer.clone().json()
   if (body.code !== 'approval_pending') return answer
   const at = `http://127.0.0.1:${site.operatorPort}/wps/operator/approvals/${String(body.data?.id)}/approve`
-  const done = await fetch(at, { method: 'POST', headers: await inPerson(site, 'local-approver') })
+  const done = await fetch(at, { method: 'POST', headers: await inPerson(site, approver) })
   if (!done.ok) return done
   const { value } = (await done.json()) as { value: { result: unknown } } // reason: the contract's own answer
   return Response.json({ success: true, value: value.result })

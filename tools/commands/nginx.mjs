@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { install } from '../lib/install.mjs'
-import { nginxBodies } from '../lib/nginx-bodies.mjs'
+import { adminBodies, nginxBodies } from '../lib/nginx-bodies.mjs'
 import { root } from '../lib/root.mjs'
 
 export const command = {
@@ -14,8 +14,11 @@ export const command = {
     const { BODY_BYTES, bodyBytesOf } = await from('contract/call.ts')
     const { contractCalls } = await from('testing/contract-files.ts')
     const calls = [...contractCalls.values()].map((call) => ({ ...call, bytes: bodyBytesOf(call) }))
-    const file = join('deploy', 'nginx', 'site', 'bodies.conf')
-    writeFileSync(join(root, file), nginxBodies(calls, BODY_BYTES))
-    console.log(`${file} is written.`)
+    const files = { 'bodies.conf': nginxBodies(calls, BODY_BYTES), 'admin-bodies.conf': adminBodies(calls) }
+    for (const [name, text] of Object.entries(files)) {
+      const file = join('deploy', 'nginx', 'site', name)
+      writeFileSync(join(root, file), text)
+      console.log(`${file} is written.`)
+    }
   },
 }

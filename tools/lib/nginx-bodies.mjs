@@ -1,5 +1,6 @@
 /** What players never reach through nginx. */
 const INNER = /^\/wps\/(internal|operator)(\/|$)/
+const OPERATORS = /^\/wps\/operator\//
 const HEAD = `# Written by "npm run nginx" from the calls of the contract: change the limits there.
 
 # Whatever is not named below takes what the platform takes of a call that names no limit.`
@@ -23,6 +24,16 @@ location ${locationOf(path)} {
 `,
   )
   return `${HEAD}\nclient_max_body_size ${usual};\n${locations.join('')}`
+}
+
+/** `deploy/nginx/site/admin-bodies.conf`: as many bytes everywhere as the largest of operators' calls takes. */
+export function adminBodies(calls) {
+  const most = Math.max(...calls.filter(({ path }) => OPERATORS.test(path)).map(({ bytes }) => bytes))
+  return `# Written by "npm run nginx" from the calls of the contract: change the limits there.
+
+# Operators are known, and the platform holds each of their calls to its own limit.
+client_max_body_size ${most};
+`
 }
 
 const locationOf = (path) => (path.includes(':') ? `~ ^${path.replace(/:\w+/g, '[^/]+')}$` : `= ${path}`)

@@ -14,5 +14,11 @@ export interface Nginx {
 export function findNginx(): string | undefined
 /** Path of nginx; installs Debian's where that is allowed, else says what to do. */
 export function needNginx(): Promise<string>
-/** Starts nginx with the configuration of `deploy/nginx` before deliveries on the loopback. */
-export function startNginx(options: { copies: readonly number[]; port?: number }): Promise<Nginx>
+/** The name under which nginx answers operators, where it has an `adminPort`. */
+export const ADMIN_HOST: string
+/** Starts nginx with the configuration of `deploy/nginx` before deliveries, and before the platform's admin listener, on the loopback. */
+export function startNginx(options: {
+  copies: readonly number[]
+  port?: number
+  adminPort?: number
+}): Promise<Nginx>

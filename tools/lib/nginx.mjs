@@ -14,6 +14,8 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so'
 const HELP = `No nginx was found. Install it (Debian, Ubuntu: apt-get install ${PACKAGES.join(' ')}).`
 const START_LIMIT_MS = 10_000
 const LOOK_MS = 50
+/** Where operators reach the console, if nginx is told where it is. */
+export const ADMIN_HOST = 'operators.localhost'
 const isRoot = process.getuid?.() === 0
 
 export const findNginx = () => PLACES.find((place) => existsSync(place))
@@ -30,7 +32,7 @@ export async function needNginx() {
   return found
 }
 
-export async function startNginx({ copies, port: wanted }) {
+export async function startNginx({ copies, port: wanted, adminPort }) {
   const program = await needNginx()
   const port = wanted ?? (await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'))
@@ -40,8 +42,8 @@ export async function startNginx({ copies, port: wanted }) {
   const write = (name, lines) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
   const certificate = makeCertificate(folder)
   write('nginx.conf', main(folder))
-  write('site/copies.conf', copiesConf(folder, copies))
-  write('site/hosts.conf', hostsConf(folder, port))
+  write('site/copies.conf', copiesConf(folder, copies, adminPort))
+  write('site/hosts.conf', hostsConf(folder, port, adminPort !== undefined))
   const words = ['-p', folder, '-c', join(folder, 'nginx.conf')]
   const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -53,7 +55,7 @@ export async function startNginx({ copies, port: wanted }) {
     certificate: certificate.file,
     spki: certificate.spki,
     async useCopies(ports) {
-      write('site/copies.conf', copiesConf(folder, ports))
+      write('site/copies.conf', copiesConf(folder, ports, adminPort))
       await run(program, [...words, '-s', 'reload'], { quiet: true })
     },
     async stop() {
@@ -82,22 +84,30 @@ const main = (folder) => [
   '}',
 ]
 
-const copiesConf = (folder, ports) => [
+const copiesConf = (folder, ports, adminPort) => [
   `proxy_cache_path ${folder}/cache levels=1:2 keys_zone=site_files:10m max_size=500m use_temp_path=off;`,
   'upstream site_copies {',
   '  zone site_copies 128k;',
   ...ports.map((port) => `  server 127.0.0.1:${port};`),
   '  keepalive 64;',
   '}',
+  ...(adminPort === undefined
+    ? []
+    : [`upstream admin_listener { server 127.0.0.1:${adminPort}; keepalive 8; }`]),
 ]
 
-const hostsConf = (folder, port) => [
+const hostsConf = (folder, port, hasAdmin) => [
+  ...serverConf(folder, port, 'localhost .localhost 127.0.0.1', 'server.conf'),
+  ...(hasAdmin ? serverConf(folder, port, ADMIN_HOST, 'admin.conf') : []),
+]
+
+const serverConf = (folder, port, names, file) => [
   'server {',
   `  listen 127.0.0.1:${port} ssl http2;`,
-  '  server_name localhost .localhost 127.0.0.1;',
+  `  server_name ${names};`,
   `  ssl_certificate ${folder}/certificate.pem;`,
   `  ssl_certificate_key ${folder}/key.pem;`,
-  '  include site/server.conf;',
+  `  include site/${file};`,
   '}',
 ]
 

@@ -1,9 +1,11 @@
 import UploadIcon from '@mui/icons-material/Upload'
 import { Box, Button, FormHelperText, FormLabel, Stack } from '@mui/material'
-import { PICTURE_TYPES, uploadPicture } from '@site/shared-api/contract/picture'
+import type { ValueOf } from '@site/shared-api/contract/call'
+import { MOST_PICTURE_BYTES, PICTURE_TYPES, uploadPicture } from '@site/shared-api/contract/picture'
 import { useId, useState, type ChangeEvent } from 'react'
 import { useInput, useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
+import { ConsoleError } from '#client/console-error.ts'
 import { pictureUrl } from '#managed/inputs/picture-url.ts'
 import { useProblemText } from '#problems/problem-text.ts'
 
@@ -29,7 +31,7 @@ export function PictureInput({ source, label, helperText, optional = false }: Pr
     if (!file) return
     setBusy(true)
     setProblem(undefined)
-    call(uploadPicture, { pictures: [file] })
+    send(file)
       .then(({ picture }) => field.onChange(picture), setProblem)
       .finally(() => {
         setBusy(false)
@@ -83,4 +85,9 @@ export function PictureInput({ source, label, helperText, optional = false }: Pr
       </FormHelperText>
     </Stack>
   )
+}
+
+async function send(file: File): Promise<ValueOf<typeof uploadPicture>> {
+  if (file.size > MOST_PICTURE_BYTES) throw new ConsoleError({ status: 400, code: 'picture_too_large' })
+  return await call(uploadPicture, { pictures: [file] })
 }

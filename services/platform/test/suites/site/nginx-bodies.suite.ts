@@ -3,11 +3,12 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { BODY_BYTES, bodyBytesOf } from '@site/shared-api/contract/call'
 import { startNginx, type Nginx } from '@site/tools/nginx'
-import { largeCalls, nginxBodies } from '@site/tools/nginx-bodies'
+import { adminBodies, largeCalls, nginxBodies } from '@site/tools/nginx-bodies'
 import { contractCalls } from '../../rig/contract-calls.ts'
 import type { Rig } from '../../rig/rig.ts'
 
-const CHECKED_IN = join(__dirname, '../../../../../deploy/nginx/site/bodies.conf')
+const checkedIn = (name: string): string =>
+  readFileSync(join(__dirname, '../../../../../deploy/nginx/site', name), 'utf8')
 /** One of the many that name no limit. */
 const USUAL = '/wps/announcements/read'
 const ORDER = '00000000-0000-4000-8000-000000000000'
@@ -49,7 +50,8 @@ export function nginxBodiesSuite(rig: Rig): void {
     })
 
   it('are those of the contract: "npm run nginx" writes nothing new (PLT-03)', () => {
-    expect(readFileSync(CHECKED_IN, 'utf8')).toBe(nginxBodies(sized, BODY_BYTES))
+    expect(checkedIn('bodies.conf')).toBe(nginxBodies(sized, BODY_BYTES))
+    expect(checkedIn('admin-bodies.conf')).toBe(adminBodies(sized))
     expect(largeCalls(sized, BODY_BYTES).length).toBeGreaterThan(3)
   })
 

@@ -5,6 +5,7 @@ import { fakeWire } from '@site/shared-api/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { openSite, SESSION } from '#testing/open-site.tsx'
+import COMMON from '@site/shared-api/messages/EN.json'
 import EN from '../messages/EN.json'
 import Identity from './identity.tsx'
 
@@ -33,4 +34,30 @@ test('pictures of a paper are sent as the bytes of their files, with the paperâ€
   const query = new URLSearchParams(sent?.url.split('?')[1])
   expect([query.get('document'), query.get('sizes')]).toEqual(['passport', '5,8'])
   expect(sent?.body instanceof Blob && sent.body.size).toBe(13)
+})
+
+test('a fourth picture, one of another type and one beyond 5 MB are refused at the field, and nothing is sent (MEM-09, PLT-03)', async () => {
+  const calls = fakeWire({ 'GET /wps/member/identity': { value: check } })
+  openSite(
+    <MemoryRouter>
+      <Identity />
+    </MemoryRouter>,
+  )
+  act(() => startSession(SESSION))
+  const picker = await screen.findByLabelText(EN['play.pictures'])
+  const send = screen.getByRole('button', { name: EN['play.identity_send'] })
+  const photo = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'photo', { type })
+  const refusals: [File[], string][] = [
+    [Array.from({ length: 4 }, () => photo(1)), COMMON['error.image_count']],
+    [[photo(1, 'image/gif')], COMMON['error.image_type']],
+    [[photo(1), photo(5_242_881)], COMMON['error.image_size']],
+  ]
+  for (const [files, text] of refusals) {
+    fireEvent.change(picker, { target: { files } })
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    expect(send).toHaveProperty('disabled', true)
+  }
+  fireEvent.change(picker, { target: { files: [photo(5_242_880)] } })
+  expect(send).toHaveProperty('disabled', false)
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })

@@ -7,7 +7,8 @@ import {
   useQueryClient,
   useSession,
 } from '@site/shared-api'
-import { Button, Card, Chip, ChipRow } from '@site/ui'
+import { MOST_IDENTITY_PICTURE_BYTES, MOST_IDENTITY_PICTURES } from '@site/shared-api/contract/identity-check'
+import { Button, Card, Chip, ChipRow, FieldNote } from '@site/ui'
 import { useId, useState } from 'react'
 import { dayText } from '../day-text.ts'
 import { identityQuery, sendPapers } from '../play.api.ts'
@@ -15,7 +16,7 @@ import styles from '../play.module.css'
 import { Waiting } from '../play.tsx'
 
 const DOCUMENTS = ['id-card', 'passport', 'driving-licence'] as const
-const MOST = 3
+const TYPES = ['image/jpeg', 'image/png']
 const OPEN = ['none', 'asked', 'refused', 'expired']
 
 /** Who a member is: how far it is, and the pictures of a paper where they are wanted. */
@@ -43,17 +44,27 @@ export default function Identity() {
   )
 }
 
+/** Why these files would be refused: the key of the text that says so. */
+function refusalOf(files: readonly File[]): string | undefined {
+  if (files.length > MOST_IDENTITY_PICTURES) return 'error.image_count'
+  if (files.some(({ type }) => !TYPES.includes(type))) return 'error.image_type'
+  if (files.some(({ size }) => size > MOST_IDENTITY_PICTURE_BYTES)) return 'error.image_size'
+  return undefined
+}
+
 function Papers() {
   const t = useMessages('member-centre')
+  const common = useMessages('common')
   const queries = useQueryClient()
   const id = useId()
   const [document, setDocument] = useState<(typeof DOCUMENTS)[number]>('id-card')
   const [files, setFiles] = useState<readonly File[]>([])
   const [busy, setBusy] = useState(false)
+  const refusal = refusalOf(files)
   const send = async (): Promise<void> => {
     setBusy(true)
     try {
-      const papers = { query: { document }, pictures: files.slice(0, MOST) }
+      const papers = { query: { document }, pictures: files }
       queries.setQueryData(identityQuery().queryKey, await sendPapers(papers))
       showToast(t('play.identity_sent'), 'success')
     } catch {
@@ -78,12 +89,20 @@ function Papers() {
         id={id}
         type="file"
         multiple
-        accept="image/jpeg,image/png"
+        accept={TYPES.join()}
+        aria-describedby={`${id}-note`}
         className={styles.file}
         onChange={({ target }) => setFiles([...(target.files ?? [])])}
       />
-      <p className={styles.note}>{t('play.pictures_text')}</p>
-      <Button full disabled={files.length === 0} busy={busy} onClick={() => void send()}>
+      <FieldNote id={`${id}-note`} error={refusal !== undefined}>
+        {refusal === undefined ? t('play.pictures_text') : common(refusal)}
+      </FieldNote>
+      <Button
+        full
+        disabled={files.length === 0 || refusal !== undefined}
+        busy={busy}
+        onClick={() => void send()}
+      >
         {t('play.identity_send')}
       </Button>
     </Card>
