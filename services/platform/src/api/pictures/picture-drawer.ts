@@ -9,8 +9,8 @@ const PATIENCE_MS = 5_000
 const REST_MS = 60_000
 /** The decoder takes its memory from the system; JavaScript holds one file and its answer. */
 const MOST_HEAP_MEGABYTES = 64
-/** Each further one keeps what it was given once. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2' }
+/** Of glibc: what a file needed is given back at once, instead of being kept for the next one. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' }
 
 /** A file to draw anew, and how. */
 export interface DrawingTask {
