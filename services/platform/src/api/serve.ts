@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enter, entersWithBody, operatorOf } from '#api/access'
 import { ApiError } from '#api/api-error'
 import { takeFormerBody } from '#api/pictures/former-body'
-import { picturesOf, refuseSizes, takeBytesAlone, withSizes } from '#api/pictures/picture-body'
+import { picturesOf, refuseSizes, requireBytes, takeBytesAlone, withSizes } from '#api/pictures/picture-body'
 import { refuseUnclean } from '#api/plugins/clean-input'
 import type { LiveBrand } from '#brands/index'
 import type { Session } from '#identity/index'
@@ -133,6 +133,7 @@ function route<C extends Call, Admitted>(
         const params = paramsOf(call, request)
         request.who.admitted = await admit({ ...contextOf<C>(app, request, reply), params })
       }
+      if (call.raw) requireBytes(request)
       if (call.pictures) refuseSizes(call.pictures, request)
       app.platform.largeBodies.hold(request, reply, bodyBytesOf(call))
     },

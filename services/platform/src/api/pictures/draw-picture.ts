@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { MOST_MEGAPIXELS } from '@site/shared-api/contract/picture'
-import sharp, { type ResizeOptions } from 'sharp'
+import type { ResizeOptions } from 'sharp'
 import { ApiError } from '#api/api-error'
+import { PictureDrawer } from '#api/pictures/picture-drawer'
 import { pictureHeader, type PictureHeader } from '#api/pictures/picture-header'
 
 const MEGA = 1_000_000
@@ -10,6 +11,7 @@ const MOST_PIXELS = MOST_MEGAPIXELS * MEGA
 const KEPT = { width: 1_920, withoutEnlargement: true } as const
 const QUALITY = { quality: 90, effort: 4 } as const
 const SLUG_SIGNS = 40
+const drawer = new PictureDrawer()
 
 /** What may be brought, and how anything else is refused. */
 export interface PictureRule {
@@ -54,14 +56,7 @@ export async function drawPicture(
   at: number,
 ): Promise<TakenPicture> {
   const slug = `p-${createHash('sha256').update(file).digest('hex').slice(0, SLUG_SIGNS)}`
-  try {
-    const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize(kept)
-      .webp(QUALITY)
-      .toBuffer({ resolveWithObject: true })
-    return { slug, width: info.width, height: info.height, content: data }
-  } catch {
-    throw new ApiError(wrong, { field: fieldOf(at) })
-  }
+  const drawn = await drawer.draw({ file, kept, mostPixels: MOST_PIXELS, quality: QUALITY })
+  if (!drawn) throw new ApiError(wrong, { field: fieldOf(at) })
+  return { slug, ...drawn }
 }

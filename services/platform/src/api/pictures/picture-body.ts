@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from '#api/api-error'
 
+const BYTES = 'application/octet-stream'
 /** The type says no more than that the body is bytes: which picture they are is read from themselves. */
-const TYPES = ['application/octet-stream', ...PICTURE_TYPES]
+const TYPES = [BYTES, ...PICTURE_TYPES]
 const SIZES = /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/
 
 /** The query parameter that every call with pictures takes beside its own. */
@@ -27,6 +28,13 @@ export function withSizes(query: z.ZodType = z.object({})): z.ZodObject {
 export function takeBytesAlone(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+/** Refuses a body that says to be anything else, JSON among them, before it is read. Throws ApiError `unsupported_content_type`. */
+export function requireBytes({ headers }: FastifyRequest): void {
+  const type = headers['content-type']
+  if (type !== undefined && type.split(';')[0]?.trim().toLowerCase() !== BYTES)
+    throw new ApiError('unsupported_content_type')
 }
 
 /** Refuses by the sizes that the query names, before the body is read. Throws ApiError `invalid_input`, `image_count`, `image_size`. */

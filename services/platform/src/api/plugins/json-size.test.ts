@@ -32,6 +32,13 @@ test('objects and lists in each other are refused from the seventeenth on', () =
   expect(measure(nested(17))).toEqual(refused('too_deep', 'deep'))
 })
 
+test('a key of more than a kilobyte is refused wherever it stands, a text of the same length is taken (PLT-03)', () => {
+  const long = 'k'.repeat(1_100)
+  expect(measure(`{"a":{"${long}":0}}`)).toEqual(refused('body_too_large', 'a'))
+  expect(measure(`{"${long}":0}`)).toEqual(refused('body_too_large', long.slice(0, 64)))
+  expect(measure(`{"a":["${long}"],"${'k'.repeat(1_000)}":"${long}"}`)).toBe('taken')
+})
+
 test('seven million values are refused with the work of the first thousands (PLT-03)', () => {
   const body = Buffer.from(`{"pictures":[${'0,'.repeat(3_500_000)}0]}`)
   let read = 0

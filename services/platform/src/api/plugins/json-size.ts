@@ -6,6 +6,8 @@ export const MAX_DEPTH = 16
 /** Numbers, blanks and signs of a value; what stands in texts is not counted. */
 const SIGNS_A_NODE = 16
 const LONGEST_FIELD = 64
+/** A key is kept once for all objects that have it: making it costs far more than a text of the same length. */
+const MOST_KEY_BYTES = 1_024
 
 const QUOTE = 0x22
 const COMMA = 0x2c
@@ -17,8 +19,8 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 /**
- * Counts the values and the depth of JSON before any of it is made, and stops at the first that is one too many (PLT-03). Texts
- * are passed over. Throws ApiError `too_deep` or `body_too_large` with the outermost field; what is no JSON is left to the parser.
+ * Counts the values and the depth of JSON before any of it is made, and stops at the first that is one too many (PLT-03), or at a
+ * key that is too long. Texts are passed over. Throws ApiError `too_deep` or `body_too_large` with the outermost field; what is no JSON is left to the parser.
  */
 export function measureJson(json: Buffer, mostNodes: number = BODY_NODES): void {
   const mostSigns = Math.max(BODY_BYTES, mostNodes * SIGNS_A_NODE)
@@ -31,10 +33,15 @@ export function measureJson(json: Buffer, mostNodes: number = BODY_NODES): void 
     const sign = json[at]
     if (sign === QUOTE) {
       const to = endOfText(json, at + 1)
-      if (depth === 1) text = { from: at, to: to + 1 }
+      text = { from: at, to: to + 1 }
       at = to
     } else if (sign === COLON) {
       if (depth === 1) field = text
+      if (text.to - text.from > MOST_KEY_BYTES)
+        throw new ApiError('body_too_large', {
+          field: nameOf(json, field),
+          data: { mostKeyBytes: MOST_KEY_BYTES },
+        })
     } else if (sign === COMMA) nodes += 1
     else if (sign === OPEN_OBJECT || sign === OPEN_LIST) {
       depth += 1

@@ -21,6 +21,21 @@ it('judges passwords where no processor is ever idle, in their order (ACC-21)', 
   expect(await pool.do({ stored: stored ?? '', password: 'two', cost: COST })).toBe(false)
 })
 
+it('waits for an idle processor half a second, and a tenth of it while none is found (ACC-21)', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  try {
+    const pool = new PasswordPool(0)
+    const first = hashOf(pool, 'one')
+    jest.advanceTimersByTime(500)
+    expect(await first).toContain('$argon2id$')
+    const second = hashOf(pool, 'two')
+    jest.advanceTimersByTime(50)
+    expect(await second).toContain('$argon2id$')
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 it('lets 256 wait and refuses more, with a time to come again (ACC-21)', async () => {
   const pool = new PasswordPool(0)
   const waiting = Array.from({ length: 256 }, (_, i) => hashOf(pool, `password ${i}`))

@@ -9,6 +9,8 @@ const MOST_OPEN = 256
 const RETRY_SECONDS = 5
 /** So long a job waits for a processor that nobody else wants. */
 const PATIENCE_MS = 500
+/** And while the one before it waited in vain: an idle thread that runs at all has made a hash by then. */
+const STARVED_PATIENCE_MS = 50
 
 /**
  * Hashes passwords beside everything else, with a line of bounded length: whoever signs in takes no time from whoever
@@ -19,6 +21,8 @@ export class PasswordPool {
   readonly #common = new PasswordCrew(1, 'common')
   /** How many are waited for. */
   #open = 0
+  /** Whether the last one found no idle processor in time. */
+  #isStarved = false
   constructor(idleThreads = Math.min(availableParallelism(), MOST_IDLE_THREADS)) {
     this.#idle = new PasswordCrew(idleThreads, 'idle')
   }
@@ -30,6 +34,7 @@ export class PasswordPool {
     return new Promise((resolve, reject) => {
       let isOpen = true
       let isRescued = false
+      let isOverdue = false
       this.#open += 1
       const close = (): void => {
         if (isOpen) this.#open -= 1
@@ -42,9 +47,20 @@ export class PasswordPool {
         reject: (error: Error) => (close(), reject(error)),
       }
       // An idle thread may have begun it and get no processor: then both are at it, and the first answer counts.
-      const rescue = (): void => this.#common.take({ ...job, begin: () => isOpen && (isRescued = true) })
-      const overdue = setTimeout(rescue, PATIENCE_MS)
-      this.#idle.take({ ...job, begin: () => isOpen && !isRescued })
+      const rescue = (): void => {
+        isOverdue = true
+        this.#isStarved = true
+        this.#common.take({ ...job, begin: () => isOpen && (isRescued = true) })
+      }
+      const overdue = setTimeout(rescue, this.#isStarved ? STARVED_PATIENCE_MS : PATIENCE_MS)
+      this.#idle.take({
+        ...job,
+        resolve: (value) => {
+          if (!isOverdue) this.#isStarved = false
+          job.resolve(value)
+        },
+        begin: () => isOpen && !isRescued,
+      })
     })
   }
 }

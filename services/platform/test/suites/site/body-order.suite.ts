@@ -112,6 +112,16 @@ export function bodyOrderSuite(rig: Rig): void {
     expect(asText.map(named)).toEqual([])
   })
 
+  it('refuses JSON while it is not sent yet, at every call that takes bytes (PLT-03)', async () => {
+    const raw = carrying.filter((call) => call.raw !== undefined)
+    expect(raw.length).toBeGreaterThan(1)
+    const headers = { ...OPERATOR.headers, Merchant: '', 'Content-Type': 'application/json' }
+    const answers = await Promise.all(raw.map((call) => before(call, headers)))
+    expect(answers.map((answer) => answer && codeOf(answer))).toEqual(
+      raw.map(() => 'unsupported_content_type'),
+    )
+  })
+
   it('leaves no member’s or guest’s call a body beyond the usual size without an admission before it (PLT-03)', () => {
     const large = carrying.filter((call) => bodyBytesOf(call) > BODY_BYTES)
     const open = large.filter(({ access, pictures }) => !isOfTheHouse(access) && pictures === undefined)

@@ -32,7 +32,7 @@ const PNG_HEADER = 33
 const MOST_OF_ALL = 125
 /** Where pictures are made of the house's own: nothing that somebody sent comes here. */
 const DRAWING = /^(identity\/human-check\/drawing\/|brands\/brands\/own-mark\.ts$)/
-const GATE = 'api/pictures/draw-picture.ts'
+const GATE = 'api/pictures/picture-drawer.process.mjs'
 const SOURCES = join(__dirname, '../../../src')
 
 /** Somebody who may bring a picture there. */
@@ -143,8 +143,8 @@ export function pictureWalkSuite(rig: Rig): void {
   it('knows every call that takes pictures, and no source decodes one but the gate (PLT-03)', () => {
     expect(calls.map(named).sort()).toEqual(Object.keys(places).sort())
     const decoding = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !DRAWING.test(file))
-      .filter((file) => /from 'sharp'/.test(readFileSync(join(SOURCES, file), 'utf8')))
+      .filter((file) => /(?<!\.test)\.(ts|mjs)$/.test(file) && !DRAWING.test(file))
+      .filter((file) => /import (?!type ).*from 'sharp'/.test(readFileSync(join(SOURCES, file), 'utf8')))
     expect(decoding).toEqual([GATE])
   })
 

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import { PictureDrawer } from './picture-drawer.ts'
+
+const task = async (width: number, height: number) => ({
+  file: await sharp({ create: { width, height, channels: 3, background: '#BA341F' } })
+    .png()
+    .toBuffer(),
+  kept: { width: 100 },
+  mostPixels: 25_000_000,
+  quality: { quality: 90 },
+})
+
+test('draws a file that breaks nothing, and answers nothing for one that is no picture', async () => {
+  const drawer = new PictureDrawer()
+  const drawn = await drawer.draw(await task(400, 200))
+  expect([drawn?.width, drawn?.height]).toEqual([100, 50])
+  expect(await drawer.draw({ ...(await task(2, 2)), file: Buffer.from('no picture') })).toBeUndefined()
+  expect((await drawer.draw(await task(300, 300)))?.height).toBe(100)
+})
+
+test('when the process ends while it draws, that file is not drawn and the next one is, by another process (PLT-03, PLT-06)', async () => {
+  const drawer = new PictureDrawer()
+  const next = await task(400, 200)
+  await drawer.draw(next)
+  const { pid } = drawer
+  const drawing = drawer.draw(await task(5_000, 5_000))
+  process.kill(Number(pid), 'SIGKILL')
+  expect(await drawing).toBeUndefined()
+  expect((await drawer.draw(next))?.width).toBe(100)
+  expect(drawer.pid).not.toBe(pid)
+})

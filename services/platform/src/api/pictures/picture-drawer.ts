@@ -1,0 +1,105 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process'
+import type { ResizeOptions, WebpOptions } from 'sharp'
+import { z } from 'zod'
+
+const FILE = new URL('./picture-drawer.process.mjs', import.meta.url)
+/** So long a picture waits for a processor that nobody else wants. */
+const PATIENCE_MS = 1_000
+/** The process ends, and gives its memory back, when nobody has brought a picture for so long. */
+const REST_MS = 60_000
+/** The decoder takes its memory from the system; JavaScript holds one file and its answer. */
+const MOST_HEAP_MEGABYTES = 64
+/** Of glibc: what a file needed is given back at once, instead of being kept for the next one. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' }
+
+/** A file to draw anew, and how. */
+export interface DrawingTask {
+  readonly file: Buffer
+  readonly kept: ResizeOptions
+  readonly mostPixels: number
+  readonly quality: WebpOptions
+}
+
+const drawnSchema = z.object({ width: z.number(), height: z.number(), content: z.instanceof(Buffer) })
+export type Drawn = z.output<typeof drawnSchema>
+
+/**
+ * Draws pictures in a process of its own that takes no processor from sign-ins and players' calls, and ends alone where a file
+ * breaks the decoder. One file at a time: the picture queue sees to it. It starts when first needed.
+ */
+export class PictureDrawer {
+  #process: ChildProcess | undefined
+  #rest: NodeJS.Timeout | undefined
+
+  /** Of the process, while there is one. */
+  get pid(): number | undefined {
+    return this.#process?.pid
+  }
+
+  /** Undefined for what cannot be decoded. */
+  async draw(task: DrawingTask): Promise<Drawn | undefined> {
+    clearTimeout(this.#rest)
+    const drawer = (this.#process ??= this.#start())
+    keepAlive(drawer, true)
+    let isLifted = false
+    const lift = (): void => {
+      isLifted = true
+      schedule(drawer, 'other')
+    }
+    const overdue = setTimeout(lift, PATIENCE_MS)
+    try {
+      return drawnSchema.safeParse(await answerOf(drawer, task)).data
+    } finally {
+      clearTimeout(overdue)
+      if (isLifted) schedule(drawer, 'idle')
+      keepAlive(drawer, false)
+      this.#rest = setTimeout(() => this.#end(drawer), REST_MS).unref()
+    }
+  }
+
+  #start(): ChildProcess {
+    const drawer = fork(FILE, [], {
+      env: ALLOCATOR,
+      execArgv: [`--max-old-space-size=${MOST_HEAP_MEGABYTES}`],
+      serialization: 'advanced',
+    })
+    drawer.once('exit', () => this.#forget(drawer))
+    drawer.once('error', () => this.#forget(drawer))
+    return drawer
+  }
+
+  #end(drawer: ChildProcess): void {
+    this.#forget(drawer)
+    if (drawer.connected) drawer.disconnect()
+  }
+
+  #forget(drawer: ChildProcess): void {
+    if (this.#process === drawer) this.#process = undefined
+  }
+}
+
+/** Whether the platform's process waits for it before it ends. */
+function keepAlive(drawer: ChildProcess, isNeeded: boolean): void {
+  if (isNeeded) drawer.ref()
+  else drawer.unref()
+  if (isNeeded) drawer.channel?.ref()
+  else drawer.channel?.unref()
+}
+
+/** Where the system knows no such classes it shares its processors as it does. */
+function schedule({ pid }: ChildProcess, policy: 'idle' | 'other'): void {
+  execFile('chrt', ['--all-tasks', `--${policy}`, '--pid', '0', String(pid)], () => undefined)
+}
+
+/** What it answers; undefined where it ends instead. */
+function answerOf(drawer: ChildProcess, task: DrawingTask): Promise<unknown> {
+  return new Promise((resolve) => {
+    const end = (answer?: unknown): void => {
+      drawer.off('message', end).off('exit', fail).off('error', fail)
+      resolve(answer)
+    }
+    const fail = (): void => end()
+    drawer.once('message', end).once('exit', fail).once('error', fail)
+    drawer.send(task, (error) => error && end())
+  })
+}
