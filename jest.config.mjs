@@ -17,7 +17,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // pnpm keeps packages under .pnpm/; those that ship ES modules only are compiled for jest as well.
   transformIgnorePatterns: [
-    '/node_modules/(?!(\\.pnpm/)?(jose|jotai|lucide-react|@site|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities)[@/])',
+    '/node_modules/(?!(\\.pnpm/)?(jose|jotai|kysely|lucide-react|@site|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities)[@/])',
   ],
 }
 export default {
