@@ -24,7 +24,9 @@ afterEach(() => act(clearSession))
 
 test('a guest who opens a member page by its address is led to the login with the way back (SHL-09)', () => {
   open('/m/withdraw?step=2', { isGuest: true })
-  expect(location.pathname + location.search).toBe(`/m/login?next=${encodeURIComponent('/m/withdraw?step=2')}`)
+  expect(location.pathname + location.search).toBe(
+    `/m/login?next=${encodeURIComponent('/m/withdraw?step=2')}`,
+  )
 })
 
 test('a session that ends on a member’s page asks to log in over it and names the way back (SHL-34, SHL-09)', () => {

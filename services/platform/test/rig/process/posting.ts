@@ -13,16 +13,17 @@ const { id: memberId, merchant } = await db
   .where('account', '=', 'coral.agent')
   .executeTakeFirstOrThrow()
 
-const hold = (amount: bigint): Fact => ({
-  id: randomUUID(),
-  merchant,
-  kind: 'hold',
-  currency: 'PHP',
-  postings: [
-    { account: { memberId, wallet: 'MAIN' }, amount: -amount },
-    { account: { memberId, wallet: 'HELD' }, amount },
-  ],
-})
+const hold = (amount: bigint) =>
+  ({
+    id: randomUUID(),
+    merchant,
+    kind: 'hold',
+    currency: 'PHP',
+    postings: [
+      { account: { memberId, wallet: 'MAIN' }, amount: -amount },
+      { account: { memberId, wallet: 'HELD' }, amount },
+    ],
+  }) as const satisfies Fact
 const balanceOf = async (wallet: string): Promise<bigint> =>
   (await ledger.balancesOf(db, memberId)).find((row) => row.wallet === wallet)?.balance ?? 0n
 const results: [string, unknown][] = []
@@ -40,10 +41,10 @@ const { id, postings } = first
 await post('first', first)
 await post('repeated', first)
 await post('other amount', { ...hold(501n), id })
-const [from] = postings
+const [debit] = postings
 await post('other account', {
   ...first,
-  postings: [...(from ? [from] : []), { account: { wallet: 'HOUSE' }, amount: 500n }],
+  postings: [debit, { account: { wallet: 'HOUSE' }, amount: 500n }],
 })
 await post('other kind', { ...first, kind: 'transfer' })
 await post('reversed', hold(-500n))
