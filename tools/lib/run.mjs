@@ -10,7 +10,8 @@ const PROGRESS = '##progress '
 
 /**
  * Runs a command to its end and resolves with what it wrote; a failure's message is that output (`told` where it was shown).
- * `quiet` keeps the output from the terminal, `input` gives the command this terminal, `patient` gives way to everything else.
+ * `quiet` keeps the output from the terminal, `input` gives the command this terminal, `patient` gives way to everything else,
+ * `timeout` ends it after so many ms.
  * `onProgress` receives the lines that a quiet program writes about its progress, `onSeconds` the processor seconds of its whole
  * process tree where the machine can say them.
  */
@@ -21,6 +22,7 @@ export function run(
     quiet = false,
     input = false,
     patient = false,
+    timeout,
     env = {},
     cwd = root,
     onProgress = () => undefined,
@@ -32,6 +34,7 @@ export function run(
       onSeconds === undefined ? [command, args] : [process.execPath, [MEASURED, command, ...args]]
     const child = spawn(program, words, {
       cwd,
+      timeout,
       env: { ...process.env, ...env },
       stdio: [
         ...(quiet ? ['ignore', 'pipe', 'pipe'] : [input ? 'inherit' : 'ignore', 'inherit', 'inherit']),

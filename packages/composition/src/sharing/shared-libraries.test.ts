@@ -14,3 +14,9 @@ test.each(SHARED_LIBRARIES.map((library) => [library.request, library] as const)
     if (names !== 'all') expect(Object.keys(object ?? {})).toEqual(expect.arrayContaining([...names]))
   },
 )
+
+test('every shared library is a singleton, of the range of its contract alone (MOD-03)', () => {
+  const options = sharedOptions(() => undefined)
+  for (const { range, request } of SHARED_LIBRARIES)
+    expect(options[request]?.shareConfig).toEqual({ singleton: true, requiredVersion: range })
+})

@@ -26,3 +26,18 @@ test('with an emulator its own address is allowed and none of the real service (
   expect(emulated).toContain("connect-src 'self' http://127.0.0.1:9099;")
   expect(emulated).not.toContain('google')
 })
+
+test('scripts are of this origin or allowed by their hash, and no page is framed (MOD-10)', () => {
+  const directives = new Map(
+    policy('lotus')
+      .split('; ')
+      .map((directive) => directive.split(/ (.*)/s))
+      .map(([name = '', sources = '']) => [name, sources]),
+  )
+  expect(directives.get('default-src')).toBe("'none'")
+  expect(directives.get('script-src')).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/)
+  expect(directives.get('style-src')).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/)
+  expect(directives.get('object-src')).toBe("'none'")
+  expect(directives.get('base-uri')).toBe("'none'")
+  expect(directives.get('frame-ancestors')).toBe("'none'")
+})

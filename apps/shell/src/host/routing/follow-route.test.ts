@@ -6,9 +6,9 @@ import { followRoute } from './follow-route.ts'
 
 const MEMBER = { token: 't', merchantCode: 'lotus', userName: 'mali', type: 0, firstTimeLogin: false }
 
-function open(at: string) {
+function open(at: string, { isGuest = false } = {}) {
   startShell({ at, filled: { 'popup:login': () => null } })
-  act(() => startSession(MEMBER))
+  if (!isGuest) act(() => startSession(MEMBER))
   const told: unknown[] = []
   const { bus } = site()
   // As the host's own follower of sessions does, before everybody else.
@@ -21,6 +21,13 @@ function open(at: string) {
 }
 
 afterEach(() => act(clearSession))
+
+test('a guest who opens a member page by its address is led to the login with the way back (SHL-09)', () => {
+  open('/m/withdraw?step=2', { isGuest: true })
+  expect(location.pathname + location.search).toBe(
+    `/m/login?next=${encodeURIComponent('/m/withdraw?step=2')}`,
+  )
+})
 
 test('a session that ends on a member’s page asks to log in over it and names the way back (SHL-34, SHL-09)', () => {
   const told = open('/m/withdraw?step=2')

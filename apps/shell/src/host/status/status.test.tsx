@@ -78,6 +78,18 @@ describe('an open page', () => {
     expect(localStorage.getItem('status')).not.toBeNull()
   })
 
+  test('is out of reach of the keyboard while the notice covers it (SHL-16, SHL-33)', async () => {
+    fakeWire({ 'GET /wps/system/status': { value: open } })
+    startShell()
+    const page = document.body.appendChild(document.createElement('main'))
+    page.id = 'm-screen'
+    localStorage.setItem('status', JSON.stringify(maintenance))
+    draw(<StatusPlace />)
+    expect(page.hasAttribute('inert')).toBe(true)
+    await waitFor(() => expect(page.hasAttribute('inert')).toBe(false))
+    page.remove()
+  })
+
   test('asks again when the language changes (SHL-16, SHL-26)', async () => {
     const calls = fakeWire({ 'GET /wps/system/status': { value: open } })
     const { bus } = startShell()

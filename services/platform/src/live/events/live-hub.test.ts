@@ -51,3 +51,16 @@ test('a page that is gone before its stream begins is not waited for and takes n
   ])
   hub.close()
 })
+
+test('a page that leaves 64 KB unread is hung up, others go on (PLT-07)', () => {
+  const hub = new LiveHub()
+  const [slow, quick] = [page(), page()]
+  for (const [id, { out }] of Object.entries({ slow, quick }))
+    hub.open({ out, merchant: 'lotus', member: { id, sessionId: id } })
+  Object.assign(slow.out, { writableLength: 64 * 1024 + 1 })
+  Object.assign(quick.out, { writableLength: 64 * 1024 })
+  hub.tell('lotus', 'winner', '1', {})
+  expect([hub.ofMember('slow').length, hub.ofMember('quick').length]).toEqual([0, 1])
+  expect([slow.told.length, quick.told.length]).toEqual([1, 2])
+  hub.close()
+})

@@ -174,6 +174,25 @@ export function ledgerSuite(rig: Rig, provider: Provider): void {
     })
   })
 
+  it('posts an entry once for its id, and refuses the id with other content (GAM-05)', async () => {
+    const { dataDir, databaseUrl } = rig.place
+    const { said } = await script('test/rig/process/posting.ts', [
+      dataDir,
+      ...(databaseUrl ? [databaseUrl] : []),
+    ])
+    expect(JSON.parse(said)).toEqual({
+      results: [
+        ['first', true],
+        ['repeated', false],
+        ['other amount', 'transaction_conflict'],
+        ['other account', 'transaction_conflict'],
+        ['other kind', 'transaction_conflict'],
+        ['reversed', true],
+      ],
+      moved: '0',
+    })
+  })
+
   it('opens the database itself when nothing runs', async () => {
     expect(await verify('http://127.0.0.1:9')).toEqual({
       code: 0,
