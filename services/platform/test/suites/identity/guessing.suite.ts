@@ -99,10 +99,10 @@ export function guessingSuite(rig: Rig): void {
     expect(codeOf(await signIn())).toBe('verification_code_wrong')
   })
 
-  it('a right code that is sent twice at once signs in once (ACC-01, ACC-21)', async () => {
+  it('a right code that is sent five times at once signs in once (ACC-01, ACC-21)', async () => {
     const signIn = await signInByCode('198.51.100.113')
-    const answers = await Promise.all([signIn(), signIn()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
   })
 
   it('tells by its answers nothing about whether an account exists (ACC-21)', async () => {
