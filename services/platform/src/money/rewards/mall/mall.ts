@@ -111,7 +111,6 @@ export class Mall {
   async cancel({ memberId }: Session, id: string): Promise<OrderRow> {
     const known = await selectOrder(this.#platform.db, id)
     if (known?.member_id !== memberId) throw new ApiError('mall_order_unknown', { field: 'id' })
-    if (known.state === 'cancelled') return known
     return await this.#book.move(id, { from: 'placed', to: 'cancelled', by: 'member' })
   }
 

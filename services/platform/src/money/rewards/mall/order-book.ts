@@ -35,6 +35,8 @@ export class OrderBook {
         // The account before the order, as whoever exchanges points has it.
         await lockAccount(tx, memberId, merchant)
         const order = (await selectOrder(tx, id, true)) ?? known
+        // Sent again while the first call was still under way.
+        if (by === 'member' && order.state === to) return order
         if (order.state !== from || !mayMove(from, to, actorOf({ by })))
           throw new ApiError('mall_order_moved', { field: 'from', data: { state: order.state } })
         const now = clock.now()
