@@ -40,7 +40,7 @@ const WAVES = [
 export const command = {
   usage: 'npm run soak',
   what: `The volumes that npm test leaves out: every unit test that reads how much from
-services/platform/test/rig/volumes.ts or services/delivery/test/volume.ts, with SOAK=1; the journeys tagged @soak; the whole storm on the wallet; two copies behind nginx replaced under load. Takes three quarters of an hour on two cores.`,
+services/platform/test/rig/volumes.ts or services/delivery/test/volume.ts, with SOAK=1; the journeys tagged @soak; the whole storm on the wallet; two copies behind nginx replaced under load. Takes some three hours on two cores, two of them for the hostile payment companies.`,
   async run() {
     const begun = performance.now()
     await install()
