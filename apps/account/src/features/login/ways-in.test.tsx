@@ -201,6 +201,8 @@ describe('a code to the phone', () => {
   })
 
   test('can be asked for again when the time is over, also in a form that was closed and reopened (ACC-03)', async () => {
+    // The platform tells its time in whole seconds: what is left may seem up to one second longer.
+    const longest = 1_200 + 1_000
     const { view } = open({ value: { expirationTime: Date.now() + 1_200 } })
     await toMobile()
     type('mobileNum', '0812345678')
@@ -210,9 +212,9 @@ describe('a code to the phone', () => {
     view.unmount()
     open({ value: { expirationTime: 0 } })
     fireEvent.click(screen.getByRole('tab', { name: EN['login.method_mobile'] }))
-    expect((await screen.findByRole('timer')).textContent).toMatch(/^[12] s$/)
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^[1-3] s$/)
     expect(input('mobileNum').value).toBe('0812345678')
-    await screen.findByRole('button', { name: EN['sms.send'] }, { timeout: 1_200 + 3 * SMS_TICK_MS })
+    await screen.findByRole('button', { name: EN['sms.send'] }, { timeout: longest + 3 * SMS_TICK_MS })
   })
 
   test.each([
