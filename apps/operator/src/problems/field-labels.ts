@@ -73,6 +73,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   depositPercent: 'turnover.deposit',
   direction: 'adjustments.direction',
   down: 'provider.down',
+  duplicateCase: 'care.duplicate_case',
+  duplicateHold: 'care.duplicate_hold',
   enabled: 'brand.form.enabled',
   encoding: 'imports.encoding',
   endAt: 'field.end_at',

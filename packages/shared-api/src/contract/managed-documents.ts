@@ -169,6 +169,13 @@ const MOST_COOLING_HOURS = 30 * 24
 const MOST_CHECK_MINUTES = 240
 const minutes = z.number().int().min(1).max(MOST_CHECK_MINUTES)
 
+/** What a shared name or browser alone scores, and more than everything together does. */
+const LEAST_SCORE = 30
+const MOST_SCORE = 500
+/** A card, a mailbox or a paper scores 100, name and birthday 80. */
+export const DUPLICATE_SCORE = 80
+const score = z.number().int().min(LEAST_SCORE).max(MOST_SCORE).default(DUPLICATE_SCORE)
+
 export const playRulesDocument = z.strictObject({
   /** Hours before a higher limit may be confirmed, never less than a day, and for how long it may be. */
   coolingHours: z.number().int().min(24).max(MOST_COOLING_HOURS),
@@ -181,6 +188,9 @@ export const playRulesDocument = z.strictObject({
   identity: z.enum(IDENTITY_NEEDED),
   /** Days after which papers are to be shown anew; 0: never. */
   identityDays: z.number().int().min(0).max(3_650),
+  /** From which score two accounts may be one person's: an operator looks; and nothing is given until then, never below the first. */
+  duplicateCase: score,
+  duplicateHold: score,
 })
 
 const code = z.string().regex(/^[A-Z0-9_]{1,32}$/, 'a code is capital letters, digits and _')

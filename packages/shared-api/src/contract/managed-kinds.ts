@@ -37,7 +37,7 @@ export const MANAGED_RIGHTS = {
   'mall-good': 'brands',
   /** How play counts as turnover, and what a deposit asks of it; its id is the merchant code. */
   'turnover-rules': 'money',
-  /** How a brand keeps players from harm: cooling-off, reality checks, papers; its id is the merchant code. */
+  /** How a brand keeps players from harm: cooling-off, reality checks, papers, second accounts; its id is the merchant code. */
   'play-rules': 'risk',
   /** Security questions of a brand, and how long withdrawals wait after a change; its id is the merchant code. */
   'security-rules': 'risk',

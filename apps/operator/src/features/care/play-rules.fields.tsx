@@ -1,7 +1,7 @@
 import { IDENTITY_NEEDED } from '@site/shared-api/contract/play-limit'
 import { NumberInput, SelectInput, useTranslate } from 'react-admin'
 
-/** How a brand keeps its players from harm: cooling-off, reality checks, papers. */
+/** How a brand keeps its players from harm: cooling-off, reality checks, papers, second accounts. */
 export default function PlayRulesFields() {
   const t = useTranslate()
   const needed = IDENTITY_NEEDED.map((id) => ({ id, name: t(`care.needed.${id}`) }))
@@ -24,6 +24,16 @@ export default function PlayRulesFields() {
         translateChoice={false}
       />
       <NumberInput helperText={t('care.days_help')} label={t('care.identity_days')} source="identityDays" />
+      <NumberInput
+        helperText={t('care.duplicate_case_help')}
+        label={t('care.duplicate_case')}
+        source="duplicateCase"
+      />
+      <NumberInput
+        helperText={t('care.duplicate_hold_help')}
+        label={t('care.duplicate_hold')}
+        source="duplicateHold"
+      />
     </>
   )
 }

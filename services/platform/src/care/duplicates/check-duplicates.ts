@@ -1,15 +1,16 @@
 import type { Database } from '#db/database'
 import { insertDuplicate, selectCandidates, selectKnown } from '#care/duplicates/duplicates.repository'
-import { compare, DUPLICATE_FROM, type DuplicateReason } from '#care/duplicates/score'
+import { compare, type DuplicateReason } from '#care/duplicates/score'
 import { openCase } from '#care/harm/cases'
 import { setCaseState } from '#care/harm/repository'
+import { selectRules } from '#care/rules/repository'
 
 const DAY = 'YYYY-MM-DD'.length
 const SHOWN = 10
 
 /**
  * Looks whether a member has another account at the brand, and lets an operator decide where that is likely: nothing is refused,
- * and no bonus or gift is given until then (MEM-06, MEM-09). In the transaction that made or changed the account.
+ * and from the brand's second threshold on no bonus or gift is given until then (MEM-06, MEM-09). In the transaction that made or changed the account.
  */
 export async function checkDuplicates(
   tx: Database,
@@ -18,11 +19,13 @@ export async function checkDuplicates(
 ): Promise<void> {
   const known = await selectKnown(tx, who.id)
   if (!known) return
+  const { duplicateCase, duplicateHold } = await selectRules(tx, who.merchant)
   const found: { account: string; reasons: DuplicateReason[] }[] = []
   for (const other of await selectCandidates(tx, who, known)) {
     const { reasons, score } = compare(known, other, other)
-    if (score < DUPLICATE_FROM) continue
-    const pair = { memberId: who.id, otherId: other.id, merchant: who.merchant, reasons, score, now }
+    if (score < duplicateCase) continue
+    const holds = score >= duplicateHold
+    const pair = { memberId: who.id, otherId: other.id, merchant: who.merchant, reasons, score, holds, now }
     if (await insertDuplicate(tx, pair)) found.push({ account: other.account, reasons })
   }
   if (found.length === 0) return

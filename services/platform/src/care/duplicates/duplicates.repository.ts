@@ -61,24 +61,26 @@ export async function insertDuplicate(
     readonly merchant: string
     readonly score: number
     readonly reasons: readonly DuplicateReason[]
+    readonly holds: boolean
     readonly now: Date
   },
 ): Promise<boolean> {
-  const { memberId, merchant, now, otherId, reasons, score } = of
+  const { holds, memberId, merchant, now, otherId, reasons, score } = of
   const { rows } =
-    await sql`insert into duplicate_accounts (member_id, other_id, merchant, score, reasons, found_at)
-    select ${memberId}::uuid, ${otherId}::uuid, ${merchant}, ${score}::int, ${toJson(reasons)}, ${now}::timestamptz
+    await sql`insert into duplicate_accounts (member_id, other_id, merchant, score, reasons, holds, found_at)
+    select ${memberId}::uuid, ${otherId}::uuid, ${merchant}, ${score}::int, ${toJson(reasons)}, ${holds}::boolean, ${now}::timestamptz
     where not exists (select from duplicate_accounts where member_id = ${otherId}::uuid and other_id = ${memberId}::uuid)
     on conflict (member_id, other_id) do nothing returning 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Whether a member may be somebody who has another account, and no operator has looked. Index: the primary key. */
+/** Whether a member may be somebody who has another account, is given nothing meanwhile, and no operator has looked. Index: the primary key. */
 export async function hasOpenDuplicate(db: Database, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('duplicate_accounts')
     .select('other_id')
     .where('member_id', '=', memberId)
+    .where('holds', '=', true)
     .where('cleared_at', 'is', null)
     .limit(1)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
-import { compare, DUPLICATE_FROM, type Known, type Shared } from '#care/duplicates/score'
+import { DUPLICATE_SCORE } from '@site/shared-api/contract/managed-documents'
+import { compare, type Known, type Shared } from '#care/duplicates/score'
 import { mailboxKeyOf } from '#care/duplicates/mailbox-key'
 
 const NOBODY: Known = { email: null, idNumber: null, payeeName: null, birthday: null }
@@ -24,7 +25,7 @@ it.each<[string, Partial<Known>, Partial<Known>, Partial<Shared>?]>([
     { device: true },
   ],
 ])('%s: an operator looks (MEM-09)', (...[, one, other, shared]) => {
-  expect(scoreOf(one, other, shared)).toBeGreaterThanOrEqual(DUPLICATE_FROM)
+  expect(scoreOf(one, other, shared)).toBeGreaterThanOrEqual(DUPLICATE_SCORE)
 })
 
 it.each<[string, Partial<Known>, Partial<Known>, Partial<Shared>?]>([
@@ -48,7 +49,7 @@ it.each<[string, Partial<Known>, Partial<Known>, Partial<Shared>?]>([
   ['the same name at two services', { email: 'ann@example.com' }, { email: 'ann@example.org' }],
   ['titles alone', { payeeName: 'นาย', ...BORN }, { payeeName: 'นาย', ...BORN }],
 ])('%s: they are two people (MEM-09)', (...[, one, other, shared]) => {
-  expect(scoreOf(one, other, shared)).toBeLessThan(DUPLICATE_FROM)
+  expect(scoreOf(one, other, shared)).toBeLessThan(DUPLICATE_SCORE)
 })
 
 it('addresses of one mailbox have one key, whatever is typed', () => {
@@ -92,7 +93,7 @@ it('calls hardly anybody of 100,000 made people somebody else (MEM-09)', () => {
   for (const many of born.values())
     for (const [index, one] of many.entries())
       for (const other of many.slice(index + 1))
-        if (compare(one, other, NOTHING).score >= DUPLICATE_FROM) wrong += 1
+        if (compare(one, other, NOTHING).score >= DUPLICATE_SCORE) wrong += 1
   // Of 100,000 people some 15 pairs, of 20,000 one or none.
   expect(wrong).toBeLessThanOrEqual(people / 2_000)
 })

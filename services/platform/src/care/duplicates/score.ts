@@ -15,9 +15,6 @@ export const WEIGHTS = {
 } as const
 export type DuplicateReason = keyof typeof WEIGHTS
 
-/** Accounts that score so much may be one person's: an operator looks. */
-export const DUPLICATE_FROM = 80
-
 /** What is known of an account. */
 export interface Known {
   readonly email: string | null

@@ -8,6 +8,8 @@ export interface DuplicateTables {
     merchant: string
     score: number
     reasons: readonly DuplicateReason[]
+    /** Nothing is given until an operator has looked. */
+    holds: boolean
     found_at: Date
     /** An operator has looked: they are two people, or one who may have both. */
     cleared_at: Date | null

@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@site/shared-api/contract/play-limit'
 
 export interface LimitTables {
-  play_rules: { merchant: string; document: unknown }
+  play_rules: { merchant: string; document: unknown; duplicates: unknown }
   play_limits: {
     member_id: string
     kind: LimitKind

@@ -16,12 +16,13 @@ export const managed: ManagedSource = {
   async judge(_db, { document }) {
     const read = parsed(playRulesDocument, document)
     if ('problems' in read) return read
-    const { realityDefault, realityLeast, realityMost } = read.document
+    const { duplicateCase, duplicateHold, realityDefault, realityLeast, realityMost } = read.document
     const problems = [
       ...(realityMost < realityLeast ? [problem('realityMost', 'Not below the least')] : []),
       ...(realityDefault < realityLeast || realityDefault > realityMost
         ? [problem('realityDefault', 'Within the bounds')]
         : []),
+      ...(duplicateHold < duplicateCase ? [problem('duplicateHold', 'Not below the score of a case')] : []),
     ]
     return problems.length > 0 ? { problems } : read
   },

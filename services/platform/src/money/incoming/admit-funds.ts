@@ -94,7 +94,7 @@ interface Standing {
 async function selectStanding(tx: Database, { memberId, now }: IncomingFunds): Promise<Standing> {
   const { rows } = await sql<Standing>`select ${barred(sql`m.id`, now)} as barred,
     exists (select from play_restrictions r where r.member_id = m.id) as restricted, m.status <> 'active' as closed,
-    exists (select from duplicate_accounts d where d.member_id = m.id and d.cleared_at is null) as duplicate,
+    exists (select from duplicate_accounts d where d.member_id = m.id and d.holds and d.cleared_at is null) as duplicate,
     coalesce(b.document->>'timeZone', 'UTC') as time_zone
     from members m join brands b on b.merchant = m.merchant where m.id = ${memberId}`.execute(tx)
   const [row] = rows

@@ -92,4 +92,29 @@ export function duplicateAccountsSuite(rig: Rig): void {
     await close(other.name)
     expect(await bonusesFor(other)).toBe(offered)
   })
+
+  it('is a case, and holds what is given, from the scores on that the brand has chosen', async () => {
+    const twins = async (): Promise<readonly [Member, Member]> => {
+      const payeeName = freshPayee()
+      const one = await newMember(rig, { payeeName, birthday: BORN })
+      return [one, await newMember(rig, { payeeName, birthday: BORN })]
+    }
+    const seen = async (one: Member): Promise<string> =>
+      `${(await markersOf(one.name)).join()} ${await claim(one)}`
+    const refused = await editor.draft(await editor.get('play-rules', 'lotus'), {
+      duplicateCase: 90,
+      duplicateHold: 89,
+    })
+    expect(refused.body.value.draft.problems).toMatchObject([{ field: 'duplicateHold' }])
+    await editor.remove(refused, '/draft')
+    await editor.change('play-rules', 'lotus', { duplicateHold: 81 })
+    const [, looked] = await twins()
+    expect(await seen(looked)).toBe('duplicate 200')
+    await editor.change('play-rules', 'lotus', { duplicateCase: 81 })
+    const [, unseen] = await twins()
+    expect(await seen(unseen)).toBe(' 200')
+    await editor.change('play-rules', 'lotus', { duplicateCase: 80, duplicateHold: 80 })
+    const [, held] = await twins()
+    expect(await seen(held)).toBe('duplicate play_restricted')
+  })
 }
