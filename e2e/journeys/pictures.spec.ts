@@ -56,24 +56,32 @@ pictureJourney(
   },
 )
 
-pictureJourney(
-  'three pictures of 5 MB of an identity document are taken and seen by the operator, one byte more is refused on the screen (MEM-09, PLT-03)',
-  [sendIdentity],
-  async ({ page, desk, nginx, send }) => {
-    await signInAs(page, 'lotus.new', '/m/responsiblePlay?view=identity')
-    const picker = page.locator(PICKER)
-    const button = page.getByRole('button', { name: 'Send', exact: true })
-    const large = await pngOf(MOST_IDENTITY_PICTURE_BYTES)
-    await picker.setInputFiles(oneByteMore(large))
-    await expect(page.getByRole('alert').filter({ hasText: 'at most 5 MB' })).toBeVisible()
-    await expect(button).toBeDisabled()
-    await picker.setInputFiles([large, large, large])
-    await send(sendIdentity, 3 * MOST_IDENTITY_PICTURE_BYTES, () => button.click())
-    await expect(page.getByText('Sent. We will look at it.')).toBeVisible()
-    await desk.goto(secureConsole(nginx, '/identity/lotus:lotus.new'))
-    await expectPictures(desk.getByRole('img', { name: /^Picture/ }), 3)
-  },
-)
+const NOT_IDENTIFIED = [
+  ['lotus', 'lotus.new'],
+  ['coral', 'coral.demo'],
+] as const
+for (const [brand, account] of NOT_IDENTIFIED)
+  test.describe(`at the host of ${brand}`, () => {
+    test.use({ brand })
+    pictureJourney(
+      'three pictures of 5 MB of an identity document are taken and seen by the operator, one byte more is refused on the screen (MEM-09, PLT-03)',
+      [sendIdentity],
+      async ({ page, desk, nginx, send }) => {
+        await signInAs(page, account, '/m/responsiblePlay?view=identity', brand)
+        const picker = page.locator(PICKER)
+        const button = page.getByRole('button', { name: 'Send', exact: true })
+        const large = await pngOf(MOST_IDENTITY_PICTURE_BYTES)
+        await picker.setInputFiles(oneByteMore(large))
+        await expect(page.getByRole('alert').filter({ hasText: 'at most 5 MB' })).toBeVisible()
+        await expect(button).toBeDisabled()
+        await picker.setInputFiles([large, large, large])
+        await send(sendIdentity, 3 * MOST_IDENTITY_PICTURE_BYTES, () => button.click())
+        await expect(page.getByText('Sent. We will look at it.')).toBeVisible()
+        await desk.goto(secureConsole(nginx, `/identity/${brand}:${account}`))
+        await expectPictures(desk.getByRole('img', { name: /^Picture/ }), 3)
+      },
+    )
+  })
 
 pictureJourney(
   'pictures of a member and of an operator are seen by both sides of a chat, larger ones than 5 MB are refused on both screens (CON-08, PLT-03)',

@@ -7,7 +7,7 @@ import { approved } from './in-person.ts'
 import { fillLogin, MEMBERS } from './member.ts'
 import { alive } from './page-facts.ts'
 import { expect } from './test.ts'
-import type { Site } from './sites.ts'
+import type { BrandName, Site } from './sites.ts'
 import type { Watch } from './watch.ts'
 
 const DESKTOP = {
@@ -104,10 +104,15 @@ export async function expectPictures(pictures: Locator, count = 1): Promise<void
     .toBe(true)
 }
 
-/** Signs in a member of Lotus on the login screen. */
-export async function signInAs(page: Page, account: string, next: string): Promise<void> {
+/** Signs in a member on the login screen. */
+export async function signInAs(
+  page: Page,
+  account: string,
+  next: string,
+  brand: BrandName = 'lotus',
+): Promise<void> {
   await page.goto(`/m/login?next=${encodeURIComponent(next)}`, { waitUntil: 'domcontentloaded' })
-  await fillLogin(page, { ...MEMBERS.lotus, account })
+  await fillLogin(page, { ...MEMBERS[brand], account })
   await expect(page).toHaveURL((url) => url.pathname === next.split('?')[0])
   await alive(page)
 }
