@@ -67,7 +67,10 @@ function stepsFor(changed, { units: unitFiles, journeys: journeyFiles }) {
   const first = [
     ['types', program('../typescript-7/bin/tsc', ['-p', '.'])],
     ...(code.length > 0
-      ? [['lint', program('eslint', ['--max-warnings', '0', '--no-warn-ignored', ...code])]]
+      ? [
+          ['structure', npmRun('structure')],
+          ['lint', program('eslint', ['--max-warnings', '0', '--no-warn-ignored', ...code])],
+        ]
       : []),
     ...(code.some((file) => CODE.test(file))
       ? [['promises', program('oxlint', ['--type-aware', ...code.filter((file) => CODE.test(file))])]]

@@ -25,6 +25,7 @@ const ASIDE = [
   ['types', program('../typescript-7/bin/tsc', ['-p', '.'], { patient: true })],
   ['promises', program('oxlint', ['--type-aware'], { patient: true })],
   ['lint', program('eslint', ['.', '--max-warnings', '0'], { patient: true })],
+  ['structure', npmRun('structure')],
   ['format', program('prettier', ['--check', '.', '--log-level', 'warn'], { patient: true })],
 ]
 

@@ -7,9 +7,9 @@ const NO_CODE = /\.d\.m?ts$|^tools\/new\/templates\//
 const EMPTY = ['.css', '.svg', '.png', '.webp', '.avif', '.node', '.html']
 
 /** Every TypeScript file of the work tree, committed or not, by its path from the root. */
-export const sourceFiles = () =>
+export const sourceFiles = (folder = root) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...CODE], {
-    cwd: root,
+    cwd: folder,
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   })
