@@ -23,7 +23,7 @@ const OWN = 'own'
 const APART =
   /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@fontsource\/.*|@node-rs\/.*|altcha-lib|classic-level|esbuild|firebase-admin|fontkit|pdfkit|pino|sharp|undici)(?:\/|$)/
 const OWN_FILES = /\b__dirname\b|\b__filename\b|import\.meta\.(?:dirname|url)|require\.resolve\(|new Worker\(/
-const WORKER = /new URL\('\.\/([\w.-]+\.worker\.ts)', import\.meta\.url\)/g
+const WORKER = /new URL\('\.\/([\w.-]+\.(?:process|worker)\.ts)', import\.meta\.url\)/g
 
 const isNpm = (file) => file.includes('node_modules')
 /** What comes from npm changes with this alone. */

@@ -94,7 +94,7 @@ export function serveAdmitted<const C extends Call, Admitted>(
   if (pictures === undefined) return route(app, call, handler, admit)
   // A scope of its own, whose parser is that of no other call.
   void app.register(async (scope) => {
-    takeBytesAlone(scope)
+    takeBytesAlone(scope, pictures)
     takeFormerBody(scope, pictures)
     route(scope, call, handler, admit)
   })

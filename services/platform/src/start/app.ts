@@ -45,6 +45,7 @@ import { metrics } from '@site/service-kit/metrics'
 import { networkRegions } from '@site/service-kit/regions'
 import { requestId } from '@site/service-kit/request-id'
 import { LargeBodies } from '#api/plugins/large-bodies'
+import { leaveUnread } from '#api/plugins/unread-bodies'
 import { openapi } from '#api/plugins/openapi'
 import { ProviderSignatures } from '#api/plugins/provider-signatures'
 import { loadServiceTokens } from '#api/plugins/service-tokens'
@@ -185,6 +186,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   await app.register(cookie)
   failures(app)
   cleanInput(app)
+  leaveUnread(app)
   metrics(app, '/wps/metrics', (request) => platform.tokens.require(request), [platform.codes.outcomes])
   callLog(app, (request) => ({ merchant: request.who.brand?.merchant }))
   gracefulClose(app)

@@ -61,7 +61,11 @@ function send(agent: Agent, { content, headers, method, url }: SlowBody): Promis
     const sent = request(url, { agent, headers, method }, (answer: IncomingMessage) => {
       let text = ''
       answer.on('data', (bytes) => (text += String(bytes)))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, text })
+        // As browsers do: the rest of a body that is answered already is not sent.
+        if (answer.headers.connection === 'close') sent.destroy()
+      })
       answer.on('error', reject)
     })
     // Where it has been answered already this changes nothing.

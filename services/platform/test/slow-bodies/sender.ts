@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { bundled } from '../rig/process/platform-process.ts'
 import type { Sent } from './four-connections.ts'
 import type { Key } from './slow-bodies.ts'
@@ -29,7 +30,10 @@ export class Sender {
 
   static async start(plan: Plan): Promise<Sender> {
     const [program] = bundled('test/slow-bodies/sender-process.ts')
-    const sender = new Sender(fork(program, [], { execArgv: [] }))
+    const child = fork(program, [], { execArgv: [] })
+    // It stands for machines of others: the site's processors are not theirs to make bodies with.
+    setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW)
+    const sender = new Sender(child)
     await sender.#ask(plan)
     return sender
   }

@@ -16,8 +16,17 @@ export function midnightIn(now: Date, days: number, timeZone: string): Date {
   return new Date(midnight - offsetMs(offsetText(new Date(midnight), timeZone)))
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** One for each zone: making one costs more than a hundred uses of it. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  return format
+}
+
 function offsetText(at: Date, timeZone: string): string {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const name = formatOf(timeZone)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
   const [, sign = '+', hours = '00', minutes = '00'] = OFFSET.exec(name ?? '') ?? []

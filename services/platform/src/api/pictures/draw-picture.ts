@@ -37,7 +37,11 @@ export function refuseByHeader(file: Buffer, { fieldOf, formats, wrong }: Pictur
   const field = fieldOf(at)
   const header = pictureHeader(file)
   if (!header || !formats.includes(header.format)) throw new ApiError(wrong, { field })
-  const { height, width } = header
+  refuseLarge(header, field)
+}
+
+/** Throws ApiError `picture_too_large` for more pixels than are decoded. */
+export function refuseLarge({ height, width }: PictureHeader, field: string): void {
   if (width * height <= MOST_PIXELS) return
   throw new ApiError('picture_too_large', {
     field,
@@ -56,7 +60,7 @@ export async function drawPicture(
   at: number,
 ): Promise<TakenPicture> {
   const slug = `p-${createHash('sha256').update(file).digest('hex').slice(0, SLUG_SIGNS)}`
-  const drawn = await drawer.draw({ file, kept, mostPixels: MOST_PIXELS, quality: QUALITY })
+  const drawn = await drawer.draw(file, { kept, mostPixels: MOST_PIXELS, quality: QUALITY })
   if (!drawn) throw new ApiError(wrong, { field: fieldOf(at) })
   return { slug, ...drawn }
 }

@@ -1,10 +1,8 @@
-import { execFile, fork, type ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import type { ResizeOptions, WebpOptions } from 'sharp'
 import { z } from 'zod'
 
-const FILE = new URL('./picture-drawer.process.mjs', import.meta.url)
-/** So long a picture waits for a processor that nobody else wants. */
-const PATIENCE_MS = 1_000
+const FILE = new URL('./picture-drawer.process.ts', import.meta.url)
 /** The process ends, and gives its memory back, when nobody has brought a picture for so long. */
 const REST_MS = 60_000
 /** The decoder takes its memory from the system; JavaScript holds one file and its answer. */
@@ -12,12 +10,16 @@ const MOST_HEAP_MEGABYTES = 64
 /** Of glibc: what a file needed is given back at once, instead of being kept for the next one. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' }
 
-/** A file to draw anew, and how. */
-export interface DrawingTask {
-  readonly file: Buffer
+/** How a file is drawn anew. */
+export interface Drawing {
   readonly kept: ResizeOptions
   readonly mostPixels: number
   readonly quality: WebpOptions
+}
+
+/** What the process is sent before the bytes of the file. */
+export interface DrawingTask extends Drawing {
+  readonly bytes: number
 }
 
 const drawnSchema = z.object({ width: z.number(), height: z.number(), content: z.instanceof(Buffer) })
@@ -37,21 +39,13 @@ export class PictureDrawer {
   }
 
   /** Undefined for what cannot be decoded. */
-  async draw(task: DrawingTask): Promise<Drawn | undefined> {
+  async draw(file: Buffer, drawing: Drawing): Promise<Drawn | undefined> {
     clearTimeout(this.#rest)
     const drawer = (this.#process ??= this.#start())
     keepAlive(drawer, true)
-    let isLifted = false
-    const lift = (): void => {
-      isLifted = true
-      schedule(drawer, 'other')
-    }
-    const overdue = setTimeout(lift, PATIENCE_MS)
     try {
-      return drawnSchema.safeParse(await answerOf(drawer, task)).data
+      return drawnSchema.safeParse(await answerOf(drawer, file, drawing)).data
     } finally {
-      clearTimeout(overdue)
-      if (isLifted) schedule(drawer, 'idle')
       keepAlive(drawer, false)
       this.#rest = setTimeout(() => this.#end(drawer), REST_MS).unref()
     }
@@ -62,7 +56,10 @@ export class PictureDrawer {
       env: ALLOCATOR,
       execArgv: [`--max-old-space-size=${MOST_HEAP_MEGABYTES}`],
       serialization: 'advanced',
+      stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
     })
+    // A process that has ended takes no more of a file: `answerOf` hears of its end.
+    drawer.stdin?.on('error', () => undefined)
     drawer.once('exit', () => this.#forget(drawer))
     drawer.once('error', () => this.#forget(drawer))
     return drawer
@@ -86,13 +83,8 @@ function keepAlive(drawer: ChildProcess, isNeeded: boolean): void {
   else drawer.channel?.unref()
 }
 
-/** Where the system knows no such classes it shares its processors as it does. */
-function schedule({ pid }: ChildProcess, policy: 'idle' | 'other'): void {
-  execFile('chrt', ['--all-tasks', `--${policy}`, '--pid', '0', String(pid)], () => undefined)
-}
-
 /** What it answers; undefined where it ends instead. */
-function answerOf(drawer: ChildProcess, task: DrawingTask): Promise<unknown> {
+function answerOf(drawer: ChildProcess, file: Buffer, drawing: Drawing): Promise<unknown> {
   return new Promise((resolve) => {
     const end = (answer?: unknown): void => {
       drawer.off('message', end).off('exit', fail).off('error', fail)
@@ -100,6 +92,9 @@ function answerOf(drawer: ChildProcess, task: DrawingTask): Promise<unknown> {
     }
     const fail = (): void => end()
     drawer.once('message', end).once('exit', fail).once('error', fail)
+    const task: DrawingTask = { ...drawing, bytes: file.length }
     drawer.send(task, (error) => error && end())
+    // The pipe takes it piece by piece; a message would be copied and written as a whole.
+    drawer.stdin?.write(file)
   })
 }

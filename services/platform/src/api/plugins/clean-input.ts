@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { MAX_DEPTH, measureJson } from '#api/plugins/json-size'
+import { readBody } from '#api/plugins/read-body'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,15 +26,13 @@ export function cleanInput(app: FastifyInstance): void {
 /** Reads JSON after its values are counted. */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
-    try {
-      measureJson(bytes, request.routeOptions.config.bodyNodes)
-    } catch (error) {
-      // reason: measureJson throws nothing but ApiErrors
-      return done(error as ApiError)
-    }
-    return parse(request, bytes.toString(), done)
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    readBody(request, payload)
+      .then((bytes) => {
+        measureJson(bytes, request.routeOptions.config.bodyNodes)
+        return bytes.toString()
+      })
+      .then((text) => parse(request, text, done), done)
   })
 }
 

@@ -13,8 +13,9 @@ const PATIENCE_MS = 500
 const STARVED_PATIENCE_MS = 50
 
 /**
- * Hashes passwords beside everything else, with a line of bounded length: whoever signs in takes no time from whoever
- * plays. Where other work leaves no processor idle, one thread of the common priority takes what has waited for long.
+ * Hashes passwords beside everything else, with a queue of bounded length. A sign-in that comes alone is hashed at once. A rush takes
+ * no time from members who play: it is hashed where no other work wants the processor, and what has waited for long by the one
+ * thread of the common priority.
  */
 export class PasswordPool {
   readonly #idle: PasswordCrew
@@ -35,24 +36,27 @@ export class PasswordPool {
       let isOpen = true
       let isRescued = false
       let isOverdue = false
+      const isAlone = this.#open === 0
       this.#open += 1
       const close = (): void => {
         if (isOpen) this.#open -= 1
         isOpen = false
         clearTimeout(overdue)
       }
+      let overdue: NodeJS.Timeout | undefined
       const job = {
         task,
         resolve: (value: string | boolean) => (close(), resolve(value)),
         reject: (error: Error) => (close(), reject(error)),
       }
+      if (isAlone) return this.#common.take({ ...job, begin: () => true })
       // An idle thread may have begun it and get no processor: then both are at it, and the first answer counts.
       const rescue = (): void => {
         isOverdue = true
         this.#isStarved = true
         this.#common.take({ ...job, begin: () => isOpen && (isRescued = true) })
       }
-      const overdue = setTimeout(rescue, this.#isStarved ? STARVED_PATIENCE_MS : PATIENCE_MS)
+      overdue = setTimeout(rescue, this.#isStarved ? STARVED_PATIENCE_MS : PATIENCE_MS)
       this.#idle.take({
         ...job,
         resolve: (value) => {

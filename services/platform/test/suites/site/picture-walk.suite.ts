@@ -32,7 +32,7 @@ const PNG_HEADER = 33
 const MOST_OF_ALL = 125
 /** Where pictures are made of the house's own: nothing that somebody sent comes here. */
 const DRAWING = /^(identity\/human-check\/drawing\/|brands\/brands\/own-mark\.ts$)/
-const GATE = 'api/pictures/picture-drawer.process.mjs'
+const GATE = 'api/pictures/picture-drawer.process.ts'
 const SOURCES = join(__dirname, '../../../src')
 
 /** Somebody who may bring a picture there. */
