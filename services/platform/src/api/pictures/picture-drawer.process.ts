@@ -1,16 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import sharp from 'sharp'
 import type { DrawingTask } from './picture-drawer.ts'
 
 // Decodes one file after the other in a process of its own: it holds no secret, no connection and no player's call.
-
-/** How long a picture waits for a processor that nothing else wants. */
-const PATIENCE_MS = 1_000
-
-/** Linux runs idle threads where nothing else wants to run; those that libvips starts later inherit it. */
-function schedule(policy: 'idle' | 'other'): void {
-  spawnSync('chrt', ['--all-tasks', `--${policy}`, '--pid', '0', String(process.pid)])
-}
 
 /** The next file: its bytes come over the standard input, which is read as fast as this process runs. */
 async function readFile(length: number): Promise<Buffer> {
@@ -38,18 +29,9 @@ async function draw(file: Buffer, { kept, mostPixels, quality }: DrawingTask): P
 }
 
 async function answer(task: DrawingTask): Promise<void> {
-  let isLifted = false
-  const overdue = setTimeout(() => {
-    isLifted = true
-    schedule('other')
-  }, PATIENCE_MS)
-  const drawn = await draw(await readFile(task.bytes), task)
-  clearTimeout(overdue)
-  process.send?.(drawn)
-  if (isLifted) schedule('idle')
+  process.send?.(await draw(await readFile(task.bytes), task))
 }
 
-schedule('idle')
 sharp.concurrency(1)
 sharp.cache(false)
 // reason: what `PictureDrawer` sends

@@ -1,12 +1,16 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import type { ResizeOptions, WebpOptions } from 'sharp'
 import { z } from 'zod'
 
 const FILE = new URL('./picture-drawer.process.ts', import.meta.url)
+/** How long a picture waits for a processor that nothing else wants. */
+const PATIENCE_MS = 1_000
 /** The process ends, and gives its memory back, when nobody has brought a picture for so long. */
 const REST_MS = 60_000
 /** The decoder takes its memory from the system; JavaScript holds one file and its answer. */
 const MOST_HEAP_MEGABYTES = 64
+/** Linux runs idle threads where nothing else wants to run; those that the decoder starts later inherit the class. */
+const SCHEDULE = 'while read -r policy; do chrt --all-tasks "--$policy" --pid 0 "$0"; done'
 /** Of glibc: what a file needed is given back at once, instead of being kept for the next one. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' }
 
@@ -31,6 +35,8 @@ export type Drawn = z.output<typeof drawnSchema>
  */
 export class PictureDrawer {
   #process: ChildProcess | undefined
+  /** A shell beside it that changes its scheduling class: starting a program from here, each time, would stop this process. */
+  #scheduler: ChildProcess | undefined
   #rest: NodeJS.Timeout | undefined
 
   /** Of the process, while there is one. */
@@ -43,9 +49,16 @@ export class PictureDrawer {
     clearTimeout(this.#rest)
     const drawer = (this.#process ??= this.#start())
     keepAlive(drawer, true)
+    let isLifted = false
+    const overdue = setTimeout(() => {
+      isLifted = true
+      this.#schedule('other')
+    }, PATIENCE_MS)
     try {
       return drawnSchema.safeParse(await answerOf(drawer, file, drawing)).data
     } finally {
+      clearTimeout(overdue)
+      if (isLifted) this.#schedule('idle')
       keepAlive(drawer, false)
       this.#rest = setTimeout(() => this.#end(drawer), REST_MS).unref()
     }
@@ -62,7 +75,21 @@ export class PictureDrawer {
     drawer.stdin?.on('error', () => undefined)
     drawer.once('exit', () => this.#forget(drawer))
     drawer.once('error', () => this.#forget(drawer))
+    const scheduler = spawn('sh', ['-c', SCHEDULE, String(drawer.pid)], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+    // Without a shell the drawer shares the processors as everything does.
+    scheduler.once('error', () => undefined)
+    scheduler.stdin.on('error', () => undefined)
+    scheduler.unref()
+    drawer.once('exit', () => scheduler.stdin.end())
+    this.#scheduler = scheduler
+    this.#schedule('idle')
     return drawer
+  }
+
+  #schedule(policy: 'idle' | 'other'): void {
+    this.#scheduler?.stdin?.write(`${policy}\n`)
   }
 
   #end(drawer: ChildProcess): void {

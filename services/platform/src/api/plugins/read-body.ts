@@ -23,7 +23,8 @@ export async function readBody(
   let end = 0
   await new Promise<void>((resolve, reject) => {
     const add = (chunk: Buffer): void => {
-      end += chunk.copy(body, end)
+      chunk.copy(body, end)
+      end += chunk.length
       try {
         check(body.subarray(0, end))
       } catch (error) {

@@ -17,6 +17,8 @@ export function leaveUnread(app: FastifyInstance): void {
     reply.header('connection', 'close')
     // Whoever waits for this event reads no more than the stream's buffer holds, and Node.js does not empty it.
     request.raw.on('readable', () => undefined)
+    // With less than a buffer there the event alone begins no reading, and Node.js empties what nobody reads.
+    request.raw.read(0)
     closeSlowly(request.raw.socket)
   })
 }

@@ -52,7 +52,7 @@ export async function selectCandidates(
   return rows
 }
 
-/** Notes a pair once, whichever of the two was looked at; true where it is new. Indexes: the primary key. */
+/** Notes a pair once, whichever of the two was looked at; true where it is new, or where more is known of it than before. Indexes: the primary key. */
 export async function insertDuplicate(
   tx: Database,
   of: {
@@ -70,7 +70,10 @@ export async function insertDuplicate(
     await sql`insert into duplicate_accounts (member_id, other_id, merchant, score, reasons, holds, found_at)
     select ${memberId}::uuid, ${otherId}::uuid, ${merchant}, ${score}::int, ${toJson(reasons)}, ${holds}::boolean, ${now}::timestamptz
     where not exists (select from duplicate_accounts where member_id = ${otherId}::uuid and other_id = ${memberId}::uuid)
-    on conflict (member_id, other_id) do nothing returning 1`.execute(tx)
+    on conflict (member_id, other_id) do update
+      set score = excluded.score, reasons = excluded.reasons, holds = duplicate_accounts.holds or excluded.holds
+      where duplicate_accounts.cleared_at is null and excluded.score > duplicate_accounts.score
+    returning 1`.execute(tx)
   return rows.length > 0
 }
 

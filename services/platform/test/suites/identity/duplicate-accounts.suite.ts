@@ -94,8 +94,7 @@ export function duplicateAccountsSuite(rig: Rig): void {
   })
 
   it('is a case, and holds what is given, from the scores on that the brand has chosen', async () => {
-    const twins = async (): Promise<readonly [Member, Member]> => {
-      const payeeName = freshPayee()
+    const twins = async (payeeName = freshPayee()): Promise<readonly [Member, Member]> => {
       const one = await newMember(rig, { payeeName, birthday: BORN })
       return [one, await newMember(rig, { payeeName, birthday: BORN })]
     }
@@ -108,8 +107,16 @@ export function duplicateAccountsSuite(rig: Rig): void {
     expect(refused.body.value.draft.problems).toMatchObject([{ field: 'duplicateHold' }])
     await editor.remove(refused, '/draft')
     await editor.change('play-rules', 'lotus', { duplicateHold: 81 })
-    const [, looked] = await twins()
+    const holder = freshPayee()
+    const [first, looked] = await twins(holder)
     expect(await seen(looked)).toBe('duplicate 200')
+    // More is known of the pair: the card of the first.
+    for (const { credential } of [first, looked]) {
+      const payer = new Withdrawer(rig, 'lotus', credential)
+      await payer.setPin({ password: FIRST })
+      expect(codeOf(await payer.addCard({ number: '9876543233', holder }))).toBe('200')
+    }
+    expect(await claim(looked)).toBe('play_restricted')
     await editor.change('play-rules', 'lotus', { duplicateCase: 81 })
     const [, unseen] = await twins()
     expect(await seen(unseen)).toBe(' 200')
