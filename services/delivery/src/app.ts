@@ -2,6 +2,7 @@ import { gracefulClose } from '@site/service-kit/graceful-close'
 import { serveHealth } from '@site/service-kit/health'
 import { loggerOptions } from '@site/service-kit/log'
 import { requestId } from '@site/service-kit/request-id'
+import { leaveUnread } from '@site/service-kit/unread-bodies'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ageRoutes } from '#age-gate/age.routes.ts'
 import { assetRoutes } from '#assets/asset.routes.ts'
@@ -46,6 +47,7 @@ export function buildApp(
     genReqId: requestId,
   })
   gracefulClose(app)
+  leaveUnread(app)
   strictTransport(app)
   assetRoutes(app, delivery)
   iconRoutes(app, delivery)

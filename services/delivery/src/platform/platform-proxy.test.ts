@@ -1,8 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { leaveUnread } from '@site/service-kit/unread-bodies'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { platformProxy } from './platform-proxy.ts'
 
+const LARGE_BYTES = 24 * 1024 * 1024
 let app: FastifyInstance
 let platform: Server
 
@@ -63,4 +65,37 @@ test('a platform that says it is busy is believed, and not asked again in the pl
   })
   expect(await ask('/wps/game/menus')).toEqual([503, { code: 'busy' }])
   expect(asked).toHaveLength(1)
+})
+
+test('a large body that the platform refuses unread is answered with its words, and is not read on by either (PLT-03)', async () => {
+  const refusing = Fastify()
+  leaveUnread(refusing)
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    reply.code(401).send({ code: 'login_required' })
+  refusing.post('/wps/chat/pictures', { onRequest: refuse }, () => '')
+  const upstream = await refusing.listen({ host: '127.0.0.1', port: 0 })
+  platform = refusing.server
+  app = Fastify()
+  leaveUnread(app)
+  platformProxy(app, upstream)
+  const read: Socket[] = []
+  app.server.on('connection', (socket: Socket) => read.push(socket))
+  const site = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const headers = { 'Content-Type': 'application/octet-stream', 'Content-Length': LARGE_BYTES }
+  const path = '/wps/chat/pictures'
+  const answered = await new Promise<string>((resolve, reject) => {
+    const sent = request({ port: site.port, path, method: 'POST', headers }, (answer) => {
+      let text = ''
+      answer.on('data', (part) => (text += String(part)))
+      answer.on('end', () => {
+        resolve(`${answer.statusCode} ${text}`)
+        sent.destroy()
+      })
+    })
+    sent.on('error', reject)
+    sent.end(Buffer.alloc(LARGE_BYTES))
+  })
+  expect(answered).toBe('401 {"code":"login_required"}')
+  // What the systems hold between three processes, and no more.
+  expect(read[0]?.bytesRead).toBeLessThan(LARGE_BYTES / 2)
 })
