@@ -7,7 +7,7 @@ import { MOST_REWARD_PICTURE_BYTES, requestReward } from '@site/shared-api/contr
 import { secureConsole } from '#support/behind-nginx.ts'
 import { alive, open } from '#support/page-facts.ts'
 import { pictureCalls } from '#support/picture-calls.ts'
-import { LOGO, noisyPhoto, oneByteMore, pngOf, smallPhoto } from '#support/picture-files.ts'
+import { choose, LOGO, noisyPhoto, oneByteMore, pngOf, smallPhoto } from '#support/picture-files.ts'
 import {
   coveredCalls,
   expectPictures,
@@ -46,10 +46,9 @@ pictureJourney(
     const orderId = new URL(page.url()).searchParams.get('order') ?? ''
     const picker = page.locator(PICKER)
     const [small, large] = [await smallPhoto(), await pngOf(MOST_SLIP_BYTES)]
-    await picker.setInputFiles(oneByteMore(large))
+    await choose(picker, oneByteMore(large))
     await expect(page.getByRole('alert').filter({ hasText: 'larger than 5 MB' })).toBeVisible()
-    for (const file of [small, large])
-      await send(sendSlip, file.buffer.length, () => picker.setInputFiles(file))
+    for (const file of [small, large]) await send(sendSlip, file.buffer.length, () => choose(picker, file))
     await expect(page.getByText('Send another slip')).toBeVisible()
     await desk.goto(secureConsole(nginx, `/deposits/${orderId}`))
     await expectPictures(desk.getByRole('img', { name: 'Slip' }))
@@ -71,10 +70,10 @@ for (const [brand, account] of NOT_IDENTIFIED)
         const picker = page.locator(PICKER)
         const button = page.getByRole('button', { name: 'Send', exact: true })
         const large = await pngOf(MOST_IDENTITY_PICTURE_BYTES)
-        await picker.setInputFiles(oneByteMore(large))
+        await choose(picker, oneByteMore(large))
         await expect(page.getByRole('alert').filter({ hasText: 'at most 5 MB' })).toBeVisible()
         await expect(button).toBeDisabled()
-        await picker.setInputFiles([large, large, large])
+        await choose(picker, [large, large, large])
         await send(sendIdentity, 3 * MOST_IDENTITY_PICTURE_BYTES, () => button.click())
         await expect(page.getByText('Sent. We will look at it.')).toBeVisible()
         await desk.goto(secureConsole(nginx, `/identity/${brand}:${account}`))
@@ -91,20 +90,20 @@ pictureJourney(
     const picker = page.locator(PICKER)
     const [small, large] = [await smallPhoto(), await pngOf(MOST_CHAT_PICTURE_BYTES)]
     // What a page can draw it makes small enough.
-    await picker.setInputFiles({ ...small, buffer: Buffer.alloc(MOST_CHAT_PICTURE_BYTES + 1) })
+    await choose(picker, { ...small, buffer: Buffer.alloc(MOST_CHAT_PICTURE_BYTES + 1) })
     await expect(page.getByText('The picture is too large: 5 MB at most')).toBeVisible()
-    await send(sendChatPicture, 1, () => picker.setInputFiles(small))
+    await send(sendChatPicture, 1, () => choose(picker, small))
     const noisy = await noisyPhoto()
-    await send(sendChatPicture, DRAWN_SMALLER_BYTES, () => picker.setInputFiles(noisy))
+    await send(sendChatPicture, DRAWN_SMALLER_BYTES, () => choose(picker, noisy))
     const seenByMember = page.getByRole('log').getByRole('img', { name: 'Picture' })
     await expectPictures(seenByMember, 2)
     await desk.goto(secureConsole(nginx, '/chat'))
     await desk.getByRole('link', { name: /lotus\.agent/ }).click()
     await desk.getByRole('button', { name: 'Take', exact: true }).click()
     const answer = desk.locator(PICKER)
-    await answer.setInputFiles(oneByteMore(large))
+    await choose(answer, oneByteMore(large))
     await expect(desk.getByText('The picture is too large: 5 MB at most')).toBeVisible()
-    await send(replyChatPicture, MOST_CHAT_PICTURE_BYTES, () => answer.setInputFiles(large))
+    await send(replyChatPicture, MOST_CHAT_PICTURE_BYTES, () => choose(answer, large))
     await expectPictures(desk.getByRole('log').getByRole('img', { name: 'Picture' }), 3)
     await expectPictures(seenByMember, 3)
   },
@@ -116,9 +115,9 @@ pictureJourney(
   async ({ page, desk, nginx, send }) => {
     await signInAs(page, 'lotus.demo', `/m/applyReward?id=${PROMOTION}`)
     const picker = page.locator('[data-picker=files]')
-    await picker.setInputFiles(await pngOf(MOST_REWARD_PICTURE_BYTES + 1))
+    await choose(picker, await pngOf(MOST_REWARD_PICTURE_BYTES + 1))
     await expect(page.getByText('A picture may be at most 5 MB.')).toBeVisible()
-    await picker.setInputFiles([await noisyPhoto(), await smallPhoto()])
+    await choose(picker, [await noisyPhoto(), await smallPhoto()])
     await expectPictures(page.locator('[data-pictures] img'), 2)
     await page.getByLabel('Remarks').fill('Round 88')
     const submit = page.getByRole('button', { name: 'Submit apply' })
@@ -142,9 +141,9 @@ pictureJourney(
     await desk.goto(secureConsole(nginx, '/banner/lotus.lotus-welcome-m_home'))
     const picker = desk.locator(PICKER)
     const large = await pngOf(MOST_PICTURE_BYTES)
-    await picker.setInputFiles(oneByteMore(large))
+    await choose(picker, oneByteMore(large))
     await expect(desk.getByText('The picture is larger than 10 MB or 25 megapixels.')).toBeVisible()
-    await send(uploadPicture, MOST_PICTURE_BYTES, () => picker.setInputFiles(large))
+    await send(uploadPicture, MOST_PICTURE_BYTES, () => choose(picker, large))
     const slug = await shownSlug(desk)
     await publish(desk, site)
     await open(page, '/m/home')
@@ -172,7 +171,7 @@ test.describe('for a member who has not been greeted', () => {
       for (const [at, { document, seenAt }] of EDITORS.entries()) {
         const picture = await smallPhoto(FIRST_WIDTH + at)
         await desk.goto(secureConsole(nginx, `/${document}`))
-        await send(uploadPicture, 1, () => desk.locator(PICKER).first().setInputFiles(picture))
+        await send(uploadPicture, 1, () => choose(desk.locator(PICKER).first(), picture))
         uploaded.push({ slug: await shownSlug(desk), seenAt })
         await publish(desk, site)
       }
@@ -193,7 +192,7 @@ test('a brand’s own SVG sign is chosen and published in the console and stands
 }) => {
   await desk.goto(secureConsole(nginx, '/brand/lotus'))
   await desk.getByRole('button', { name: 'Look' }).click()
-  await desk.locator(PICKER).setInputFiles(LOGO)
+  await choose(desk.locator(PICKER), LOGO)
   await expectPictures(desk.getByRole('img', { name: 'The brand’s own sign' }))
   await publish(desk, site)
   await open(page, '/m/home')

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import { drawn, noise } from '../../services/platform/test/rig/outside/photo.ts'
 
 const WIDTH = 1_600
@@ -51,3 +55,19 @@ export const LOGO: PictureFile = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="12" fill="#e4b04a"/></svg>',
   ),
 }
+
+/** Chooses files in a page's picker from the disk, as a member does: 15 MB through the browser's protocol took a busy machine 15 s. */
+export async function choose(picker: Locator, files: PictureFile | readonly PictureFile[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  folders.push(folder)
+  const paths = [files].flat().map(({ buffer, name }, at) => {
+    const path = join(folder, `${at}-${name}`)
+    writeFileSync(path, buffer)
+    return path
+  })
+  await picker.setInputFiles(paths)
+}
+
+/** A page reads a file when it sends it: they stay until the journeys end. */
+const folders: string[] = []
+process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
