@@ -6,6 +6,7 @@ const MINUTE_MS = 60_000
 /** So many lines of a page are printed. */
 const MOST_LINES = 60
 const SNAPSHOT = '# Page snapshot'
+const MAIN = /^ *- main\b/m
 
 /**
  * Writes after each journey how far the run is (lines that `npm test` shows, `onProgress` of tools/lib/run.mjs), and at the end
@@ -39,14 +40,15 @@ export default class ProgressReporter implements Reporter {
   }
 }
 
-/** The page as assistive technology had it. */
+/** The page as assistive technology had it, from its main part on: menus before it would fill the lines. */
 function pageOf({ attachments }: TestResult): string {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
   const text = path === undefined ? '' : readFileSync(path, 'utf8')
   const from = text.indexOf(SNAPSHOT)
   if (from === -1) return 'nothing was noted'
-  return text
-    .slice(from + SNAPSHOT.length)
+  const page = text.slice(from + SNAPSHOT.length)
+  return page
+    .slice(Math.max(0, page.search(MAIN)))
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('```'))
     .slice(0, MOST_LINES)

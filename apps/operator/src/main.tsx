@@ -13,6 +13,7 @@ const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename
 
 createRoot(place).render(
   <CacheProvider value={styles}>
-    <RouterProvider router={router} />
+    {/* Not in a transition: the page that a click leaves would go on taking clicks, and its filter would take that click back. */}
+    <RouterProvider router={router} useTransitions={false} />
   </CacheProvider>,
 )
