@@ -14,7 +14,8 @@ import { findPrograms, startPostgres } from '../../test/rig/process/postgres.ts'
 /** Wallet calls over HTTP beside the same statements run straight on the database (PLT-06: what the wire costs). */
 const HANDS = [1, 16] as const
 const CALLS = { 1: 150, 16: 800 } as const
-const WARM_UP = 60
+/** As many as are measured: the platform starts anew in each round, and what it costs to compile the path is not what a call costs. */
+const WARM_UP = 800
 const ROUNDS = 3
 const LEAST_RATIO = 0.6
 const MEMBERS = 16
@@ -38,7 +39,7 @@ async function straight(place: Place, sessions: readonly string[], paces: Paces)
       for (const statement of statements) await tx.executeQuery(statement)
     })
   for (const kind of KINDS) {
-    await paceOf(await statementsOf(db, callsOf(kind, sessions, WARM_UP)), 1, run)
+    await paceOf(await statementsOf(db, callsOf(kind, sessions, WARM_UP)), MEMBERS, run)
     for (const hands of HANDS) {
       const jobs = await statementsOf(db, callsOf(kind, sessions.slice(0, hands), CALLS[hands]))
       note(paces, keyOf(kind, hands), await paceOf(jobs, hands, run))
@@ -51,7 +52,7 @@ async function overHttp(place: Place, sessions: readonly string[], paces: Paces)
   const { url, stop } = await startPlatform(place, { PROVIDER_SECRET })
   const line = new ProviderLine(url, PROVIDER_SECRET)
   for (const kind of KINDS) {
-    await paceOf(callsOf(kind, sessions, WARM_UP), 1, (call) => line.send(call))
+    await paceOf(callsOf(kind, sessions, WARM_UP), MEMBERS, (call) => line.send(call))
     for (const hands of HANDS) {
       const jobs = callsOf(kind, sessions.slice(0, hands), CALLS[hands])
       note(paces, keyOf(kind, hands), await paceOf(jobs, hands, (call) => line.send(call)))
