@@ -25,7 +25,7 @@ export interface Outbox {
 /** Everything that the application does not make itself. */
 export interface Deps {
   db: Database
-  /** Hears what any instance on the same database tells (`#db/signals/signal`). */
+  /** Receives what any instance on the same database publishes (`#db/signals/signal`). */
   listen: Listen
   clock: Clock
   randomness: Randomness

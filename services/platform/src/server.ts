@@ -31,7 +31,7 @@ async function start(config: Config): Promise<RunningService> {
       )
     if (!config.examples && (await holdsExamples(database.db)))
       app.log.warn(
-        'the database holds examples: accounts with money whose passwords everybody knows; take another for a real site',
+        'the database holds examples: accounts with money whose passwords are public; take another for a real site',
       )
     if (!config.examples && config.sandboxUrl !== undefined)
       app.log.warn(

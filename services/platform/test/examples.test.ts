@@ -36,7 +36,7 @@ describe.each(databases)('examples, on $name', ({ makeEmpty }) => {
     const log = platform.log()
     await platform.stop()
     expect(answer.status).toBe(200)
-    expect(log).toContain('whose passwords everybody knows')
+    expect(log).toContain('whose passwords are public')
   })
 
   it('never come into a database that holds anything else', async () => {

@@ -1,7 +1,7 @@
 import type { OperatorRight } from '@site/shared-api/contract/call'
 import { ApiError } from '#api/api-error'
 
-/** A refusal because of an operator's role, found after the door: it stands in the audit log as those at the door do (PLT-05). */
+/** A refusal because of an operator's role, found after the access check: it is audited like those of the check itself (PLT-05). */
 export class Denied extends ApiError {
   /** Any of these rights would have done. */
   readonly needs: readonly OperatorRight[]

@@ -30,7 +30,7 @@ export function clearOwnCookie(
   void reply.clearCookie(cookieName(request, name), optionsOf(request, kept))
 }
 
-/** The value under the one name that `setOwnCookie` gives it; a plain name over https is nobody's. */
+/** The value under the one name that `setOwnCookie` gives it; a plain name over https is not accepted. */
 export function ownCookie(request: FastifyRequest, name: OwnCookie): string | undefined {
   return request.cookies[cookieName(request, name)]
 }

@@ -59,7 +59,7 @@ export interface Platform extends Deps {
   exclusions: Exclusions
   security: SecurityLog
   tokens: ServiceTokens
-  /** Who may pass the operators' door. */
+  /** Authenticates operators and checks their rights. */
   operators: OperatorDoors
   /** What waits for a second person. */
   approvals: Approvals
@@ -81,12 +81,12 @@ export interface Platform extends Deps {
   bigWins: BigWins
   /** Which of a member's money calls goes first. */
   turns: MemberTurns
-  /** Fingerprints and seals of what the tables must not tell. */
+  /** Fingerprints and seals of what the tables must not reveal. */
   keyed: Keyed
   throttle: Throttle
   /** Room for bodies beyond the usual size. */
   largeBodies: LargeBodies
-  /** Pictures that somebody sends. */
+  /** Uploaded pictures. */
   pictures: PictureGate
   humanChecks: HumanChecks
   codes: OneTimeCodes

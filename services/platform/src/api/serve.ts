@@ -39,7 +39,7 @@ export interface CallContext<C extends Call> {
   language: LanguageCode
   /** The member's session where the call demands one. */
   session: C extends { access: 'member' } ? Session : undefined
-  /** Who asks at the operators' door. */
+  /** The operator who makes the call, on the admin listener. */
   operator: C extends { access: 'operator' } ? Operator : undefined
   /** Who asks of releases: an operator, or a team. */
   releaser: C extends { access: 'releaser' } ? Releaser : undefined
@@ -52,7 +52,7 @@ export interface CallContext<C extends Call> {
   reply: FastifyReply
 }
 
-/** The query; of a list over brands the field that names one holds those that are asked for, or nothing for all. */
+/** The query; of a list over brands the field that names one holds the requested brands, or nothing for all. */
 export type Narrowed<C extends Call> = C extends { brandOf: { listed: infer Field extends string } }
   ? Omit<QueryOf<C>, Field> & Readonly<Record<Field, Merchants>>
   : QueryOf<C>
@@ -76,12 +76,12 @@ export function serve<const C extends Call>(
   handler: Handler<NoInfer<C>, CallContext<NoInfer<C>>>,
 ): void {
   if (call.pictures !== undefined)
-    throw new Error(`${call.method} ${call.path} takes pictures of whoever sends some: use serveAdmitted.`)
+    throw new Error(`${call.method} ${call.path} takes pictures from any caller: use serveAdmitted.`)
   route(app, call, handler)
 }
 
 /**
- * The same for a call whose body is read of the owner alone, and so often: `admit` refuses everybody else by what is known before
+ * The same for a call whose body is read of the owner alone, and so often: `admit` refuses all others by what is known before
  * the body. What it answers is the handler's `admitted`. Every call that takes pictures is served so.
  */
 export function serveAdmitted<const C extends Call, Admitted>(
@@ -182,7 +182,7 @@ async function runOrRequest<Value>(
   })
 }
 
-/** A query whose field for a brand holds all that are asked for. */
+/** A query whose field for a brand holds all requested brands. */
 const narrowed = (query: unknown, field: string, held: Brands): object => ({
   ...Object(query),
   [field]: merchantsOf(held, Reflect.get(Object(query), field)),

@@ -25,7 +25,7 @@ describe('answers that are the same for many', () => {
     expect(make).toHaveBeenCalledTimes(2)
   })
 
-  it('are made anew when the database tells of a change, and not held when it came while they were made (PLT-07)', async () => {
+  it('are made anew when the database reports a change, and not held when it came while they were made (PLT-07)', async () => {
     const { answers, word } = await startHearing()
     let told: (text: string) => void = () => undefined
     const old = answers.get('a', () => new Promise((tell) => (told = tell)))
@@ -39,7 +39,7 @@ describe('answers that are the same for many', () => {
     expect(await answers.get('a', async () => 'newer')).toBe('newer')
   })
 
-  it('of the board are made anew when somebody wins, lists are not (PLT-07, LOB-08)', async () => {
+  it('of the board are made anew after a win, lists are not (PLT-07, LOB-08)', async () => {
     const { answers, facts, word } = await startHearing()
     const list = (text: string) => answers.get('list', async () => text)
     const board = (text: string) => answers.get('board', async () => text, 'wins')
@@ -50,11 +50,11 @@ describe('answers that are the same for many', () => {
     expect([await list('other'), await board('other')]).toEqual(['other', 'other'])
   })
 
-  it('are not believed after a time in which nothing could be heard (PLT-07)', async () => {
+  it('are not trusted after a time without a subscription (PLT-07)', async () => {
     const { answers, word } = await startHearing()
     await answers.get('a', async () => 'before')
     word.lost()
-    expect(await answers.get('a', async () => 'deaf')).toBe('deaf')
+    expect(await answers.get('a', async () => 'disconnected')).toBe('disconnected')
     word.back()
     expect(await answers.get('a', async () => 'after')).toBe('after')
   })

@@ -1,6 +1,6 @@
 import type { Facts, Topic } from '#db/signals/facts'
 
-/** Held at most so long, whatever the database tells; without its word only as long as many ask at once. */
+/** Held at most so long; without a subscription only long enough to serve many calls at once. */
 const HELD_MS = 60_000
 const UNHEARD_MS = 1_000
 /** Of what other copies change without a word. */
@@ -14,7 +14,7 @@ interface Held<Body> {
   readonly at: number
 }
 
-/** Answers that are the same for everybody who asks, made once until the facts they are made of change (PLT-07). */
+/** Answers that are the same for all callers, made once until the facts they are made of change (PLT-07). */
 export class SharedAnswers<Body extends { readonly length: number } = Buffer> {
   readonly #facts: Facts
   readonly #held = new Map<string, Held<Body>>()
@@ -25,7 +25,7 @@ export class SharedAnswers<Body extends { readonly length: number } = Buffer> {
   }
 
   /**
-   * The answer known by `key`, else the one that is made; who comes meanwhile waits for the same. It holds until brands or the
+   * The answer known by `key`, else the one that is made; concurrent callers wait for the same. It holds until brands or the
    * catalogue change; one of a topic no longer than a second, and until this copy changes it. Throws what `make` throws.
    */
   get(key: string, make: () => Promise<Body>, topic?: Topic): Promise<Body> | Body {

@@ -15,7 +15,7 @@ import { unhurried } from '#db/unhurried'
 import { addDays } from '#money/index'
 import { findPrograms, startPostgres } from '../../test/rig/process/postgres.ts'
 
-/** A team of 100,000 members in eight levels (MEM-08): what its agent looks at, and a day's run of everybody's pay. */
+/** A team of 100,000 members in eight levels (MEM-08): what its agent looks at, and a day's commission run of all agents. */
 const LONGEST_P99_MS = 100
 const LONGEST_RUN_SECONDS = 60
 const TRIES = 100
@@ -39,11 +39,11 @@ const LOOKS: readonly [name: string, path: string][] = [
   ['tree: level A', 'downlines?level=A'],
   ['tree: level C', 'downlines?level=C'],
   ['tree: all levels', 'downlines?level=all'],
-  ['tree: below somebody', 'downlines?of=team000003&level=all'],
+  ['tree: below a member', 'downlines?of=team000003&level=all'],
   ['search: one letter', 'downlines?level=all&search=t'],
   ['search: four signs of an account', 'downlines?level=all&search=team07'],
   ['search: one member', 'downlines?level=all&search=team099999'],
-  ['search: nobody', 'downlines?level=all&search=zzz'],
+  ['search: no match', 'downlines?level=all&search=zzz'],
   ['one of the team', 'downline?account=team000001&range=month'],
   ['kpi: today', 'kpi?range=today'],
   ['kpi: week', 'kpi?range=week'],
@@ -111,7 +111,7 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<b
     await close()
     const seconds = Math.round((performance.now() - start) / 1_000)
     console.log(
-      `\r${name}: ${MEMBERS.toLocaleString('en')} members in ${filled.levels} levels, ${filled.agents.toLocaleString('en')} of them agents, filled in ${seconds} s, a day of everybody counted in ${filled.counted.toFixed(1)} s; load ${loadavg()[0]?.toFixed(1)}`,
+      `\r${name}: ${MEMBERS.toLocaleString('en')} members in ${filled.levels} levels, ${filled.agents.toLocaleString('en')} of them agents, filled in ${seconds} s, a day of all members counted in ${filled.counted.toFixed(1)} s; load ${loadavg()[0]?.toFixed(1)}`,
     )
     const platform = await startPlatform(place, {})
     let within: boolean
@@ -160,7 +160,7 @@ async function pay(platform: RunningPlatform, { day }: Filled, dataDir: string):
   return within
 }
 
-/** Runs of the day before that are killed, each time further on: nobody is paid twice, nobody is missed, and the books add up. */
+/** Runs of the day before that are killed, each time further on: no agent is paid twice or missed, and the books add up. */
 async function storm(place: Place, { day }: Filled): Promise<boolean> {
   const former = addDays(day, -1)
   let platform = await startPlatform(place, {})

@@ -8,7 +8,7 @@ const named = <Value>(record: Readonly<Record<string, Value>>, wanted: Value): s
     .filter(([, value]) => value === wanted)
     .map(([name]) => name)
 
-/** How a brand stands, for who asks without switching anything. */
+/** The settings of a brand, for a command without a switch. */
 export function brandLines(brand: Brand): string[] {
   const { currency, flags, jackpot, languages, modules, sms } = brand
   const closed = [

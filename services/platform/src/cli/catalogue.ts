@@ -41,7 +41,7 @@ function terminal(): Terminal & { stop: () => void } {
 async function run({ command, ...place }: CatalogueOptions): Promise<boolean> {
   const shown = terminal()
   try {
-    // A wrong file is told at once, before any database is opened.
+    // A wrong file is refused at once, before any database is opened.
     const bytes = command.name === 'import' ? await readListFile(command.file) : Buffer.alloc(0)
     if (command.name === 'import') decodeList(bytes, command.file, command.change.encoding)
     const { withImports } = await import('./catalogue/door.ts')
@@ -88,7 +88,7 @@ function listed(list: readonly ImportSummary[]): boolean {
 
 function failureText(error: unknown): string {
   if (error instanceof StartupError && error.message.includes('in use'))
-    return `${error.message}\nThe embedded database serves one process: where its site runs, the import goes through it (--url names its operators’ door); else stop the site, import, start it again.`
+    return `${error.message}\nThe embedded database serves one process: where its site runs, the import goes through it (--url names its admin listener); else stop the site, import, start it again.`
   if (error instanceof ImportError || error instanceof StartupError) return error.message
   return `The import failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

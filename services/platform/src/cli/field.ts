@@ -38,7 +38,7 @@ async function show(argv: string[]): Promise<string> {
   const text = await callAsOperator({ ...site, method: fieldFigures.method, path })
   const { canaries, rows } = fieldFigures.response.parse(JSON.parse(text).value)
   const table =
-    rows.length === 0 ? [`No page has told of itself in the last ${query.hours} hours.`] : fieldTable(rows)
+    rows.length === 0 ? [`No page has reported in the last ${query.hours} hours.`] : fieldTable(rows)
   return [...table, ...canaryLines(canaries)].join('\n')
 }
 

@@ -9,7 +9,7 @@ import { loadKeyed, Operators } from '#operations/index'
 import { readConfig } from '#start/config'
 import { systemClock as clock, systemRandomness as randomness } from '#start/system-deps'
 
-/** Whoever changes the operators: a running site, or the database behind it. */
+/** Where operators are changed: at a running site, or in the database behind it. */
 export interface Keeper {
   list(): Promise<ValueOf<typeof listOperators>['list']>
   add(wish: BodyOf<typeof addOperator>): Promise<ValueOf<typeof addOperator>>

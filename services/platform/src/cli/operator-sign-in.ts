@@ -93,7 +93,7 @@ async function askProof(): Promise<{ password: string; code: string }> {
   return { password, code }
 }
 
-/** A call at the operators’ door, and the cookie it gave. Throws an Error that says what to do where there is no answer or a refusal. */
+/** A call at the admin listener, and the cookie it gave. Throws an Error that says what to do where there is no answer or a refusal. */
 export async function askOperators(
   url: string,
   { method, path }: { method: string; path: string },
@@ -105,7 +105,7 @@ export async function askOperators(
     headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Error(`Nothing answers at ${url}. Name the address of the operators’ door with --url.`)
+    throw new Error(`Nothing answers at ${url}. Name the address of the admin listener with --url.`)
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`Refused (${answer.status}): ${text}`)

@@ -46,7 +46,7 @@ export async function callAsOperator({
     ...(bytes && { body: Buffer.from(bytes) }),
   }).catch(() => {
     throw new Error(
-      `Nothing answers at ${url}. Start the site, or name the address of its operators’ door with --url.`,
+      `Nothing answers at ${url}. Start the site, or name the address of its admin listener with --url.`,
     )
   })
   const text = await answer.text()
@@ -54,7 +54,7 @@ export async function callAsOperator({
   return text
 }
 
-/** Whether a site's operators' door answers there. */
+/** Whether a site's admin listener answers there. */
 export async function isServed(url: string): Promise<boolean> {
   return await fetch(new URL('/wps/operator/session', url)).then(
     ({ status }) => status < 500,

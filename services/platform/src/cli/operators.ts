@@ -35,7 +35,7 @@ function tellInvitation(
   url: string,
 ): string {
   return [
-    `${name} is ${role}. Hand this over in private; it is told once and good once, until ${expiresAt}:`,
+    `${name} is ${role}. Hand this over in private; it is shown once and good once, until ${expiresAt}:`,
     `  ${new URL(`/console/invitation#${invitation}`, url).href}`,
     `There ${name} chooses a password and an authenticator app. Then: npm run operator -- sign-in ${name}`,
   ].join('\n')

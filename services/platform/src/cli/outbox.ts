@@ -5,7 +5,7 @@ import { callAsOperator, OPERATOR_OPTIONS, OPERATOR_USAGE, runCommand } from '#c
 
 /** Reads what the sandbox kept instead of sending: `outbox.ts [--follow]`. */
 const USAGE = `Usage: outbox.ts [--follow] [--url http://127.0.0.1:8082]
-Prints SMS and e-mails that the sandbox of a running site kept: nothing of it was sent to anybody.
+Prints SMS and e-mails that the sandbox of a running site kept: none of it was sent.
 ${OPERATOR_USAGE}`
 
 const FOLLOW_MS = 1_000
@@ -42,7 +42,7 @@ function lineOf({ at, channel, code, link, merchant, subject, text, to }: KeptMe
 
 const headOf = ({ sms, mail }: { sms: string; mail: string }): string =>
   sms === 'sandbox' || mail === 'sandbox'
-    ? `This is a sandbox: what stands here was sent to nobody (SMS: ${sms}, e-mail: ${mail}).`
+    ? `This is a sandbox: what is listed here was not sent (SMS: ${sms}, e-mail: ${mail}).`
     : `Messages are really sent (SMS: ${sms}, e-mail: ${mail}): nothing new is kept here.`
 
 /** Prints what comes until it is stopped. */

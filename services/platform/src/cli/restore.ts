@@ -9,7 +9,7 @@ import { runCommand } from '#cli/operator'
 
 /** Makes a site of a backup again: `restore.ts FOLDER`. */
 const USAGE = `Usage: restore.ts FOLDER [--data-dir .data] [--database-url postgres://…]
-Fills an empty database and an empty data folder; nothing that stands is written over.`
+Fills an empty database and an empty data folder; existing data is never written over.`
 
 async function restore(argv: string[]): Promise<string> {
   const { folder, dataDir, databaseUrl } = readPlace(argv, USAGE)

@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   '3D000': 'the database does not exist',
 }
 
-/** Tells in words why DATABASE_URL does not work, never with its password. */
+/** Says in words why DATABASE_URL does not work, never with its password. */
 export function databaseError(url: string, cause: unknown): StartupError {
   return new StartupError(
     `${describe(url)} cannot be used: ${reason(cause)}. Check DATABASE_URL, or unset it to use the embedded database.`,

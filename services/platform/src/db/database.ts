@@ -21,11 +21,11 @@ export interface OpenDatabase {
 
 const CONNECT_TIMEOUT_MS = 5_000
 const POOL_SIZE = 10
-/** A statement that takes longer serves nobody any more; steps of the schema and checks of the books take their time. */
+/** No caller waits for a statement that takes longer; migrations and checks of the books have no limit. */
 const STATEMENT_MS = 30_000
-/** Who waits longer for a row is told to come again, and its connection serves others. */
+/** A call that waits longer for a row is refused, and its connection serves others. */
 const LOCK_MS = 3_000
-/** A transaction that stands still holds its locks no longer. */
+/** An idle transaction holds its locks no longer. */
 const IDLE_MS = 10_000
 
 /** Opens PostgreSQL when a URL is given, else the embedded database in `dataDir/db`; throws StartupError. */

@@ -6,7 +6,7 @@ import type { Database } from '#db/database'
 export interface IndexStep {
   readonly name: string
   readonly table: string
-  /** What stands behind the table's name: columns in brackets, `where`. */
+  /** What follows the table's name: columns in brackets, `where`. */
   readonly definition: string
 }
 
@@ -48,7 +48,7 @@ async function takeTurn(db: Database): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** The embedded database has one process, which nobody writes beside: there is nothing to wait for. */
+/** The embedded database has one process, and no other writes to it: there is nothing to wait for. */
 async function isEmbedded(db: Database): Promise<boolean> {
   const { rows } = await sql<{ version: string }>`select version()`.execute(db)
   return /emscripten|pglite|wasm/i.test(rows[0]?.version ?? '')

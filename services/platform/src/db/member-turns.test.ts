@@ -23,7 +23,7 @@ test('a member’s calls run two at a time in their order, others’ beside them
   await Promise.all([...calls, other])
 })
 
-test('who has waited too long, or would be one too many, is told so and has done nothing (PLT-05)', async () => {
+test('a call that waited too long, or is one too many, is refused and has done nothing (PLT-05)', async () => {
   jest.useFakeTimers()
   const turns = new MemberTurns()
   for (let i = 0; i < 2; i += 1) void turns.run('one', forEver)

@@ -15,7 +15,7 @@ const WRITES: readonly OperationNode['kind'][] = ['InsertQueryNode', 'UpdateQuer
 
 /**
  * Sends several writes as one statement: one round trip, all of them or none. Each sees the tables as they were before
- * the others, and none answers anything: whoever reads through `batch` gets an error.
+ * the others, and none answers anything: a read through `batch` throws.
  */
 export async function inOneStatement<T>(db: Database, write: (batch: Database) => Promise<T>): Promise<T> {
   const writes: OperationNode[] = []
@@ -27,11 +27,11 @@ export async function inOneStatement<T>(db: Database, write: (batch: Database) =
   return answer
 }
 
-/** A database that keeps what it is asked to write. */
+/** A database that keeps the writes it is given. */
 function collecting(writes: OperationNode[]): Dialect {
   const compiler: QueryCompiler = {
     compileQuery(node, queryId) {
-      if (!WRITES.includes(node.kind)) throw new Error('a batch of writes was asked to do something else')
+      if (!WRITES.includes(node.kind)) throw new Error('a batch of writes was given a statement that is not a write')
       writes.push(node)
       return { query: node, queryId, sql: '', parameters: [] }
     },

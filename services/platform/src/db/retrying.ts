@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ApiError } from '#api/api-error'
 
-/** Serialisation failure, deadlock, a key that somebody else has just written. */
+/** Serialisation failure, deadlock, a key that another transaction has just written. */
 const AGAIN = new Set(['40001', '40P01', '23505'])
 const MOST_TRIES = 5
 const PAUSE_MS = 5

@@ -65,7 +65,7 @@ const REQUEST_LIMIT_MS = 30_000
 /** A machine that is full starts late, not never. */
 const LONGEST_START_MS = 60_000
 
-/** What is answered at the operators' door alone: operators' calls and console, metrics, and what the API says of itself. */
+/** What the admin listener alone answers: operators' calls and console, metrics, and the API's own description. */
 const INNER_PATHS = ['/wps/operator', '/console', '/wps/metrics', '/wps/docs', '/wps/openapi.json']
 
 /** What is answered at either: pictures, which operators look at as players do. */
@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
-  const teller = new Teller(deps.db, (error) => app.log.warn({ err: error }, 'a signal was not told'))
+  const teller = new Teller(deps.db, (error) => app.log.warn({ err: error }, 'signals were not published'))
   app.addHook('onClose', () => teller.close())
   const facts = new Facts()
   const deaf = await facts.hear(deps.listen)

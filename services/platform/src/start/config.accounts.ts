@@ -16,7 +16,7 @@ export const accountEnvironment = {
   /** A mail server, and the address that e-mails come from. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: emailAddress.optional(),
-  /** A k-anonymous list of leaked passwords: asked `<address><first five of the SHA-1>`. */
+  /** A k-anonymous list of leaked passwords: called as `<address><first five of the SHA-1>`. */
   LEAKED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** A Firebase project for phone verification, and the host of its emulator where one is used. */
   FIREBASE_API_KEY: z.string().min(1).optional(),

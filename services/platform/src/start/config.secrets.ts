@@ -20,7 +20,7 @@ export function requireSecrets(given: Given): void {
   if (missing.length === 0) return
   throw new StartupError(
     [
-      'With DATABASE_URL several hosts share one database, and each must be told the same secrets. Not set:',
+      'With DATABASE_URL several hosts share one database, and each must be given the same secrets. Not set:',
       ...missing.map(([name, what]) => `  ${name} (${what})`),
       `Make each once, for example ${missing[0]?.[0]}=$(openssl rand -base64 33), and give it to every host.`,
     ].join('\n'),

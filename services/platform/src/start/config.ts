@@ -42,7 +42,7 @@ const environment = z.object({
   /** What the platform and the sandbox provider sign their calls with. */
   PROVIDER_SECRET: z.string().min(16).optional(),
   TRUSTED_PROXIES: trustedProxies,
-  /** A header in which whoever stands before the site says the country of a network, and which it never lets through from outside. */
+  /** A header in which the proxy before the site says the country of a network, and which it never lets through from outside. */
   COUNTRY_HEADER: z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -83,7 +83,7 @@ export interface Config {
   operatorPort: number
   consoleDir: string
   providerSecret: string | undefined
-  /** Networks of delivery, and of whoever else is believed for whom they ask. */
+  /** Networks of delivery, and of other proxies whose forwarded headers are trusted. */
   trustedProxies: readonly string[]
   /** In small letters. */
   countryHeader: string | undefined
@@ -98,7 +98,7 @@ export interface Config {
   filesBucket: Bucket | undefined
   filesDir: string | undefined
   logLevel: string
-  /** So long it goes on serving, not ready any more, when it is told to end. */
+  /** So long it goes on serving, not ready any more, after the signal to end. */
   leaveMs: number
 }
 
@@ -153,7 +153,7 @@ function aggregatorOf(data: z.output<typeof environment>): AggregatorAccount | u
   )
 }
 
-/** Key and secrets or neither: an account whose callbacks nobody can prove would be of no use. */
+/** Key and secrets or neither: an account whose callbacks cannot be verified would be of no use. */
 function opnOf(data: z.output<typeof environment>): OpnAccount | undefined {
   const { OPN_SECRET_KEY, OPN_WEBHOOK_SECRETS, OPN_URL: url } = data
   const given = allOrNone('Opn Payments', { OPN_SECRET_KEY, OPN_WEBHOOK_SECRETS })

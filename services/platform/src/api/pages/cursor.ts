@@ -6,7 +6,7 @@ export function toCursor(place: unknown): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-/** The place that a cursor stands for; undefined without one, ApiError `invalid_input` for what no list has given. */
+/** The place that a cursor encodes; undefined without one, ApiError `invalid_input` for what no list has given. */
 export function fromCursor<S extends z.ZodType>(
   cursor: string | undefined,
   place: S,

@@ -17,7 +17,7 @@ const drawer = new PictureDrawer()
 export interface PictureRule {
   readonly formats: readonly PictureHeader['format'][]
   readonly wrong: 'picture_type' | 'image_type'
-  /** The field of the picture that stands at a place. */
+  /** The field name of the picture at an index. */
   readonly fieldOf: (at: number) => string
   /** No larger than this, in pixels; 1,920 wide where it says nothing. */
   readonly kept?: ResizeOptions

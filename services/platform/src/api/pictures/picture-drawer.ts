@@ -5,7 +5,7 @@ import { z } from 'zod'
 const FILE = new URL('./picture-drawer.process.ts', import.meta.url)
 /** How long a picture waits for a processor that nothing else wants. */
 const PATIENCE_MS = 1_000
-/** The process ends, and gives its memory back, when nobody has brought a picture for so long. */
+/** The process ends, and gives its memory back, when no picture has come for so long. */
 const REST_MS = 60_000
 /** The decoder takes its memory from the system; JavaScript holds one file and its answer. */
 const MOST_HEAP_MEGABYTES = 64

@@ -25,7 +25,7 @@ const gate = new PictureGate({ throttle: throttle as never })
 const take = async (file: Buffer, by = 'one') =>
   await gate.takeOne(await gate.admit('operator', by), [file], RULE)
 
-test('a picture keeps nothing of where it was taken, and stands upright (PLT-08)', async () => {
+test('a picture keeps nothing of where it was taken, and is turned upright (PLT-08)', async () => {
   const taken = await take(await picture(400, 200).jpeg().withExif(WHERE).toBuffer())
   const kept = await sharp(taken.content).metadata()
   expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['webp', 400, 200, undefined])

@@ -14,7 +14,7 @@ export interface PictureLeave {
   readonly [admitted]: true
 }
 
-/** The one way in which pictures that somebody sent are decoded (PLT-03). */
+/** The one way in which uploaded pictures are decoded (PLT-03). */
 export class PictureGate {
   readonly #throttle: Throttle
   constructor({ throttle }: { throttle: Throttle }) {
@@ -22,7 +22,7 @@ export class PictureGate {
   }
 
   /**
-   * Counts one bringing, under `more` as well. Called from a call's `admit`, once whoever asks is known to own what the pictures are for
+   * Counts one bringing, under `more` as well. Called from a call's `admit`, once the caller is known to own what the pictures are for
    * and before the body is read. Throws ApiError `too_many_requests`.
    */
   async admit(kind: keyof typeof MOST, id: string, ...more: readonly Limit[]): Promise<PictureLeave> {

@@ -10,7 +10,7 @@ const waiting = new Map<string, number>()
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes one call's pictures at a time in the whole process, `by` being whoever brought them. Throws ApiError
+ * Decodes one call's pictures at a time in the whole process, `by` being the uploader. Throws ApiError
  * `too_many_requests` where too many wait, of all or of one.
  */
 export async function inPictureQueue<Drawn>(by: string, work: () => Promise<Drawn>): Promise<Drawn> {

@@ -18,7 +18,7 @@ export function pictureFile(name: string, widths: readonly number[]): { width: n
   return { width, format }
 }
 
-/** Sends what is drawn, kept for ever by whoever gets it; throws `too_many_requests` where it cannot be drawn soon. */
+/** Sends what is drawn, cached for ever by its receiver; throws `too_many_requests` where it cannot be drawn soon. */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 const UNSTORABLE = /[\u0000\ud800-\udfff]/u
 
-/** Refuses JSON of too many values before it is parsed, and text that no database can hold, wherever it stands. */
+/** Refuses JSON of too many values before it is parsed, and text that no database can hold, wherever it occurs. */
 export function cleanInput(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   takeJson(app)

@@ -11,7 +11,7 @@ const FAULTS: readonly ErrorCode[] = ['unknown_error', 'system_unavailable']
 /** An address that names no call at all (B8: the requested url is empty). */
 const EMPTY = /^\/(wps|lgw)?\/*(\?.*)?$/
 
-/** Answers every failure in the envelope of the catalogue (A8, B8); what nobody foresaw is logged and tells nothing. */
+/** Answers every failure in the envelope of the catalogue (A8, B8); an unexpected error is logged and its answer reveals nothing. */
 export function failures(app: FastifyInstance): void {
   app.setErrorHandler(answerRefusal)
   app.setNotFoundHandler(async (request, reply) => {

@@ -10,7 +10,7 @@ const measure = (text: string, most?: number): unknown => {
 }
 const refused = (code: string, field: string) => expect.objectContaining({ code, field })
 
-test('counts every value of objects and lists, and none of what stands in texts', () => {
+test('counts every value of objects and lists, and none of what is inside strings', () => {
   expect(measure('{"a":[1,2,{"b":"[,,{\\"}:"}],"c":null}', 7)).toBe('taken')
   expect(measure('{"a":[1,2,{"b":"[,,{\\"}:"}],"c":null}', 6)).toEqual(refused('body_too_large', 'a'))
   expect(measure(JSON.stringify({ text: ',[{"\\'.repeat(5_000) }), 3)).toBe('taken')
@@ -32,7 +32,7 @@ test('objects and lists in each other are refused from the seventeenth on', () =
   expect(measure(nested(17))).toEqual(refused('too_deep', 'deep'))
 })
 
-test('a key of more than a kilobyte is refused wherever it stands, a text of the same length is taken (PLT-03)', () => {
+test('a key of more than a kilobyte is refused at any depth, a text of the same length is taken (PLT-03)', () => {
   const long = 'k'.repeat(1_100)
   expect(measure(`{"a":{"${long}":0}}`)).toEqual(refused('body_too_large', 'a'))
   expect(measure(`{"${long}":0}`)).toEqual(refused('body_too_large', long.slice(0, 64)))

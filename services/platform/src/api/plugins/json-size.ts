@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error'
 
 /** Objects and lists inside each other; the outermost is the first. */
 export const MAX_DEPTH = 16
-/** Numbers, blanks and signs of a value; what stands in texts is not counted. */
+/** Numbers, blanks and signs of a value; what is inside strings is not counted. */
 const SIGNS_A_NODE = 16
 const LONGEST_FIELD = 64
 /** A key is kept once for all objects that have it: making it costs far more than a text of the same length. */

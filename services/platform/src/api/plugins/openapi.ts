@@ -17,7 +17,7 @@ const SEALED_HEADERS = {
 /** The body of a call with pictures. */
 const BYTES = { consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } }
 
-/** What is inside an encrypted body stands beside it as `x-sealed` (B3); the body of a call with pictures is bytes. */
+/** The schema of an encrypted body's content is given beside it as `x-sealed` (B3); the body of a call with pictures is bytes. */
 const transform: typeof jsonSchemaTransform = (document) => {
   const told = jsonSchemaTransform(document)
   const { 'x-pictures': pictures, ...rest } = Object(told.schema)

@@ -8,7 +8,7 @@ import type { Config } from '#start/config'
 /** The token of the house's other services, checked in constant time, and the secret of the sandbox provider. */
 export class ServiceTokens {
   readonly #hash: Buffer
-  /** What this service asks delivery with, and is asked with by it. */
+  /** The tokens with which this service calls delivery, and delivery calls it. */
   readonly internal: string
   /** What the sandbox provider and the platform sign their calls with. */
   readonly providerSecret: string

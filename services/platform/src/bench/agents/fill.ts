@@ -10,7 +10,7 @@ const CURRENCY = 'THB'
 /** Whom each one has brought: 100,000 members are eight levels. */
 const FAN = 5
 const DAYS = 30
-/** One in so many plays on any day; everybody on the last two. */
+/** One in so many plays on any day; all members on the last two. */
 const PLAYS = 10
 const DAY_MS = 86_400_000
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -22,13 +22,13 @@ export interface Filled {
   readonly day: string
   readonly levels: number
   readonly agents: number
-  /** How long it took to count the last day, of which everybody's figures are new, in seconds. */
+  /** How long it took to count the last day, of which all members' figures are new, in seconds. */
   readonly counted: number
 }
 
 /**
  * A team of so many members below the example agent, each of whom has brought five, with a month of play that is counted by the
- * site's own count. Whoever has brought somebody is an agent with a rate and a daily contract.
+ * site's own count. A member who has brought another is an agent with a rate and a daily contract.
  */
 export async function fillTeam(db: Database, members: number, said: (text: string) => void): Promise<Filled> {
   const root = await db

@@ -16,7 +16,7 @@ const run = z.object({
 })
 const runs = z.object({ value: z.object({ list: z.array(run) }) })
 
-/** Runs of everybody's pay as an operator asks for them. */
+/** Commission runs as an operator requests them. */
 export class Runs {
   readonly #headers: Record<string, string>
   readonly #url: string

@@ -24,7 +24,7 @@ export class Deliveries {
   begin(clientId: string): void {
     this.#sent.set(clientId, performance.now())
   }
-  /** Heard by whom it was sent to. */
+  /** Received by the other side. */
   heard(told: unknown, from: 'member' | 'operator'): void {
     const { entry } = told as Told // reason: what the platform's own stream carries
     if (entry?.from !== from) return

@@ -8,7 +8,7 @@ export interface Times {
   failed: number
 }
 
-/** Offers calls at an even pace, whether the former ones were answered or not. */
+/** Offers calls at an even pace, whether the previous ones were answered or not. */
 export async function offer(
   aSecond: number,
   seconds: number,

@@ -56,15 +56,15 @@ export async function fillRounds(
     )
   }
   said('the ledger of the member')
-  await sql`create temp table told as select r.*, k, row_number() over (order by r.placed_at, k) as seq, gen_random_uuid() as entry,
+  await sql`create temp table rounds_to_post as select r.*, k, row_number() over (order by r.placed_at, k) as seq, gen_random_uuid() as entry,
       case when k = 0 then -r.stake else r.payout + 1 end as amount
     from rounds r, generate_series(0, 1) k where r.member_id = ${memberId}`.execute(db)
   await sql`insert into ledger_entries (id, merchant, kind, at, currency, provider, reference, node_id, round_id)
     select entry, merchant, case when k = 0 then 'bet' else 'win' end, placed_at, currency, provider, entry::text, node_id, round_id
-    from told`.execute(db)
+    from rounds_to_post`.execute(db)
   await sql`insert into ledger_postings (entry_id, account_id, amount, seq, balance_after)
-    select entry, ${accountId}, amount, seq, 1000000 + seq from told order by seq`.execute(db)
-  await sql`update ledger_accounts set seq = (select max(seq) from told) where id = ${accountId}`.execute(db)
+    select entry, ${accountId}, amount, seq, 1000000 + seq from rounds_to_post order by seq`.execute(db)
+  await sql`update ledger_accounts set seq = (select max(seq) from rounds_to_post) where id = ${accountId}`.execute(db)
   await sql`insert into account_lines (member_id, day, line, account_id, kind)
     select ${memberId}, (e.at at time zone 'Asia/Bangkok')::date, p.id, p.account_id, e.kind
     from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.account_id = ${accountId}`.execute(

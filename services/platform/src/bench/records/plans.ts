@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely'
 import type { Database } from '#db/database'
 
-/** What was asked of the database while somebody looked. */
+/** Records the queries that a look makes. */
 class Asked implements KyselyPlugin {
   readonly asked: { node: RootOperationNode; queryId: QueryId }[] = []
   transformQuery({ node, queryId }: { node: RootOperationNode; queryId: QueryId }): RootOperationNode {

@@ -12,7 +12,7 @@ import type { Word } from '#games/catalogue/seed/words/word'
 const FIRST_NODE = 1_000_000n
 const AT_ONCE = 2_000
 
-/** Fills an empty database with the examples and `titles.length` more games; `tell` hears how far it is. */
+/** Fills an empty database with the examples and `titles.length` more games; `report` is given the progress. */
 export async function fillCatalogue(
   db: Database,
   titles: readonly Word[],

@@ -52,7 +52,7 @@ export async function measureInside(db: Database, titles: readonly Word[]): Prom
   })
 }
 
-/** A platform of its own, as it runs in production, asked by HTTP. */
+/** A platform of its own, as it runs in production, called by HTTP. */
 export async function measureOverHttp(
   place: { dataDir: string; databaseUrl: string | undefined },
   titles: readonly Word[],

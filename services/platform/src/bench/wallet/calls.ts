@@ -9,7 +9,7 @@ export interface WalletCall {
 }
 
 const newId = (): string => randomBytes(9).toString('base64url')
-/** Every so many rounds one wins: it stands on the winner board as well. */
+/** Every so many rounds one wins: it is on the winner board as well. */
 const WINS_EVERY = 4
 
 /** Calls of `members` in turn, each with ids of its own. */

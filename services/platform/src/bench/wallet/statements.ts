@@ -81,13 +81,13 @@ export async function statementsOf(db: Database, calls: readonly WalletCall[]): 
 
 /** As much of a platform as the gateway needs. */
 function platformOf(db: Database): Platform {
-  const teller: Pick<Teller, 'tell'> = { tell: () => undefined }
+  const eventPublisher: Pick<Teller, 'tell'> = { tell: () => undefined }
   const facts: Pick<Facts, 'changed'> = { changed: () => undefined }
   const regions: Pick<Regions, 'isClosedTo'> = { isClosedTo: () => false }
   // reason: the gateway touches nothing else of it
   return {
     db,
-    teller,
+    eventPublisher,
     facts,
     regions,
     turns: new MemberTurns(),

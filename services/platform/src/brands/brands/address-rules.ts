@@ -25,7 +25,7 @@ export async function addressFaults(
         ]),
     ...hosts.flatMap((host, at) => {
       if (!HOST.test(host)) return [problem(`hosts.${at}`, 'a host is a name without port, in small letters')]
-      if (hosts.indexOf(host) !== at) return [problem(`hosts.${at}`, `${host} stands here twice`)]
+      if (hosts.indexOf(host) !== at) return [problem(`hosts.${at}`, `${host} is listed twice`)]
       return others.includes(host)
         ? [problem(`hosts.${at}`, `${host} belongs to another brand. Take it from that brand first.`)]
         : []
@@ -33,7 +33,7 @@ export async function addressFaults(
   ]
 }
 
-/** Keeps everybody else from taking hosts until the transaction ends; throws ApiError `invalid_input` that says what is not so. */
+/** Keeps all others from taking hosts until the transaction ends; throws ApiError `invalid_input` that names the fault. */
 export async function refuseAddress(tx: Database, brand: Addressed): Promise<void> {
   await lockHosts(tx)
   const [fault] = await addressFaults(tx, brand)

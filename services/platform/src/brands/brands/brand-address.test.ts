@@ -12,7 +12,7 @@ test('a brand without a setting is at its first host, by https unless that is th
   )
 })
 
-test('a page of another host of the brand is at that host, and nobody else’s name is taken (GAM-01)', () => {
+test('a page of another host of the brand is at that host, and no other’s name is taken (GAM-01)', () => {
   const brand = at('https://play.example:8443', 'play.example', 'other.example')
   expect(pageOriginOf(brand, 'other.example', PORT)).toBe('https://other.example:8443')
   for (const asked of ['evil.example', '', 'play.example.evil.example'])

@@ -48,8 +48,8 @@ export function columnsOf(
 }
 
 /**
- * What a document is as a brand, or what is wrong with it. Of a brand that stands, only what is changed is judged: a rule
- * that came after it keeps nobody from closing it for maintenance.
+ * What a document is as a brand, or what is wrong with it. Of an existing brand, only what is changed is judged: a rule
+ * that came after it keeps no operator from closing it for maintenance.
  */
 export async function judgeBrand(
   db: Database,

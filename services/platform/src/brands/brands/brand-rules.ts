@@ -57,6 +57,6 @@ function categoryProblems({ categories }: Brand): Problem[] {
   return categories.flatMap((key, at) =>
     CATEGORIES.some((category) => category.key === key) && categories.indexOf(key) === at
       ? []
-      : [problem(`categories.${at}`, `${key} is no category, or stands here twice`, 'unknown_category')],
+      : [problem(`categories.${at}`, `${key} is no category, or is listed twice`, 'unknown_category')],
   )
 }

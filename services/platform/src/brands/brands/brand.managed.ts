@@ -10,7 +10,7 @@ import type { Applied, Content, ManagedSource } from '#operations/index'
 import type { Database } from '#db/database'
 import { sql } from 'kysely'
 
-/** Where every member of a new brand stands, until its operators make more. */
+/** The level of every member of a new brand, until its operators make more. */
 const FIRST_LEVEL = { level: 0, label_id: 'member', label: { TY: 'สมาชิก', EN: 'Member' }, conditions: 0 }
 const CODE = /^[a-z][a-z0-9-]{1,31}$/
 

@@ -6,7 +6,7 @@ import type { Deps } from '#deps'
 import { insertBrand } from '#brands/brands/repository'
 import { registerFields } from '#brands/brands/register-settings'
 
-/** Both example brands; a brand that stands already is left as its operator made it. */
+/** Both example brands; a brand that exists already is left as its operator made it. */
 async function seedBrands(db: Database, deps: Pick<Deps, 'clock'>): Promise<void> {
   for (const brand of exampleBrands) {
     const document = brandSchema.parse(brand)

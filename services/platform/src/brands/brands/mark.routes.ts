@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#api/api-error'
 import { sendPicture } from '#api/pictures/picture'
 
-/** It is a picture and nothing else, should anybody open it as a page. */
+/** It is a picture and nothing else, should it be opened as a page. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Brands' own signs. */

@@ -7,7 +7,7 @@ import { problem, type Content, type Problem } from '#operations/index'
 /**
  * Which settings of a brand money depends on: what was booked, limited or reported is stored in minor units of the currency and by
  * days of the time zone, so these are fixed with it, each at its path. Every setting is named here; a new one does not compile
- * until somebody has said which it is.
+ * until it is classified.
  */
 export const MONEY_SETTINGS = {
   currency: 'currency.code',
@@ -54,7 +54,7 @@ const of = (table: string): ((merchant: string) => RawBuilder<unknown>) => {
   return (merchant) => sql`select from ${sql.table(table)} where merchant = ${merchant}`
 }
 
-/** Where money of a brand, or something that is counted by its days, stands; the ledger first, since most has a line there. */
+/** The tables with money of a brand, or counts by its days; the ledger first, since most has a line there. */
 export const MONEY_OF_BRAND: Readonly<Record<string, (merchant: string) => RawBuilder<unknown>>> = {
   // A member's empty wallet is no money yet.
   ledger_accounts: (merchant) =>
@@ -89,7 +89,7 @@ const RULES_WITH_AMOUNTS = [
 const WHY =
   'is fixed once money has moved or a day was reported: balances, limits and reports are kept in it. Make a new brand with what you need'
 
-/** What would change under money that stands: refused by the setting, with what to do instead. */
+/** Settings that existing money depends on: a change is refused by the setting, with what to do instead. */
 export async function moneyProblems(
   db: Database,
   { before, brand }: { before: Content | undefined; brand: Brand },

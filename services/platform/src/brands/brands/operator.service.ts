@@ -15,7 +15,7 @@ export interface BrandState {
   publicOrigin: string
 }
 
-/** What tools switch of a brand at once; judged, told and kept as everything that operators write. */
+/** What tools switch of a brand at once; judged, published and kept as everything that operators write. */
 export class BrandOperator {
   readonly #platform: Pick<Platform, 'config' | 'db' | 'managed'>
   constructor(platform: Pick<Platform, 'config' | 'db' | 'managed'>) {

@@ -15,7 +15,7 @@ export async function* forgetFacts(db: Database, before: Date): AsyncGenerator<n
   }
 }
 
-/** Tells other services of a brand’s new version, in the transaction that made it. */
+/** Publishes a brand’s new version to other services, in the transaction that made it. */
 export async function recordVersion(
   tx: Database,
   merchant: string,

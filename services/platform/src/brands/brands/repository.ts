@@ -32,7 +32,7 @@ export async function selectHostsOfOthers(db: Database, merchant: string): Promi
   return rows.map(({ host }) => host)
 }
 
-/** Whether it is new; one that stands already is left as its operator made it. */
+/** Whether it is new; one that exists already is left as its operator made it. */
 export async function insertBrand(
   db: Database,
   brand: { merchant: string; document: unknown; register: unknown; now: Date },

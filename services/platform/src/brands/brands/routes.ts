@@ -7,7 +7,7 @@ import { forgetFacts } from '#brands/brands/outbox.repository'
 import { BrandOperator } from '#brands/brands/operator.service'
 import { selectAudit } from '#brands/brands/repository'
 
-/** Whoever reads the outbox has read it by then. */
+/** Every reader of the outbox has read it by then. */
 const FACTS_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const AUDIT_PAGE = 100
 const detail = z.record(z.string(), z.unknown())

@@ -3,7 +3,7 @@ import type { Database } from '#db/database'
 import type { Facts } from '#db/signals/facts'
 import { selectBrand, selectVersions } from '#brands/brands/repository'
 
-/** A brand as it stands now: its document and the version that every change raises. */
+/** A brand as it is now: its document and the version that every change raises. */
 export interface LiveBrand {
   merchant: string
   version: number
@@ -21,7 +21,7 @@ export function withHost(brands: readonly LiveBrand[], host: string): LiveBrand 
   return brands.find((brand) => brand.document.hosts.includes(host))
 }
 
-/** Reads brands; a document is parsed once per version, the version is asked every time, so all instances agree. */
+/** Reads brands; a document is parsed once per version, the version is queried every time, so all instances agree. */
 export class BrandService {
   readonly #db: Database
   readonly #facts: Facts
@@ -37,8 +37,8 @@ export class BrandService {
   }
 
   /**
-   * All brands as they stood when the database last told of a change, a moment ago at most: for what everybody is answered alike,
-   * never for money.
+   * All brands as they were when the database last reported a change, a moment ago at most: for answers that are the same for all
+   * callers, never for money.
    */
   async held(): Promise<readonly LiveBrand[]> {
     const { revision, isHearing } = this.#facts

@@ -40,7 +40,7 @@ export async function judgedDrafts(
   return judged
 }
 
-/** What stands in a draft's place now, for the page that lists the difference. */
+/** Drafts with what is live in their place now, for the page that lists the difference. */
 export async function toldDrafts(
   db: Database,
   managed: Managed,
@@ -63,7 +63,7 @@ export function pathOf(managed: Managed, merchant: string, drafts: readonly Draf
   return managed.source(first.kind).shownAt?.(namedOf(merchant, first.id, 0), first.document) ?? null
 }
 
-/** Makes drafts live in a transaction that never ends well: what reads in it sees them, and nobody else does. */
+/** Makes drafts live in a transaction that never ends well: only what reads in it sees them. */
 export async function applyDrafts(
   tx: Database,
   managed: Managed,

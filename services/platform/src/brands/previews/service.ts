@@ -42,7 +42,7 @@ const buildsSchema = changeOverride.body.shape.builds
 type Wish = BodyOf<typeof createPreview>
 type State = ValueOf<typeof listPreviews>['list'][number]
 
-/** Shows single browsers what is not live; every preview is made by somebody, ends by itself, and stands in the audit log. */
+/** Shows single browsers what is not live; every preview has a maker, ends by itself, and is in the audit log. */
 export class Previews {
   readonly #deps: Deps & { keyed: Keyed; managed: Managed }
   readonly #check: CompositionCheck

@@ -33,7 +33,7 @@ export function readPlace(argv: string[], usage: string): Place {
   }
 }
 
-/** Throws where something stands that would be written over; `what` is put at its place. */
+/** Throws where something would be written over; `what` is put at its place. */
 export async function requireEmpty(folder: string, what: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new Error(`${folder} holds something already; ${what} is never written over. Name another folder.`)

@@ -7,7 +7,7 @@ const OWNER_ALONE = 0o600
 const SCHEMAS = `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'S', 'v')`
 
-/** Writes the database to a file as it stands at one moment, while the site goes on. */
+/** Writes the database to a file as it is at one instant, while the site goes on. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
   refuseStrangeUrl(url)
   // Made before the program opens it: what it holds is for the owner alone from the first byte on.
@@ -39,7 +39,7 @@ async function requireEmptyDatabase(url: string): Promise<void> {
   }
 }
 
-/** The address goes by the environment: arguments are read by everybody on the machine. */
+/** The address goes by the environment: every user of the machine can read arguments. */
 function environmentOf(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const sslmode = searchParams.get('sslmode')

@@ -22,7 +22,7 @@ list's words is kept for the next list of the same source. Column names are reco
   --ids list|missing|source   ids are the list's; made of provider and name where missing; or all made, of source and id
   --skip-bad-rows     leave rows with an error out instead of refusing the list
   --replace           an id that another game has in the catalogue replaces that game
-  --skip-twins        leave games out that stand in the catalogue under another id
+  --skip-twins        leave games out that are in the catalogue under another id
   --forget            begin without what was said of the source's last list
   --format csv|json   instead of finding out
   --encoding NAME     instead of finding out: utf-8, utf-16le, utf-16be, windows-1252, iso-8859-1, windows-874
@@ -30,7 +30,7 @@ list's words is kept for the next list of the same source. Column names are reco
   --report FILE       write every note and error to a file
   --data-dir FOLDER   data folder of the site (DATA_DIR, default .data)
   --database-url URL  a PostgreSQL instead (DATABASE_URL)
-  --url URL           operators' door of the running site
+  --url URL           admin listener of the running site
 
 Example: npm run catalogue -- import games.csv --brand lotus --map vendor=Studio --dry-run`
 

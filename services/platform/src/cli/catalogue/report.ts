@@ -43,9 +43,9 @@ export function reportLines({ fileName }: CatalogueImport, report: ImportReport)
         ? `id ${one.other.nodeId}: "${one.name}" (${one.provider}) here, "${one.other.name}" (${one.other.provider}) in the catalogue`
         : `id ${one.other.nodeId}: "${one.name}" in line ${one.line}, "${one.other.name}" in line ${one.otherLine}`,
     ),
-    ...namedLines('twins', report.twins.count, report.twins.first, (one) => {
+    ...namedLines('duplicates', report.twins.count, report.twins.first, (one) => {
       const from = one.source === null ? '' : ` from ${one.source}`
-      return `"${one.name}" (line ${one.line}) stands as ${one.other.nodeId}${from} already`
+      return `"${one.name}" (line ${one.line}) is in the catalogue as ${one.other.nodeId}${from}`
     }),
     `  findings   ${count(report.errors)} errors, ${count(report.notes)} notes`,
     ...report.groups
@@ -78,7 +78,7 @@ function namedLines<T>(title: string, total: number, first: readonly T[], say: (
   ]
 }
 
-/** The first findings of a kind, and how many there are besides. */
+/** The first findings of a kind, and how many more there are. */
 export function findingLines(
   severity: 'error' | 'note',
   findings: readonly ImportFinding[],

@@ -10,7 +10,7 @@ export function canaryLines(canaries: readonly CanaryVerdict[]): string[] {
     const lines = [
       '',
       `Canary ${module} ${version} since ${canary.since.slice(0, 19).replace('T', ' ')}: ${endOf(canary)}${decidedBy}`,
-      `    ${visits.canary} pages told of it, ${visits.live} of live beside it: ${why}`,
+      `    ${visits.canary} pages reported of it, ${visits.live} of live beside it: ${why}`,
     ]
     const grown = (['failed', 'lcp', 'inp'] as const).map((one) => `${NAMES[one]} ${evidence[one]}`)
     return [...lines, `    evidence against it: ${grown.join(', ')}; taken back from ${evidence.needed} on`]

@@ -46,10 +46,10 @@ export async function reconcile({ hours, ...site }: Asked): Promise<string> {
   throw new Error([...lines, ...(found.more ? ['… and more.'] : [])].join('\n'))
 }
 
-/** What was compared, by provider, and whom nobody could ask. */
+/** What was compared, by provider, and which providers did not answer. */
 export function seen({ compared, silent }: Pick<Reconciliation, 'compared' | 'silent'>): string {
   const counts = Object.entries(compared).map(([provider, count]) => `${provider} ${count}`)
-  const rest = silent.length === 0 ? '' : ` Not to be asked: ${silent.join(', ')}.`
+  const rest = silent.length === 0 ? '' : ` Without an answer: ${silent.join(', ')}.`
   const seen =
     counts.length === 0 ? 'No round was there to compare.' : `Rounds compared: ${counts.join(', ')}.`
   return seen + rest

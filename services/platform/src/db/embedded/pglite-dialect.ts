@@ -11,7 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 
-/** PGlite works in the turn of whoever asks: who asks again and again lets calls, timers and streams in between as often as this. */
+/** PGlite works in the caller's turn of the event loop: repeated queries let calls, timers and streams run as often as this. */
 const TURN_MS = 10
 
 /** Kysely over one PGlite; its single connection is handed to one caller at a time. */

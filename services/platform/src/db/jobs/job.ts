@@ -13,7 +13,7 @@ export interface Job {
   readonly turn: number
 }
 
-/** What a new one is told; `key` makes it one of its kind for good. */
+/** What a new job is given; `key` makes it one of its kind for good. */
 export interface NewJob {
   readonly kind: string
   readonly key: string
@@ -32,10 +32,10 @@ export type Effect = (tx: Database) => Promise<Next>
 export interface JobKind {
   readonly kind: string
   /**
-   * What takes time, outside of any transaction, and may be begun more than once: whoever is killed here is followed by
+   * What takes time, outside of any transaction, and may be begun more than once: a worker killed here is followed by
    * another. It ends early when `signal` says so. What it resolves with happens once.
    */
   work(job: Job, signal: AbortSignal): Promise<Effect>
-  /** After so many failures it is left to an operator; without it nobody is told and it is tried for ever. */
+  /** After so many failures it is left to an operator; without it no operator is notified and it is tried for ever. */
   readonly mostAttempts?: number
 }

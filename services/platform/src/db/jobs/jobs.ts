@@ -16,7 +16,7 @@ import type { Clock, Randomness } from '#deps'
 
 const LOOK_MS = 300
 const AT_ONCE = 8
-/** Who is not heard of for so long is taken for dead. */
+/** A worker that gives no sign for so long is taken for dead. */
 const LEASE_MS = 15_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 5 * 60_000
@@ -58,7 +58,7 @@ export class Jobs {
     await insertJobs(tx, named, clock.now())
   }
 
-  /** Work that waits is done as soon as somebody has time, what was given up too; false where there is none. */
+  /** Work that waits is done as soon as a worker is free, what was given up too; false where there is none. */
   hasten(db: Database, which: { id: string } | { kind: string; key: string }): Promise<boolean> {
     return hastenJob(db, which, this.#options.clock.now())
   }

@@ -35,7 +35,7 @@ export async function insertJobs(
     .execute()
 }
 
-/** Takes what is due of the kinds that this copy knows, each for one copy: until the lease is over nobody else does. Index: jobs_due. */
+/** Takes what is due of the kinds that this copy knows, each for one copy: until the lease is over no other does. Index: jobs_due. */
 export async function takeDue(
   db: Database,
   of: { kinds: readonly string[]; now: Date; most: number; leaseMs: number },
@@ -50,7 +50,7 @@ export async function takeDue(
   return rows
 }
 
-/** Whoever works on it goes on. Index: the primary key. */
+/** Extends the lease of the copy that works on it. Index: the primary key. */
 export async function renewLease(db: Database, { id, turn }: TakenJob, until: Date): Promise<void> {
   await db
     .updateTable('jobs')

@@ -12,7 +12,7 @@ export interface JobTables {
     payload: unknown
     state: Generated<JobState>
     created_at: Date
-    /** When it is done, or tried again; while somebody works on it, when their time is over. */
+    /** When it is done, or tried again; while a copy works on it, when its lease is over. */
     due_at: Date
     /** Counts who has taken it up: what an earlier one would write is dropped. */
     turn: Generated<number>

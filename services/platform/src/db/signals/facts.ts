@@ -1,14 +1,14 @@
 import type { Listen } from '#db/signals/listen'
 
-/** The channel on which the database itself tells that brands or the catalogue have changed; the payload is the table. */
+/** The channel on which the database itself reports changes of brands or the catalogue; the payload is the table. */
 const CHANNEL = 'site_facts'
-/** What changes too often for every copy to be told: the copy where it happens knows at once, others look again. */
+/** What changes too often to be published to every copy: the copy that changes it knows at once, others look again. */
 const TOPICS = ['wins'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /**
- * Whether what this copy holds in memory still is so. A trigger tells every copy of a change once it is committed; whoever
- * holds something keeps the number that stood when they began to ask, and asks again when it is another one.
+ * Whether what this copy holds in memory still is so. A trigger notifies every copy of a change once it is committed; a reader that
+ * caches something keeps the revision from before its query, and queries again when the revision is another one.
  */
 export class Facts {
   #revision = 0
@@ -25,18 +25,18 @@ export class Facts {
     return `${this.#revision}.${topic === undefined ? 0 : this.#ofTopics.get(topic)}`
   }
 
-  /** False while the connection that hears of changes is lost: what is held then may be old. */
+  /** False while the connection that receives changes is lost: what is held then may be old. */
   get isHearing(): boolean {
     return this.#isHearing
   }
 
-  /** Said by whoever changes a fact, so that this copy does not wait for its own word. */
+  /** Called by the code that changes a fact, so that this copy does not wait for its own notification. */
   changed(topic?: Topic): void {
     if (topic === undefined) this.#revision += 1
     else this.#ofTopics.set(topic, (this.#ofTopics.get(topic) ?? 0) + 1)
   }
 
-  /** Begins to hear; ended by what it resolves with. */
+  /** Subscribes to changes; resolves with what unsubscribes. */
   async hear(listen: Listen): Promise<() => Promise<void>> {
     const change = (): void => this.changed()
     const back = (): void => {

@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
 /**
- * Hears what any instance on the database tells; ended by what it resolves with. `missed` is called when it hears again
- * after a time in which it may have missed something, `lost` when that time begins.
+ * Receives what any instance on the database publishes; resolves with what unsubscribes. `missed` is called when the
+ * connection is back after a time in which it may have missed something, `lost` when that time begins.
  */
 export type Listen = (
   channel: string,
@@ -15,7 +15,7 @@ export type Listen = (
 const CHANNEL = /^[a-z_]{1,60}$/
 const AGAIN_MS = 1_000
 
-/** The embedded database belongs to one process: it hears itself. */
+/** The embedded database belongs to one process: it receives its own notifications. */
 export function listenEmbedded(pglite: PGlite): Listen {
   return async (channel, hear) => {
     const end = await pglite.listen(nameOf(channel), hear)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 
-/** The one channel on which instances of the platform tell each other what has become true. */
+/** The one channel on which instances of the platform publish their signals to each other. */
 export const SIGNAL_CHANNEL = 'site_signals'
 
 /** What an instance needs to look the fact up: never the fact itself, a channel carries 8,000 bytes at most. */
 export interface Signal {
   /**
    * `winner`: id of a win. `balance`: id of the member whose money has changed. `session`: of whom one has ended. `inbox`: whose
-   * messages have changed, or `*` for any of the brand’s. `chat`: whose conversation, and what in it (`content/chat/tell`).
+   * messages have changed, or `*` for any of the brand’s. `chat`: whose conversation, and what in it (`content/chat`).
    * `notices`: of whom has read one, or all where `about` names none. `deposit`, `withdrawal`: id of
    * an order.
    */
@@ -19,7 +19,7 @@ export interface Signal {
   readonly about?: string
 }
 
-/** Tells every instance on this database, itself included, once the transaction holds; nobody hears of one rolled back. */
+/** Publishes to every instance on this database, itself included, once the transaction commits; never after a rollback. */
 export async function tellInstances(tx: Database, signal: Signal): Promise<void> {
   await sql`select pg_notify(${SIGNAL_CHANNEL}::text, ${JSON.stringify(signal)}::text)`.execute(tx)
 }

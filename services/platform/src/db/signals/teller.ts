@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#db/database'
 import { SIGNAL_CHANNEL, type Signal } from '#db/signals/signal'
 
-/** Signals of so many ms travel together: telling waits for a lock that all commits share. */
+/** Signals of so many ms are published together: publishing waits for a lock that all commits share. */
 const TOGETHER_MS = 25
 
 /**
- * Tells instances what holds already, after the transaction and outside of it. For facts that a page can always ask for
- * again: one that is lost with a killed process is told by the next change.
+ * Publishes what is committed already, after the transaction and outside of it. For facts that a page can always fetch
+ * again: a signal that is lost with a killed process is followed by that of the next change.
  */
 export class Teller {
   readonly #db: Database
@@ -39,7 +39,7 @@ export class Teller {
   }
 
   async #send(signals: readonly string[]): Promise<void> {
-    await sql`select pg_notify(${SIGNAL_CHANNEL}::text, told) from jsonb_array_elements_text(${JSON.stringify(signals)}::text::jsonb) told`.execute(
+    await sql`select pg_notify(${SIGNAL_CHANNEL}::text, signal) from jsonb_array_elements_text(${JSON.stringify(signals)}::text::jsonb) signal`.execute(
       this.#db,
     )
   }

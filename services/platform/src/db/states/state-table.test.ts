@@ -51,10 +51,10 @@ test('the next state and a statement’s step are those of the actor who asks (P
 test('a new row begins in a state that is one’s to begin in (PLT-09)', () => {
   expect(table.begin('open', 'member')).toBe('open')
   expect(() => table.begin('open', 'site')).toThrow('Bill: nothing begins as open by site')
-  expect(() => table.begin('paid')).toThrow('nothing begins as paid by anybody')
+  expect(() => table.begin('paid')).toThrow('nothing begins as paid by any actor')
 })
 
-test('who stands in a row’s events by name is an operator, unless it is somebody else’s word (PLT-09)', () => {
+test('a name in a row’s events is an operator, unless it is another actor’s word (PLT-09)', () => {
   expect(['member', 'provider', 'site', 'anna'].map((by) => actorOf({ by }))).toEqual([
     'member',
     'provider',

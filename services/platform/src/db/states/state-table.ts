@@ -40,11 +40,11 @@ export class StateTable<State extends string, Event extends string> {
     const isKnown = this.machine.begins.some(
       (one) => one.state === state && (by === undefined || one.by.includes(by)),
     )
-    if (!isKnown) throw new Error(`${this.machine.name}: nothing begins as ${state} by ${by ?? 'anybody'}`)
+    if (!isKnown) throw new Error(`${this.machine.name}: nothing begins as ${state} by ${by ?? 'any actor'}`)
     return state
   }
 
-  /** Whether an event means anything to what stands in a state; where it does not, nothing happens. */
+  /** Whether an event has an effect in a state; where it has none, nothing changes. */
   has(event: Event, from: State): boolean {
     return this.#find(event, from) !== undefined
   }
@@ -57,7 +57,7 @@ export class StateTable<State extends string, Event extends string> {
     if (!isKnown) throw new Error(`${this.machine.name}: ${event} does not lead from ${from} to ${to}`)
   }
 
-  /** Throws where this one may not do that: a fault of ours, since whoever asks has been refused before. */
+  /** Throws where the actor may not do that: a programming error, since the caller has been refused before. */
   requireActor(event: Event, from: State, by: Actor): void {
     const isAllowed = this.machine.events[event].transitions.some(
       (one) => one.from.includes(from) && one.by.includes(by),
@@ -91,6 +91,6 @@ export class StateTable<State extends string, Event extends string> {
 
 const THEMSELVES: readonly Actor[] = ['member', 'provider', 'site']
 
-/** Who acts, by how a row's events name them: an operator stands there by name. */
+/** Who acts, by how a row's events name them: an operator is named there. */
 export const actorOf = ({ as, by }: { readonly by: string; readonly as?: Actor }): Actor =>
   as ?? THEMSELVES.find((one) => one === by) ?? 'operator'

@@ -7,7 +7,7 @@ import { parsed, problem, type ManagedSource } from '#operations/index'
 /** Providers of games: up, or down for all brands (LOB-24). */
 export const managed: ManagedSource = {
   kind: 'provider',
-  owner: 'nobody',
+  owner: 'site',
   mayCreate: false,
   schema: providerDocument,
   blank: () => ({ down: false }),

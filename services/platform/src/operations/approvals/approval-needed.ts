@@ -2,7 +2,7 @@ import type { ApprovalAction } from '@site/shared-api/contract/approval'
 import type { Changes } from '#operations/approvals/tables'
 import type { Operator } from '#operations/operators/operator-doors'
 
-/** What a second person is asked to approve. */
+/** What a second person has to approve. */
 export interface ApprovalSubject {
   readonly action: ApprovalAction
   /** Null for what is about the whole site. */
@@ -26,7 +26,7 @@ export class ApprovalNeeded extends Error {
 }
 
 /**
- * Lets a call pass that a second person has approved; throws ApprovalNeeded for every other. To be asked after everything that can
+ * Lets a call pass that a second person has approved; throws ApprovalNeeded for every other. To be called after everything that can
  * refuse the call, and before anything is changed that the caller’s transaction does not take back.
  */
 export function requireApproval(operator: Pick<Operator, 'approves'>, of: ApprovalSubject): void {

@@ -17,7 +17,7 @@ export const APPROVAL_STATES = new StateTable<State, ApprovalEvent>({
       transitions: [{ from: ['pending', 'executing'], to: ['executing'], by: ['two operators'] }],
     },
     execute: {
-      means: 'the call has been made, whatever was said of the request meanwhile',
+      means: 'the call has been made, whatever was decided of the request in the meantime',
       transitions: [{ from: ['executing', 'pending', 'rejected'], to: ['approved'], by: ['site'] }],
     },
     reopen: {

@@ -116,7 +116,7 @@ export async function insertApproval(tx: Database, row: Insertable<Table>): Prom
   return id
 }
 
-/** Moves a request, of this approver alone where one is named; false where it stands in no state that the event means anything to. */
+/** Moves a request, of this approver alone where one is named; false where the event has no transition from its state. */
 export async function moveApproval(
   tx: Database,
   { approver, id }: { id: string; approver?: string },

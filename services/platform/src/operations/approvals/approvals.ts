@@ -181,7 +181,7 @@ export class Approvals {
     })
   }
 
-  /** The request waits again: the call was refused, and nothing of it was done; not where somebody else has decided meanwhile. */
+  /** The request waits again: the call was refused, and nothing of it was done; not where another operator has decided concurrently. */
   async #reopen(id: string, approver: string): Promise<void> {
     const set = { decided_by: null, decided_at: null }
     await moveApproval(this.#deps.db, { id, approver }, ['reopen', 'site'], set)

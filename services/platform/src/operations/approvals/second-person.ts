@@ -5,7 +5,7 @@ import type { Database } from '#db/database'
 import type { Operator } from '#operations/operators/operator-doors'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What gives somebody else's access into the hands of whoever does it. */
+/** Actions that give the actor control of another's access. */
 const GIVING_ACCESS = ['operator.added', 'operator.renewed']
 
 /**

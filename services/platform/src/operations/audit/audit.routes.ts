@@ -10,7 +10,7 @@ import { AuditKey } from '#operations/audit/signing-key'
 
 const LOOK_MS = 2_000
 
-/** The chain of the audit log: sealed by every copy, looked through once a day and when somebody asks, exported (PLT-05). */
+/** The chain of the audit log: sealed by every copy, verified once a day and on request, exported (PLT-05). */
 export async function auditRoutes(app: FastifyInstance): Promise<void> {
   const { clock, db, keyed } = app.platform
   const key = new AuditKey(keyed.seed('audit'))

@@ -23,7 +23,7 @@ type Deps = { readonly db: Database; readonly clock: Clock; readonly key: AuditK
 type Place = Awaited<ReturnType<typeof selectChain>>[number]
 
 /**
- * The chain of the audit log (PLT-05). Deeds write their entries and wait for nobody; what they wrote is put into the chain in
+ * The chain of the audit log (PLT-05). Actions write their entries without waiting; what they wrote is put into the chain in
  * batches, by whichever copy has the lock, and the last hash of each batch is signed.
  */
 export class AuditChain {
@@ -60,7 +60,7 @@ export class AuditChain {
     return rows.length
   }
 
-  /** Reads the whole chain beside the log; tells the first place where they differ, or where something is missing. */
+  /** Reads the whole chain beside the log; reports the first place where they differ, or where something is missing. */
   async verify(): Promise<AuditReport> {
     const { db } = this.#deps
     let before: Before = {

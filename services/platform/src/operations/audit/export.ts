@@ -15,7 +15,7 @@ const DAY = 10
 
 /**
  * The entries of some brands and a time as a file: JSON lines (head, entries, signature), each entry with its place in the chain.
- * That it was made stands in the log. Throws ApiError `invalid_input` (field `until`) for a time that is none, or too long.
+ * The export itself is audited. Throws ApiError `invalid_input` (field `until`) for a time that is none, or too long.
  */
 export async function exportAudit(
   { chain, clock, db, key }: { chain: AuditChain; clock: Clock; db: Database; key: AuditKey },

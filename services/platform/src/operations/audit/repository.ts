@@ -25,7 +25,7 @@ export const toEntry = (row: Row): AuditEntry => ({
   detail: row.detail,
 })
 
-/** Whether nobody else seals now; held until the transaction ends. */
+/** Whether no other copy seals now; held until the transaction ends. */
 export async function tryLockChain(tx: Database): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('audit chain')) as taken`.execute(tx)

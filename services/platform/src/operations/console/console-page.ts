@@ -6,7 +6,7 @@ export const CONSOLE_FILES = `${CONSOLE_PATH}/-`
 
 /**
  * Strict policy of the console: its own files and calls, styles of its own hand (the nonce), pictures of this origin, those
- * just chosen, and those of brands' hosts by https; frames of nobody, and none around it.
+ * just chosen, and those of brands' hosts by https; no frames in it, and none around it.
  */
 export function consolePolicy(nonce: string): string {
   return [
@@ -45,5 +45,5 @@ ${tags.join('\n')}
 `
 }
 
-/** What stands there while nothing is built. */
+/** The answer while nothing is built. */
 export const NOT_BUILT = 'The console is not built yet. Build it with: npm run setup\n'

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConsole, type ConsoleBuild } from '#operations/console/console-files'
 
-/** The console as it lies built: read once, and again when a page is asked for after another build. */
+/** The console as it lies built: read once, and again when a page is requested after another build. */
 export class ConsoleShelf {
   readonly #folder: string
   #builtAt = 0

@@ -21,7 +21,7 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const
 
-/** The operators' console: one page and its files, at the operators' door alone. */
+/** The operators' console: one page and its files, at the admin listener alone. */
 export async function consolePageRoutes(app: FastifyInstance): Promise<void> {
   const shelf = new ConsoleShelf(app.platform.config.consoleDir)
   app.addHook('onSend', async (_request, reply) => void reply.headers(HEADERS))

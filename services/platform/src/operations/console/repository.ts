@@ -4,7 +4,7 @@ import { toJson } from '#db/json'
 
 const ONLY = 1
 
-/** Writes nothing where it was told so before. */
+/** Writes nothing where the same was reported before. */
 export async function saveDeclarations(db: Database, modules: ModuleDeclarations, now: Date): Promise<void> {
   const told = { modules: toJson(modules), told_at: now }
   await db
@@ -19,7 +19,7 @@ export async function saveDeclarations(db: Database, modules: ModuleDeclarations
     .execute()
 }
 
-/** Nothing where delivery has never told, or told in words of another version. */
+/** Nothing where delivery has never reported, or in the format of another version. */
 export async function selectDeclarations(db: Database): Promise<ModuleDeclarations> {
   const row = await db.selectFrom('module_declarations').select('modules').executeTakeFirst()
   return moduleDeclarations.safeParse(row?.modules).data ?? []

@@ -26,10 +26,10 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Sends text messages and e-mails off the path of the answers that asked for them; waiting ones survive a restart. */
+/** Sends text messages and e-mails off the path of the calls that cause them; waiting ones survive a restart. */
 export class Dispatcher {
   readonly #options: Options
-  /** A lane each: however many e-mails wait, and however long their server takes, codes pass by. */
+  /** One run each: however many e-mails wait, and however long their server takes, codes are not held up. */
   readonly #lanes = new Map<Channel, Promise<void>>()
   constructor(options: Options) {
     this.#options = options

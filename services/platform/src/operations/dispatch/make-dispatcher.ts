@@ -22,7 +22,7 @@ export interface Dispatching {
   channels: Channels
 }
 
-/** The queue with the providers of the configuration; it works by its own clock, so that no answer's time tells what was sent. */
+/** The queue with the providers of the configuration; it works by its own clock, so that no answer's time reveals what was sent. */
 export function makeDispatching(app: FastifyInstance, deps: Deps & { keyed: Keyed }): Dispatching {
   const { clock, config, db, keyed, randomness } = deps
   const outbox = new SandboxOutbox({ db, clock, keyed })

@@ -15,7 +15,7 @@ const mail = z.object({
   html: z.string(),
   link: z.string().optional(),
 })
-/** Waits and is thrown away like one that is sent: for numbers and addresses that belong to nobody. */
+/** Waits and is thrown away like one that is sent: for numbers and addresses of no account. */
 const none = z.object({ channel: z.literal('none'), text: z.string() })
 
 /** A message that waits to be sent. */

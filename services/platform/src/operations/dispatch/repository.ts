@@ -12,7 +12,7 @@ export async function insertDispatch(
 }
 
 /**
- * Takes what is due of a channel, each for one instance: until `leaseMs` have passed nobody else tries, so that a killed
+ * Takes what is due of a channel, each for one instance: until `leaseMs` have passed no other tries, so that a killed
  * instance loses nothing. Index: dispatches_by_lane.
  */
 export async function claimDue(

@@ -14,7 +14,7 @@ export function codeText({ brand, language, code, host }: CodeText): string {
   const words =
     language === 'TY'
       ? `${code} คือรหัส ${brand} ของคุณ ใช้ได้ 5 นาที ห้ามบอกรหัสนี้กับใคร`
-      : `${code} is your ${brand} code. It works for 5 minutes. Never share it with anybody.`
+      : `${code} is your ${brand} code. It works for 5 minutes. Never share it with anyone.`
   return `${words}\n\n@${host} #${code}`
 }
 
@@ -24,7 +24,7 @@ export function codeMail(of: CodeText): { subject: string; text: string; html: s
   const words =
     language === 'TY'
       ? { subject: `รหัสยืนยัน ${brand}`, note: 'ใช้ได้ 5 นาที ห้ามบอกรหัสนี้กับใคร' }
-      : { subject: `Your ${brand} code`, note: 'It works for 5 minutes. Never share it with anybody.' }
+      : { subject: `Your ${brand} code`, note: 'It works for 5 minutes. Never share it with anyone.' }
   return {
     subject: words.subject,
     text: `${code}\n\n${words.note}`,
@@ -63,7 +63,7 @@ export function resetMail({ brand, language, account, link }: ResetText): {
 const english = (brand: string, account: string) => ({
   subject: `Set a new ${brand} password`,
   greeting: `Hello ${account},`,
-  why: `somebody, hopefully you, asked for a new password for your ${brand} account. Set it here:`,
+  why: `we received a request for a new password for your ${brand} account. Set it here:`,
   button: 'Set a new password',
   until: 'The link works once, for 30 minutes.',
   ignore: 'If it was not you, do nothing: your password stays as it is.',

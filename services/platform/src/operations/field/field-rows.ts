@@ -7,7 +7,7 @@ const STAGE = 'failed.'
 
 export type RoleOf = (module: string, version: string) => FieldRow['role']
 
-/** One row for each module and version (and brand or route, where they are told apart) of what was counted. */
+/** One row for each module and version (and brand or route, where they are grouped by) of what was counted. */
 export function fieldRows(counts: readonly CountRow[], roleOf: RoleOf): FieldRow[] {
   const groups = new Map<string, CountRow[]>()
   for (const row of counts) {

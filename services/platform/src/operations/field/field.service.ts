@@ -12,7 +12,7 @@ import { addCounts, selectCounts } from '#operations/field/repository'
 
 const HOUR_MS = 60 * 60_000
 
-/** What pages tell of themselves, added up by the hour, and what operators see of it. */
+/** Telemetry that pages report, added up by the hour, and what operators see of it. */
 export class Field {
   readonly #deps: Pick<Deps, 'clock' | 'db'>
   readonly #control: Control
@@ -54,7 +54,7 @@ export class Field {
     try {
       return await this.#control.list()
     } catch {
-      // The figures are told without.
+      // The figures are answered without.
       return undefined
     }
   }
@@ -90,7 +90,7 @@ function verdictOfRow(row: Awaited<ReturnType<typeof selectCanaries>>[number]): 
 
 const VERDICTS = ['waiting', 'judging', 'good', 'bad'] as const
 
-/** Pages that told of both groups since the canary began. */
+/** Pages that reported, of both groups, since the canary began. */
 function visitsOf({ before, seen }: CanaryState): { live: number; canary: number } {
   const sum = { live: 0, canary: 0 }
   const earlier = byBrand(before)

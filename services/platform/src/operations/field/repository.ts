@@ -39,7 +39,7 @@ export async function addCounts(db: Database, hour: Date, counts: readonly Field
     .execute()
 }
 
-/** Sums since an hour; brand and route are empty unless they are told apart. Index: the primary key where a module is named. */
+/** Sums since an hour; brand and route are empty unless they are grouped by. Index: the primary key where a module is named. */
 export async function selectCounts(
   db: Database,
   given: {

@@ -12,7 +12,7 @@ import { requireModule } from '#operations/teams/releasers'
 /** As long as operators can look back. */
 const KEPT_MS = 14 * 24 * 60 * 60_000
 
-/** What happened in the field (MOD-11): told by the services of pages, read by operators, judged by the judge of canaries. */
+/** Telemetry (MOD-11): reported by delivery, read by operators, judged by the judge of canaries. */
 export async function fieldRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
   const onUnwritten = (entry: object): void =>

@@ -16,7 +16,7 @@ export interface FieldTables {
   field_canaries: {
     module: string
     version: string
-    /** As the pointers tell it: another one is another canary. */
+    /** As the pointers say it: another one is another canary. */
     since: string
     begun_at: Date
     /** Of `canaryState`. */
@@ -25,7 +25,7 @@ export interface FieldTables {
     figure: string | null
     why: string
     decided_at: Date | null
-    /** Somebody is about to carry the verdict out. */
+    /** When a copy took on to carry the verdict out. */
     claimed_at: Generated<Date | null>
     done_at: Generated<Date | null>
   }

@@ -36,7 +36,7 @@ export interface Asked {
   readonly rev: string
 }
 
-/** What editors do with documents: drafts, publication now or at a time, undo; each time by somebody, and told in the log. */
+/** What editors do with documents: drafts, publication now or at a time, undo; each with its actor, and audited. */
 export class ManagedEditor {
   readonly #managed: Managed
   readonly #randomness: Randomness

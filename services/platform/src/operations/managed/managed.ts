@@ -12,7 +12,7 @@ import { viewOf } from '#operations/managed/view'
 
 export type ManagedDeps = Pick<Deps, 'clock' | 'db' | 'randomness'> & { facts: Facts }
 
-/** What is done to a document while nobody else changes it. */
+/** What is done to a document under its lock. */
 export type Work = (tx: Database, standing: Standing, doing: Doing) => Promise<void>
 
 /** The documents of every kind, and the one way in which they are changed (PLT-05, PLT-08). */
@@ -64,7 +64,7 @@ export class Managed {
     return made
   }
 
-  /** Works in a transaction on a document that nobody else changes meanwhile, and tells the pages of it. */
+  /** Works in a transaction on a document under its lock, and invalidates the pages that show it. */
   async held(source: ManagedSource, id: string, actor: string, work: Work): Promise<ManagedDocument> {
     const { clock, db, facts } = this.#deps
     const view = await db.transaction().execute(async (tx) => {

@@ -39,7 +39,7 @@ export async function judgeDraft(
   if (clashes.length > 0)
     return {
       problems: clashes.map((field) =>
-        problem(field, 'Somebody else has changed this to something else meanwhile', 'changed_meanwhile'),
+        problem(field, 'Another operator has changed this to something else in the meantime', 'changed_meanwhile'),
       ),
     }
   return await source.judge(db, { ...named, document: both, before: live })

@@ -30,7 +30,7 @@ export async function lockManaged(
   return await selectManaged(tx, kind, id)
 }
 
-/** The same for work that no one waits for: undefined where somebody else has the document in hands. */
+/** The same for work that no one waits for: undefined where another transaction has the document locked. */
 export async function tryLockManaged(
   tx: Database,
   kind: ManagedKind,

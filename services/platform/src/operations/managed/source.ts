@@ -41,8 +41,8 @@ export interface Applied extends Named {
  */
 export interface ManagedSource {
   readonly kind: ManagedKind
-  /** Whose documents they are: a brand’s, each called `<merchant>.<id>`; the brand itself; or nobody’s. */
-  readonly owner: 'brand' | 'itself' | 'nobody'
+  /** Whose documents they are: a brand’s, each called `<merchant>.<id>`; the brand itself; or the whole site’s. */
+  readonly owner: 'brand' | 'itself' | 'site'
   /** Whether operators make new ones. */
   readonly mayCreate: boolean
   /** For forms; `judge` decides. */

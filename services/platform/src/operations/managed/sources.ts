@@ -24,7 +24,7 @@ function isSource(value: unknown): value is ManagedSource {
 
 /** What a document is called in its domain; throws ApiError `document_unknown` for what names none. */
 export function namedBy({ owner }: ManagedSource, id: string): Named {
-  if (owner === 'nobody') return { id, merchant: null }
+  if (owner === 'site') return { id, merchant: null }
   if (owner === 'itself') return { id, merchant: id }
   const dot = id.indexOf('.')
   if (dot < 1) throw new ApiError('document_unknown', { field: 'id' })

@@ -7,18 +7,18 @@ import { content } from '#operations/managed/content'
 
 const HASH_SIGNS = 12
 
-/** How a document stands: what is live in its domain, and what is written beside it. */
+/** The state of a document: what is live in its domain, and what is written beside it. */
 export interface Standing {
   readonly source: ManagedSource
   readonly id: string
   readonly named: Named
   readonly row: ManagedRow | undefined
   readonly live: Content | undefined
-  /** Another one after every change, whoever made it: here, by a tool, by an older copy of the site. */
+  /** Another one after every change: made here, by a tool, by an older copy of the site. */
   readonly rev: string
 }
 
-/** Reads how a document stands; with `row` under a lock of the caller’s, who is about to change it. */
+/** Reads the state of a document; with `row` under a lock of the caller’s, who is about to change it. */
 export async function standingOf(
   db: Database,
   source: ManagedSource,

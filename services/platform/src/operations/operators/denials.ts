@@ -6,7 +6,7 @@ import type { Operator } from '#operations/operators/operator-doors'
 import type { Throttle } from '#operations/throttle/throttle'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Denials of one person that are written down in an hour: somebody who tries every door does not flood the log. */
+/** Denials of one person that are written down in an hour: trying every call does not flood the log. */
 const MOST_OF_PERSON = 60
 
 /** Writes down which calls of operators were refused: who, what, when and from where (PLT-05). */
@@ -16,7 +16,7 @@ export class Denials {
     this.#deps = deps
   }
 
-  /** `needs`: the rights of which one would have done, `in-person` or `brand`; `about`: what was asked for. Beyond its measure nothing is written. */
+  /** `needs`: the rights of which one would have done, `in-person` or `brand`; `about`: what was requested. Beyond its measure nothing is written. */
   async record(
     { id, inPerson, name, role }: Operator,
     request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { Database } from '#db/database'
 import { isOpen } from '#operations/operators/stored-brands'
 import type { OperatorTables } from '#operations/operators/tables'
 
-/** Keeps an invitation in place of the operator's former one. */
+/** Keeps an invitation in place of the operator's previous one. */
 export async function putInvitation(
   tx: Database,
   row: Insertable<OperatorTables['operator_invitations']>,
@@ -29,7 +29,7 @@ export function selectInvitation(db: Database, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses an invitation up; false where somebody has done so, or another one has taken its place. */
+/** Uses an invitation up; false where it was used already, or another one has taken its place. */
 export async function takeInvitation(tx: Database, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('operator_invitations')

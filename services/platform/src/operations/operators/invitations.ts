@@ -18,7 +18,7 @@ const WINDOW_MS = 15 * 60 * 1000
 const OF_NETWORK = { subject: 'operator:invitation', most: 60, windowMs: WINDOW_MS }
 const MOST_OF_INVITATION = 20
 
-/** New operators complete their accounts themselves: whoever invited them learns neither password nor second factor (PLT-05). */
+/** New operators complete their accounts themselves: the inviter learns neither password nor second factor (PLT-05). */
 export class OperatorInvitations {
   readonly #deps: OperatorDeps & { throttle: Throttle }
   constructor(deps: OperatorDeps & { throttle: Throttle }) {

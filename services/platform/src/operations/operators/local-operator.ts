@@ -9,14 +9,14 @@ import { insertOperator, selectOperator } from '#operations/operators/repository
 import { storedRole } from '#operations/operators/stored-role'
 
 export const LOCAL_NAME = 'local'
-/** The second person of a site of examples: what `local` requests needs somebody else’s approval (PLT-09). */
+/** The second person of a site of examples: what `local` requests needs another person’s approval (PLT-09). */
 export const LOCAL_APPROVER = 'local-approver'
 /** The secret that its password and its second factor come from, beside the token of the command line. */
 export const LOCAL_ACCESS_FILE = 'operator-access'
 const DAYS = 3_650
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What whoever owns the data folder of a site of examples signs in with: nobody's password, and the secret of an authenticator app (base32). */
+/** What the owner of the data folder of a site of examples signs in with: a generated password and an authenticator secret (base32). */
 export const localAccess = (secret: string): { password: string; totp: string } => ({
   password: secret,
   totp: new Secret({ buffer: new Uint8Array(createHash('sha1').update(`totp ${secret}`).digest()).buffer })
@@ -24,7 +24,7 @@ export const localAccess = (secret: string): { password: string; totp: string } 
 })
 
 /**
- * The owners of a site of examples, two people, so that the command line of the same folder finds a token without being asked: in the
+ * The owners of a site of examples, two people, so that the command line of the same folder finds a token without a prompt: in the
  * file `operator-token`, for the folder's owner alone. What a person alone may do it signs in for, by `operator-access`.
  */
 export async function localOperator(

@@ -20,7 +20,7 @@ import type { Throttle } from '#operations/throttle/throttle'
 /** What a call says of who may make it. */
 export type OperatorCall = Pick<Call, 'right' | 'rightOf' | 'inPerson'>
 
-/** Who asks at the operators' door. */
+/** The operator who makes a call. */
 export interface Operator {
   readonly id: string
   readonly name: string
@@ -34,7 +34,7 @@ export interface Operator {
   readonly approves?: Approves
 }
 
-/** Lets operators pass to what their role allows. */
+/** Authenticates operators and checks their rights. */
 export class OperatorDoors {
   readonly #deps: Pick<Deps, 'clock' | 'db'> & { replays: Replays }
   readonly #denials: Denials
@@ -45,7 +45,7 @@ export class OperatorDoors {
 
   /**
    * Throws ApiError `operator_token_required`, or `feature_unavailable` where the role does not allow it (field `role`) or a
-   * token asks for what a person alone may do (field `Authorization`); a denial stands in the audit log.
+   * token asks for what a person alone may do (field `Authorization`); a denial is audited.
    */
   async require(call: OperatorCall, request: FastifyRequest): Promise<Operator> {
     const operator = await this.#find(request)
@@ -62,7 +62,7 @@ export class OperatorDoors {
     return operator
   }
 
-  /** Writes down that a call was refused to somebody; `needs` are the rights of which one would have done, `in-person` or `brand`. */
+  /** Audits that a call was refused to an operator; `needs` are the rights of which one would have done, `in-person` or `brand`. */
   deny(
     operator: Operator,
     request: FastifyRequest,
@@ -101,7 +101,7 @@ export class OperatorDoors {
   }
 }
 
-/** Any of these rights will do; a call that names none is nobody’s. */
+/** Any of these rights will do; a call that names none is refused to all. */
 export function rightsNeeded(
   { right, rightOf }: Pick<Call, 'right' | 'rightOf'>,
   { params }: FastifyRequest,

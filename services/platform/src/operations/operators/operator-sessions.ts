@@ -99,7 +99,7 @@ export class OperatorSessions {
     })
   }
 
-  /** The operator whose password and unused code these are; as long as for a name that nobody has. */
+  /** The operator whose password and unused code these are; it takes as long for an unknown name. */
   async #prove(name: string, password: string, code: string) {
     const { clock, db, keyed } = this.#deps
     const operator = await selectOperator(db, name)

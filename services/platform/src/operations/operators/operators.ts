@@ -33,7 +33,7 @@ const INVITED_FOR_MS = 72 * HOUR_MS
 
 export type OperatorDeps = Pick<Deps, 'clock' | 'db' | 'randomness'> & { keyed: Keyed }
 
-/** What events of orders and entries call whoever is no operator: nobody is added under such a name. */
+/** Actors of events and entries that are no operators: no operator is added under such a name. */
 const RESERVED_NAMES = [
   'agent',
   'brand',
@@ -46,7 +46,7 @@ const RESERVED_NAMES = [
   'vip',
 ]
 
-/** The accounts of operators; every change is made by somebody and stands in the audit log. */
+/** The accounts of operators; every change has an actor and is audited. */
 export class Operators {
   readonly #deps: OperatorDeps
   constructor(deps: OperatorDeps) {
@@ -110,7 +110,7 @@ export class Operators {
     })
   }
 
-  /** Invites to another password and second factor; the former ones open nothing any more. Throws ApiError `not_found`. */
+  /** Invites to another password and second factor; the previous ones no longer work. Throws ApiError `not_found`. */
   async renew(actor: string, name: string): Promise<Invited> {
     const row = await this.#nobodysAccess()
     return await this.#write(async (tx, now) => {
@@ -123,7 +123,7 @@ export class Operators {
     })
   }
 
-  /** What nobody can sign in with until the invitation is accepted. */
+  /** Credentials that cannot be signed in with until the invitation is accepted. */
   async #nobodysAccess() {
     const { keyed, randomness } = this.#deps
     return {

@@ -10,7 +10,7 @@ export function selectOperators(db: Database) {
   return db.selectFrom('operators').selectAll().orderBy('name').execute()
 }
 
-/** Whether it is new: a name stays with whoever had it first. */
+/** Whether it is new: a name stays with its first holder. */
 export async function insertOperator(
   db: Database,
   row: Insertable<OperatorTables['operators']>,

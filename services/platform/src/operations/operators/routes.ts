@@ -20,7 +20,7 @@ import { Operators } from '#operations/operators/operators'
 
 const KEPT = { path: '/wps/operator', sameSite: 'strict' } as const
 
-/** Operators, their sessions and the tokens of their command lines; served at the operators' door alone. */
+/** Operators, their sessions and the tokens of their command lines; served at the admin listener alone. */
 export async function operatorRoutes(app: FastifyInstance): Promise<void> {
   const operators = new Operators(app.platform)
   const sessions = new OperatorSessions(app.platform)

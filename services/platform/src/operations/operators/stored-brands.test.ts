@@ -4,13 +4,13 @@ import { brandsIn, isClosed, storedAccess, tokenHashesOf, tokenHashOf } from './
 
 const NOW = new Date('2026-11-26T12:00:00Z')
 
-test('an operator of some brands is a closed account to former copies, which know of no brands (D9, PLT-05)', () => {
+test('an operator of some brands is a closed account to older copies, which know of no brands (D9, PLT-05)', () => {
   const open = storedAccess(['lotus'], false, NOW)
   expect([open.disabled_at, isClosed(open), brandsIn(open)]).toEqual([NOW, false, ['lotus']])
   expect(isClosed(storedAccess(['lotus'], true, NOW))).toBe(true)
 })
 
-test('an operator of all brands is stored as former copies store operators (D9, PLT-05)', () => {
+test('an operator of all brands is stored as older copies store operators (D9, PLT-05)', () => {
   const former = { brands: null, closed_at: null }
   expect(storedAccess('all', false, NOW)).toEqual({ ...former, disabled_at: null })
   expect(storedAccess('all', true, NOW)).toEqual({ ...former, disabled_at: NOW })
@@ -23,7 +23,7 @@ test('a token of fewer brands is found by new copies alone, which find all (D9, 
   expect(tokenHashesOf('token')).toEqual([tokenHashOf('token', 'all'), tokenHashOf('token', ['lotus'])])
 })
 
-test('a token has what it was given and its operator has, and nobody holds what belongs to nobody (D9, PLT-05)', () => {
+test('a token has what it was given and its operator has, and no operator holds what belongs to no brand (D9, PLT-05)', () => {
   expect(inBoth('all', ['lotus'])).toEqual(['lotus'])
   expect(inBoth(['lotus', 'coral'], ['coral', 'moor'])).toEqual(['coral'])
   expect([holds(['lotus'], 'all'), holds(['lotus'], []), holds([], ['lotus'])]).toEqual([false, false, false])

@@ -9,7 +9,7 @@ interface Stored {
 }
 
 /**
- * Brands and whether the account is closed, in the columns that hold them. Former copies read `disabled_at` alone: an operator of
+ * Brands and whether the account is closed, in the columns that hold them. Older copies read `disabled_at` alone: an operator of
  * some brands is closed to them, who know no brands.
  */
 export const storedAccess = (brands: Brands, isClosed: boolean, now: Date): Stored =>
@@ -27,7 +27,7 @@ export const isOpen = (operators: string): RawBuilder<boolean> =>
   sql<boolean>`(case when ${sql.ref(`${operators}.brands`)} is null then ${sql.ref(`${operators}.disabled_at`)}
     else ${sql.ref(`${operators}.closed_at`)} end) is null`
 
-/** What a token of the command line is looked up by: one of fewer brands by another hash, which former copies do not look for. */
+/** What a token of the command line is looked up by: one of fewer brands by another hash, which older copies do not look for. */
 export const tokenHashOf = (token: string, brands: Brands): string =>
   brands === 'all' ? hashOf(token) : hashOf(`brands ${token}`)
 

@@ -13,7 +13,7 @@ export interface OperatorTables {
     /** The last half minute whose code was used. */
     totp_step: Generated<bigint>
     created_at: Date
-    /** As former copies know closed accounts; `stored-brands.ts` reads all three. */
+    /** As older copies know closed accounts; `stored-brands.ts` reads all three. */
     disabled_at: Date | null
     /** Null for all. */
     brands: Generated<string[] | null>

@@ -37,7 +37,7 @@ const told = z.object({
 export const actionOf = (did: Owed['move']['did']): string => `release.${did}`
 
 /**
- * Notes, before delivery is asked, that a change is about to be made: where its entry cannot be written after delivery's yes, or
+ * Notes, before delivery is called, that a change is about to be made: where its entry cannot be written after delivery's yes, or
  * the process is gone by then, the queue of the house writes it a moment later.
  */
 export async function oweEntry(
@@ -61,7 +61,7 @@ export async function settleEntry(tx: Database, id: string, now: Date): Promise<
   return numUpdatedRows > 0n
 }
 
-/** Looks, where an entry is still owed, whether delivery has made the change, and writes it down with who, when and why. */
+/** Looks, where an entry is still pending, whether delivery has made the change, and audits it with who, when and why. */
 export function owedEntries(platform: Pick<Platform, 'config' | 'tokens'>): JobKind {
   const control = new DeliveryControl(platform)
   return {

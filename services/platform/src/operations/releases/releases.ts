@@ -21,7 +21,7 @@ import { requireModule, type Releaser } from '#operations/teams/releasers'
 const listed = z.object({ list: z.array(moduleReleases) })
 
 export type ReleaseDeps = Pick<Platform, 'clock' | 'config' | 'db' | 'jobs' | 'randomness' | 'tokens'> & {
-  /** Hears of a change that was made and could not be written down. */
+  /** Called with a change that was made and could not be written down. */
   readonly onUnwritten?: (entry: object) => void
 }
 
@@ -31,7 +31,7 @@ export interface Wish {
   readonly why: string
 }
 
-/** Who has which release: told and changed by delivery, which keeps it; every change stands in the audit log. */
+/** Who has which release: read from and changed by delivery, which keeps it; every change is audited. */
 export class Releases {
   readonly #deps: ReleaseDeps
   readonly #control: DeliveryControl
@@ -68,7 +68,7 @@ export class Releases {
     try {
       return await this.#deps.db.transaction().execute(async (tx) => {
         await takeTurn(tx, module)
-        // An answer may be lost on its way: a change with this id is made once, however often it is asked for.
+        // An answer may be lost on its way: a change with this id is made once, however often it is requested.
         const made = await ask().catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error)))
         done.made = made
         const { before, now } = made
@@ -78,7 +78,7 @@ export class Releases {
         return { ...made, at: at.toISOString() }
       })
     } catch (error) {
-      // It is written down a moment later; until then it stands in delivery's own list of changes and in the service's log.
+      // It is written down a moment later; until then it is in delivery's own list of changes and in the service's log.
       if (done.made) this.#deps.onUnwritten?.({ actor, module, move, why, ...done.made })
       // Whether a change was made whose answer was lost is found out later, too; what was refused was not.
       else if (error instanceof ApiError && !isLost(error)) await settleEntry(this.#deps.db, id, at)

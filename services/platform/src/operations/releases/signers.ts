@@ -20,7 +20,7 @@ interface Given {
 }
 
 /**
- * The team that signed a release. A module that a team has needs the signature of such a team, whoever sends it; one that no team
+ * The team that signed a release. A module that a team has needs the signature of such a team, from any sender; one that no team
  * has may come without from an operator (undefined then). Throws ApiError `signature_invalid`.
  */
 export async function signerOf(

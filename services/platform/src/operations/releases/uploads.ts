@@ -9,7 +9,7 @@ import type { ReleaseDeps, Releases } from '#operations/releases/releases'
 import { signerOf } from '#operations/releases/signers'
 import { requireModule, type Releaser } from '#operations/teams/releasers'
 
-/** Every page is drawn for every brand meanwhile. */
+/** Every page is drawn for every brand in this time. */
 const LAY_LIMIT_MS = 120_000
 
 const laidSchema = z.object({
@@ -54,7 +54,7 @@ export class Uploads {
     return await this.#control.ask(keptSchema, { method: 'PUT', path, body: bytes })
   }
 
-  /** Throws ApiError `release_refused` with what is wrong with it; nobody has it then. */
+  /** Throws ApiError `release_refused` with what is wrong with it; no visitor gets it then. */
   async finish(
     releaser: Releaser,
     { module, id }: ParamsOf<typeof finishUpload>,

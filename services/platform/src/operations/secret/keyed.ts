@@ -7,7 +7,7 @@ import { settleSecret } from '#operations/secret/repository'
 const SECRET_BYTES = 32
 const KEY_BYTES = 32
 
-/** Fingerprints and seals under the accounts' secret: short codes and waiting messages tell a reader of the tables nothing. */
+/** Fingerprints and seals under the accounts' secret: short codes and waiting messages reveal nothing to a reader of the tables. */
 export class Keyed {
   readonly #macKey: Buffer
   readonly #sealKey: Uint8Array

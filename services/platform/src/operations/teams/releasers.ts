@@ -26,7 +26,7 @@ export class Releasers {
     this.#operators = operators
   }
 
-  /** Throws what the operators' door throws, and ApiError `operator_token_required` for a token of a team that is none. */
+  /** Throws what `OperatorAuth` throws, and ApiError `operator_token_required` for a token of a team that is none. */
   async require(call: OperatorCall, request: FastifyRequest): Promise<Releaser> {
     const token = bearerOf(request)
     if (token?.startsWith(TEAM_TOKEN) !== true)

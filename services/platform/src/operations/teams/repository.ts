@@ -47,7 +47,7 @@ export function selectTokenTeam(db: Database, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Whether it is new: a name stays with whoever had it first. */
+/** Whether it is new: a name stays with its first holder. */
 export async function insertTeam(
   tx: Database,
   { modules, ...row }: { name: string; modules: readonly string[]; created_at: Date },
@@ -72,7 +72,7 @@ export async function updateTeam(
     .execute()
 }
 
-/** Whether nobody has, or had, this key. */
+/** Whether no team has, or had, this key. */
 export async function insertKey(tx: Database, row: Insertable<TeamTables['team_keys']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('team_keys')

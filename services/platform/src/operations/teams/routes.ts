@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { Teams } from '#operations/teams/teams'
 
-/** Teams that release modules, their keys and tokens; served at the operators' door alone. */
+/** Teams that release modules, their keys and tokens; served at the admin listener alone. */
 export async function teamRoutes(app: FastifyInstance): Promise<void> {
   const teams = new Teams(app.platform)
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))

@@ -1,2 +1,2 @@
-/** What a team's token begins with, so that nobody takes it for an operator's. */
+/** What a team's token begins with, so that it is not taken for an operator's. */
 export const TEAM_TOKEN = 'team.'

@@ -66,7 +66,7 @@ export class Teams {
     }))
   }
 
-  /** Throws ApiError `username_taken` for a name or a key that somebody has or had. */
+  /** Throws ApiError `username_taken` for a name or a key that a team has or had. */
   async add(actor: string, { name, modules, key }: BodyOf<typeof addTeam>): Promise<Team> {
     const { fingerprint, pem } = readPublicKey(key, 'key')
     return await this.#write(async (tx, now) => {

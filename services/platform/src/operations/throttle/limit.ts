@@ -1,11 +1,11 @@
 import { networksOf } from '@site/service-kit/network-of'
 
-/** How often something may be asked. */
+/** How often something may be requested. */
 export interface Limit {
   /** Whom it counts, for example `sms:number:…`. */
   readonly subject: string
   readonly windowMs: number
-  /** Beyond so many in a window nothing more is counted, and whoever asks is refused. */
+  /** Beyond so many in a window nothing more is counted, and the caller is refused. */
   readonly most?: number
   /** Each count begins the window anew, for what is forgotten only after a while of peace. */
   readonly sliding?: boolean

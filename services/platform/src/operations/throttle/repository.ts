@@ -8,7 +8,7 @@ const MOST_DOUBLINGS = 16
 const MS_PER_SECOND = 1_000
 
 /**
- * Counts one for each limit in the order given, before what is asked is done, so that parallel calls all count; a limit
+ * Counts one for each limit in the order given, before the request is served, so that parallel calls all count; a limit
  * that refuses answers undefined and ends the counting. One statement. Index: the primary key.
  */
 export async function countOne(

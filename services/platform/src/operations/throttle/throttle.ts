@@ -13,7 +13,7 @@ export type Asked =
   | { readonly isRefused: false; readonly counts: readonly number[] }
   | { readonly isRefused: true; readonly retryAfter: number }
 
-/** Counts what networks, accounts and numbers ask for, for all instances together: the one brake of every door. */
+/** Counts what networks, accounts and numbers request, for all instances together: the one rate limit of every call. */
 export class Throttle {
   readonly #db: Database
   readonly #clock: Clock
@@ -71,7 +71,7 @@ export class Throttle {
     )
   }
 
-  /** Takes back what was counted before a success, in somebody's batch of writes. */
+  /** Takes back what was counted before a success, in a caller's batch of writes. */
   settle(batch: Database, counts: readonly TakenBack[]): Promise<void> {
     return settle(batch, counts)
   }

@@ -27,7 +27,7 @@ export async function seedExamples(db: Database, deps: Pick<Deps, 'clock' | 'ran
   }
 }
 
-/** Whether the database holds examples: whoever has read the README can sign in there. */
+/** Whether the database holds examples: every reader of the README can sign in there. */
 export async function holdsExamples(db: Database): Promise<boolean> {
   return (await db.selectFrom('seeds').select('name').limit(1).executeTakeFirst()) !== undefined
 }

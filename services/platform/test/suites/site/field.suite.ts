@@ -88,7 +88,7 @@ export function fieldSuite(rig: Rig): void {
       / 40 +2 \(5\.0 %\) +1 +3 +1024 \(\d+-\d+\) +- /,
     )
     expect(await show('content', '--by', 'brand')).toMatch(/content .* coral +18 /)
-    expect(await show('member-centre')).toContain('No page has told of itself in the last 24 hours.')
+    expect(await show('member-centre')).toContain('No page has reported in the last 24 hours.')
     await expect(show('lobby', '--hours', '0')).rejects.toThrow('hours: not understood')
   })
 

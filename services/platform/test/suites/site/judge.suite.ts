@@ -134,7 +134,7 @@ export function judgeSuite(rig: Rig, delivery: DeliveryBeside, { log, moveClocks
     delivery.registry.served.forget({ name: 'lobby', version: V(2) })
   })
 
-  it('one that nobody has told of waits, and so does one while delivery does not answer', async () => {
+  it('one without reports waits, and so does one while delivery does not answer', async () => {
     await begin(10)
     await tell(V(1), { pages: 500, lcp: 1_000 })
     await delivery.stop()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The audit log is only ever added to, whoever is asked to change it. */
+/** The audit log is only ever added to, by any role of the database. */
 export const migration: Migration = {
   async up(db) {
     await sql`create function audit_log_is_immutable() returns trigger language plpgsql as $$

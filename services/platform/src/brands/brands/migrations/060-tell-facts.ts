@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The database tells every copy of a change of what they hold in memory; an older copy does not listen there. */
+/** The database notifies every copy of a change of what they hold in memory; an older copy does not listen there. */
 export const migration: Migration = {
   async up(db) {
     await sql`create function tell_facts() returns trigger language plpgsql as $$

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The chain of the audit log, beside it: former copies go on writing entries, which wait for the next seal as all others do. What
+ * The chain of the audit log, beside it: older copies go on writing entries, which wait for the next seal as all others do. What
  * was written before is sealed first.
  */
 export const migration: Migration = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the live modules declare, as delivery told it last: one row. */
+/** What the live modules declare, as delivery reported it last: one row. */
 export const migration: Migration = {
   async up(db) {
     await sql`create table module_declarations (

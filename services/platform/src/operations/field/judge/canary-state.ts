@@ -7,12 +7,12 @@ const evidence = z
   .default([...NO_EVIDENCE])
 const claims = z.object({ worse: evidence, fine: evidence }).prefault({})
 
-/** What a part of the visitors told so far: pages and those on which the module failed; how often a measure fell into each bucket. */
+/** What a part of the visitors reported so far: pages and those on which the module failed; how often a measure fell into each bucket. */
 const group = z
   .object({
     visits: z.number().default(0),
     failed: z.number().default(0),
-    /** Pages beside those that were counted, of networks that had told their share. */
+    /** Pages that were not counted, of networks that had reported their share. */
     leftOut: z.number().default(0),
     lcp: z.record(z.string(), z.number()).default({}),
     inp: z.record(z.string(), z.number()).default({}),

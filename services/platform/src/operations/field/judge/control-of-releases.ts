@@ -4,7 +4,7 @@ import type { Releases } from '#operations/releases/releases'
 /** Who takes canaries back and promotes them, for the audit log. */
 export const JUDGE = 'judge'
 
-/** Who has which release, as the judge needs to know it; what it changes stands in the audit log under its name. */
+/** Who has which release, as the judge needs to know it; what it changes is audited under its name. */
 export const controlOf = (releases: Pick<Releases, 'list' | 'move'>): Control => ({
   async list() {
     const list = await releases.list()

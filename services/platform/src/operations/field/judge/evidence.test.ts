@@ -31,7 +31,7 @@ function shown(claim: Claim, margin: number, of: { live: number; canary: number 
   return found
 }
 
-describe('however often somebody looks (MOD-11)', () => {
+describe('however often it is looked at (MOD-11)', () => {
   test.each([0.02, 0.25, 0.6])(
     'a canary that is as live is, at %p, is called worse less than one time in twenty',
     (share) => {
@@ -51,7 +51,7 @@ describe('however often somebody looks (MOD-11)', () => {
   })
 })
 
-test('a group of which nothing was heard adds nothing', () => {
+test('a group without reports adds nothing', () => {
   const nothing = { hits: 0, of: 0 }
   const some = { hits: 3, of: 3 }
   expect(withEvidence(NO_EVIDENCE, 'worse', { live: nothing, canary: some }, 0.1, 0)).toEqual(NO_EVIDENCE)

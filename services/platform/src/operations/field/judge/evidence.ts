@@ -1,4 +1,4 @@
-/** How two groups did since somebody looked last: so many of so many, of those who have what is live and of those who have the canary. */
+/** How two groups did since the last look: so many of so many, of those who have what is live and of those who have the canary. */
 export interface Increment {
   readonly live: { readonly hits: number; readonly of: number }
   readonly canary: { readonly hits: number; readonly of: number }
@@ -16,9 +16,9 @@ export const NO_EVIDENCE: readonly number[] = [0, 0, 0]
 
 /**
  * Adds what was seen to the evidence for a claim: logarithms of what bets on it would have made of one unit. Each bet is
- * settled before its hits are seen, and nobody can expect to gain by any of them while the claim does not hold (the
- * canary's share is at most, or for `fine` at least, live's share and the margin), however often and whenever somebody
- * looks (Ville's inequality). `expected` is live's share as it was known before.
+ * settled before its hits are seen, and none of them gains on average while the claim does not hold (the
+ * canary's share is at most, or for `fine` at least, live's share and the margin), however often and whenever it
+ * is looked at (Ville's inequality). `expected` is live's share as it was known before.
  */
 export function withEvidence(
   before: readonly number[],

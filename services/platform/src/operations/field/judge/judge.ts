@@ -16,15 +16,15 @@ import type { Control, Pointers } from '#operations/field/judge/pointers'
 import { selectStrata } from '#operations/field/judge/strata.repository'
 import { verdictOf, type Verdict } from '#operations/field/judge/verdict'
 
-/** What live told in this time before a canary began is what it is known by. */
+/** What live reported in this time before a canary began is what it is known by. */
 const HISTORY_MS = 24 * 60 * 60_000
-/** Whoever took a verdict on and has not carried it out by then is not there any more. */
+/** A copy that claimed a verdict and has not carried it out by then is dead. */
 const STALE_MS = 30_000
 
 const BROKEN: Verdict = {
   verdict: 'bad',
   figure: 'failed',
-  why: 'broken at load: pages, or the server that draws them, told that it throws; nobody has had it since',
+  why: 'broken at load: pages, or the server that draws them, reported that it throws; no visitor has had it since',
 }
 
 type Canary = NonNullable<Pointers['canary']>
@@ -43,7 +43,7 @@ function found(
   return { verdict: 'bad', figure: FIGURES.find((one) => one === row.figure) ?? null, why: row.why }
 }
 
-/** Judges the canaries there are, takes bad ones back and promotes good ones where the operator asked for it (MOD-06, MOD-11). */
+/** Judges the canaries there are, takes bad ones back and promotes good ones where the operator chose so (MOD-06, MOD-11). */
 export class Judge {
   readonly #options: Options
   readonly #said: LastSaid

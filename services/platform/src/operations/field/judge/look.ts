@@ -13,9 +13,9 @@ import { withEvidence, type Claim, type Increment } from '#operations/field/judg
 
 /** So much slower is no fault: the 75th percentile of the canary is held against live's, two buckets (19 %) further. */
 const TOLERANCE_BUCKETS = 2
-/** Nor is so much, in ms: the browser tells of inputs in steps of 8 ms. */
+/** Nor is so much, in ms: the browser reports inputs in steps of 8 ms. */
 const LEAST_MS = { lcp: 50, inp: 16 } as const
-/** One page of a hundred more may fail: its files are in nobody's cache yet. */
+/** One page of a hundred more may fail: its files are in no cache yet. */
 const MARGIN_OF_FAILURES = { worse: 0.01, fine: 0.02 } as const
 /** To be no slower, at most so much more of the canary's pages may be beyond the tolerance than of live's beyond its own percentile. */
 const MARGIN_OF_SPEED = { worse: 0, fine: 0.1 } as const
@@ -103,7 +103,7 @@ function add(
     )
 }
 
-/** Hours that are forgotten meanwhile take counts away: never more hits than there were pages, nor fewer than none. */
+/** Hours that are deleted in the meantime take counts away: never more hits than there were pages, nor fewer than none. */
 function bounded({ live, canary }: Increment): Increment {
   const within = ({ hits, of }: Increment['live']) => ({ hits: Math.min(of, Math.max(0, hits)), of })
   return { live: within(live), canary: within(canary) }

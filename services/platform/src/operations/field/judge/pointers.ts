@@ -7,7 +7,7 @@ export interface Pointers {
         readonly version: string
         readonly percent: number
         readonly brands: readonly string[] | undefined
-        /** Pages or the server said that it does not work: nobody has it any more, and it has still to be taken back. */
+        /** Pages or the server said that it does not work: no visitor has it any more, and it has still to be taken back. */
         readonly failed: boolean
         /** When it began; another canary of the same release has another one. */
         readonly since: string
@@ -19,7 +19,7 @@ export interface Pointers {
 
 /** Where releases are pointed at: the control side of the service of pages. */
 export interface Control {
-  /** Throws where it cannot be asked. */
+  /** Throws where it does not answer. */
   list(): Promise<readonly Pointers[]>
   /** Ends a canary, or makes it live; refused by throwing where another one is there by then. */
   move(

@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /**
- * What both releases told since an hour, by brand and by the other canaries that the page had. Index: the primary key.
+ * What both releases reported since an hour, by brand and by the other canaries that the page had. Index: the primary key.
  */
 export async function selectStrata(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Histogram } from '#operations/field/percentile'
 import { noGroup, type Strata, type Stratum } from '#operations/field/judge/canary-state'
 
-/** What a group told since the canary began. */
+/** What a group reported since the canary began. */
 export interface Sums {
   readonly visits: number
   readonly failed: number
@@ -11,8 +11,8 @@ export interface Sums {
 }
 
 /**
- * Strata by brand alone: a failure says by itself whose it was, so that other canaries of the same visitors keep nobody
- * from seeing it.
+ * Strata by brand alone: a failure says by itself whose it was, so that other canaries of the same visitors do not
+ * hide it.
  */
 export function byBrand(strata: Strata): Strata {
   const brands: Record<string, Stratum> = {}
@@ -27,7 +27,7 @@ export function byBrand(strata: Strata): Strata {
   return brands
 }
 
-/** Both groups since the canary began: pages and failures by brand, times where both groups have told of the same else. */
+/** Both groups since the canary began: pages and failures by brand, times where both groups have reports of the same strata. */
 export function sumsSince(before: Strata, now: Strata): { readonly live: Sums; readonly canary: Sums } {
   const sum = { live: noSums(), canary: noSums() }
   const [pagesBefore, pagesNow] = [byBrand(before), byBrand(now)]
@@ -54,6 +54,6 @@ const noSums = () => ({
   inp: new Map<number, number>(),
 })
 
-/** Strata of which the canary's group has told since. */
+/** Strata of which the canary's group has reported since. */
 const told = (before: Strata, now: Strata): string[] =>
   Object.keys(now).filter((key) => now[key]?.canary.visits !== (before[key]?.canary.visits ?? 0))

@@ -35,7 +35,7 @@ class Site {
       found.visits += 1
       if (this.#chance.next() < release.failing) found.failed += 1
       count(found.lcp, this.#around(release.lcp, release.spread))
-      // Not everybody taps, and the browser tells of taps in steps of 8 ms.
+      // Not every visitor taps, and the browser reports taps in steps of 8 ms.
       if (this.#chance.next() < 0.7)
         count(found.inp, 8 * Math.round(this.#around(release.inp, release.spread) / 8))
     }
@@ -87,7 +87,7 @@ describe('a canary among live pages, looked at after every fiftieth (MOD-11, MOD
     expect(found.filter((one) => one === 'bad')).toEqual([])
   })
 
-  test('whose taps are quick and 5 % slower is taken back in none of 20 tries: browsers tell of them in steps', () => {
+  test('whose taps are quick and 5 % slower is taken back in none of 20 tries: browsers report them in steps', () => {
     const quick = { ...LIVE, inp: 32, spread: 0.15 }
     const found = seeds.map(
       (seed) => judged(new Site(seed), { ...quick, inp: 32 * 1.05 }, { live: quick }).verdict,
@@ -103,7 +103,7 @@ describe('a canary among live pages, looked at after every fiftieth (MOD-11, MOD
     }
   })
 
-  test('that doubles INP is taken back by its INP, on a new site too, whose live release nobody knows yet', () => {
+  test('that doubles INP is taken back by its INP, on a new site too, whose live release is not known yet', () => {
     for (const seed of seeds) {
       const { figure, pages } = judged(new Site(seed), { ...LIVE, inp: 2 * LIVE.inp }, { history: 0 })
       expect([seed, figure]).toEqual([seed, 'inp'])
@@ -149,7 +149,7 @@ describe('a canary among live pages, looked at after every fiftieth (MOD-11, MOD
     expect(verdictOf(many, site.strata, LEAST_FOR_GOOD.ms).verdict).toBe('good')
   })
 
-  test('that nobody has told of waits, however long', () => {
+  test('without reports waits, however long', () => {
     const site = new Site(1)
     site.visit('live', LIVE, 5_000)
     const state = begun('1', structuredClone(site.strata))
@@ -194,7 +194,7 @@ describe('a canary among live pages, looked at after every fiftieth (MOD-11, MOD
   })
 })
 
-test('a judge to whom too few networks tell says so, and decides nothing (MOD-11)', () => {
+test('a judge with reports of too few networks says so, and decides nothing (MOD-11)', () => {
   const group = (more: Partial<Group>): Group => ({ ...noGroup(), ...more })
   const strata = {
     lotus: {
@@ -204,5 +204,5 @@ test('a judge to whom too few networks tell says so, and decides nothing (MOD-11
   }
   const verdict = verdictOf(withLook(begun('1.0.0-00000001', {}), strata), strata, HOUR_MS)
   expect(verdict).toMatchObject({ verdict: 'waiting', figure: null })
-  expect(verdict.why).toContain('411 pages more were left out: too few networks tell')
+  expect(verdict.why).toContain('411 pages more were left out: too few networks report')
 })

@@ -13,7 +13,7 @@ export const LEAST_VISITS = 50
 const LEAST_VALUES = 30
 /** Nothing is called good by fewer pages, nor before it has been had for so long. */
 export const LEAST_FOR_GOOD = { visits: 300, ms: 10 * 60_000 } as const
-/** Fewer inputs than that say nothing, and nothing is asked of them. */
+/** Fewer inputs than that say nothing, and are not judged. */
 const INPUTS_FOR_GOOD = 100
 const PER_CENT = 100
 
@@ -31,7 +31,7 @@ export function verdictOf(state: CanaryState, now: Strata, age: number): Verdict
     return {
       verdict: 'waiting',
       figure: null,
-      why: `nobody has told of the ${canary.visits === 0 ? 'canary' : 'live release beside it'} yet`,
+      why: `no reports of the ${canary.visits === 0 ? 'canary' : 'live release beside it'} yet`,
     }
   const bad =
     canary.visits >= LEAST_VISITS ? FIGURES.find((one) => isWorse(one, state, live, canary)) : undefined
@@ -44,7 +44,7 @@ export function verdictOf(state: CanaryState, now: Strata, age: number): Verdict
   if (isGood) return { verdict: 'good', figure: null, why: so }
   if (canary.visits >= LEAST_VISITS) return { verdict: 'judging', figure: null, why: so }
   const more = live.leftOut + canary.leftOut
-  const few = `; ${more} pages more were left out: too few networks tell, and one alone decides nothing`
+  const few = `; ${more} pages more were left out: too few networks report, and one alone decides nothing`
   return { verdict: 'waiting', figure: null, why: more > 0 ? so + few : so }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What pages told of themselves, added up by the hour; what the judge of canaries has seen of each. */
+/** What pages reported, added up by the hour; what the judge of canaries has seen of each. */
 export const migration: Migration = {
   async up(db) {
     await sql`create table field_counts (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What operators are writing and have published, of every kind; what players see stands in the tables of its domain. */
+/** What operators are writing and have published, of every kind; what players see is in the tables of its domain. */
 export const migration: Migration = {
   async up(db) {
     await sql`create table managed_documents (

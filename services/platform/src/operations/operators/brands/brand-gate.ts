@@ -17,7 +17,7 @@ const { kind: kindSchema } = managedDocument.shape
 type Asked = Pick<Call, 'brandOf' | 'params'>
 type Place<Kind> = Extract<BrandPlace, Kind>
 
-/** Where a call says that its brand stands; throws an Error for one that does not say. */
+/** Where a call says that its brand is named; throws an Error for one that does not say. */
 export function placesOf({ brandOf }: Asked): readonly BrandPlace[] {
   if (brandOf === undefined)
     throw new Error('A call of operators has to say how its brand is known: brandOf.')
@@ -36,7 +36,7 @@ export class BrandGate {
 
   /**
    * Judges by address and query, before the body is read. Throws ApiError `brand_refused` for a brand of others that the call
-   * names, `not_found` for a thing of others as for one that is not there; both stand in the audit log.
+   * names, `not_found` for a thing of others as for one that is not there; both are audited.
    */
   async enter(call: Asked, request: FastifyRequest, operator: Operator): Promise<void> {
     for (const place of placesOf(call))
@@ -116,7 +116,7 @@ export class BrandGate {
     const { merchant, id, document }: { merchant?: unknown; id?: unknown; document?: unknown } = Object(
       request.body,
     )
-    if (owner === 'nobody') return await this.#refuse(request, operator, 'kind', 'all')
+    if (owner === 'site') return await this.#refuse(request, operator, 'kind', 'all')
     const own = owner === 'brand' ? merchant : (id ?? idOf?.(content.parse(document)))
     await this.#require(own, owner === 'brand' ? MERCHANT : 'id', request, operator)
   }
@@ -152,12 +152,12 @@ export class BrandGate {
   }
 }
 
-/** Throws an Error for an answer that tells an operator of another brand: no list or view forgets to ask whose it is. */
+/** Throws an Error for an answer that shows an operator another brand: no list or view forgets to filter by brand. */
 export function refuseForeign(brands: Brands, value: unknown): void {
   if (brands === 'all' || typeof value !== 'object' || value === null) return
   for (const [name, part] of Object.entries(value)) {
     if (name === MERCHANT && typeof part === 'string' && part !== '' && !brands.includes(part))
-      throw new Error('An answer would have told an operator of a brand that is not theirs.')
+      throw new Error('An answer would have shown an operator a brand that is not theirs.')
     refuseForeign(brands, part)
   }
 }

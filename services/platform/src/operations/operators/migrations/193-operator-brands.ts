@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Brands of operators and of tokens; null is all of them, as it was before. Former copies know of none: to them an operator of some
+ * Brands of operators and of tokens; null is all of them, as it was before. Older copies know of none: to them an operator of some
  * brands is a closed account (`disabled_at`), whether it is closed says `closed_at`. An entry of the audit log has the brand that
  * its subject or its detail names, whichever copy writes it.
  */
