@@ -150,7 +150,7 @@ test('a guest writes, sends a picture and is answered; markup stays text, a link
     await expect(link).toHaveAttribute('rel', /noopener/)
     await expect(link).toHaveAttribute('target', '_blank')
   }
-  await desk.getByRole('button', { name: 'Ready answers' }).click()
+  await desk.getByRole('button', { name: 'Canned responses' }).click()
   await desk.getByRole('menuitem', { name: 'One moment' }).click()
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('One moment please, I am looking into it.')).toBeVisible()

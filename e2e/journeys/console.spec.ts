@@ -154,7 +154,7 @@ test('a rule that money depends on is published by two people: the first request
   await asked.getByRole('link', { name: 'Approvals' }).click()
   await first.getByRole('button', { name: /^Review Publish: .*coral/ }).click()
   const own = first.getByRole('dialog')
-  await expect(own.getByText('You requested this: somebody else has to approve it.')).toBeVisible()
+  await expect(own.getByText('You requested this: another operator has to approve it.')).toBeVisible()
   await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   const second = await open('console-second', '/console')

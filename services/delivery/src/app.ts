@@ -85,7 +85,7 @@ export function buildApp(
   return app
 }
 
-/** What the pages are made of may be older than it should be: they are served, and the supervisor is told. */
+/** Pages are served even where their data is older than it should be; the supervisor sees `degraded`. */
 async function stateOf({ brands, registry }: Delivery): Promise<Record<string, unknown>> {
   await brands.all()
   const platform = brands.trouble() === undefined ? 'ok' : 'unreachable'

@@ -37,7 +37,7 @@ const environment = z.object({
     .default('')
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(originSetting.refine(isLoopback, 'addresses such as http://127.0.0.1:8095'))),
-  /** How many of the pages tell how they did, from 0 (none) to 1 (all); of canaries all do, unless it is 0. */
+  /** The share of pages that report telemetry, from 0 (none) to 1 (all); of canaries all do, unless it is 0. */
   FIELD_RATE: z.coerce.number().min(0).max(1).default(1),
   /** Blank-separated origins; anything else would widen the policy of every page. */
   GAME_ORIGINS: z
@@ -73,10 +73,10 @@ export interface Config {
   readonly phoneAuth: PhoneAuth | undefined
   /** Where releases are changed. */
   readonly control: ControlSettings
-  /** Where metrics are told; nowhere without a port. */
+  /** Where metrics are served; nowhere without a port. */
   readonly metrics: { readonly port: number | undefined; readonly host: string }
   readonly logLevel: string
-  /** So long it goes on serving, not ready any more, when it is told to end. */
+  /** How long it goes on serving, no longer ready, after SIGTERM. */
   readonly leaveMs: number
 }
 

@@ -39,7 +39,7 @@ export interface DeliveryOptions {
   readonly yardstick: boolean
   /** False takes the service worker back from every browser that has it. */
   readonly serviceWorker: boolean
-  /** How many of the pages tell how they did, from 0 to 1; none without. */
+  /** The share of pages that report telemetry, from 0 to 1; none without. */
   readonly fieldRate?: number
   /** Origins whose games a page may frame. */
   readonly gameOrigins: readonly string[]
@@ -79,7 +79,7 @@ export interface Delivery {
   readonly yardstick: boolean
   readonly serviceWorker: boolean
   readonly fieldRate: number
-  /** What pages tell of themselves, on its way to the platform. */
+  /** Telemetry of pages, on its way to the platform. */
   readonly field: FieldTeller
   /** What a page proves with that it was served here. */
   readonly pageProofs: PageProofs

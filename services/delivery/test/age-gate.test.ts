@@ -59,7 +59,7 @@ describe('a brand that asks for one’s age (SHL-33)', () => {
     expect(other.body).not.toContain(' inert')
   })
 
-  test('takes a yes without script, goes on where it was asked, and asks no more, whoever was asked before', async () => {
+  test('takes a yes without script, goes on to the page behind the question, and does not ask that browser again', async () => {
     const headers = { Referer: 'http://localhost/m/home?x=1' }
     const yes = await at('/m/-/age', { method: 'POST', body: 'answer=yes', headers })
     expect([yes.status, yes.header('location')]).toEqual([303, '/m/home?x=1'])
@@ -81,7 +81,7 @@ describe('a brand that asks for one’s age (SHL-33)', () => {
       ).toBe('/m/home')
   })
 
-  test('shows whoever says no who helps, nothing of the site, and the way back from a mistake', async () => {
+  test('shows a visitor who says no where help is, nothing of the site, and the way back from a mistake', async () => {
     const no = await at('/m/-/age', { cookie: 'm_language=EN' })
     expect(no.status).toBe(200)
     expect(no.body).toContain('18 and over')

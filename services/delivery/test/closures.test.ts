@@ -39,7 +39,7 @@ test('a closure of one copy’s page is served by another, and by one that start
   expect((await copy().closures.get(hash))?.raw).toEqual(here?.raw)
 })
 
-test('a closure that nobody made is not found, whatever its name is', async () => {
+test('a closure that was never made is not found, whatever its name is', async () => {
   const { closures } = copy()
   for (const hash of ['0'.repeat(32), '../../channels', '', 'x'.repeat(300)])
     expect(await closures.get(hash)).toBeUndefined()
@@ -63,7 +63,7 @@ const plans = (): CommonPlans =>
 const planWith = (flags: string[], id = 'one'): Plan =>
   ({ id, flags, messages: { shell: { skip: 'Skip' } } }) as unknown as Plan // reason: nothing looks at the rest of it
 
-test('what pages have in common stands at one address whatever else they say, and another copy serves it (PLT-02, MOD-10)', async () => {
+test('what pages have in common is at one address whatever else they say, and another copy serves it (PLT-02, MOD-10)', async () => {
   const [one, other] = [plans(), plans()]
   const made = one.make(planWith(['CHAT']))
   expect(one.make(planWith(['CHAT'], 'another page'))).toEqual(made)

@@ -29,7 +29,7 @@ async function command(...words: readonly string[]): Promise<string> {
   return stderr + stdout
 }
 
-/** Somebody who takes connections and never says a word. */
+/** A server that takes connections and never answers. */
 async function listening(): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -41,7 +41,7 @@ const live = (bucket = 50, merchant = 'lotus'): string | undefined =>
   site.delivery.registry.seenBy({ merchant, bucket }).live('lobby')?.version
 
 describe('the control listener (MOD-06, PLT-05)', () => {
-  test('is no door of the players, and theirs is none of it', async () => {
+  test('answers nothing at the players' listener, and nothing of players at its own', async () => {
     expect((await ask('/releases', undefined, TOKEN, site.origin)).status).toBe(404)
     expect((await fetch(`${site.control}/m/-/health`)).status).toBe(404)
     expect((await ask('/releases')).status).toBe(200)
@@ -91,7 +91,7 @@ describe('a move', () => {
     expect(live()).toBe(V(undone))
   })
 
-  test('that is asked for twice, as its answer was lost, is made once', async () => {
+  test('that is requested twice, as its answer was lost, is made once', async () => {
     const id = randomUUID()
     await move({ did: 'release', version: V(2) })
     await move({ did: 'rollback' }, { id })
@@ -111,7 +111,7 @@ describe('a move', () => {
     expect([live(), live(50, 'coral')]).toEqual([V(1), V(2)])
   })
 
-  test('waits for who publishes on the disk at the moment, and pages are answered meanwhile', async () => {
+  test('waits for a publisher on the disk, while pages are answered', async () => {
     const lock = join(site.folder, 'registry', 'channels.json.lock')
     writeFileSync(lock, 'another')
     const moving = move({ did: 'release', version: V(2) })
@@ -181,7 +181,7 @@ describe('a release that is retired (MOD-06)', () => {
     expect((await move({ did: 'retire', version: V(2) })).status).toBe(200)
   }
 
-  test('is chosen by nobody, by whatever way, until it is let again', async () => {
+  test('cannot be chosen by any command until it is restored', async () => {
     await retire()
     const { registry } = site.delivery
     expect(registry.lastGood('lobby')).toBeUndefined()

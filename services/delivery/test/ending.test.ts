@@ -50,7 +50,7 @@ test('readiness says no first, while everything else is still served (PLT-07)', 
   expect((await fetch(`${site.origin}/wps/system/status`)).status).toBe(200)
 })
 
-test('health tells of a platform that is away and of pointers that cannot be read (PLT-07)', async () => {
+test('health reports a platform that is away and pointers that cannot be read (PLT-07)', async () => {
   expect(await health()).toMatchObject({ status: 'ok', platform: 'ok', registry: 'ok' })
   site.endPlatform()
   await pause(300)

@@ -27,7 +27,7 @@ let platform: Server
 let teller: FieldTeller
 let app: FastifyInstance
 let proofs: PageProofs
-/** What the platform was told, and how it answers. */
+/** The counts that the platform received, and how it answers. */
 let told: FieldCount[]
 let status: number
 let problems: string[]
@@ -92,7 +92,7 @@ const report = (more: Partial<FieldReport> = {}): FieldReport => ({
 })
 /** The proof of a page of the releases that a report names. */
 const proofOf = (payload: object | string): string | undefined =>
-  // reason: what a test made up is signed as it stands, the route looks at its shape
+  // reason: what a test made up is signed as it is, the route looks at its shape
   proofs.give('lotus', typeof payload === 'object' ? ((payload as FieldReport).releases ?? {}) : {})
 
 const post = (
@@ -125,7 +125,7 @@ const counted = async (): Promise<string[]> => {
     .sort()
 }
 
-test('what a page tells is counted for each module on it, and for the one it was put down to (MOD-11)', async () => {
+test('a page's report is counted for each module on it, and for the one it was put down to (MOD-11)', async () => {
   const figures: FieldReport['figures'] = [
     { metric: 'lcp', value: 1_024, route: 'home', on: ['lobby', 'shell'], of: 'lobby' },
     { metric: 'ttfb', value: 64, route: 'home', on: ['shell'] },
@@ -155,7 +155,7 @@ test('what a page tells is counted for each module on it, and for the one it was
   expect(new Set(told.map(({ brand }) => brand))).toEqual(new Set(['lotus']))
 })
 
-test('pages that tell the same are one count by the time it is handed on, and a canary is told apart', async () => {
+test('equal reports of pages are sent on as one count, and a canary has its own', async () => {
   registry.move({ did: 'canary', module: 'lobby', version: V(2), percent: 10 }, { who: 'ann' })
   for (let page = 0; page < 3; page += 1) await post(report())
   await post(report({ releases: { lobby: V(2), shell: V(1) } }))
@@ -181,7 +181,7 @@ test('while a canary is judged a report counts for a page that was served to thi
   for (const proof of ['', forged, proofs.give('coral', CANARY), 'x', older, `${own}x`, own])
     expect(await post(junk, {}, proof)).toBe(204)
   expect(await counted()).toEqual([])
-  // Told again, whoever has seen the address on its way, it is nothing new; what the page tells for the first time is.
+  // Sent again, by a client that saw the address on its way, it is nothing new; a first report of the page is.
   for (let time = 0; time < 3; time += 1) await post(report({ errors: time === 2 ? ['lobby'] : [] }), {}, own)
   clock += 2 * 60 * 60_000 + 1_000
   await post(report(), {}, own)
@@ -192,7 +192,7 @@ test('while a canary is judged a report counts for a page that was served to thi
   ])
 })
 
-test('while a canary is judged one network tells five pages of it, and then at most a quarter of all that are told (MOD-11)', async () => {
+test('while a canary is judged five pages of one network count, and then at most a quarter of all reported (MOD-11)', async () => {
   registry.move({ did: 'canary', module: 'lobby', version: V(2), percent: 10 }, { who: 'ann' })
   const bad = report({ releases: CANARY, failures: [{ module: 'lobby', version: V(2), stages: ['render'] }] })
   const tell = (network: number | string, what = bad) =>
@@ -207,14 +207,14 @@ test('while a canary is judged one network tells five pages of it, and then at m
   expect(await ofLobby()).toEqual({ visits: 5, failed: 5, leftOut: 111 })
   told.length = 0
   clock += 60_000
-  // Others are heard beside it, all of them, and it with them up to its quarter.
+  // All reports of others are counted, and those of this network up to its quarter.
   for (let page = 0; page < 15; page += 1) for (const network of [1, 2, 3, 4, 5]) await tell(network)
   for (let page = 0; page < 60; page += 1) await tell(7)
-  // Of 75 and its own it is heard up to 25, and that one is the last but one.
+  // Of 75 and its own up to 25 are counted, and that one is the last but one.
   expect(await ofLobby()).toMatchObject({ visits: 75 + 21, leftOut: 60 - 21 })
 })
 
-test('a network of IPv6 is what a household has, however many addresses it tells from (MOD-11)', async () => {
+test('a network of IPv6 is what a household has, however many addresses report (MOD-11)', async () => {
   registry.move({ did: 'canary', module: 'lobby', version: V(2), percent: 10 }, { who: 'ann' })
   for (let page = 0; page < 40; page += 1)
     await post(report({ releases: CANARY }), { 'x-forwarded-for': `2001:db8:1:1::${page + 1}` })
@@ -227,12 +227,12 @@ test('where nothing is compared a page that an edge has kept is counted without 
   expect(await counted()).toEqual(['lobby 1 home visit 0 2', 'shell 1 home visit 0 2'])
 })
 
-test('nobody makes figures of modules, versions, routes or hosts that there are not (MOD-11)', async () => {
+test('unknown modules, versions, routes and hosts make no figures (MOD-11)', async () => {
   const strange = [
     report({ releases: { lobby: V(9), shell: V(1) } }),
     report({ releases: { lottery: V(1) }, shown: ['lottery', 'lobby'] }),
     report({ route: 'nowhere' }),
-    // It lies in the registry, and nobody has or had it.
+    // It is in the registry, and no visitor has or had it.
     report({ releases: { lobby: V(2) }, shown: ['lobby'] }),
     report({ failures: [{ module: 'lobby', version: V(2), stages: ['render'] }], shown: [] }),
   ]
@@ -265,7 +265,7 @@ test('what is too large, no report or no JSON is refused, and nothing of it is c
   expect(await counted()).toEqual([])
 })
 
-test('one network tells no more than 120 pages a minute, and others go on (MOD-11)', async () => {
+test('one network reports no more than 120 pages a minute, and others go on (MOD-11)', async () => {
   const from = (address: string) => post(report(), { 'x-forwarded-for': address })
   const answers: number[] = []
   for (let page = 0; page < 121; page += 1) answers.push(await from('203.0.113.7'))
@@ -275,7 +275,7 @@ test('one network tells no more than 120 pages a minute, and others go on (MOD-1
   expect(await from('203.0.113.7')).toBe(204)
 })
 
-test('a platform that refuses costs the figures, told once; one that is away gets them when it is back', async () => {
+test('a platform that refuses costs the figures, reported once; one that is away gets them when it is back', async () => {
   status = 503
   await post(report())
   await teller.close()

@@ -12,11 +12,11 @@ interface Parts {
   readonly createdAt?: string
   /** Its code for the server. */
   readonly server?: string
-  /** Of its one browser script; tells builds of one version apart. */
+  /** Of its one browser script; differs between builds of one version. */
   readonly code?: string
 }
 
-/** A finished build of a module with one script, in a folder of its own below `folder`; `digit` tells its versions apart. */
+/** A finished build of a module with one script, in a folder of its own below `folder`; `digit` differs between its versions. */
 export function finishedBuild(
   folder: string,
   name: string,

@@ -31,7 +31,7 @@ describe('the first calls of a page (architecture: the life of a page)', () => {
       ['/wps/game/list?gameName=golden+koi&gameType=SLOT&pageNo=1&vassalage=JL'],
     ],
     ['a query the call does not answer', LIST, '/m/slot?dataType=new', []],
-    ['a value nobody means', LIST, `/m/slot?gameName=${'a'.repeat(500)}`, []],
+    ['a value too long for a filter', LIST, `/m/slot?gameName=${'a'.repeat(500)}`, []],
     ['a value the call needs', '/wps/a?v={v}', '/m/slot', []],
     ['a value the call needs and has', '/wps/a?v={v}', '/m/slot?v=J%26L', ['/wps/a?v=J%26L']],
     ['only parameters that are not there', '/wps/a?{!v}', '/m/slot', ['/wps/a']],

@@ -16,7 +16,7 @@ const V = (digit: number): string => `1.0.0-0000000${digit}`
 const EVERYBODY = Array.from({ length: 100 }, (_, bucket) => bucket)
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lanes-'))
+  folder = mkdtempSync(join(tmpdir(), 'cohorts-'))
   registry = openRegistry(join(folder, 'registry'))
   const gives = { react: { version: '19.3.1', names: ['useState', 'useEffect'] } }
   registry.publish(...finishedBuild(folder, 'shell', '1', { gives }))
@@ -36,7 +36,7 @@ const having = (version: string, merchant = 'lotus'): number =>
   EVERYBODY.filter((bucket) => seen(merchant, bucket) === version).length
 
 describe('a canary (MOD-06)', () => {
-  test('is what so many of a hundred visitors have, the same ones each time, and nobody else', () => {
+  test('is what so many of a hundred visitors have, the same ones each time, and no others', () => {
     canary(10)
     expect([having(V(2)), having(V(1))]).toEqual([10, 90])
     const those = EVERYBODY.filter((bucket) => seen('lotus', bucket) === V(2))
@@ -46,7 +46,7 @@ describe('a canary (MOD-06)', () => {
     expect(registry.live('lobby')?.version).toBe(V(1))
   })
 
-  test('of one brand is had by nobody of another, whose visitors are all told the same', () => {
+  test('of one brand is had by no visitor of another, and all visitors of that one have the same', () => {
     canary(50, ['coral'])
     expect([having(V(2), 'coral'), having(V(2), 'lotus')]).toEqual([50, 0])
     expect([registry.isSplit('coral'), registry.isSplit('lotus')]).toEqual([true, false])
@@ -60,14 +60,14 @@ describe('a canary (MOD-06)', () => {
     expect(registry.isSplit('lotus')).toBe(false)
   })
 
-  test('that is promoted is live for everybody, and what was live is what it falls back to (MOD-07)', () => {
+  test('that is promoted is live for all visitors, and what was live is what it falls back to (MOD-07)', () => {
     canary(10)
     registry.move({ did: 'promote', module: 'lobby' }, BY)
     expect([having(V(2)), registry.lastGood('lobby')?.version]).toEqual([100, V(1)])
     expect(registry.pointer('lobby')?.canary).toBeUndefined()
   })
 
-  test('that fails while it is drawn is nobody\u2019s from then on, and open pages are told', () => {
+  test('that fails while it is drawn is served to no visitor from then on, and open pages get an event', () => {
     canary(100)
     const before = registry.revision()
     registry.served.threw({ name: 'lobby', version: V(2) })
@@ -75,7 +75,7 @@ describe('a canary (MOD-06)', () => {
     expect(registry.revision()).not.toBe(before)
   })
 
-  test('that pages report again and again is nobody\u2019s from then on', () => {
+  test('that pages report again and again is served to no visitor from then on', () => {
     canary(100)
     for (let i = 0; i < FAILED_AFTER; i += 1) registry.served.reported({ name: 'lobby', version: V(2) })
     expect(having(V(2))).toBe(0)
@@ -102,7 +102,7 @@ describe('a roll-back (MOD-06)', () => {
     expect(registry.live('lobby')?.version).toBe(V(2))
   })
 
-  test('is told with who and why, the newest first', () => {
+  test('is listed with who and why, the newest first', () => {
     registry.move({ did: 'rollback', module: 'lobby' }, { who: 'ben', why: 'search finds nothing' })
     expect(registry.pointer('lobby')?.changes?.slice(0, 2)).toEqual([
       expect.objectContaining({
@@ -128,7 +128,7 @@ describe('a roll-back (MOD-06)', () => {
     expect(() => registry.move({ did: 'rollback', module: 'lobby' }, BY)).toThrow('Name one with --to')
   })
 
-  test('keeps only so many changes to tell of, however many there were', () => {
+  test('lists only so many changes, however many there were', () => {
     for (let i = 0; i < 100; i += 1)
       registry.move({ did: 'rollback', module: 'lobby', to: V((i % 2) + 1) }, BY)
     expect(registry.pointer('lobby')?.changes?.length).toBeLessThanOrEqual(30)
@@ -156,7 +156,7 @@ describe('a brand that is pinned (MOD-06)', () => {
   })
 })
 
-describe('nobody is given releases that do not fit one another (MOD-03)', () => {
+describe('no visitor is given releases that do not fit one another (MOD-03)', () => {
   test('a canary that needs what the live shell does not give is refused by name', () => {
     lay('lobby', '3', { needs: { react: { range: '^19.3.0', names: ['useMemo'] } } })
     expect(() => canary(1, undefined, 3)).toThrow(RefusedRelease)
@@ -188,8 +188,8 @@ describe('nobody is given releases that do not fit one another (MOD-03)', () => 
       { did: 'canary', module: 'lobby', version: V(9), percent: 5 },
       'is not in the registry',
     ],
-    ['what everybody has', { did: 'canary', module: 'lobby', version: V(1), percent: 5 }, 'is live'],
-    ['a module nobody knows', { did: 'rollback', module: 'nothing' }, 'There are lobby, shell'],
+    ['what all visitors have', { did: 'canary', module: 'lobby', version: V(1), percent: 5 }, 'is live'],
+    ['an unknown module', { did: 'rollback', module: 'nothing' }, 'There are lobby, shell'],
     ['a canary that is none', { did: 'promote', module: 'lobby' }, 'has no canary'],
   ] as const)('%s is refused with the way out', (_what, move, words) => {
     const text = readFileSync(join(folder, 'registry', 'channels.json'), 'utf8')

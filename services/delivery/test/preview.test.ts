@@ -48,7 +48,7 @@ interface Heard {
   readonly header: (name: string) => string
 }
 
-/** As a browser at a brand's host asks; redirects are told, not followed. */
+/** As a browser at a brand's host asks; redirects are returned, not followed. */
 function at(
   path: string,
   { cookie = '', host = 'localhost', headers = {}, method = 'GET', body = '' } = {},
@@ -77,7 +77,7 @@ const COOKIE = `m_preview=${LINK}`
 const versionIn = ({ body }: Heard): string | undefined => /"version":"([^"]+)"/.exec(body)?.[1]
 const common = async ({ body }: Heard): Promise<string> =>
   (await at(/data-common="([^"]+)"/.exec(body)?.[1] ?? '/')).body
-/** The version of lobby that a page's plan has, wherever it stands. */
+/** The version of lobby that a page's plan has, wherever it is. */
 const lobbyOf = async (page: Heard): Promise<string | undefined> =>
   versionIn(page) ?? /"name":"lobby","version":"([^"]+)"/.exec(await common(page))?.[1]
 
@@ -93,7 +93,7 @@ describe('a preview (MOD-08)', () => {
     expect(secure.header('set-cookie')).toMatch(/^__Host-m_preview=.*; Secure$/)
   })
 
-  test('is what one browser sees, said on its page, and nobody else, whoever asks first', async () => {
+  test('is seen by one browser alone, which says so on its page, whichever browser asks first', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const mine = await at('/m/home', { cookie: COOKIE })
       expect(await lobbyOf(mine)).toBe(V(2))
@@ -195,7 +195,7 @@ describe('a preview (MOD-08)', () => {
     expect(ended.header('set-cookie')).toContain('m_preview=; Path=/; Max-Age=0')
   })
 
-  test('goes on while the platform is away, and nobody who has none gets one by that', async () => {
+  test('goes on while the platform is away, and no other browser gets one by that', async () => {
     await at('/m/home', { cookie: COOKIE })
     site.endPlatform()
     expect(await lobbyOf(await at('/m/home', { cookie: COOKIE }))).toBe(V(2))
@@ -203,7 +203,7 @@ describe('a preview (MOD-08)', () => {
     expect((await at('/m/-/preview?link=other')).status).toBe(503)
   })
 
-  test('says nothing of how a release serves: what fails in it discredits nobody (MOD-07)', async () => {
+  test('says nothing of how a release serves: what fails in it discredits no release (MOD-07)', async () => {
     const report = async (cookie: string): Promise<void> => {
       for (let i = 0; i < FAILED_AFTER; i += 1)
         await at('/m/-/failures', {
@@ -234,7 +234,7 @@ describe('whether releases fit a brand (MOD-03, MOD-08)', () => {
     return answer.success ? answer.value : answer.message
   }
 
-  test('is told to the house alone', async () => {
+  test('is answered to the platform alone', async () => {
     expect((await check({}, 'x')).status).toBe(401)
     expect((await at('/control/composition', { method: 'POST' })).status).toBe(404)
     expect((await check({ lobby: V(2) })).status).toBe(200)

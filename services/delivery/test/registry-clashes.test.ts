@@ -46,7 +46,7 @@ test('a module and the one whose place it fills go live together (MOD-02)', () =
   expect(registry.modules()).toEqual(['content', 'lobby'])
 })
 
-test('an event of the shell is heard; one that the shell no longer tells keeps it from going live (MOD-12)', () => {
+test('an event of the shell is received; a shell that no longer emits one does not go live (MOD-12)', () => {
   const listens = { sessionEnded: 1 }
   registry.publish(...finishedBuild(folder, 'content', '1', { declaration: { events: { listens } } }))
   const publish = (digit: string, events: object) =>
@@ -56,7 +56,7 @@ test('an event of the shell is heard; one that the shell no longer tells keeps i
   expect(registry.live('shell')?.version).toBe('1.0.0-00000003')
 })
 
-test('what did not fit before stops nobody who has nothing to do with it (MOD-06)', () => {
+test('what did not fit before blocks no release that has nothing to do with it (MOD-06)', () => {
   registry.publish(...finishedBuild(folder, 'content', '1', { declaration: slot }))
   const channels = join(folder, 'registry', 'channels.json')
   const pointers: object = JSON.parse(readFileSync(channels, 'utf8'))

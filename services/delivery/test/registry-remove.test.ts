@@ -41,7 +41,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const pathOf = (...parts: string[]): string => join(folder, 'registry', ...parts)
 const modules = (): readonly string[] => openRegistry(pathOf()).modules()
 
-test('a module that is taken off is known to nobody, and pages that are open go on with its files (MOD-05, MOD-06)', () => {
+test('a module that is taken off is in no plan, and pages that are open go on with its files (MOD-05, MOD-06)', () => {
   const [release, dist] = finishedBuild(folder, 'missions', '1', { declaration: missions })
   registry.publish(release, dist)
   const before = registry.revision()

@@ -70,7 +70,7 @@ test('a release goes live and the one before stays as its fall-back (MOD-07)', (
   expect(registry.lastGood('lobby')?.version).toBe('1.0.0-00000001')
 })
 
-test('pointers that are half written change nothing and are told once; nobody publishes over them (MOD-07)', () => {
+test('pointers that are half written change nothing and are reported once; no release is published over them (MOD-07)', () => {
   const problems: string[] = []
   const registry = openRegistry(join(folder, 'registry'), (message) => problems.push(message))
   registry.publish(...build('1.0.0-00000001', 'first'))
@@ -282,7 +282,7 @@ describe('the fall-back is the last release that served well (MOD-07)', () => {
   })
 })
 
-test('a live release whose folder is gone costs that module alone, and is told once (MOD-07)', () => {
+test('a live release whose folder is gone costs that module alone, and is reported once (MOD-07)', () => {
   const problems: string[] = []
   const before = openRegistry(join(folder, 'registry'))
   before.publish(...build('1.0.0-00000001', 'first'))
@@ -319,7 +319,7 @@ for (let turn = 0; turn < ${EACH}; turn++)
 
 test('a lock that a publisher left behind when it died is taken over (MOD-10)', () => {
   const file = join(folder, 'channels.json')
-  writeFileSync(`${file}.lock`, 'of somebody who died')
+  writeFileSync(`${file}.lock`, 'of a process that died')
   let now = 0
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
   channelFile(file, () => undefined).change(() => ({ lobby: { live: '1' } }))

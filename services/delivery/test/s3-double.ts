@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Names of one answer to a listing: few, so that whoever lists has to go on. */
+/** Names of one answer to a listing: few, so that a client has to go on. */
 const PAGE = 3
 
 /**
- * Stands in for an S3-compatible service: objects of one bucket with ETags, conditional writes and listings in pages, as
+ * A double of an S3-compatible service: objects of one bucket with ETags, conditional writes and listings in pages, as
  * the API's documentation says. It sees that calls are signed, not whether the signature is right.
  */
 export async function s3Double() {

@@ -6,7 +6,7 @@ import type { Plan, Release } from '@site/config/schema'
 import { createDrawer, type Drawer } from '#drawing/drawer.ts'
 
 const PLAN = {} as Plan // reason: the shell of this test looks at nothing of it
-const LOBBY = { name: 'lobby', version: '1.0.0-00000001' } as Release // reason: it is told by its name alone
+const LOBBY = { name: 'lobby', version: '1.0.0-00000001' } as Release // reason: only its name is read
 const SHELL = `exports.sharedLibraries = {}
 exports.draw = (plan, url, exposes) => ({
   header: '', screen: Object.keys(exposes).join(), footer: '', welcome: '', complete: true,
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a server build that was changed on disk is not run, costs its module alone, and is told once (MOD-10)', async () => {
+test('a server build that was changed on disk is not run, costs its module alone, and is reported once (MOD-10)', async () => {
   const shell = build('shell', SHELL)
   const lobby = build('lobby', 'exports.exposes = {}')
   drawer = createDrawer({
@@ -40,7 +40,7 @@ test('a server build that was changed on disk is not run, costs its module alone
     report: { drawn: () => undefined, threw: ({ name }) => blamed.push(name) },
     onProblem: (message) => problems.push(message),
   })
-  /** A machine that is full opens a thread late: then it is asked again. */
+  /** A busy machine opens a thread late: then it is tried again. */
   async function draw(url: string): Promise<string | undefined> {
     for (let turn = 0; turn < 5; turn += 1) {
       const drawn = await drawer.draw(PLAN, url, shell, new Map([['lobby', LOBBY]]))

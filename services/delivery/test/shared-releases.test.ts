@@ -80,7 +80,7 @@ test('hosts that publish at the same moment lose nothing of one another (MOD-10)
   expect(last.registry.modules()).toHaveLength(3 * each)
 }, 300_000)
 
-test('a bucket that is away costs nothing that is here, and is told once (PLT-07)', async () => {
+test('a bucket that is away costs nothing that is here, and is reported once (PLT-07)', async () => {
   const one = host('one')
   await one.publish(...finishedBuild(folder, 'lobby', '1'))
   s3.away(true)

@@ -35,7 +35,7 @@ export interface SmallSite {
 }
 
 interface Options {
-  /** The examples unless told. */
+  /** The examples by default. */
   readonly brands?: readonly object[]
   /** What the platform says of links. */
   readonly previews?: ReadonlyMap<string, unknown>

@@ -67,7 +67,7 @@ async function sendAll(release: Release, dist: string, more: object = {}): Promi
 const lay = (id: string): Promise<Answer> => ask('POST', `/${id}/lay`, {})
 const versions = (): readonly string[] => site.delivery.registry.versions('lobby')
 
-test('a release that was sent whole lies there, its signature beside it, and nobody has it yet (MOD-06)', async () => {
+test('a release that was sent whole is stored with its signature, and no visitor has it yet (MOD-06)', async () => {
   const [release, dist] = finishedBuild(site.folder, 'lobby', '2')
   const text = JSON.stringify(release)
   const id = await sendAll(release, dist, { signed: signed(text) })
@@ -209,7 +209,7 @@ test('a release that one brand of two cannot be drawn with is refused by that br
   expect(versions()).toEqual([V(1)])
 }, 30_000)
 
-test('one that needs what the live shell does not give is refused before anybody can choose it (MOD-03)', async () => {
+test('one that needs what the live shell does not give is refused before it can be chosen (MOD-03)', async () => {
   const needs = { react: { range: '^19.3.0', names: ['useMemo'] } }
   const refused = await lay(await sendAll(...finishedBuild(site.folder, 'lobby', '2', { needs })))
   expect(refused.body.message).toContain('needs react')

@@ -1,7 +1,7 @@
 /** The platform, or a network on the way to it, refused a call: the code of the catalogue, and the field that was wrong. */
 export class ConsoleError extends Error {
   override readonly name = 'ConsoleError'
-  /** The HTTP status; 0 where nobody answered. React-admin reads it as well. */
+  /** The HTTP status; 0 without an answer. React-admin reads it as well. */
   readonly status: number
   readonly code: string
   readonly field: string | undefined
@@ -11,7 +11,7 @@ export class ConsoleError extends Error {
     readonly code: string
     readonly field?: string
     readonly data?: Readonly<Record<string, unknown>>
-    /** What the server says in plain English: for details the code does not tell. */
+    /** The server's message in plain English: for details that the code does not give. */
     readonly message?: string
   }) {
     super(refusal.message ?? refusal.code)
@@ -22,6 +22,6 @@ export class ConsoleError extends Error {
   }
 }
 
-/** Nobody is signed in (any more): the way on is the sign-in. */
+/** No operator is signed in (any more): the sign-in follows. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ConsoleError && error.code === 'operator_token_required'

@@ -6,7 +6,7 @@ import { useProblemText } from '#problems/problem-text.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A stretch of time, as moments in ISO 8601. */
+/** A date range, as instants in ISO 8601. */
 interface Stretch {
   readonly from: string
   readonly to: string
@@ -22,7 +22,7 @@ interface Props<Compared> {
   children(compared: Compared): ReactNode
 }
 
-/** A day as we and our providers tell it, up to now; asked when the button is pressed, as providers are asked in turn. */
+/** A day by our records and by the providers', up to now; loaded when the button is pressed, one provider after the other. */
 export function DayComparison<Compared>({ name, title, about, ask, children }: Props<Compared>) {
   const t = useTranslate()
   const problemText = useProblemText()

@@ -15,15 +15,15 @@ interface Props {
   readonly title: string
   /** Says what it does, and to whom. */
   readonly text: ReactNode
-  /** The button's words: the deed, not "OK". */
+  /** The button's label: the action, not "OK". */
   readonly action: string
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** Whoever shows it closes it, also when it has worked. */
+  /** The caller closes it, also after success. */
   readonly stays?: boolean
   /** Further fields. */
   readonly children?: ReactNode
-  /** What went wrong, where the code alone does not tell it. */
+  /** What went wrong, where the code alone does not say it. */
   readonly explain?: (problem: unknown) => ReactNode
   /** The dialog closes when it has worked, and says why where it has not. */
   confirm(): Promise<unknown>

@@ -6,7 +6,7 @@ import { isWhy, WhyField } from '#fields/why-field.tsx'
 interface Props {
   readonly action: string
   readonly text: string
-  /** True unless told otherwise. */
+  /** True by default. */
   readonly danger?: boolean
   confirm(why: string): Promise<unknown>
   close(): void

@@ -1,4 +1,4 @@
-/** A value that stands otherwise on the two sides; undefined: not there. */
+/** A value that differs between the two sides; undefined: not there. */
 export interface Change {
   /** Keys from the outside in, as `title.EN`. */
   readonly path: string

@@ -1,4 +1,4 @@
-/** Heard, not seen. */
+/** For screen readers alone. */
 export const HIDDEN = {
   border: 0,
   clip: 'rect(0 0 0 0)',

@@ -62,7 +62,7 @@ export function LifeTable({ events, words }: Props) {
   )
 }
 
-/** What is told of an event, name by name. */
+/** The details of an event, name by name. */
 function detailText(detail: Readonly<Record<string, unknown>>): string {
   return Object.entries(detail)
     .map(([name, value]) => `${name}: ${plain(value)}`)

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 
-/** Back and on, for lists whose end nobody counts; nothing where all of it is shown. */
+/** Back and on, for lists without a total; nothing where all of it is shown. */
 export function CursorPagination() {
   const t = useTranslate()
   const { page, setPage, hasNextPage, isPending } = useListContext()

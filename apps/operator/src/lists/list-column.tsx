@@ -10,7 +10,7 @@ interface Props<Row extends object> {
   readonly short?: boolean
 }
 
-/** A column of a list. On a phone, where its heading is out of sight, the heading stands before each value; lists go page by page, so nothing is sorted. */
+/** A column of a list. On a phone the heading is shown before each value; lists go page by page, so nothing is sorted. */
 export function ListColumn<Row extends object>({ label, render, bare = false, short = false }: Props<Row>) {
   return (
     <DataTable.Col<Row>

@@ -13,7 +13,7 @@ export const STACKED = {
     '& tr': { borderBottom: 1, borderColor: 'divider', py: 1 },
     '& tbody th': { border: 0, display: 'block', pb: 0.25 },
     '& td': { border: 0, overflowWrap: 'anywhere', py: 0.25 },
-    // What a value is stands before it, as its heading is out of sight.
+    // Each value's heading is shown before it, as the heading row is out of sight.
     '& td[data-label]::before': { color: 'text.secondary', content: "attr(data-label) ': '" },
     '& td[data-label]:empty': { display: 'none' },
   },

@@ -11,7 +11,7 @@ test('what two operators changed in different fields is brought together, nothin
   })
 })
 
-test('a field that both changed is asked for, with both values, and is theirs until one’s own is chosen (PLT-05)', () => {
+test('a field that both changed is a conflict, with both values, and is theirs until one’s own is chosen (PLT-05)', () => {
   const mine = { ...base, order: 5 }
   const theirs = { ...base, order: 7 }
   const merge = mergeOf(base, mine, theirs)
@@ -25,7 +25,7 @@ test('the same change by both is none to ask for (PLT-05)', () => {
   expect(mergeOf(base, changed, changed)).toEqual({ merged: changed, clashes: [] })
 })
 
-test('a part that one changed and the other took away is asked for whole (PLT-05)', () => {
+test('a part that one changed and the other took away is a conflict as a whole (PLT-05)', () => {
   const begun = { ...base, hot: { lead: { EN: 'Now', TY: 'วันนี้' } } }
   const mine = { ...begun, hot: { lead: { EN: 'Today', TY: 'วันนี้' } } }
   const theirs = { ...begun, hot: null }
@@ -34,7 +34,7 @@ test('a part that one changed and the other took away is asked for whole (PLT-05
   expect(settled(merge, () => true)).toEqual(mine)
 })
 
-test('a field that I took away and nobody touched stays away (PLT-05)', () => {
+test('a field that I took away and the other left unchanged stays away (PLT-05)', () => {
   const mine = { title: base.title, order: base.order, hot: base.hot }
   expect(mergeOf(base, mine, { ...base, order: 3 }).merged).toEqual({ ...mine, order: 3 })
 })

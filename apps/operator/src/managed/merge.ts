@@ -11,13 +11,13 @@ export interface Clash {
 export interface Merge {
   /** Theirs, with whatever I alone have changed. */
   readonly merged: Fields
-  /** What somebody has to choose. */
+  /** What the operator has to choose. */
   readonly clashes: readonly Clash[]
 }
 
 const isWithin = (path: string, other: string): boolean => path === other || path.startsWith(`${other}.`)
 
-/** Brings my changes of a document together with those that somebody else has published or saved since it was read. */
+/** Brings my changes of a document together with those that another operator has published or saved since it was read. */
 export function mergeOf(base: Fields, mine: Fields, theirs: Fields): Merge {
   const others = changesBetween(base, theirs).map(({ path }) => path)
   let merged = theirs
@@ -32,7 +32,7 @@ export function mergeOf(base: Fields, mine: Fields, theirs: Fields): Merge {
   return { merged, clashes: [...clashes.values()] }
 }
 
-/** The document with the choices made; a field that nobody chose for stays theirs. */
+/** The document with the choices made; a field without a choice stays theirs. */
 export function settled({ merged, clashes }: Merge, isMine: (path: string) => boolean): Fields {
   return clashes.reduce(
     (document, { path, mine }) => (isMine(path) ? withValue(document, path, mine) : document),

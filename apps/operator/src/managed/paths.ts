@@ -3,7 +3,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands at a path such as `title.EN`; undefined where nothing does. */
+/** The value at a path such as `title.EN`; undefined where there is none. */
 export function valueAt(document: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (isFields(at) ? at[key] : undefined), document)
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly bare?: boolean
 }
 
-/** An account by its brand and name; a way to its page for whoever may look at it. */
+/** An account by its brand and name; a link to its page for operators who may view it. */
 export function MemberLink({ account, merchant, bare = false }: Props) {
   const may = useMay()
   if (!may(readMember)) return <NameText>{bare ? account : `${merchant} / ${account}`}</NameText>

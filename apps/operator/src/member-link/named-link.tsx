@@ -11,7 +11,7 @@ interface Props {
   readonly bare?: boolean
 }
 
-/** An account by its brand and name, and the way to a page about it that whoever sees the name may see as well. */
+/** An account by its brand and name, and a link to a page about it that operators who see the name may see as well. */
 export function NamedLink({ account, merchant, to, bare = false }: Props) {
   return (
     <NameText>

@@ -14,7 +14,7 @@ interface Props {
   readonly of?: { readonly kind: PreviewedKind; readonly id: string }
 }
 
-/** Shows the brand, or what is written for it, as it stands in the form on its real pages, to whoever has the link. */
+/** Shows the brand, or what is written for it, as it is in the form on its real pages, to visitors with the link. */
 export function PreviewButton({ merchant, of }: Props) {
   const t = useTranslate()
   const may = useMay()

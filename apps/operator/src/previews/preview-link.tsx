@@ -6,7 +6,7 @@ interface Props {
   close(): void
 }
 
-/** The link of a preview, told this once. */
+/** The link of a preview, shown this once. */
 export function PreviewLink({ link, close }: Props) {
   const t = useTranslate()
   return (

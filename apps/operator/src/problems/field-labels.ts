@@ -1,6 +1,6 @@
 /**
  * What a field of a refusal is called where operators write it: by its path without the places in lists, else by its last
- * name. A field that has no label here is none that anybody writes: nothing is said of it.
+ * name. A field without a label here is not written by operators: it is not mentioned.
  */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'audience.account': 'mailing.account',

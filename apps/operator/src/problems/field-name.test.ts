@@ -25,7 +25,7 @@ test('a refusal names its field by the label that it has where it is written, in
     'For whom: Account name',
   ])
   expect(fieldName('quotas.0.rate', saying(TY))).toBe('โควตา ลำดับที่ 1: อัตรา')
-  // What nobody writes is not said.
+  // A field that operators do not write is not mentioned.
   expect(['id', 'correctionId', 'rev', 'Authorization'].map((field) => fieldName(field, saying(EN)))).toEqual(
     Array(4).fill(undefined),
   )

@@ -5,7 +5,7 @@ type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => st
 
 const PLACE = /^\d+$/
 
-/** The field of a refusal by its labels, from the outside in: `quotas.0.rate` is "Quotas, no. 1: Rate". Undefined for what nobody writes. */
+/** The field of a refusal by its labels: `quotas.0.rate` is "Quotas, no. 1: Rate". Undefined for fields operators do not write. */
 export function fieldName(field: string, t: Translate): string | undefined {
   const path: string[] = []
   const names: string[] = []

@@ -7,7 +7,7 @@ const PAGES: Readonly<Record<string, { list: readonly string[]; next: string | u
 }
 const fetchPage = async (cursor = 'first') => PAGES[cursor] ?? { list: [], next: undefined }
 
-test('a page that is asked for by its number is walked to, and its end is known (PLT-05)', async () => {
+test('a page requested by its number is walked to, and its end is known (PLT-05)', async () => {
   const walk = cursorPages<string>()
   expect(await walk('', 3, fetchPage)).toEqual({ list: ['e'], hasNext: false })
   expect(await walk('', 2, fetchPage)).toEqual({ list: ['c', 'd'], hasNext: true })

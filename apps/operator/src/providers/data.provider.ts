@@ -6,7 +6,7 @@ const notAsked = (): Promise<never> =>
     new Error('The console changes things by the calls of the contract, not by react-admin’s verbs.'),
   )
 
-/** Lists by resource; whatever changes something is a call of the contract, made where it is asked for. */
+/** Lists by resource; mutations are calls of the contract, made where they are needed. */
 export function dataProviderOf(sources: Readonly<Record<string, Source>>): DataProvider {
   const getList = async (resource: string, params: GetListParams) => {
     const source = sources[resource]

@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin'
 
 const VERSION = '1'
-/** What stays when somebody signs out: how the console looks, not what was looked at. */
+/** What stays after a sign-out: how the console looks, not what was viewed. */
 const KEPT = ['theme', 'locale'] as const
 
 /** Preferences of this browser. */

@@ -31,6 +31,6 @@ test('who would rather leave is signed out, and what waited fails (PLT-05)', asy
   expect([awaitedName(), currentSession()]).toEqual([undefined, undefined])
 })
 
-test('nothing is waited for where nobody was signed in (PLT-05)', async () => {
+test('nothing is waited for where no operator was signed in (PLT-05)', async () => {
   await expect(signInAgain(refusal)).rejects.toBe(refusal)
 })

@@ -62,7 +62,7 @@ export function signInAgain(refusal: unknown): Promise<void> {
   return finished
 }
 
-/** Who is asked to sign in again leaves instead. */
+/** The operator leaves instead of signing in again. */
 export function leaveInstead(refusal: unknown): void {
   endSession()
   waiting?.reject(refusal)

@@ -27,7 +27,7 @@ const CHOICES = { again: false }
 
 type Invited = ValueOf<typeof readOperatorInvitation>
 
-/** Where a new operator chooses password and second factor, by the link that was handed over: whoever invited them learns neither. */
+/** Where a new operator chooses password and second factor, by the invitation link: the operator who invited them learns neither. */
 export function InvitationPage() {
   const t = useTranslate()
   const problemText = useProblemText()

@@ -5,7 +5,7 @@ import type { SignInForm as Filled } from '#providers/auth.provider.ts'
 import { useProblemText } from '#problems/problem-text.ts'
 
 interface Props {
-  /** Whose sign-in it is; undefined: anybody's. */
+  /** Whose sign-in it is; undefined: any operator's. */
   readonly name?: string | undefined
   submit(filled: Filled): Promise<unknown>
 }

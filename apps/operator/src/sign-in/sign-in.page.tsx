@@ -5,7 +5,7 @@ import { useDocumentLanguage } from '#layout/console-layout.tsx'
 import { LanguageButton } from '#layout/language-button.tsx'
 import { SignInForm } from '#sign-in/sign-in.form.tsx'
 
-/** The door: after it one is where one wanted to be. */
+/** The sign-in: afterwards the requested page is shown. */
 export function SignInPage() {
   const t = useTranslate()
   const login = useLogin()

@@ -2,7 +2,7 @@ import { LANGUAGE_TAGS, type Language } from '@site/config'
 import type { Brand } from '@site/config/schema'
 import { said } from './words.ts'
 
-/** Where the question is answered, and where whoever says no reads on. */
+/** Where the question is answered, and the page for visitors who say no. */
 export const AGE_ADDRESS = '/m/-/age'
 
 const STYLE = [
@@ -18,7 +18,7 @@ const STYLE = [
 ].join('')
 
 /**
- * Keeps everything else out of reach, whatever the page does meanwhile, and takes a yes without another load. Without script
+ * Keeps everything else out of reach, whatever the page does in the meantime, and takes a yes without another load. Without script
  * the form does the same by one.
  */
 const SCRIPT = [
@@ -38,8 +38,8 @@ export interface AgeGate {
 }
 
 /**
- * Stands over the first page of a visitor, wherever they come in; the page below is there, drawn, and out of reach. Whoever reads
- * pages for a search gets the page with the question in it, which is kept out of what is quoted.
+ * Covers the first page of a visitor, wherever they come in; the page below is drawn and out of reach. Search engines get the
+ * page with the question in it, which is kept out of snippets.
  */
 export function ageGate(brand: Brand, language: Language): AgeGate {
   const say = said(language, brand)

@@ -5,12 +5,12 @@ import { ownPage, type OwnPage, type Reader } from '#page/own-page.ts'
 import { AGE_ADDRESS } from './age-gate.ts'
 import { said } from './words.ts'
 
-/** What the help centre is asked for; the address is a first call's, so that its answer is kept like one. */
+/** The call to the help centre; the address is a first call's, so that its answer is cached like one. */
 export const HELP_CALL = `${helpCenter.path}?device=MOBILE`
-/** Topics that somebody may want to read who does not come in. */
+/** Topics that a visitor who is kept out may want to read. */
 const READ = ['age', 'responsible', 'terms', 'privacy']
 
-/** What whoever is too young is shown: plainly why, who helps, and what there is to read; nothing of the site. */
+/** The page for visitors who are too young: why, where help is, and what there is to read; nothing of the site. */
 export function agePage(reader: Reader, topics: readonly HelpTopic[], tag: string | undefined): OwnPage {
   const { brand, language } = reader
   const say = said(language, brand)

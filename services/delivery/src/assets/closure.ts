@@ -21,7 +21,7 @@ interface Made extends MadeAsset {
   readonly files: readonly string[]
 }
 
-/** On its shelf stands which files a closure is made of. */
+/** `texts` keeps the list of files that a closure is made of. */
 export function createClosureStore(assets: AssetStore, shelf: Shelf): ClosureStore {
   const bySet = new Map<string, Made>()
   const byHash = new Map<string, Made>()

@@ -3,18 +3,18 @@ import type { Asset } from './asset-store.ts'
 import { hashOf, isHash, makeAsset, trim, type MadeAsset } from './made-asset.ts'
 import type { Shelf } from './shelf.ts'
 
-/** Kept in memory: one for each brand, language, kind of visitor, and set of modules that stand on a page. */
+/** Kept in memory: one for each brand, language, kind of visitor, and set of modules on a page. */
 const KEPT = 400
 
 /** What many pages have in common, as files of their own: fetched beside the scripts, kept by browsers for ever. */
 export interface CommonPlans {
-  /** The reference that stands in a page instead. */
+  /** The reference that replaces it in a page. */
   make(plan: Plan): { readonly url: string; readonly integrity: string }
   /** Also one that another copy of the service made. */
   get(hash: string): Promise<Asset | undefined>
 }
 
-/** On its shelf stand the files themselves. */
+/** `texts` keeps the files themselves. */
 export function createCommonPlans(shelf: Shelf): CommonPlans {
   const byHash = new Map<string, MadeAsset>()
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Asset } from './asset-store.ts'
 
-/** Quick enough for whoever asks first; the best is made meanwhile, off the main thread. */
+/** Quick enough for the first request; the best is made at the same time, off the main thread. */
 const QUICK = 5
 const BEST = 11
 const HASH = /^[0-9a-f]{32}$/

@@ -47,7 +47,7 @@ function source(): BrandSource {
 const names = async (brands: BrandSource): Promise<string[]> =>
   (await brands.all()).map(({ merchant }) => merchant)
 
-test('a half written file of brands stops nobody: its copy is read, and one line says so (PLT-07)', async () => {
+test('a half written file of brands stops no page: its copy is read, and one line reports it (PLT-07)', async () => {
   const renamed = exampleBrands.map((brand) => ({ ...brand, name: 'Kept' }))
   answer = send(renamed)
   const first = source()
@@ -105,7 +105,7 @@ test('a document that this copy does not understand leaves that brand as it was,
   expect((await brands.all()).map(({ name }) => name)).toEqual([first?.name, ...others.map(() => 'New')])
 })
 
-test('what is wrong is told once and can be asked for, until the platform answers again', async () => {
+test('a problem is reported once and can be read until the platform answers again', async () => {
   answer = (response) => void response.writeHead(500).end()
   const brands = source()
   await brands.all()
@@ -129,7 +129,7 @@ test('a publication drops the pages of its own brand alone, also where its docum
   const readings = async () => {
     await pause(300)
     await brands.all()
-    // What was asked for by then is there.
+    // What was requested before is there.
     await pause(100)
     return Object.fromEntries((await brands.all()).map((brand) => [brand.merchant, generationOf(brand)]))
   }

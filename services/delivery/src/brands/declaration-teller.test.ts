@@ -11,7 +11,7 @@ interface Heard {
   readonly body: unknown
 }
 
-/** A platform that notes what it is told. */
+/** A platform that records the requests it receives. */
 function listening(status: () => number): Promise<{ server: Server; url: string; heard: Heard[] }> {
   const heard: Heard[] = []
   const server = createServer((request, response) => {
@@ -34,10 +34,10 @@ function listening(status: () => number): Promise<{ server: Server; url: string;
 
 const flags = { MAILCEN: { default: 1, gates: 'the mail centre' } }
 const declaring = (declaration: object) =>
-  // reason: of a release the teller reads the declaration alone
+  // reason: of a release the reporter reads the declaration alone
   ({ modules: () => ['content'], live: () => ({ declaration }) as unknown as Release })
 
-test('the platform is told what live modules declare, once, and again when a release changes it (PLT-05, SHL-19)', async () => {
+test('declarations of live modules are sent once, and again when a release changes them (PLT-05, SHL-19)', async () => {
   const { server, url, heard } = await listening(() => 200)
   let registry = declaring({ default: true, flags })
   const live = { modules: () => registry.modules(), live: () => registry.live() }
@@ -58,7 +58,7 @@ test('the platform is told what live modules declare, once, and again when a rel
   server.close()
 })
 
-test('what the platform refuses is said once and told again at the next look (PLT-05)', async () => {
+test('a refusal of the platform is reported once and the declarations are sent again at the next look (PLT-05)', async () => {
   let status = 500
   const { server, url, heard } = await listening(() => status)
   const problems: string[] = []

@@ -3,7 +3,7 @@ import type { Registry } from '#registry/registry.ts'
 
 const LOOK_MS = 2_000
 const ANSWER_LIMIT_MS = 5_000
-/** Another copy may have told older ones meanwhile: so often all is told again. */
+/** Another instance may have sent older ones since: all are sent again this often. */
 const AGAIN_MS = 60_000
 
 interface Options {
@@ -14,10 +14,10 @@ interface Options {
   readonly onProblem: (message: string) => void
 }
 
-/** Tells the platform what the live modules declare, whenever that changes: what operators can switch (PLT-05, SHL-19). */
+/** Sends the declarations of the live modules to the platform whenever they change: what operators can switch (PLT-05, SHL-19). */
 export interface DeclarationTeller {
   start(): void
-  /** Tells where there is something new; answers whether the platform knows it. */
+  /** Sends what is new; answers whether the platform knows it. */
   look(): Promise<boolean>
   stop(): void
 }
@@ -37,7 +37,7 @@ export function createDeclarationTeller({ url, token, registry, onProblem }: Opt
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       headers: { Authorization: `Bearer ${token() ?? ''}`, 'Content-Type': 'application/json' },
       body,
-    }).catch(() => undefined) // that the platform is away is told by whoever asks it for the brands
+    }).catch(() => undefined) // the brand source reports that the platform is away
     await answer?.arrayBuffer()
     if (answer?.ok === true) [told, toldAt, problem] = [body, Date.now(), '']
     else if (answer !== undefined) say(`declarations: the platform answered ${answer.status}`)

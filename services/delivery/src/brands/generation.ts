@@ -4,8 +4,8 @@ const known = new WeakMap<Brand, number>()
 let last = 0
 
 /**
- * Which reading of the brands this one is from: another one after every change that the platform has told of, of a switch or
- * of what operators write. What was asked before then may say otherwise.
+ * The reading of the brands that this one is from: a new one after every change the platform has reported, of a switch or of
+ * what operators write. Answers from before it may be outdated.
  */
 export function generationOf(brand: Brand): number {
   const given = known.get(brand) ?? (last += 1)

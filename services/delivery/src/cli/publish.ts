@@ -10,7 +10,7 @@ import { openReleases, whoRuns } from './open-releases.ts'
 /**
  * `publish.ts [--force] [--why …] <module>…`: puts finished builds into the registry and makes them live: all at once where
  * they fit one another, else those that fit what is live. `--force` takes a release that is older than the live one.
- * `--lay` puts them there, checked and drawn once, and changes nothing for anybody: a canary or a pin chooses them then.
+ * `--lay` stages them, checked and drawn once, and changes nothing for visitors: a canary or a pin chooses them then.
  */
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const { values, positionals } = parseArgs({

@@ -4,7 +4,7 @@ import { failureOf } from '@site/service-kit/failure'
 import { ERRORS } from '@site/shared-api/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What stands below it is answered at the control listener alone, and to the platform alone. */
+/** Paths below it are answered at the control listener alone, and to the platform alone. */
 export const CONTROL = '/control'
 
 export interface ControlSettings {
@@ -23,7 +23,7 @@ const REFUSAL = failureOf({
   field: 'Authorization',
 })
 
-/** Lets the platform pass: whoever knows the token of the house. Where none is set nobody does. */
+/** Lets the platform pass: callers with the internal token. Where none is set, no caller passes. */
 export function guardControl(token: () => string | undefined) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const known = token()

@@ -61,7 +61,7 @@ export function historyOf(registry: Registry, module: string): ModuleHistory | u
   )
 }
 
-/** What a move did, for whoever asked for it. */
+/** What a move did, for its caller. */
 export function madeOf(registry: Registry, move: Move, before: Pointer | undefined): MadeMove {
   const now = stateOf(registry, move.module)
   if (now === undefined) throw new Error(`${move.module} was moved and is not in the registry.`)

@@ -4,7 +4,7 @@ import { compositionRoutes, type CompositionOptions } from '#preview/composition
 import { controlDoor, type ControlSettings } from './control-door.ts'
 import { controlRoutes, type ControlOptions } from './control.routes.ts'
 
-/** Gives the service the listener by which releases are changed; whoever runs the service listens on it. */
+/** Creates the listener by which releases are changed; the caller starts to listen on it. */
 export function openControl(
   app: FastifyInstance,
   options: ControlOptions & CompositionOptions,

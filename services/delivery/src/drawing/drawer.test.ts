@@ -99,7 +99,7 @@ test('of a thousand pages at once a bounded number waits; the others come undraw
   expect(problems.length).toBeLessThan(100)
 })
 
-test('whoever waits for a turn waits no longer than for a drawing (PLT-07)', async () => {
+test('a request in the queue waits no longer than a drawing may take (PLT-07)', async () => {
   behave = never
   const first = [draw('/m/a'), draw('/m/b')]
   const next = draw('/m/c')

@@ -10,7 +10,7 @@ import { DrawThread } from './draw-thread.ts'
 const KEPT = 200
 /** Each holds the builds in its memory. */
 const MOST_THREADS = 4
-/** The same failure is told no more often. */
+/** The same failure is reported no more often. */
 const TELL_EVERY_MS = 60_000
 
 /** Draws frame and landing screen on the server, in threads with a time limit; undefined when it could not. */

@@ -77,7 +77,7 @@ async function stream(address: string, merchant?: string): Promise<Stream> {
 
 const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
 
-test('a hundred open pages are told of a newer plan by one look at it (MOD-06)', async () => {
+test('one look at a newer plan notifies a hundred open pages (MOD-06)', async () => {
   const pages = await Promise.all(Array.from({ length: 100 }, (_, n) => stream(`10.0.0.${n}`)))
   looks = { brands: 0, registry: 0 }
   const before = pages[0]?.text()

@@ -10,11 +10,11 @@ const ROOM = { perNetwork: 200, altogether: 20_000 }
 const RETRY_AFTER_SECONDS = 30
 const TOO_MANY = failureOf({
   code: 'too_many_requests',
-  message: 'Too many pages of this network are told of changes. The page works without; it asks again.',
+  message: 'Too many pages of this network subscribe to changes. The page works without; it tries again.',
   data: { retryAfter: RETRY_AFTER_SECONDS },
 })
 
-/** Tells open pages which plan their brand has now, and every change of it (`planChanged`). */
+/** Sends open pages the current plan of their brand, and every change of it (`planChanged`). */
 export function eventRoutes(app: FastifyInstance, delivery: Delivery): void {
   const { brands, registry } = delivery
   const room = new StreamRoom(ROOM)
@@ -34,7 +34,7 @@ export function eventRoutes(app: FastifyInstance, delivery: Delivery): void {
     if (brand === undefined) return reply.code(404).type('text/plain').send('unknown brand')
     const seen = await seenBy(request, brand, delivery)
     reply.hijack()
-    // Whoever is gone by now has told so already.
+    // A client that has gone is counted out already.
     if (out.destroyed) return undefined
     out.writeHead(200, {
       'Content-Type': 'text/event-stream',

@@ -19,7 +19,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** Set while developing: open pages load a new release at once instead of at their next step. */
 const reload = process.env['DEV_RELOAD'] === '1'
 
-/** File in which `npm run dev` leaves what does not build; open pages are told it once, and load again when it is mended. */
+/** File in which `npm run dev` writes build errors; open pages get each once, and reload when it is fixed. */
 const faultFile = process.env['DEV_FAULT']
 const devFault = (): string =>
   faultFile !== undefined && existsSync(faultFile) ? readFileSync(faultFile, 'utf8') : ''
@@ -30,13 +30,13 @@ interface Options {
   readonly onProblem: (error: unknown) => void
 }
 
-/** Looks at what the brands' pages are made of, once for all open pages, and tells them of changes; while none is open it rests. */
+/** Looks for newer plans of the brands, once for all open pages, and sends them the changes; rests while no page is open. */
 export class PlanWatch {
   readonly #sources: Options
   readonly #pages = new Map<string, Set<ServerResponse>>()
-  /** What each brand's pages were told last. */
+  /** The plan last sent to the pages of each brand. */
   readonly #told = new Map<string, string>()
-  /** Pages that are not the live ones: what each shows, and what it was told last. */
+  /** Pages that are not the live ones: what each shows, and the plan last sent to it. */
   readonly #previews = new Map<ServerResponse, { readonly preview: Preview; told: string }>()
   #toldFault = ''
   #timers: NodeJS.Timeout[] = []
@@ -44,7 +44,7 @@ export class PlanWatch {
     this.#sources = sources
   }
 
-  /** Takes over an answer for as long as the page listens; one that shows a preview is told when that ends. */
+  /** Takes over an answer for as long as the page listens; a page with a preview gets an event when that ends. */
   join(brand: Brand, out: ServerResponse, preview?: Preview): void {
     const { merchant } = brand
     const pages = this.#pages.get(merchant) ?? new Set()
@@ -60,7 +60,7 @@ export class PlanWatch {
     if (this.#toldFault !== '') out.write(event('fault', JSON.stringify(this.#toldFault)))
   }
 
-  /** Tells a page that shows a preview what that is made of, and when it ends. */
+  /** Sends a page with a preview the plan of that preview, and the live plan when it ends. */
   #follow(live: Brand, out: ServerResponse, preview: Preview): void {
     const told = releaseIn({ ...preview, live }, this.#sources.registry)
     this.#previews.set(out, { preview, told })

@@ -16,7 +16,7 @@ const OWN_STAGES = ['evaluate', 'bootstrap', 'render']
 
 /** Hears of every failure of a module, writes one line each, and keeps how releases have served. */
 export interface Failures extends DrawingReport {
-  /** Of a page; a release nobody knows is passed over. */
+  /** Of a page; an unknown release is skipped. */
   reported(
     report: { readonly module: string; readonly version: string; readonly stage: string },
     options?: { readonly isJudged?: boolean },

@@ -11,8 +11,8 @@ type Registered = Pick<Registry, 'pointer' | 'release'>
 type Counted = Omit<FieldCount, 'brand' | 'composition' | 'count'>
 
 /**
- * What a page's report counts for; what it says of modules, versions and routes that there are not is passed over, so that
- * nobody can make figures of things that do not exist.
+ * What a page's report counts for; unknown modules, versions and routes are skipped, so that no client can make figures of
+ * things that do not exist.
  */
 export function countsOf(report: FieldReport, brand: string, registry: Registered): FieldCount[] {
   const releases = new Map(
@@ -38,7 +38,7 @@ export function countsOf(report: FieldReport, brand: string, registry: Registere
   }
   for (const { module, ms, stage } of report.loads) count(module, `load-${stage}`, { bucket: bucketOf(ms) })
   for (const { module, stages, version } of report.failures) {
-    // What fell back and failed again was the fall-back: the page stands for its own release once.
+    // What fell back and failed again was the fall-back: the page counts for its own release once.
     if (releases.get(module) !== version) continue
     count(module, 'failed')
     for (const stage of new Set(stages)) count(module, `failed.${stage}`)

@@ -8,7 +8,7 @@ const MOST_WAITING = 5_000
 const AT_ONCE = 200
 const ANSWER_LIMIT_MS = 5_000
 
-/** Adds up what pages tell, and hands it on to the platform a moment later. */
+/** Adds up the telemetry of pages, and sends it to the platform a moment later. */
 export interface FieldTeller {
   add(counts: readonly FieldCount[]): void
   /** Hands on what waits. */
@@ -85,12 +85,12 @@ export function createFieldTeller({ url, token, onProblem }: Options): FieldTell
   }
 }
 
-/** What a platform of the release before refuses with whatever is told beside it. */
+/** A platform of the release before refuses a call with such a count in it. */
 const isNew = ({ metric }: FieldCount): boolean => metric === 'left-out'
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Nobody listens there: what was sent has reached nobody. */
+/** No server listens there: what was sent has reached none. */
 const isUnreached = (error: unknown): boolean => valueOf(valueOf(error, 'cause'), 'code') === 'ECONNREFUSED'
 
 const valueOf = (thing: unknown, key: string): unknown =>

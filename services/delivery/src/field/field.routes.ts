@@ -9,11 +9,11 @@ import { NetworkShare } from './network-share.ts'
 import { releasesKey } from './page-proofs.ts'
 
 const LONGEST_BYTES = 8 * 1024
-/** Networks of mobile phones put many players behind one address; a page tells once or twice. */
+/** Networks of mobile phones put many players behind one address; a page reports once or twice. */
 const LIMITS = { perNetwork: 120, altogether: 6_000 }
 const RETRY_AFTER_SECONDS = 60
 
-/** Takes what pages tell of themselves (MOD-11): counts by module and version, nothing of who looks at them. */
+/** Takes the telemetry of pages (MOD-11): counts by module and version, nothing of their visitors. */
 export function fieldRoutes(
   app: FastifyInstance,
   { brands, field, pageProofs, registry }: Pick<Delivery, 'brands' | 'field' | 'pageProofs' | 'registry'>,
@@ -29,7 +29,7 @@ export function fieldRoutes(
     const brand = await brandOf(brands, request)
     if (brand === undefined) return reply.code(404).type('text/plain').send('unknown brand')
     const isNew = pageProofs.reader(proofIn(request.query), brand.merchant, report.data.releases)
-    // Where releases are compared, pages that were served decide about them, and nobody else.
+    // Where releases are compared, only pages that were served decide about them.
     const isSplit = registry.isSplit(brand.merchant)
     if (isNew === undefined && isSplit) return reply.code(204).send()
     const counts = countsOf(report.data, brand.merchant, registry)
@@ -40,7 +40,7 @@ export function fieldRoutes(
   })
 }
 
-/** What is known of a page whose network had told its share: that there was one. */
+/** What is counted of a page whose network has used its share: that there was one. */
 const leftOut = (counts: readonly FieldCount[]): FieldCount[] =>
   counts.filter(({ metric }) => metric === 'visit').map((one) => ({ ...one, metric: 'left-out' }))
 

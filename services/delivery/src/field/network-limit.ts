@@ -9,7 +9,7 @@ interface Limits {
   readonly altogether: number
 }
 
-/** How often something may be told in a minute; whose networks these were is forgotten with it. */
+/** How many reports are taken in a minute; the networks are forgotten with it. */
 export class NetworkLimit {
   readonly #limits: Limits
   readonly #now: () => number

@@ -1,10 +1,10 @@
 import { networksOf } from '@site/service-kit/network-of'
 
-/** Of what is told of a comparison one network tells at most so much. */
+/** The largest share of a comparison's reports that one network may send. */
 const SHARE = 0.25
 /** So many pages of each network count before there is anything to have a share of. */
 const LEAST = 5
-/** Networks that are remembered of a comparison at most; the others tell nothing more. */
+/** Networks that are remembered of a comparison at most; reports of others are left out. */
 const MOST_NETWORKS = 50_000
 /** Comparisons that are remembered: what is live and each canary, of now and of a while ago. */
 const MOST_COMPARISONS = 20
@@ -18,7 +18,7 @@ interface Told {
 export class NetworkShare {
   readonly #told = new Map<string, Told>()
 
-  /** Counts a page of these releases; false where its network has told its share of them. */
+  /** Counts a page of these releases; false where its network has used its share of them. */
   take(address: string, releases: string): boolean {
     const told = this.#of(releases)
     const names = networksOf(address)
@@ -35,7 +35,7 @@ export class NetworkShare {
 
   #of(releases: string): Told {
     const told = this.#told.get(releases) ?? { all: 0, networks: new Map() }
-    // The one that was told of last stands last.
+    // The one reported last is moved to the end.
     this.#told.delete(releases)
     this.#told.set(releases, told)
     const [oldest] = this.#told.keys()

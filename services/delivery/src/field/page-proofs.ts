@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Longer than most pages are open; what is told later is not counted. */
+/** Longer than most pages are open; later reports are not counted. */
 const GOOD_FOR_SECONDS = 2 * 60 * 60
 /** Pages whose reports are remembered at most; what was given before the oldest forgotten one is good for nothing more. */
 const MOST_PAGES = 20_000
@@ -9,7 +9,7 @@ const NUMBER_BYTES = 9
 const MAC_CHARACTERS = 22
 const SHAPE = /^([0-9a-z]{1,8})\.([\w-]{12})\.([\w-]{22})$/
 
-/** A page that was served: what it told so far. */
+/** A page that was served, and what it has reported so far. */
 interface Page {
   readonly given: number
   readonly told: Set<string>
@@ -31,7 +31,7 @@ interface Options {
 /** The modules of a page with their versions, the shell too, as its report names them. */
 export type PageReleases = Readonly<Record<string, string>>
 
-/** Tells one set of releases from another. */
+/** A key that differs for each set of releases. */
 export const releasesKey = (releases: PageReleases): string =>
   Object.entries(releases)
     .map(([name, version]) => `${name}@${version}`)
@@ -40,7 +40,7 @@ export const releasesKey = (releases: PageReleases): string =>
 
 /**
  * Proofs that a report is of a page that was served here (MOD-11): a number of the page alone, signed for its brand and its
- * releases, of nobody who looks at it. Of a page each thing is counted once, by each copy that hears of it.
+ * releases, with nothing of its visitor. Each thing is counted once for a page, by each instance that receives it.
  */
 export class PageProofs {
   readonly #token: Options['token']
@@ -61,8 +61,8 @@ export class PageProofs {
   }
 
   /**
-   * Whether something is told of a page for the first time; undefined for what proves no page of this brand with these releases,
-   * or one of long ago.
+   * Whether something is reported of a page for the first time; undefined where the proof is of no page of this brand with these
+   * releases, or too old.
    */
   reader(proof: unknown, merchant: string, releases: PageReleases): ((what: string) => boolean) | undefined {
     const [, text = '', number = '', mac = ''] = SHAPE.exec(typeof proof === 'string' ? proof : '') ?? []

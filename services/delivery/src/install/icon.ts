@@ -11,7 +11,7 @@ export const ICONS: Readonly<
 > = {
   'icon-192.png': { size: 192, shape: 'rounded', space: 6 },
   'icon-512.png': { size: 512, shape: 'rounded', space: 6 },
-  // A mask may take all but the inner 80 % across: the mark stands well inside (W3C manifest, safe zone).
+  // A mask may take all but the inner 80 % across: the mark lies well inside (W3C manifest, safe zone).
   'maskable-192.png': { size: 192, shape: 'full', space: 8 },
   'maskable-512.png': { size: 512, shape: 'full', space: 8 },
   'apple-touch-icon.png': { size: 180, shape: 'full', space: 7 },

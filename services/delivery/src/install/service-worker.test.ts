@@ -46,7 +46,7 @@ function start(network: (url: string) => Promise<Response>) {
     fetch: (request) => network(new URL(typeof request === 'string' ? request : request.url, ORIGIN).href),
     addEventListener: (type, listener) => void listeners.set(type, listener),
   })
-  /** Tells the worker of an event; the answer it gives, and all its work done. */
+  /** Dispatches an event to the worker; answers its response once all its work is done. */
   const tell = async (type: string, event: object = {}): Promise<Response | undefined> => {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined

@@ -31,7 +31,7 @@ export function serviceWorker(worker: WorkerScope): void {
   /** A page that takes longer is as good as none: the frame says so and goes on trying. */
   const PAGE_LIMIT_MS = 10_000
   const IMMUTABLE = /^\/m\/-\/(assets|closure)\//
-  /** Not looked at here; a browser that can is told not even to wake the worker for them. */
+  /** Not handled here; browsers with static routing do not even wake the worker for them. */
   const PASSED_BY = ['/img/*', '/wps/*', '/lgw/*', '/m/-/events']
 
   worker.addEventListener('install', (event) => {
@@ -51,7 +51,7 @@ export function serviceWorker(worker: WorkerScope): void {
     event.waitUntil(tidy())
   })
 
-  // A page tells what it is made of: a frame of another release or language is replaced.
+  // A page posts what it is made of: a frame of another release or language is replaced.
   worker.addEventListener('message', (event) => {
     if (typeof event.data === 'string') event.waitUntil(refreshFrame(event.data).catch(() => undefined))
   })

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A text in the forms that browsers accept, each made when it is first asked for. */
+/** A text in the forms that browsers accept, each made at the first request. */
 export interface Bodies {
   /** At once where it is there already. */
   get(encoding: Encoding): Buffer | Promise<Buffer>
@@ -11,7 +11,7 @@ export interface Bodies {
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** The first who asks waits for it; whoever comes later gets the better one. */
+/** The first request waits for it; later ones get the better one. */
 const QUICK = 5
 const GOOD = 9
 
@@ -35,7 +35,7 @@ export function createBodies(text: string): Bodies {
 
   return {
     get(encoding) {
-      // A page that nobody asks for twice is not worth the time.
+      // A page that is requested once is not worth the time.
       if (encoding === 'br' && (asked += 1) === 2) improve()
       const known = ready.get(encoding)
       if (known !== undefined) return known

@@ -4,15 +4,15 @@ const DEAD_AFTER_MS = 30_000
 const AGAIN_MS = 1_000
 
 /**
- * The only script that runs before the page's own files: the stored theme before first paint, how the closure's
- * request stands, and the last tap that came too early to be answered: before the shell, or before the module whose
+ * The only script that runs before the page's own files: the stored theme before first paint, the state of the closure's
+ * request, and the last tap that came too early to be answered: before the shell, or before the module whose
  * button it met (it is done again after hydration), the browser's offer to install the site, whether the page starts
- * at all, what the plan has in common with others (asked for with the scripts, a lost answer once again), and pictures that
+ * at all, what the plan has in common with others (fetched with the scripts, a lost answer once again), and pictures that
  * wait for the scripts.
  */
 export const EARLY_SCRIPT = [
   'var d=document.documentElement;self.__m_closure="pending";d.dataset.later="";',
-  // Pictures below the first screen wait for the page to start, or for somebody who scrolls to them.
+  // Pictures below the first screen wait for the page to start, or for the first scroll.
   'function l(){delete d.dataset.later}addEventListener("scroll",l,{capture:true,once:true,passive:true});',
   'try{var t=localStorage.getItem("theme");if(t==="dark"||t==="light")d.dataset.theme=t}catch(e){}',
   'addEventListener("error",function(e){if(e.target&&e.target.id==="m-closure")self.__m_closure="failed"},true);',
@@ -30,6 +30,6 @@ export const EARLY_SCRIPT = [
   // A tap that React has answered has made its button known to React by now.
   'setTimeout(function(){if(!Object.keys(b).some(function(k){return k.indexOf("__reactProps")===0}))',
   'self.__m_replay&&self.__m_replay(b)})},true);',
-  // The browser's offer to install the site comes once, maybe before anybody asks for it.
+  // The browser's offer to install the site comes once, maybe before the page asks for it.
   'addEventListener("beforeinstallprompt",function(e){e.preventDefault();self.__m_install=e})',
 ].join('')

@@ -7,16 +7,16 @@ import { markedBar } from '#preview/marked-bar.ts'
 import { inlineStyle, renderPage } from './page.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** A page as it is sent to everybody for whom it is the same. */
+/** A page as it is sent to all visitors for whom it is the same. */
 export interface Page {
   readonly status: 200 | 451 | 503
   readonly html: string
   readonly etag: string
-  /** Its content security policy: what stands in it is allowed by hash. */
+  /** Its content security policy: inline parts are allowed by hash. */
   readonly policy: string
   /** What it was drawn from. */
   readonly facts: Facts
-  /** False where a part of it could not be drawn: its skeleton stands there. */
+  /** False where a part of it could not be drawn: its skeleton is shown. */
   readonly whole: boolean
 }
 

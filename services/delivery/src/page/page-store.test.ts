@@ -75,7 +75,7 @@ describe('pages that are the same for many (PLT-07, MOD-06)', () => {
     expect(made()).toBe(2)
   })
 
-  test('that nobody asked for in a minute are made anew', async () => {
+  test('that were not requested for a minute are made anew', async () => {
     const { store, wanted, state } = site()
     await store.get(wanted('/m/home'))
     state.fact = 'much later'
@@ -83,7 +83,7 @@ describe('pages that are the same for many (PLT-07, MOD-06)', () => {
     expect((await store.get(wanted('/m/home'))).page.html).toContain('much later')
   })
 
-  test('with parameters, which anybody can make up, push out none without', async () => {
+  test('with parameters, which any client can make up, push out none without', async () => {
     const { store, wanted, made } = site()
     await store.get(wanted('/m/home'))
     for (let index = 0; index < 1_000; index += 1)

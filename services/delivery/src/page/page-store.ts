@@ -5,9 +5,9 @@ import { createBodies, type Bodies } from './bodies.ts'
 
 /** So long a page is sent without asking whether what it says is still so. */
 const FRESH_MS = 1_000
-/** So long at most it is sent while its facts are asked for anew: then who comes waits for them. */
+/** How long at most it is sent while its facts are fetched again: after that a request waits for them. */
 const USABLE_MS = 60_000
-/** Pages kept at most: those of bare addresses, and apart from them those with parameters, which anybody can make up. */
+/** Pages kept at most: of bare addresses, and apart from them of addresses with a query, which any client can make up. */
 const MOST = { bare: 300, asked: 150 }
 
 /** What a page is kept by, and how it is made and checked. */
@@ -32,7 +32,7 @@ interface Kept extends KeptPage {
   readonly revision: string
   /** When its facts were known to be so. */
   at: number
-  /** When they were last asked for; no more often than it stays fresh. */
+  /** When they were last fetched; no more often than it stays fresh. */
   lookedAt: number
 }
 
@@ -59,7 +59,7 @@ export function createPageStore(onProblem: (message: string) => void): PageStore
     return kept
   }
 
-  /** Whoever asks for the same meanwhile gets the same. */
+  /** Concurrent requests for the same share one. */
   function made(wanted: Wanted): Promise<Kept> {
     const key = `${wanted.revision} ${wanted.key}`
     const running = making.get(key) ?? make(wanted).finally(() => making.delete(key))

@@ -48,7 +48,7 @@ async function page(request: FastifyRequest, reply: FastifyReply, delivery: Deli
     delivery.yardstick && new URLSearchParams(query).get('composition') === 'mono' ? 'mono' : 'federated'
   const plan = delivery.brandPlans.of(brand, { composition, ...visitor, preview })
   const { url, route, shared: isBare } = pageAddress(request.url, plan)
-  // Nobody else gets what this browser sees, and it nothing that was kept for others.
+  // No other browser gets what this one sees, and it gets nothing that was kept for others.
   const shared = isBare && seen === undefined
 
   const elsewhere = (to: string): FastifyReply => reply.header('Cache-Control', 'no-store').redirect(to, 302)

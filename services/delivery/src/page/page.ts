@@ -10,7 +10,7 @@ import { themeStyle } from './theme-style.ts'
 
 export interface PageParts {
   readonly plan: Plan
-  /** The file with what the plan has in common with others; without it the plan stands in the page whole. */
+  /** The file with what the plan has in common with others; without it the page holds the whole plan. */
   readonly common?: { readonly url: string; readonly integrity: string }
   readonly brand: Brand
   readonly drawn: Drawn | undefined
@@ -21,7 +21,7 @@ export interface PageParts {
   readonly scripts: readonly string[]
   /** Of a page that is not the live one. */
   readonly bar?: PreviewBar | undefined
-  /** Stands over the page until it is answered. */
+  /** Covers the page until it is answered. */
   readonly gate?: AgeGate | undefined
 }
 
@@ -32,7 +32,7 @@ const inlineJson = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** What stands in the page's own style element: the brand's colours and the styles of the landing screen. */
+/** The text of the page's own style element: the brand's colours and the styles of the landing screen. */
 export const inlineStyle = (brand: Brand, styles: string): string => themeStyle(brand) + styles
 
 /** The one document of a visit: drawn frame and screen, critical style, plan and first data, exact scripts with integrity. */
@@ -52,7 +52,7 @@ export function renderPage({
   const title = titleText === undefined ? brand.name : `${titleText} · ${brand.name}`
   const body = brand.themes[plan.theme]
   // Before the body: what a slow phone still has to read of the document is here before the first byte of them, and they
-  // run when all of it has been read. At its end they would be asked for a second later. The closure holds up nobody.
+  // run when all of it has been read. At its end they would be requested a second later. The closure blocks none of them.
   const files = scripts.map((file) => scriptTag(`/m/-/assets/${file}`, plan.integrity[file] ?? ''))
   if (plan.closure) files.push(scriptTag(plan.closure.url, plan.closure.integrity, 'm-closure'))
   const place = route

@@ -7,7 +7,7 @@ function policy(merchant: string, phoneAuth?: PhoneAuth): string {
   return contentSecurityPolicy(['style'], brand, { gameOrigins: ['https://games.example'], phoneAuth })
 }
 
-test('pages of a brand that verifies numbers by the phone service may call it, and nobody else’s (ACC-20)', () => {
+test('pages of a brand that verifies numbers by the phone service may call it, and pages of no other brand (ACC-20)', () => {
   const google = 'googleapis.com'
   const real = { emulator: undefined }
   expect(policy('lotus', real)).toContain(

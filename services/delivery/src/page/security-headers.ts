@@ -3,7 +3,7 @@ import { flagOn } from '@site/config'
 import type { Brand } from '@site/config/schema'
 import { EARLY_SCRIPT } from './early-script.ts'
 
-/** What the third-party phone service talks to and frames: its own calls, its check that somebody is a person. */
+/** What the third-party phone service talks to and frames: its own calls, its check that the visitor is a person. */
 const PHONE_AUTH = {
   connect: [
     'https://identitytoolkit.googleapis.com',
@@ -14,26 +14,26 @@ const PHONE_AUTH = {
   frame: ['https://www.google.com', 'https://recaptcha.google.com'],
 } as const
 
-/** The phone service of the installation, where it has one; `emulator` is the origin that stands in for it. */
+/** The phone service of the installation, where it has one; `emulator` is the origin that replaces it. */
 export interface PhoneAuth {
   readonly emulator: string | undefined
 }
 
-/** A text that stands in a page, as its policy allows it. */
+/** An inline text of a page, as its policy allows it. */
 export const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const EARLY_SCRIPT_HASH = cspHash(EARLY_SCRIPT)
 
 /**
  * Strict policy of every page: released files of this origin and the two texts that stand in the page, by their hashes, so
- * that it is the same for whoever gets the page; frames of the game providers alone (the game screen); the phone service's
+ * that it is the same for all who get the page; frames of the game providers alone (the game screen); the phone service's
  * addresses for brands that use it (ACC-20).
  */
 export function contentSecurityPolicy(
   styles: readonly string[],
   brand: Pick<Brand, 'imageHosts' | 'pictureHosts' | 'flags'>,
   { gameOrigins, phoneAuth }: { gameOrigins: readonly string[]; phoneAuth: PhoneAuth | undefined },
-  /** Where a developer's builds come from, in the one browser that has them; further scripts that stand in the page. */
+  /** Where a developer's builds come from, in the one browser that has them; further inline scripts. */
   { buildOrigin, texts = [] }: { buildOrigin?: string | undefined; texts?: readonly string[] } = {},
 ): string {
   const phone = flagOn(brand, 'FIREBASEAUTH3') ? phoneAuth : undefined

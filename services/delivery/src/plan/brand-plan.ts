@@ -31,9 +31,9 @@ export interface Audience {
 export interface BrandPlan {
   /** What the brand's pages are made of now: live releases and switches. */
   readonly release: string
-  /** The same, with the releases to fall back to: changes with anything that stands here. */
+  /** The same, with the releases to fall back to: changes with anything in this plan. */
   readonly revision: string
-  /** Tells visitors apart who have other releases than what is live; empty for everybody else. */
+  /** Key of the visitors who have other releases than the live ones; empty for all others. */
   readonly lane: string
   readonly shell: Release
   /** The shell that draws: beside the one bundle too its server build is the shell's. */

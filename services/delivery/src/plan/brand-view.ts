@@ -21,7 +21,7 @@ export function brandView(brand: Brand, language: Language, bucket: number): Pla
   }
 }
 
-/** What the counter of home needs; how the pool is fed is nobody's business in a page. */
+/** What the counter of home needs; how the pool is fed is left out of pages. */
 function counterOf({ source, min, max, stepMin, stepMax }: Brand['jackpot']): Plan['brand']['jackpot'] {
   return { source, min, max, stepMin, stepMax }
 }

@@ -4,7 +4,7 @@ import { exampleBrands } from '@site/config/brands'
 import { storedBrandSchema } from '@site/config/schema'
 import { createFirstData } from './first-data.ts'
 
-/** The brand as the platform has told of it once more. */
+/** Another reading of the same brand. */
 const told = () => storedBrandSchema.parse(exampleBrands[0])
 let platform: Server
 let asked = 0
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('what operators publish stands on the next page, not on the one after it (PLT-08)', async () => {
+test('what operators publish is shown on the next page, not on the one after it (PLT-08)', async () => {
   // reason: a server that listens on a port has an address with one
   const { port } = platform.address() as AddressInfo
   const facts = createFirstData(`http://127.0.0.1:${port}`)

@@ -11,7 +11,7 @@ interface Kept {
   readonly value: unknown
   readonly text: string
   readonly at: number
-  /** Of the brand, when it was asked. */
+  /** Of the brand, at the request. */
   readonly generation: number
 }
 
@@ -29,9 +29,9 @@ export function sameFacts(some: Facts, others: Facts): boolean {
 /** Answers of a page's first calls, for guests; kept briefly so that a page never waits for what it knows already. */
 export interface FirstData {
   /**
-   * What was asked before a change of the brand, or of what its operators write, is asked anew, and shown only where that has no
-   * answer. Calls that do not answer in time are left to the page itself. With the link of a preview that shows drafts each is
-   * asked as that browser does, and its answer kept nowhere.
+   * Answers from before a change of the brand, or of what its operators write, are fetched again, and used only where that fails.
+   * Calls that do not answer in time are left to the page itself. With the link of a preview that shows drafts each call is made
+   * as that browser makes it, and its answer is not cached.
    */
   get(urls: readonly string[], brand: Brand, language: string, link?: string): Promise<Facts>
 }

@@ -14,7 +14,7 @@ export function firstCalls(route: PlanRoute, slots: readonly PlanSlot[], url: st
   return [...new Set(calls.flatMap((call) => fill(call, query)))]
 }
 
-/** Longer values are nobody's filter: such a call is left to the page. */
+/** No filter has longer values: such a call is left to the page. */
 export const LONGEST_VALUE = 64
 
 /**

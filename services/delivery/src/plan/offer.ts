@@ -15,7 +15,7 @@ export function hasModule(brand: Brand, { name, default: standard }: ModuleDecla
   return brand.modules[name] ?? standard
 }
 
-/** The flags that are on: as the brand says, else as their module declares; what nobody declares is off unless the brand says otherwise. */
+/** The flags that are on: as the brand says, else as their module declares; an undeclared flag is off unless the brand says otherwise. */
 export function flagsOn(brand: Brand, declarations: readonly ModuleDeclaration[]): ReadonlySet<string> {
   const standard = declarations.flatMap(({ flags }) =>
     Object.entries(flags).map(([name, flag]): [string, 0 | 1] => [name, flag.default]),

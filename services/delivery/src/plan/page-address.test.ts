@@ -36,7 +36,7 @@ test.each([
     true,
   ],
   [
-    'without what nobody declares',
+    'without undeclared parameters',
     '/m/slot?utm_source=x&vassalage=JL&fbclid=1',
     '/m/slot?vassalage=JL',
     true,
@@ -46,7 +46,7 @@ test.each([
   ['with a declared one', '/m/forget?next=%2Fm%2Fslot', '/m/forget?next=%2Fm%2Fslot', true],
   ['with a visitor’s secret, for them alone', '/m/forget?reset=abc', '/m/forget?reset=abc', false],
   [
-    'with a value that nobody chooses from, for them alone',
+    'with a value too long for a filter, for one visitor alone',
     `/m/slot?gameName=${'a'.repeat(65)}`,
     `/m/slot?gameName=${'a'.repeat(65)}`,
     false,
@@ -55,6 +55,6 @@ test.each([
   expect(pageAddress(asked, plan)).toMatchObject({ url, shared })
 })
 
-test('an address that belongs to nobody has no route', () => {
+test('an address of no module has no route', () => {
   expect(pageAddress('/m/nowhere?a=1', plan)).toEqual({ url: '/m/nowhere', route: undefined, shared: true })
 })

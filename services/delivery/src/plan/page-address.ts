@@ -7,7 +7,7 @@ export interface PageAddress {
   /** The path, with the route's own parameters in alphabetical order. */
   readonly url: string
   readonly route: PlanRoute | undefined
-  /** Whether anybody else may ask for the same: no secret in it, no value of a length that nobody chooses from. */
+  /** Whether other visitors may request the same: no secret in it, and no value too long for a filter. */
   readonly shared: boolean
 }
 

@@ -5,7 +5,7 @@ import type { BrandPlan } from './brand-plan.ts'
 type Messages = Plan['messages']
 type Texts = Readonly<Record<string, string>>
 
-/** Stands for a module's own messages among those of its parts. */
+/** Key of a module's own messages among those of its parts. */
 const OWN = '.'
 
 /** Messages of the shell (two namespaces) and of the modules, in one language. */
@@ -43,7 +43,7 @@ function wordsOfFrame({
   ]
 }
 
-/** A screen or slot that stands on a page. */
+/** A screen or slot of a page. */
 interface PagePart {
   readonly module: string
   readonly expose: string

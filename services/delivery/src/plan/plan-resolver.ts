@@ -12,7 +12,7 @@ import { firstMessages } from './plan-messages.ts'
 
 export interface Visit {
   readonly brand: Brand
-  /** Path and query as asked for. */
+  /** Path and query of the request. */
   readonly url: string
   readonly language: Language
   readonly theme: Theme
@@ -45,7 +45,7 @@ export interface Sources {
   readonly closures: ClosureStore
   readonly firstData: FirstData
   readonly serviceWorker: boolean
-  /** How many of the pages tell how they did, from 0 to 1. */
+  /** The share of pages that report telemetry, from 0 to 1. */
   readonly fieldRate: number
 }
 
@@ -70,7 +70,7 @@ export async function resolvePlan(visit: Visit, sources: Sources): Promise<Resol
   const onScreen = landing ? slotsOfScreen(landing, slots) : []
   const status = brand.maintenance ? 1 : brand.regionRestriction ? 2 : 0
   const facts = status === 0 ? await factsOf(visit, sources) : []
-  // Whoever has a canary tells of it: they are few, and it is judged by them.
+  // Pages with a canary always report: they are few, and it is judged by them.
   const rate = common.lane === '' ? sources.fieldRate : Math.ceil(sources.fieldRate)
   const tells = federated && status === 0 && rate > 0 && visit.preview === undefined
   const files = pageFiles({

@@ -12,10 +12,10 @@ export function releaseOf(registry: Pick<Registry, 'revision'>, brand: Brand): s
     .slice(0, 12)
 }
 
-/** Hot builds tell their pages of changes themselves. */
+/** Hot builds notify their pages of changes themselves. */
 const BUILT_HERE: Pick<Registry, 'revision'> = { revision: () => 'hot' }
 
-/** What the pages of a preview are made of: told from the live ones, and other with every change of these. */
+/** What the pages of a preview are made of: differs from the live ones, and with every change of these. */
 export function releaseIn({ live, ...preview }: Preview, registry: Pick<Registry, 'revision'>): string {
   return releaseOf(preview.builds?.isLocal === true ? BUILT_HERE : registry, live) + markOf(preview)
 }

@@ -10,7 +10,7 @@ let app: FastifyInstance
 let platform: Server
 let heard: IncomingHttpHeaders = {}
 
-/** The site with these proxies before it; what it answers, and what the platform hears. */
+/** The site with these proxies before it; what it answers, and what the platform receives. */
 async function site(
   trustProxy: string[],
 ): Promise<(headers?: Record<string, string>, path?: string) => Promise<Response>> {
@@ -65,7 +65,7 @@ test('a chain of trusted proxies ends at the first address that is none of them 
   expect(told()[0]).toBe('198.51.100.9')
 })
 
-test('the same words from anybody else are not believed (ACC-21)', async () => {
+test('the same headers from any other client are not believed (ACC-21)', async () => {
   const ask = await site(['10.0.0.0/8'])
   const answer = await ask(AS_A_PROXY)
   expect(told().slice(0, 2)).toEqual(['127.0.0.1', 'http'])

@@ -1,7 +1,7 @@
 import { sameRequest } from '@site/service-kit/request-id'
 import type { FastifyRequest } from 'fastify'
 
-/** For whom the platform is asked: as the trusted proxies before this service say, else as the connection shows; nothing that a stranger wrote. */
+/** The client of a platform call: as the trusted proxies before this service say, else as the connection shows. */
 export function forwarded(
   request: Pick<FastifyRequest, 'host' | 'id' | 'ip' | 'protocol'>,
 ): Record<string, string> {

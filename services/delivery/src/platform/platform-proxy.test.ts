@@ -8,7 +8,7 @@ const LARGE_BYTES = 24 * 1024 * 1024
 let app: FastifyInstance
 let platform: Server
 
-/** A platform that answers as told, `turn` counting what it was asked; answers what the site makes of it, and what was asked. */
+/** A platform with these answers, `turn` counting its requests; answers a client of the site, and the requests that arrived. */
 async function behind(answer: (turn: number, request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = []
   platform = createServer((request, response) => {
@@ -50,7 +50,7 @@ test('a page that asks just as the platform lets go of an old connection gets it
   )
 })
 
-test('what may have done something is not asked twice, and a platform that goes on hanging up is unavailable', async () => {
+test('a call with an effect is not retried, and a platform that goes on hanging up is unavailable', async () => {
   const { asked, ask } = await behind((_turn, request) => request.socket.resetAndDestroy())
   const unavailable = [503, expect.objectContaining({ success: false, code: 'system_unavailable' })]
   const json = { 'Content-Type': 'application/json' }
@@ -59,7 +59,7 @@ test('what may have done something is not asked twice, and a platform that goes 
   expect(asked).toEqual(['POST /wps/session/login', 'GET /wps/game/menus', 'GET /wps/game/menus'])
 })
 
-test('a platform that says it is busy is believed, and not asked again in the player’s name', async () => {
+test('a busy answer of the platform is passed on, and the call is not retried in the player’s name', async () => {
   const { asked, ask } = await behind((_turn, _request, response) => {
     response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' }).end('{"code":"busy"}')
   })

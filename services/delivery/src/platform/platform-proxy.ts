@@ -19,7 +19,7 @@ const IDLE_MS = 10_000
 const AGAIN_MS = 20
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** A read whose connection went away under it is asked for once more; what may have done something never is. */
+/** A read whose connection broke is retried once; a call that may have had an effect never is. */
 function delayOfRetry(method: string, error: Error | null, attempt: number): number | null {
   const lost = error !== null && 'code' in error && error.code === 'ECONNRESET'
   return lost && attempt === 0 && READS.has(method) ? AGAIN_MS : null

@@ -13,7 +13,7 @@ export const CLEARING_SCRIPT = [
   `}catch(e){}location.replace(${JSON.stringify(HOME_PATH)})})()`,
 ].join('')
 
-/** Stands between the site as it is live and modules of a developer's machine in it. */
+/** Shown between the live site and one with modules of a developer's machine. */
 export function clearingPage(reader: Reader, way: 'entering' | 'leaving'): OwnPage {
   const say = (key: Parameters<typeof word>[1]): string => escapeText(word(reader.language, key))
   return ownPage(
@@ -23,7 +23,7 @@ export function clearingPage(reader: Reader, way: 'entering' | 'leaving'): OwnPa
   )
 }
 
-/** Asks before anything changes: whoever only looks at a link, a messenger or somebody who was sent it, opens nothing by that. */
+/** Asks before anything changes: a messenger or a person that only looks at a link opens nothing by that. */
 export function askingPage(reader: Reader, link: string): OwnPage {
   const say = (key: Parameters<typeof word>[1]): string => escapeText(word(reader.language, key))
   return ownPage(

@@ -20,7 +20,7 @@ export interface CompositionOptions {
   readonly token: () => string | undefined
 }
 
-/** Tells the platform whether a brand could have releases, or modules of a developer's machine (MOD-08). */
+/** Answers the platform whether a brand could have releases, or modules of a developer's machine (MOD-08). */
 export function compositionRoutes(
   app: FastifyInstance,
   { registry, devOrigins, token }: CompositionOptions,

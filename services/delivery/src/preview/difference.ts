@@ -73,7 +73,7 @@ const routeOf = ({ module, id, access, category, header }: BrandPlan['routes'][n
   ...(category && { category }),
 })
 
-/** What switches do is told by what comes of them. */
+/** Switches are left out: their effects are listed instead. */
 const TOLD_ABOVE = /^(flags|modules)(\.|$)/
 
 /** Settings by their paths; a list is one setting. */

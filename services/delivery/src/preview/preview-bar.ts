@@ -4,7 +4,7 @@ import { word } from './words.ts'
 
 export const PREVIEW_ADDRESS = '/m/-/preview'
 
-/** Above the frame, which begins below it: what stands at the top of a page keeps away from the safe area, and this is in it. */
+/** Above the frame, which begins below it: the top of a page keeps away from the safe area, and this bar lies in it. */
 const STYLE = [
   ':root[data-preview]{--preview-bar:2.75rem;--safe-top:calc(env(safe-area-inset-top,0px) + var(--preview-bar))}',
   '.preview-bar{position:fixed;inset-block-start:0;inset-inline:0;z-index:61;box-sizing:border-box;display:flex;align-items:center;justify-content:space-between;gap:.5rem;',

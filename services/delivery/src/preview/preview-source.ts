@@ -20,7 +20,7 @@ interface Kept {
   readonly at: number
 }
 
-/** What links show: the platform says so, and is asked anew every two seconds. */
+/** What links show, as the platform says; read again every two seconds. */
 export interface PreviewSource {
   /** `over`: unknown, ended, or of another brand. `unsaid`: the platform does not answer. */
   find(link: string, brand: Brand): Promise<Preview | 'over' | 'unsaid'>

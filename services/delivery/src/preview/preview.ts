@@ -16,7 +16,7 @@ export interface Preview {
   readonly lane: Lane
   /** The brand as it is shown: its other document, else the live one. */
   readonly brand: Brand
-  /** The brand as everybody else has it. */
+  /** The brand as all other visitors have it. */
   readonly live: Brand
   /** What the browser opened it by. */
   readonly link: string
@@ -31,7 +31,7 @@ export interface Preview {
   readonly builds?: Builds | undefined
 }
 
-/** What stands behind the release of a previewed page, so that it is told from the live one's. */
+/** Suffix of the release of a previewed page, which makes it differ from the live one's. */
 export const markOf = ({ id }: Pick<Preview, 'id'>): string => `-preview-${id}`
 
 /** A site under `npm run dev` as every browser sees it. */

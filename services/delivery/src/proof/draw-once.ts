@@ -12,8 +12,8 @@ const label = ({ name, version }: Release): string => `${name} ${version}`
 
 /**
  * Draws every page of the releases once, without data, for each brand as its visitors would see them, pins and canaries of other
- * modules included, before anybody does: in the thread with the time limit that draws pages. Throws RefusedRelease with the
- * words of what threw, and for whom. Without brands an example that has everything on stands for them.
+ * modules included, before any visitor does: in the thread with the time limit that draws pages. Throws RefusedRelease with the
+ * message of what threw, and for whom. Without brands it draws for an example that has everything on.
  */
 export async function drawOnce(
   registry: Registry,

@@ -1,7 +1,7 @@
 import type { Release } from '@site/config/schema'
 import type { Registry } from '#registry/registry.ts'
 
-/** The registry as somebody would see it if these releases were live: they need not be described there yet. */
+/** The registry as it would be if these releases were live: they need not be described there yet. */
 export function preview(registry: Registry, candidates: readonly Release[]): Registry {
   const found = (name: string): Release | undefined => candidates.find((release) => release.name === name)
   const names = candidates.map(({ name }) => name).filter((name) => name !== 'shell')

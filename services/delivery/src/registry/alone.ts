@@ -3,13 +3,13 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A lock that somebody is seen to hold for longer was left behind by one who died; holders need some milliseconds. */
+/** A lock held for longer was left behind by a process that died; holders need some milliseconds. */
 const LEFT_BEHIND_MS = 10_000
 const LOOK_MS = 10
 
 /**
- * Runs `work` while nobody else holds the lock file, on this host or another that has the folder; waits for whoever does.
- * `isOurs` says whether it still is ours: who stands still for long finds it taken over.
+ * Runs `work` while no other process holds the lock file, on this host or another that has the folder; waits for its holder.
+ * `isOurs` says whether it still is ours: a process that pauses for long finds it taken over.
  */
 export function alone(lock: string, work: (isOurs: () => boolean) => void): void {
   const turn = waitFor(lock)
@@ -74,7 +74,7 @@ function holderOf(lock: string): string | undefined {
   }
 }
 
-/** Takes a lock away that was left behind; one that somebody else took meanwhile is put back. */
+/** Takes a lock away that was left behind; one that another process has taken since is put back. */
 function takeAway(lock: string, dead: string): void {
   if (holderOf(lock) !== dead) return
   const grave = `${lock}.${randomUUID()}.dead`

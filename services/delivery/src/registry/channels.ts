@@ -5,7 +5,7 @@ import { alone, aloneSoon } from './alone.ts'
 
 /** One change of a module's pointers, for the list of what was done. */
 const changeSchema = z.object({
-  /** Of who asked for it: the same change asked for twice is made once. */
+  /** Given by the caller: the same change requested twice is made once. */
   id: z.string().optional(),
   at: z.string(),
   who: z.string(),
@@ -32,7 +32,7 @@ const pointerSchema = z.object({
     .optional(),
   /** Releases that brands stay on, by merchant. */
   pins: z.record(z.string(), z.string()).optional(),
-  /** Releases that nobody may choose any more, and since when. */
+  /** Releases that may not be chosen any more, and since when. */
   retired: z.record(z.string(), z.string()).optional(),
   /** The newest first. */
   changes: z.array(changeSchema).optional(),
@@ -58,7 +58,7 @@ export interface ChannelFile {
   isReadable(): boolean
   /** Changes the pointers as they stand now; publishers come one after the other, so that none loses another's. Throws when they cannot be read. */
   change(next: (now: Channels) => Channels): void
-  /** The same for whoever has others to answer meanwhile: who publishes at the moment is waited for without standing still. */
+  /** The same without blocking: other requests are answered while it waits for a publisher. */
   changeSoon(next: (now: Channels) => Channels): Promise<void>
 }
 
@@ -70,7 +70,7 @@ export function channelFile(file: string, onProblem: (message: string) => void):
   let seen = ''
   let failed = ''
 
-  /** What tells one state of the file from another without reading it. */
+  /** A text that differs for each state of the file, without reading it. */
   function stateNow(): string {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false })
     return found === undefined ? 'none' : [found.ino, found.size, found.mtimeNs].join(' ')
@@ -117,7 +117,7 @@ export function channelFile(file: string, onProblem: (message: string) => void):
     (next: (now: Channels) => Channels) =>
     (isOurs: () => boolean): void => {
       const text = JSON.stringify(next(readNow()))
-      if (!isOurs()) throw new Error('registry: somebody else has taken the lock over; publish again')
+      if (!isOurs()) throw new Error('registry: another process has taken the lock over; publish again')
       writeWithCopy(file, text)
     }
 

@@ -14,7 +14,7 @@ const isModule = ({ name }: Release): boolean => name !== 'shell' && name !== 'm
 function clashesIn(releases: readonly Release[]): Clash[] {
   const modules = releases.filter(isModule)
   const told = releases.find(({ name }) => name === 'shell')?.declaration.events.emits ?? {}
-  // Shells from before they said what they tell say nothing: then nobody can know that an event is missing.
+  // Older shells do not declare what they emit: then a missing event cannot be detected.
   const sharedEvents = Object.keys(told).length === 0 ? undefined : told
   return modules.flatMap((module) => {
     const others: DeclaredModule[] = modules.filter((other) => other !== module)
@@ -26,7 +26,7 @@ const keyOf = ({ module, fault }: Clash): string => [module.name, fault.field, f
 
 /**
  * Refuses a change of what is live by which declarations would no longer fit one another: two modules with one path, a row to
- * nowhere, a slot without a place, an event that nobody tells (MOD-02, MOD-12). What did not fit before stops nobody.
+ * nowhere, a slot without a place, an event that none emits (MOD-02, MOD-12). What did not fit before blocks no release.
  */
 export function refuseClashes(next: readonly Release[], now: readonly Release[]): void {
   const before = new Set(clashesIn(now).map(keyOf))

@@ -8,7 +8,7 @@ const ENDING = '.json'
 export interface Descriptions {
   read(module: string, version: string | undefined): Release | undefined
   isThere(module: string, version: string): boolean
-  /** Versions of a module, the last that was laid first. */
+  /** Versions of a module, the last staged first. */
   versions(module: string): readonly string[]
   laidAt(module: string, version: string): Date | undefined
   /** Integrity of a file of any release ever published; old pages go on asking for theirs. */

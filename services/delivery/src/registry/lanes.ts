@@ -9,7 +9,7 @@ export interface Who {
   readonly bucket: number
 }
 
-/** Stands for every brand that no pointer names. */
+/** Any brand that no pointer names. */
 const ANY_OTHER = ''
 
 const concerns = ({ canary }: Pointer, merchant: string): boolean =>
@@ -34,20 +34,20 @@ export function laneOf(channels: Channels, who: Who): Lane {
   return lane
 }
 
-/** Tells one lane from another; empty for what is live. */
+/** The key of a cohort; empty for what is live. */
 export const keyOf = (lane: Lane): string =>
   [...lane]
     .map(([name, version]) => `${name}@${version}`)
     .sort()
     .join(' ')
 
-/** A lane, and the brand of somebody who is in it; empty for one that visitors of every brand are in. */
+/** A cohort, and the brand of a visitor in it; empty where visitors of every brand are in it. */
 export interface Audience {
   readonly lane: Lane
   readonly merchant: string
 }
 
-/** Every lane that some visitor is in, what is live among them. */
+/** Every cohort that some visitor is in, what is live among them. */
 export function audiencesOf(channels: Channels): readonly Audience[] {
   const pointers = Object.values(channels)
   const merchants = pointers.flatMap(({ canary, pins }) => [
@@ -64,7 +64,7 @@ export function audiencesOf(channels: Channels): readonly Audience[] {
   return [...found.values()]
 }
 
-/** The same without whose they are. */
+/** The same without the brands. */
 export const lanesOf = (channels: Channels): readonly Lane[] => audiencesOf(channels).map(({ lane }) => lane)
 
 /** Whether a brand's visitors differ by their number. */

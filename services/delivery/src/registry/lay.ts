@@ -15,7 +15,7 @@ interface Place {
   readonly served: Pick<Served, 'forget'>
 }
 
-/** Checks a build and copies its files in; repairs those of the same release. Throws RefusedRelease. Nobody knows of it yet. */
+/** Checks a build and copies its files in; repairs those of the same release. Throws RefusedRelease. It is not listed yet. */
 export function layFiles({ folder, known, served }: Place, release: Release, dist: string): void {
   const path = (...parts: string[]): string => join(folder, ...parts)
   const { name, version, files, serverEntry, serverIntegrity } = releaseSchema.parse(release)

@@ -4,14 +4,14 @@ import { RefusedRelease } from './refused-release.ts'
 import { refuseRetired, restored, retired, type Named } from './retired.ts'
 import { commandOf } from './undo-move.ts'
 
-/** So many changes of a module are told of; all of them are in the log of who made them. */
+/** So many changes of a module are listed; all of them are in the audit log. */
 const TOLD = 30
 
 /** Who changes pointers, and why; kept with the change. */
 export interface By {
   readonly who: string
   readonly why?: string | undefined
-  /** Of the one change that is asked for: asked for again it changes nothing. */
+  /** Of the one change that is requested: requested again it changes nothing. */
   readonly id?: string | undefined
 }
 
@@ -73,7 +73,7 @@ function after(pointer: Pointer, move: Move, around: Around): readonly [Pointer,
     case 'canary': {
       const version = known(move.version)
       if (version === pointer.live)
-        throw new RefusedRelease(`${module} ${version} is live: everybody has it already.`)
+        throw new RefusedRelease(`${module} ${version} is live: all visitors have it already.`)
       const { auto, percent, brands } = move
       const canary = { version, percent, ...(brands && { brands: [...brands] }), ...(auto && { auto }) }
       return [{ ...pointer, canary }, version]
@@ -154,7 +154,7 @@ function running(
 function backTo(module: string, canary: Pointer['canary'], version: string | undefined): string {
   if (version !== undefined) return version
   const way = `Name one with --to; npm run releases -- ${module} names those that are here.`
-  // Whoever takes something back while a canary runs most often means the canary.
+  // A roll-back while a canary runs most often means the canary.
   const running = canary
     ? ` Its canary ${canary.version}, which ${canary.percent} % have, is ended by: ${commandOf(module, { did: 'stop' })}`
     : ''

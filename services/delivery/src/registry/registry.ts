@@ -20,7 +20,7 @@ import { withoutRelease } from './without-release.ts'
 export { RefusedRelease } from './refused-release.ts'
 export type { PublishOptions, Registry, ServerBuild } from './registry.types.ts'
 
-/** `onProblem` is told once of pointers or releases that cannot be read; the site goes on with the others. */
+/** `onProblem` is called once for pointers or releases that cannot be read; the site goes on with the others. */
 export function openRegistry(
   folder: string,
   onProblem: (message: string) => void = () => undefined,
@@ -97,7 +97,7 @@ export function openRegistry(
     return next
   }
 
-  /** Refuses pointers by which somebody would have releases that do not fit one another; what did not fit before stops nobody. */
+  /** Refuses pointers by which some visitors would have releases that do not fit one another; what did not fit before is allowed. */
   function refuseLanes(next: Channels): void {
     const now = allLive()
     for (const audience of audiencesOf(next)) {
@@ -131,7 +131,7 @@ export function openRegistry(
     return next
   }
 
-  /** A canary that failed is nobody's any more, whoever has to take it back. */
+  /** A canary that failed is served to no visitor, before an operator takes it back. */
   function usableLane(who: Who): Lane {
     const lane = laneOf(channels.read(), who)
     if (lane.size === 0) return lane
@@ -235,7 +235,7 @@ export function openRegistry(
   return registry
 }
 
-/** Says of a refusal who would have had these releases, where it is not everybody. */
+/** Adds to a refusal which visitors would have had these releases, where not all would. */
 function toldFor({ lane, merchant }: Audience, look: () => void): void {
   try {
     look()

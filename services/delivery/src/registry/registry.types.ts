@@ -14,7 +14,7 @@ export interface ServerBuild {
 export interface PublishOptions {
   /** Lets a release go live that is older than the live one. */
   readonly force?: boolean
-  /** Who releases, and why; told by the list of changes. */
+  /** Who releases, and why; shown in the list of changes. */
   readonly by?: By
 }
 
@@ -37,13 +37,13 @@ export interface Registry {
   readonly signatures: Signatures
   /** Throws RefusedRelease for releases that could not go live together: with the shell, with one another, with what is live. */
   check(releases: readonly Release[], options?: PublishOptions): void
-  /** The pointers when these are live: for whoever keeps them elsewhere. Throws RefusedRelease. */
+  /** The pointers when these are live: for callers that keep them elsewhere. Throws RefusedRelease. */
   pointed(now: Channels, releases: readonly Release[], options?: PublishOptions): Channels
   /** The pointers when a module, or one release of it, is off. Throws RefusedRelease. */
   without(now: Channels, module: string, version?: string): Channels
   /** Makes releases that lie in the registry live, all at once. Throws RefusedRelease. */
   point(releases: readonly Release[], options?: PublishOptions): void
-  /** `lay` and `point`. Publishing the same again changes nothing but damaged files. */
+  /** `stage` and `point`. Publishing the same again changes nothing but damaged files. */
   publish(release: Release, dist: string, options?: PublishOptions): void
   /**
    * Takes a module off, or one release of it: a live one gives way to its fall-back. Throws RefusedRelease where another
@@ -61,15 +61,15 @@ export interface Registry {
   revision(): string
   /** What is live for a visitor: a canary, a brand's pin, else this registry itself. */
   seenBy(who: Who): Registry
-  /** Of `seenBy`: tells what one visitor has from what another has; empty for what is live. */
+  /** Of `seenBy`: the key of the visitor's cohort; empty for what is live. */
   readonly lane: string
   /** Whether a brand's visitors differ: some of them have a canary. */
   isSplit(merchant: string): boolean
   /** A module's pointers with its latest changes. */
   pointer(module: string): Pointer | undefined
-  /** Versions of a module that lie here, the last that was laid first. */
+  /** Versions of a module that are here, the last staged first. */
   versions(module: string): readonly string[]
-  /** The pointers after a move, checked for everybody who would have another release by it. Throws RefusedRelease. */
+  /** The pointers after a move, checked for all visitors who would get another release by it. Throws RefusedRelease. */
   moved(now: Channels, move: Move, by: By): Channels
   /** Makes a move. Throws RefusedRelease. */
   move(move: Move, by: By): void

@@ -16,7 +16,7 @@ export function refuseRetired(pointer: Pointer | undefined, { module, version }:
   )
 }
 
-/** The pointer when nobody may choose a release any more; what somebody has is not retired. */
+/** The pointer when a release may not be chosen any more; one that visitors have is not retired. */
 export function retired(
   pointer: Pointer,
   { module, version }: Named,

@@ -4,13 +4,13 @@ import type { Release } from '@site/config/schema'
 
 /** Pages drawn without a fault after which a release has served well. */
 export const WELL_AFTER = 20
-/** Reports of pages that discredit a release which has not served well yet; anybody can send some. */
+/** Reports of pages that discredit a release which has not served well yet; any client can send some. */
 export const FAILED_AFTER = 3
 
 export type Judgement = 'well' | 'failed' | 'unknown'
 type Named = Pick<Release, 'name' | 'version'>
 
-/** How releases have served: marks in the registry, so that whoever publishes next knows (MOD-07). */
+/** How releases have served: marks in the registry, so that the next publisher knows (MOD-07). */
 export interface Served {
   judge(release: Named): Judgement
   /** Drawn on a page, whole. */

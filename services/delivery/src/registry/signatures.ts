@@ -14,7 +14,7 @@ export const signatureFile = ({ name, version }: Pick<Release, 'name' | 'version
 /** Who signed which release: kept beside it with the signature, the key and the bytes that were signed. */
 export interface Signatures {
   keep(release: Release, signed: Signer & Readonly<Record<string, unknown>>): void
-  /** Undefined for a release that nobody signed. */
+  /** Undefined for an unsigned release. */
   signerOf(module: string, version: string): Signer | undefined
 }
 

@@ -29,7 +29,7 @@ export function sweep(folder: string, channels: Channels): void {
     const places = PARTS.map((part) => join(folder, part, module)).filter((place) => existsSync(place))
     const touched = Math.max(...places.map((place) => statSync(place).mtimeMs))
     if (Date.now() - touched < KEPT_FOR_MS) continue
-    // The descriptions last: without them nobody finds the files, with them a half swept module is swept again.
+    // The descriptions last: without them the files are not found, with them a half swept module is swept again.
     for (const place of places.reverse()) rmSync(place, { recursive: true, force: true })
   }
 }

@@ -5,14 +5,14 @@ import { keyOf, type Lane } from './lanes.ts'
 import { RefusedRelease } from './refused-release.ts'
 import type { Registry } from './registry.ts'
 
-/** A number that no canary reaches: what a brand has besides them. */
+/** A number that no canary reaches: what a brand has apart from them. */
 const BEYOND_CANARIES = 100
 
-/** What a brand has besides canaries. */
+/** What a brand has apart from canaries. */
 export const seenBeyondCanaries = (registry: Registry, merchant: string): Registry =>
   registry.seenBy({ merchant, bucket: BEYOND_CANARIES })
 
-/** The registry as a brand's visitors would see it with other releases: also of modules that nobody has yet. */
+/** The registry as a brand's visitors would see it with other releases: also of modules that no visitor has yet. */
 export function triedOut(registry: Registry, merchant: string, lane: Lane): Registry {
   const seen = seenBeyondCanaries(registry, merchant)
   const chosen = (name: string): Release | undefined => {

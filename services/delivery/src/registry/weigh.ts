@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { budgetFaults, type Release } from '@site/config/schema'
 import { RefusedRelease } from './refused-release.ts'
 
-/** Weighs the files themselves, not what the release says of them, and refuses a module over its budget (MOD-09). */
+/** Measures the size of the files themselves, not what the release says of them, and refuses a module over its budget (MOD-09). */
 export function refuseOverweight(release: Release, dist: string): void {
   // The shell and the one bundle have no budget of their own: the page's bytes are the bench's business.
   if (release.name === 'shell' || release.name === 'mono') return

@@ -32,7 +32,7 @@ export function refuseAltered(
     if (!holds(path, integrity)) refuse(file, 'is not the file that was built')
     for (const [ending, unpack] of PACKED)
       if (existsSync(path + ending) && !unpacksTo(path, ending, unpack))
-        refuse(file + ending, 'does not unpack to the file it stands for')
+        refuse(file + ending, 'does not unpack to its file')
   }
   if (serverEntry === '') return
   const server = join(dist, 'server', serverEntry)

@@ -14,7 +14,7 @@ export interface Bucket {
 
 const ANSWER_LIMIT_MS = 10_000
 const MISSING = 404
-/** Somebody was quicker: 412 where it changed, 409 where both were under way. */
+/** Another writer was quicker: 412 where it changed, 409 where both were under way. */
 const TAKEN: readonly number[] = [409, 412]
 
 /** A store that can forget as well: for what is not kept for good. */

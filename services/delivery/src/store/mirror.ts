@@ -40,7 +40,7 @@ export function createMirror(folder: string, store: ReleaseStore): Mirror {
       bring,
     )
 
-  /** A release with its files; its description last, so that nobody finds half of it. */
+  /** A release with its files; its description last, so that no reader finds half of it. */
   async function bringRelease(name: string, version: string): Promise<void> {
     const description = `releases/${name}/${version}.json`
     if (existsSync(place(description))) return

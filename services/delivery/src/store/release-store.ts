@@ -9,7 +9,7 @@ export interface ReleaseStore {
   /** Undefined where there is nothing of that name. */
   read(name: string): Promise<Stored | undefined>
   write(name: string, bytes: Buffer): Promise<void>
-  /** Writes what nobody has changed since it was read (`undefined`: was not there); false where somebody has. */
+  /** Writes what is unchanged since it was read (`undefined`: was not there); false where it has changed. */
   replace(name: string, bytes: Buffer, known: string | undefined): Promise<boolean>
   names(prefix: string): Promise<string[]>
 }

@@ -24,7 +24,7 @@ const settings = z.object(bucketSettings)
 export const bucketOf = (data: z.output<typeof settings>): Bucket | undefined =>
   namedBucket('RELEASES_BUCKET', data.RELEASES_BUCKET, data)
 
-/** The bucket that the setting `name` tells, such as `s3://releases/site`. Throws StartupError where it cannot be reached. */
+/** The bucket of the setting `name`, such as `s3://releases/site`. Throws StartupError where it cannot be reached. */
 export function namedBucket(
   name: string,
   address: string | undefined,

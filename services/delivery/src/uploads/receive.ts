@@ -14,8 +14,8 @@ interface Sources {
 }
 
 /**
- * Takes a release that was sent whole into the registry, where it can be chosen from then on; nobody has it by that. Every byte is
- * looked at, and every page of it is drawn for every brand before. Throws RefusedRelease with what is wrong.
+ * Takes a release that was sent whole into the registry, where it can be chosen from then on; no visitor gets it by that. Every
+ * byte is checked, and every page of it is drawn for every brand before. Throws RefusedRelease with what is wrong.
  */
 export async function receive(upload: Upload, { releases, uploads, brands }: Sources): Promise<void> {
   const { registry } = releases

@@ -41,7 +41,7 @@ export interface Upload {
   readonly id: string
   readonly release: Release
   readonly signed: Signed | undefined
-  /** Laid out as a finished build is. */
+  /** Arranged like a finished build. */
   readonly folder: string
   readonly missing: readonly WantedFile[]
 }
@@ -50,7 +50,7 @@ export interface Upload {
 export interface UploadStore {
   /** Begins, or goes on with, an upload. Throws BadInput for a description that is none, RefusedRelease for a wrong signature. */
   begin(given: Given): Upload
-  /** Undefined for one that nobody began. */
+  /** Undefined for one that was not begun. */
   find(module: string, id: string): Upload | undefined
   /** Keeps one file. Throws RefusedRelease for bytes that are not the file's, BadInput for a file that is none of the release. */
   put(upload: Upload, place: Pick<WantedFile, 'part' | 'name'>, bytes: Uint8Array): Promise<void>

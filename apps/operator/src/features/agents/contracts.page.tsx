@@ -25,7 +25,7 @@ import { useWhen } from '#when/when.ts'
 const Column = ListColumn<ConsoleContract>
 type Answer = 'accept' | 'refuse' | 'withdraw' | 'end'
 
-/** What can be done with a contract of the brand as it stands. */
+/** What can be done with a contract of the brand in its state. */
 function answersOf({ isOurs, state, upline }: ConsoleContract): readonly Answer[] {
   if (state === 'accepted') return ['end']
   if (state !== 'offered' || upline !== null) return []
@@ -151,7 +151,7 @@ export default function ContractsPage() {
   )
 }
 
-/** How a contract stands, and what was written beside it: the note of the offer, why it was answered so. */
+/** The state of a contract, with the note of the offer and the reason of the answer. */
 function State({ contract: { note, state, why } }: { readonly contract: ConsoleContract }) {
   const t = useTranslate()
   return (

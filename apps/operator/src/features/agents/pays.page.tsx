@@ -25,7 +25,7 @@ const COLOURS = {
   refused: 'error',
 } as const
 
-/** What agents were paid or are owed, and how it is corrected (PLT-09). */
+/** Paid and outstanding agent payouts, and their corrections (PLT-09). */
 export default function PaysPage() {
   const t = useTranslate()
   const may = useMay()

@@ -31,7 +31,7 @@ export interface ChosenPeriod {
   readonly stretch: DividendPeriod
 }
 
-/** A period as statements write it: the day, its hour, or the stretch that the day is in; '' before a day is chosen. */
+/** A period as statements write it: the day, its hour, or the dividend period that the day is in; '' before a day is chosen. */
 export function periodIn(kind: PayKind, { day, hour, stretch }: ChosenPeriod): string {
   if (day === '') return ''
   if (kind === 'hourly') return `${day}T${hour}`

@@ -3,7 +3,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an entry of the audit log says stood there before and stands there now. */
+/** The values before and after, as an entry of the audit log has them. */
 export function beforeAfterOf(detail: Fields): { readonly before: unknown; readonly after: unknown } {
   if ('before' in detail || 'after' in detail) return { before: detail['before'], after: detail['after'] }
   // Older entries say the change alone.

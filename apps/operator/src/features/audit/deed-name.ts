@@ -1,7 +1,7 @@
 import { MANAGED_DEEDS, MANAGED_KINDS } from '@site/shared-api/contract/managed-kinds'
 import { useTranslate } from 'react-admin'
 
-/** What was done, in words: `banner.published` as "Banner: published"; what has no words stands as it is. */
+/** What was done, in words: `banner.published` as "Banner: published"; an action without a label is shown as it is. */
 export function useDeedName(): (action: string) => string {
   const t = useTranslate()
   return (action) => {

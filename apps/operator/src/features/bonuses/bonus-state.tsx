@@ -6,7 +6,7 @@ interface Props {
   readonly state: BonusState
 }
 
-/** How a bonus stands, in a word. */
+/** The state of a bonus, in a word. */
 export function BonusStateChip({ state }: Props) {
   const t = useTranslate()
   return (

@@ -3,7 +3,7 @@ import { asTyped } from '#managed/inputs/as-typed.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** Where players talk to customer service, and when somebody answers. */
+/** Where players talk to customer service, and its hours. */
 export function ChatFields() {
   const t = useTranslate()
   const time = { format: asTyped, parse: asTyped, helperText: false } as const

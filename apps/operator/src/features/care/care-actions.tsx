@@ -84,7 +84,7 @@ export function CareActions({ changed, member }: Props) {
   )
 }
 
-/** A held account alone is released, and cash is asked for in the place of whoever cannot. */
+/** Only a held account is released, and a balance is paid out only for members who cannot request it. */
 function isFor(deed: Deed, { exclusions, restricted }: CareMember): boolean {
   if (deed === 'release') return restricted
   return deed !== 'payout' || exclusions.some(({ holds }) => holds)

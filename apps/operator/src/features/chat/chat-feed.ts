@@ -6,7 +6,7 @@ const AGAIN_MS = 3_000
 type Listener = (told: OperatorChatTold) => void
 
 /**
- * What happens in conversations, as the platform tells it: one stream while a page listens, opened anew whenever it is lost. An
+ * Events of conversations from the platform: one stream while a page listens, opened again whenever it is lost. An
  * event stream of the browser cannot send the session's token, so it is read from an answer.
  */
 export class ChatFeed {
@@ -15,7 +15,7 @@ export class ChatFeed {
   #again: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
-  /** Called when it hears again: something may have been missed. */
+  /** Called when the stream is back: events may have been missed. */
   readonly #missed = new Set<() => void>()
 
   readonly isOpen = (): boolean => this.#isOpen

@@ -103,7 +103,7 @@ export function ChatList({ chosen }: { readonly chosen: string | undefined }) {
   )
 }
 
-/** Lists follow what the platform tells. */
+/** Lists follow the events of the platform. */
 function useFreshLists(): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -44,7 +44,7 @@ function Bubble({ seq, isOurs, foot, children }: BubbleProps) {
   )
 }
 
-/** A conversation that goes on because of somebody has become the one of an account. */
+/** A conversation that is reopened by a member has become that account's. */
 const toldKey = (kind: ChatEntry['kind'], by: string | null): string =>
   kind === 'reopened' && by !== null ? 'signed_in' : kind
 

@@ -127,7 +127,7 @@ export class Thread {
     call(typeOperatorChat, { params: { id: this.id } }).catch(() => undefined)
   }
 
-  /** How it stands; lines that this page lacks are asked for. */
+  /** Its state; lines that this page lacks are fetched. */
   note(chat: ChatSummary): void {
     this.#set({ chat })
     if (chat.lastSeq > this.#last) void this.#catchUp()

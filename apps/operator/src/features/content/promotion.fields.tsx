@@ -30,7 +30,7 @@ export default function PromotionFields() {
   )
 }
 
-/** Whether it leads the side menu, and the line that stands there. */
+/** Whether it leads the side menu, and its line there. */
 function HotLine() {
   const t = useTranslate()
   const { setValue } = useFormContext()

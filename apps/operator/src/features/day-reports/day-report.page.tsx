@@ -24,7 +24,7 @@ export default function DayReportPage() {
   const { id = '' } = useParams()
   const [merchant = '', day = ''] = id.split(/:(.*)/s)
   const [isAsked, ask] = useState(false)
-  /** When the report was made that somebody wants made anew. */
+  /** When the report was made that is to be rebuilt. */
   const [waitsFor, waitFor] = useState<string>()
   const { data, error } = useQuery({
     queryKey: ['day-report', merchant, day],

@@ -2,7 +2,7 @@ import { listDayReports } from '@site/shared-api/contract/day-report'
 import { call } from '#client/call.ts'
 import { cursorSource } from '#providers/cursor-source.ts'
 
-/** Days of the brand that is asked for; none before one is. */
+/** Days of the chosen brand; none before one is chosen. */
 export const dayReportsSource = cursorSource(
   ['merchant', 'differing'],
   ({ merchant = '', ...query }, options) =>

@@ -12,7 +12,7 @@ import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<ConsoleDebt>
 
-/** Members who owe money for deposits that were taken back (MEM-02). */
+/** Members with debts from reversed deposits (MEM-02). */
 export default function DebtsPage() {
   const t = useTranslate()
   const when = useWhen()

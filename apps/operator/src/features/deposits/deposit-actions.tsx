@@ -24,7 +24,7 @@ export function DepositActions({ deposit, changed }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const [typed, setTyped] = useState('')
   const [why, setWhy] = useState('')
-  /** What the order held when the dialog was opened: whoever taps twice, or after somebody else, does nothing. */
+  /** What the order held when the dialog was opened: a second tap, or one after another operator, does nothing. */
   const [seen, setSeen] = useState(unclaimed)
   const open = (what: Asked): void => {
     setTyped(proposal?.amount ?? (hasUnclaimed ? unclaimed : amount))

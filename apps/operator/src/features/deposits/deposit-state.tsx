@@ -6,7 +6,7 @@ interface Props {
   readonly state: DepositState
 }
 
-/** How a deposit stands, in a word. */
+/** The state of a deposit, in a word. */
 export function DepositStateChip({ state }: Props) {
   const t = useTranslate()
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { DayComparison } from '#comparison/day-comparison.tsx'
 
-/** The payments of a day as we and their providers tell them. */
+/** The payments of a day by our records and by the providers'. */
 export function PaymentsCompared() {
   const t = useTranslate()
   return (

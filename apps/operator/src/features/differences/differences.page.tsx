@@ -32,7 +32,7 @@ const COLOURS: Readonly<Record<DifferenceState, 'default' | 'success' | 'warning
 }
 const DAYS_MS = 3 * 24 * 60 * 60 * 1000
 
-/** What our books and those of payment companies tell otherwise, for somebody to see to (PLT-09). */
+/** Differences between our books and those of payment companies, for operators to resolve (PLT-09). */
 export default function DifferencesPage() {
   const t = useTranslate()
   const may = useMay()

@@ -12,7 +12,7 @@ import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<FeedbackTold>
 
-/** What members told: what waits first, each with its member and the answer (PLT-09). */
+/** Feedback of members: what waits first, each with its member and the answer (PLT-09). */
 export default function FeedbackPage() {
   const t = useTranslate()
   const when = useWhen()

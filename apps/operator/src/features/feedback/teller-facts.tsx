@@ -4,7 +4,7 @@ import type { openFeedback } from '@site/shared-api/contract/feedback'
 import { useTranslate } from 'react-admin'
 import { useWhen } from '#when/when.ts'
 
-/** What is known of the member behind a feedback, and what they told before. */
+/** The member who sent a feedback, and their earlier ones. */
 export function TellerFacts({ feedback }: { readonly feedback: ValueOf<typeof openFeedback> }) {
   const t = useTranslate()
   const when = useWhen()

@@ -38,7 +38,7 @@ async function sendPart(id: string, part: number, bytes: Blob): Promise<void> {
   }
 }
 
-/** What tells a file that was changed on its way; browsers have it on safe addresses alone. */
+/** Detects a file that was changed on its way; browsers have it in secure contexts alone. */
 async function fingerprint(file: File): Promise<{ sha256?: string }> {
   if (!globalThis.isSecureContext) return {}
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())

@@ -12,7 +12,7 @@ import { call } from '#client/call.ts'
 const LOOK_MS = 700
 const WORKING = ['judging', 'taking', 'undoing']
 
-/** Whether somebody is at work on an import. */
+/** Whether an import is being processed. */
 export const isWorking = ({ state }: Pick<CatalogueImport, 'state'>): boolean => WORKING.includes(state)
 
 /** One import, looked at again while it is being worked on, and what can be done with it. */

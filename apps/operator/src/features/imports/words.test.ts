@@ -16,6 +16,6 @@ test.each([
   ['Pragmatic Games 2026.csv', 'pragmatic-games-2026'],
   ['_list (final).JSON', 'list-final-'],
   ['รายการ.csv', ''],
-])('the list %s is called %s until somebody says otherwise', (file, source) => {
+])('the list %s is called %s until it is renamed', (file, source) => {
   expect(sourceOf(file)).toBe(source)
 })

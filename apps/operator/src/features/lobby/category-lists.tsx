@@ -12,7 +12,7 @@ interface Props {
   readonly categories: readonly string[]
 }
 
-/** What stands before all others, by category. */
+/** The games shown before all others, by category. */
 export function CategoryLists({ brand, categories }: Props) {
   const t = useTranslate()
   const { setValue, watch } = useFormContext()

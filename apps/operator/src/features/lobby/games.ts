@@ -15,7 +15,7 @@ export function useFoundGames(brand: string, name: string) {
   })
 }
 
-/** The games of these node ids, by id; asked for in as many calls as it takes. */
+/** The games of these node ids, by id; fetched in as many calls as it takes. */
 export function useGamesOf(brand: string, ids: readonly string[]): ReadonlyMap<string, GameChoice> {
   const { data } = useQuery({
     queryKey: ['games of', brand, ids],

@@ -16,7 +16,7 @@ import { useWhen } from '#when/when.ts'
 
 const Column = ListColumn<ConsoleMallOrder>
 
-/** Orders of goods: to whom, what, how it stands; an operator moves it on (PLT-09). */
+/** Mall orders: to whom, what, their state; an operator moves them on (PLT-09). */
 export default function MallOrdersPage() {
   const t = useTranslate()
   const may = useMay()

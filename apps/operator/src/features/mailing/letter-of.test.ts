@@ -20,6 +20,6 @@ test.each([
   ['one', {}],
   ['segment', { balanceFrom: 'much' }],
   ['segment', { balanceFrom: '1,000.00' }],
-] as const)('nobody named, or an amount that is none, is said before it is sent: %s %o', (to, over) => {
+] as const)('a missing recipient or an invalid amount is reported before it is sent: %s %o', (to, over) => {
   expect(letterOf({ ...form, to, ...over })).toBeUndefined()
 })

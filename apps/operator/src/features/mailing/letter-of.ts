@@ -28,7 +28,7 @@ const SEGMENT = [
 
 const MONEY = /^\d+(\.\d+)?$/
 
-/** What is sent of it; undefined where nobody is named, or an amount is none. The platform judges the rest. */
+/** What is sent of it; undefined without a recipient, or with an invalid amount. The platform validates the rest. */
 export function letterOf(form: MailingForm) {
   const audience = audienceOf(form)
   if (!audience) return undefined

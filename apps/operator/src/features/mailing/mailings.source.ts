@@ -5,7 +5,7 @@ import { filterText, type Source } from '#providers/source.ts'
 
 const walk = cursorPages<Mailing>()
 
-/** Messages to members of the brand that is asked for; none before one is. */
+/** Messages to members of the chosen brand; none before one is chosen. */
 export const mailingsSource: Source = {
   async list(params) {
     const merchant = filterText(params, 'brand')

@@ -6,7 +6,7 @@ import { filterText, type Source } from '#providers/source.ts'
 const PER_PAGE = 50
 const walk = cursorPages<ConsoleMember>()
 
-/** Members of the brand that is asked for; none before one is. */
+/** Members of the chosen brand; none before one is chosen. */
 export const membersSource: Source = {
   async list(params) {
     const merchant = filterText(params, 'brand')

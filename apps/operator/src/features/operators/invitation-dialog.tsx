@@ -18,7 +18,7 @@ interface Props {
   close(): void
 }
 
-/** The link by which a new operator chooses password and second factor, told this once: it closes by its button alone. */
+/** The link by which a new operator chooses password and second factor, shown this once: it closes by its button alone. */
 export function InvitationDialog({ invited: { name, invitation, expiresAt }, close }: Props) {
   const t = useTranslate()
   const when = useWhen()

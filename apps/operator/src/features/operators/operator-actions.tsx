@@ -23,7 +23,7 @@ interface Props {
 }
 type Asked = 'role' | 'brands' | 'closed' | 'renew'
 
-/** Role, brands, closing and renewing of one account; nobody changes their own. */
+/** Role, brands, closing and renewing of one account; operators cannot change their own. */
 export function OperatorActions({ operator: { brands, name, role, disabled } }: Props) {
   const t = useTranslate()
   const refresh = useRefresh()

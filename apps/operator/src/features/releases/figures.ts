@@ -3,7 +3,7 @@ import type { FieldRow } from '@site/shared-api/contract/field'
 const PER_CENT = 100
 const THOUSAND = 1_000
 
-/** Milliseconds for the eye; a dash where nobody measured. */
+/** Milliseconds as text; a dash without a measure. */
 export const tellMs = (ms: number | undefined): string => (ms === undefined ? '–' : `${Math.round(ms)} ms`)
 
 /** CLS is kept in thousandths. */

@@ -10,7 +10,7 @@ export interface FieldView {
   readonly error: unknown
 }
 
-/** What happened in the field in the last hours, of one module or of all, asked again every half minute. */
+/** Telemetry of the last hours, of one module or of all, fetched again every half minute. */
 export function useField(hours: number, module?: string): FieldView {
   const { data, error } = useQuery({
     queryKey: ['field', hours, module],

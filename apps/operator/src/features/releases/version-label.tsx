@@ -4,7 +4,7 @@ interface Props {
   readonly version: string
 }
 
-/** A version as its teams say it: the number quiet, what tells releases apart in full. */
+/** A version as its teams say it: the number quiet, the distinguishing part in full. */
 export function VersionLabel({ version }: Props) {
   const [number = '', hash] = version.split('-')
   return (

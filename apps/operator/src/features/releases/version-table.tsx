@@ -24,7 +24,7 @@ interface Props {
   readonly history: ModuleHistory
   /** Without it one may only look. */
   readonly ask: ((move: ReleaseMove) => void) | undefined
-  /** Shows a release on the real pages to whoever has the link. */
+  /** Shows a release on the real pages to visitors with the link. */
   readonly preview: ((version: string) => void) | undefined
 }
 

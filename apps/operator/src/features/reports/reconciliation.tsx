@@ -6,7 +6,7 @@ import { DayComparison } from '#comparison/day-comparison.tsx'
 import { ValueText } from '#difference/value-text.tsx'
 import { STACKED } from '#lists/stacked-table.ts'
 
-/** The rounds of a day as we and their providers tell them. */
+/** The rounds of a day by our records and by the providers'. */
 export function Reconciliation() {
   const t = useTranslate()
   return (

@@ -38,7 +38,7 @@ export default function RewardPage() {
   useEffect(() => void read(), [read])
   const close = (): void => {
     setAsked(undefined)
-    // Whoever was second sees what the first has done.
+    // The second operator sees what the first has done.
     void read()
   }
   if (reward === undefined)

@@ -12,7 +12,7 @@ import { useWhen } from '#when/when.ts'
 type Event = ValueOf<typeof securityEvents>['list'][number]
 const Column = ListColumn<Event>
 
-/** What happened at the players' doors: sign-ins, codes, passwords, devices. */
+/** Security events of players: sign-ins, codes, passwords, devices. */
 export default function SecurityPage() {
   const t = useTranslate()
   const when = useWhen()

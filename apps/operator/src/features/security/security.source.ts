@@ -11,7 +11,7 @@ const walk = cursorPages<Awaited<ReturnType<typeof call<typeof securityEvents>>>
 const isKind = (text: string | undefined): text is SecurityEventKind =>
   SECURITY_EVENTS.some((kind) => kind === text)
 
-/** Events of the brand that is asked for; none before one is. */
+/** Events of the chosen brand; none before one is chosen. */
 export const securitySource: Source = {
   async list(params) {
     const merchant = filterText(params, 'brand')

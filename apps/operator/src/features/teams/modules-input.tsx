@@ -26,7 +26,7 @@ export function ModulesInput({ modules, problem, change }: Props) {
       freeSolo
       inputValue={typed}
       multiple
-      // What stands there when the field is left counts, as it looks as if it did.
+      // The text left in the field counts, as it looks as if it did.
       onBlur={() => {
         if (typed.trim() !== '') take([...modules, typed])
         setTyped('')

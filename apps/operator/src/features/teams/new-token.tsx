@@ -17,7 +17,7 @@ interface Props {
   close(): void
 }
 
-/** Makes a token with an end, and tells it this once. */
+/** Creates a token with an end, and shows it this once. */
 export function NewToken({ team, close }: Props) {
   const t = useTranslate()
   const refresh = useRefreshTeams()
@@ -64,13 +64,13 @@ interface ToldProps extends Props {
   readonly made: ValueOf<typeof addTeamToken>
 }
 
-/** It closes by its button alone, as nobody is told it again. */
+/** It closes by its button alone, as the token is not shown again. */
 function TokenTold({ team, made: { token, expiresAt }, close }: ToldProps) {
   const t = useTranslate()
   const when = useWhen()
   return (
-    <Dialog aria-labelledby="token-told" maxWidth="sm" open>
-      <DialogTitle id="token-told">{t('teams.told', { name: team })}</DialogTitle>
+    <Dialog aria-labelledby="token-created" maxWidth="sm" open>
+      <DialogTitle id="token-created">{t('teams.told', { name: team })}</DialogTitle>
       <DialogContent>
         <Alert severity="warning" sx={{ mb: 1 }}>
           {t('teams.told_once')}

@@ -15,7 +15,7 @@ interface Props {
 }
 type Asked = 'modules' | 'key' | 'close' | 'reopen'
 
-/** Other modules, a further key, closing and opening: each asked for first, each in the audit log. */
+/** Other modules, a further key, closing and opening: each confirmed first, each in the audit log. */
 export function TeamActions({ team: { name, modules, closed } }: Props) {
   const t = useTranslate()
   const refresh = useRefreshTeams()

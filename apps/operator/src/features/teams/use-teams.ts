@@ -10,7 +10,7 @@ const TEAMS = ['teams']
 export const useTeams = () =>
   useQuery({ queryKey: TEAMS, queryFn: ({ signal }) => call(listTeams, {}, { signal }) })
 
-/** Has the list of teams asked for again. */
+/** Refetches the list of teams. */
 export function useRefreshTeams(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: TEAMS })

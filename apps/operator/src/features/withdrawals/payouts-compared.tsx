@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { call } from '#client/call.ts'
 import { DayComparison } from '#comparison/day-comparison.tsx'
 
-/** The payouts of a day as we and their payment companies tell them. */
+/** The payouts of a day by our records and by the payment companies'. */
 export function PayoutsCompared() {
   const t = useTranslate()
   return (

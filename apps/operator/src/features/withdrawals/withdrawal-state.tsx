@@ -12,7 +12,7 @@ const COLOURS: Partial<Record<WithdrawalState, 'success' | 'warning' | 'info'>> 
   paid: 'success',
 }
 
-/** How a withdrawal stands, in a word. */
+/** The state of a withdrawal, in a word. */
 export function WithdrawalStateChip({ state }: Props) {
   const t = useTranslate()
   return (

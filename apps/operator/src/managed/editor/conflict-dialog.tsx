@@ -27,7 +27,7 @@ interface Props {
   readonly editing: Editing
 }
 
-/** Somebody else has changed it meanwhile: both values of each field that both touched, and a choice. Nothing is overwritten unseen. */
+/** Another operator has changed it since: both values of each field that both changed, and a choice. Nothing is overwritten unseen. */
 export function ConflictDialog({ conflict, editing }: Props) {
   const t = useTranslate()
   const when = useWhen()

@@ -14,7 +14,7 @@ interface Props {
   readonly edited: EditedKind
 }
 
-/** One document, read once: what others do meanwhile is told when it is saved, never put over what is typed. */
+/** One document, read once: changes of others are shown when it is saved, and never replace what is typed. */
 export function ManagedEditorPage({ edited }: Props) {
   const t = useTranslate()
   const problemText = useProblemText()

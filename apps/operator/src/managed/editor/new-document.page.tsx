@@ -17,7 +17,7 @@ interface Props {
   readonly edited: EditedKind
 }
 
-/** A new document, kept as a draft: nobody sees it before it is published. */
+/** A new document, kept as a draft: players do not see it before it is published. */
 export function NewDocumentPage({ edited }: Props) {
   const t = useTranslate()
   const { kind, isOfHouse, Fields } = edited

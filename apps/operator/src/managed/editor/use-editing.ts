@@ -14,7 +14,7 @@ import { ConsoleError } from '#client/console-error.ts'
 import { shownOf } from '#managed/editor/shown-of.ts'
 import type { Fields } from '#managed/paths.ts'
 
-/** Somebody else was faster: what one wanted to write, what both began from, and what is there now. */
+/** Another operator was faster: my fields, what both began from, and what is there now. */
 export interface Conflict {
   readonly mine: Fields
   readonly base: Fields
@@ -23,7 +23,7 @@ export interface Conflict {
   readonly at: string
 }
 
-/** A document while it is edited: what is there, what can be done with it, and the conflict that somebody has to settle. */
+/** A document while it is edited: what is there, what can be done with it, and the conflict to settle. */
 export function useEditing(first: ManagedDocument) {
   const [document, setDocument] = useState(first)
   const [conflict, setConflict] = useState<Conflict>()

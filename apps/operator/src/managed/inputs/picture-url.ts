@@ -1,4 +1,4 @@
 const WIDTH = 480
 
-/** Where a picture is seen by what documents name it by: at the operators' door too. */
+/** The address of a picture by its name in documents: at the admin listener too. */
 export const pictureUrl = (slug: string): string => `/img/banner/${encodeURIComponent(slug)}/${WIDTH}.webp`

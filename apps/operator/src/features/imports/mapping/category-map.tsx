@@ -13,7 +13,7 @@ type Meant = ImportSettings['categories'][string]
 const CHOICES = [...GAME_KINDS, 'skip'] as const
 const isMeant = (value: string): value is Meant => CHOICES.some((one) => one === value)
 
-/** Where the games of each category's word stand; words that nobody knows come first. */
+/** The kind of game for each category word of the list; unknown words come first. */
 export function CategoryMap({ words, settings, set }: Props) {
   const t = useTranslate()
   const asked = words.filter(({ kind, word }) => kind === null || settings.categories[word] !== undefined)

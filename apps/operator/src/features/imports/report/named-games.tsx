@@ -11,7 +11,7 @@ interface Props {
 
 const FEW = 5
 
-/** Games by name with what stands beside them: a few, all that the report names on demand. */
+/** Games by name with a note beside each: a few, on demand all that the report names. */
 export function NamedGames({ title, about, count, games }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

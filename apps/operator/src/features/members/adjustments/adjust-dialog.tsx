@@ -18,7 +18,7 @@ interface Props {
   close(): void
 }
 
-/** Asks for another balance; nothing moves before somebody else approves, and a second tap asks for nothing more. */
+/** Requests another balance; nothing moves before another operator approves, and a second tap requests nothing more. */
 export function AdjustDialog({ merchant, account, currency, wallets, changed, close }: Props) {
   const t = useTranslate()
   const queries = useQueryClient()

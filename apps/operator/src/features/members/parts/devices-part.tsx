@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { PartTable } from '#lists/part-table.tsx'
 import { useWhen } from '#when/when.ts'
 
-/** Devices a member signed in from, each with a way to whoever else did. */
+/** Devices a member signed in from, each with a link to the other members on it. */
 export function DevicesPart({ member }: { readonly member: ConsoleMemberDetail }) {
   const t = useTranslate()
   const when = useWhen()

@@ -1,4 +1,4 @@
-/** Whose part, told in which language. */
+/** Whose part, and in which language. */
 export interface PartOf {
   readonly merchant: string
   readonly account: string

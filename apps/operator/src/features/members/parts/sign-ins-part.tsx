@@ -5,13 +5,13 @@ import { PagedPart } from '#features/members/parts/paged-part.tsx'
 import type { PartOf } from '#features/members/parts/part-of.ts'
 import { useWhen } from '#when/when.ts'
 
-/** What happened at the doors to one account: sign-ins, codes, passwords, cards. */
+/** Security events of one account: sign-ins, codes, passwords, cards. */
 export function SignInsPart({ account, merchant }: PartOf) {
   const t = useTranslate()
   const when = useWhen()
   return (
     <PagedPart
-      name={['doors', merchant, account]}
+      name={['sign-ins', merchant, account]}
       title={t('members.sign_ins')}
       names={['at', 'what', 'address', 'device'].map((name) => t(`members.${name}`))}
       ask={(cursor, signal) =>
