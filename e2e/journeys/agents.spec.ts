@@ -124,7 +124,7 @@ test.describe('in Lotus, in English', () => {
       await page.goBack()
       await expect(main(page).getByRole('searchbox')).toHaveValue(username.slice(0, 6))
       await main(page).getByRole('searchbox').fill('zzzz-nobody')
-      await expect(main(page).getByText('Nobody begins with “zzzz-nobody”')).toBeVisible()
+      await expect(main(page).getByText('No account begins with “zzzz-nobody”')).toBeVisible()
       await main(page).getByRole('searchbox').fill('')
       // Whoever brought others is opened, and the way back up leads back.
       await main(page)

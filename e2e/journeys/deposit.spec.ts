@@ -43,7 +43,7 @@ test.describe('in Coral, in English', () => {
     expect(await balanceOf(page, 'coral')).toBe(before + 50_000)
     await page.goBack()
     await expect(
-      page.getByRole('list', { name: 'Former deposits' }).getByText('+₱500.00').first(),
+      page.getByRole('list', { name: 'Past deposits' }).getByText('+₱500.00').first(),
     ).toBeVisible()
     expect(await balanceOf(page, 'coral')).toBe(before + 50_000)
   })

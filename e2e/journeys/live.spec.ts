@@ -360,7 +360,7 @@ test.describe('live anchors', () => {
       .first()
       .getByRole('button', { name: /^Follow/ })
       .click()
-    await expect(strip).toContainText('You follow nobody yet')
+    await expect(strip).toContainText('You don’t follow any hosts yet')
     await strip.getByRole('button', { name: 'Featured' }).click()
     await expect(cards).toHaveCount(4)
     await cards.first().getByRole('link').first().click()

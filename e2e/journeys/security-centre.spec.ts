@@ -127,11 +127,11 @@ test.describe('in Coral, in English', () => {
       await page.getByLabel('Code sent to the new one').fill(/\d{6}/.exec(sent.text)?.[0] ?? '')
       await page.getByLabel('Why?').fill('My old provider has closed.')
       await page.getByRole('button', { name: 'Ask our team' }).click()
-      await expect(part(page, /^E-mail/)).toContainText('A change is being looked at')
+      await expect(part(page, /^E-mail/)).toContainText('A change is under review')
     })
     await test.step('the payee’s name is said once', async () => {
       await part(page, /^Payee name/).click()
-      await page.getByLabel('Name as it stands at your bank').fill('Benito Cruz')
+      await page.getByLabel('Name on your bank account').fill('Benito Cruz')
       await page.getByLabel('Account password').fill(MEMBERS.coral.password)
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(part(page, /^Payee name/)).toContainText('Benito Cruz')

@@ -109,7 +109,7 @@ test.describe('in Coral, in English', () => {
     await page.getByRole('link', { name: 'Back to withdrawals' }).click()
     await expect(
       page
-        .getByRole('list', { name: 'Former withdrawals' })
+        .getByRole('list', { name: 'Past withdrawals' })
         .getByRole('link', { name: /GCash ••4567.*Paid/ }),
     ).toBeVisible()
     expect(await balanceOf(page, 'coral')).toBe(before - 600_000)

@@ -20,7 +20,7 @@ export function Door({ screen, title, text, children }: Props) {
           <path className={styles.ring} d="M26 126a94 94 0 0 1 188 0M58 126a62 62 0 0 1 124 0" />
           <path className={styles.glow} d="M92 126V80a28 28 0 0 1 56 0v46l26 30H66z" />
           <path className={styles.inside} d="M92 126V80a28 28 0 0 1 56 0v46z" />
-          <path className={styles.door} d="M92 126V80a28 28 0 0 1 28-28v82z" />
+          <path className={styles.panel} d="M92 126V80a28 28 0 0 1 28-28v82z" />
           <circle className={styles.knob} cx="113" cy="96" r="2.5" />
           <path className={styles.ground} d="M14 126h64M162 126h64" />
           <path className={styles.star} d="M42 44v10m-5-5h10M196 30v8m-4-4h8M206 84v6m-3-3h6" />

@@ -3,7 +3,7 @@ import type { Refusal } from './refusal.ts'
 import styles from './refusal-note.module.css'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** A refusal that belongs to the whole form; one of a field stands at the field. */
+/** A refusal of the whole form; one of a field is shown at the field. */
 export function RefusalNote({ refusal }: { readonly refusal: Refusal | undefined }) {
   const text = useRefusalText()
   if (refusal === undefined || refusal.field !== undefined) return null

@@ -38,7 +38,7 @@ export interface Fault {
   readonly rule?: FieldRule | undefined
 }
 
-/** Tells what is wrong with a value; `values` are the other fields', for those that must fit together. */
+/** Returns what is wrong with a value; `values` are the other fields', for those that must fit together. */
 export type Check = (value: string, values: Readonly<Record<string, string>>) => Fault | undefined
 
 /** The check of one rule; the ends of what was typed do not count unless it is a secret. */

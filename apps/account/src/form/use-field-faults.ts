@@ -79,7 +79,7 @@ export function useFieldFaults<Name extends string>(
       const fault = faults[name]
       return fault === undefined ? undefined : text(name, fault)
     },
-    /** A fault that somebody else has found: the platform. */
+    /** A fault that the platform has found. */
     put,
     drop,
     /** Checks one field whatever it holds; true where nothing is wrong. */

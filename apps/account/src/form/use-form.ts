@@ -13,15 +13,15 @@ import { useFieldFaults, valuesOf, type Values } from './use-field-faults.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
 interface Rules {
-  /** Every field has passed: sends what was typed, once at a time. What it throws is told. */
+  /** Every field has passed: sends what was typed, once at a time. What it throws is shown. */
   readonly send: (values: Values, form: HTMLFormElement) => Promise<void>
-  /** What the form's own rules make of an error, and what is told of it; nothing where the answer is undefined. */
+  /** Maps an error to the refusal to show; undefined shows none. */
   readonly refuse?: (error: unknown) => Refusal | undefined
   /** Something was typed. */
   readonly onInput?: (event: FormEvent<HTMLFormElement>) => void
   /** Where what belongs to the form needs its element as well. */
   readonly form?: RefObject<HTMLFormElement | null>
-  /** The form stands in the page, with whatever was typed before it came alive. */
+  /** The form is mounted, with what was typed before hydration. */
   readonly onForm?: (form: HTMLFormElement) => void
 }
 

@@ -2,7 +2,7 @@ import { LANGUAGE_TAGS, type Language } from '@site/config'
 
 const MINUTE_SECONDS = 60
 
-/** A length of time as the language says it: "45 seconds", "3 minutes" (rounded up, so that nobody comes too early). */
+/** A length of time as the language says it: "45 seconds", "3 minutes" (rounded up, so that a player does not come too early). */
 export function waitText(seconds: number, language: Language): string {
   const short = seconds < MINUTE_SECONDS
   const format = new Intl.NumberFormat(LANGUAGE_TAGS[language], {

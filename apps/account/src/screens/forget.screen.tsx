@@ -18,7 +18,7 @@ export default function ForgetScreen() {
   const token = useFirstQuery('reset')
   const byLink = token !== null
   useEffect(forgetToken, [])
-  // Whoever comes by a link sets the password, signed in or not.
+  // A visitor with a link sets the password, signed in or not.
   useLeaveWhenSignedIn(() => {
     if (!byLink) navigate(destinationOf(null), { replace: true })
   })

@@ -8,14 +8,14 @@ export type Entrance = 'member' | 'agent'
 /** One try to sign in, as the contract has it without time and nonce. */
 export type Attempt = Omit<LoginPayload, 'iat' | 'nonce'> & HumanChecks
 
-/** Standalone web apps on iOS are told apart (ACC-05). */
+/** Standalone web apps on iOS are a kind of their own (ACC-05). */
 function deviceHeader(): Record<string, string> {
   return 'standalone' in navigator && navigator.standalone === true ? { Device: 'OTHERS' } : {}
 }
 
 /**
  * Signs in by an encrypted body (B3, B7). Throws ApiError, NetworkError or EncryptionUnavailableError;
- * whoever is signed in then is for `startSession` to tell.
+ * the caller publishes the session with `startSession`.
  */
 export function login(attempt: Attempt): Promise<StartedSession> {
   return sendSealed(loginCall, attempt, deviceHeader())

@@ -7,7 +7,7 @@ interface Props {
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** Content of the login popup (ACC-01): closes it once somebody is signed in; the host leads on to where the player was going. */
+/** Content of the login popup (ACC-01): closes it once a member is signed in; the host leads on to where the player was going. */
 export default function LoginSlot({ params }: Props) {
   useLeaveWhenSignedIn(() => closePopup('login'))
   return (

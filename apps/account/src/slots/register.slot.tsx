@@ -8,7 +8,7 @@ interface Props {
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** Content of the registration popup (SHL-14): closes it once somebody is signed in; the host leads on to where the player was going. */
+/** Content of the registration popup (SHL-14): closes it once a member is signed in; the host leads on to where the player was going. */
 export default function RegisterSlot({ params }: Props) {
   const t = useMessages('account')
   useLeaveWhenSignedIn(() => closePopup('register'))

@@ -93,7 +93,7 @@ describe.each(languages)('the error catalogue in %s', (language) => {
     expect(errorAt('confirmPassword')).toBe(words.in_confirmation_correct)
   })
 
-  test('the old password as the new one is told by same_password under in_popup_prompt (PLT-04, ACC-19)', () => {
+  test('the old password as the new one shows same_password under in_popup_prompt (PLT-04, ACC-19)', () => {
     const { facts } = open(<ChangeForm userName="lotus.demo" />, language)
     for (const name of ['oldPassword', 'newPassword', 'confirmPassword']) type(name, 'Rain-on-7-roofs')
     send()
@@ -103,7 +103,7 @@ describe.each(languages)('the error catalogue in %s', (language) => {
     })
   })
 
-  test('a password that was set anew is told by password_reset_success (PLT-04, ACC-17)', async () => {
+  test('a password that was reset shows password_reset_success (PLT-04, ACC-17)', async () => {
     const nothing = (): void => undefined
     const { facts } = open(
       <LinkForm token="link" onSpent={nothing} onIn={nothing} onDone={nothing} />,

@@ -31,11 +31,11 @@ interface Options {
   readonly settings?: Partial<ReturnType<typeof testSettings>>
   readonly flags?: readonly string[]
   readonly language?: 'EN' | 'TY'
-  /** What the browser has kept of a former visit. */
+  /** What the browser has kept of a previous visit. */
   readonly kept?: Readonly<Record<string, string>>
 }
 
-/** A way in or back on a faked wire: the platform's key, two countries, the brand's settings, and what `answers` adds. */
+/** Renders an account form on a faked wire: the platform's key, two countries, the brand's settings, and what `answers` adds. */
 export function openDoor(
   Part: ComponentType,
   { platform, answers = {}, settings = {}, flags = [], language = 'EN', kept = {} }: Options,
@@ -82,7 +82,7 @@ export function openDoor(
     </BrowserRouter>,
   )
   const to = (path: string) => calls.filter(({ url }) => url.split('?')[0] === path)
-  /** What was sealed into the n-th body sent to a path; the last one unless told otherwise. */
+  /** The sealed content of the n-th body sent to a path; by default the last one. */
   const sealed = (path: string, at = -1) => {
     const body = to(path).at(at)?.body
     return platform.open(typeof body === 'object' && body !== null ? Reflect.get(body, 'data') : undefined)

@@ -12,7 +12,7 @@ interface Props {
   readonly skeleton: ReactNode
 }
 
-/** Behind a screen full of pictures a file may come too late for the loader's patience; then it is asked for again. */
+/** Behind a screen full of pictures a file may exceed the loader's timeout; then it is requested again. */
 const TRIES = 3
 
 async function patiently(load: Props['load'], tries: number): Promise<ComponentType> {

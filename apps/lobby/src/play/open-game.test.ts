@@ -45,7 +45,7 @@ describe('opening a game (GAM-01)', () => {
     expect(site.visits).toEqual([{ to: '/m/game?nodeId=1', replace: false }])
   })
 
-  it('says plainly that nobody can log in where the brand has no account module', () => {
+  it('says plainly that there is no login where the brand has no account module', () => {
     const { site } = lobbySite({ wire, without: ['/m/login'] })
     openGame(game(1), t)
     expect(site.visits).toEqual([])

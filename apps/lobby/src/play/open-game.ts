@@ -15,7 +15,7 @@ import { offersFreePlay } from './free-play.ts'
 import { GAME_PATH, gameAddress } from './game-address.ts'
 import { rememberName } from './opened-name.ts'
 
-/** What opening a game needs to know of it: a tile, a winner, a lottery. Where free play is not told it is asked for later. */
+/** What opening a game needs to know of it: a tile, a winner, a lottery. Where free play is unknown it is requested later. */
 export type Playable = Pick<Game, 'nodeId' | 'displayName' | 'vassalage' | 'gameType'> &
   Partial<Pick<Game, 'supportPlay' | 'freeplay'>>
 
@@ -25,8 +25,8 @@ export interface OpenOptions {
 }
 
 /**
- * The one door to a game (GAM-01): a guest is led through the login and then into the game, a trial account into free
- * play where there is one, everybody else to the game's screen, which launches it.
+ * The only entry point to a game (GAM-01): a guest is led through the login and then into the game, a trial account
+ * into free play where there is one, all other members to the game's screen, which launches it.
  */
 export function openGame(game: Playable, t: Translate, { free = false }: OpenOptions = {}): void {
   const session = site().session()
@@ -38,7 +38,7 @@ export function openGame(game: Playable, t: Translate, { free = false }: OpenOpt
     if (!hasLeft()) signIn({ next: to, onPage: true })
     return
   }
-  // Asked for while the screen's own code is on its way.
+  // Requested while the screen's own code loads.
   void site().queries.prefetchQuery(gameDetailQuery(game.nodeId))
   if (!hasLeft()) navigate(to)
 }

@@ -106,7 +106,7 @@ describe('a category', () => {
   })
 
   it.each([
-    ['/m/slot?vassalage=NOBODY&page=7', '/m/slot'],
+    ['/m/slot?vassalage=UNKNOWN&page=7', '/m/slot'],
     ['/m/slot?vassalage=rtg', '/m/slot?vassalage=RTG'],
     ['/m/rng-games?gameClassify=Nothing&minBet=-3&minLine=ten', '/m/rng-games'],
     ['/m/rng-games?gameClassify=bg', '/m/rng-games?gameClassify=BG'],
@@ -114,7 +114,7 @@ describe('a category', () => {
     ['/m/slot?dataType=new&from=mail', '/m/slot?dataType=NEW&from=mail'],
     ['/m/slot-games', '/m/slot-games?gameClassify=FeatureBuy'],
     ['/m/slot-games?gameClassify=Nothing', '/m/slot-games?gameClassify=FeatureBuy'],
-  ])('puts what nobody knows right in the address: %s (LOB-09, LOB-18)', async (address, mended) => {
+  ])('corrects unknown values in the address: %s (LOB-09, LOB-18)', async (address, mended) => {
     const { site } = lobbySite({ wire })
     open(CategoryScreen, address)
     await waitFor(() => expect(site.visits).toEqual([{ to: mended, replace: true }]))

@@ -21,7 +21,7 @@ export default function CategoryScreen() {
   const settled = !menus.isFetching
   const mend = settled && !sameAddress(to.own, pathname, query)
   useEffect(() => {
-    // What the address asked for and nobody knows is not shown, so it does not stay there either.
+    // An unknown value of the address is not shown, so it is removed from the address.
     if (mend) navigate(to.own, { replace: true })
   }, [mend, to.own])
   const props: CategoryProps = {

@@ -72,9 +72,9 @@ describe('the game centre', () => {
     await waitFor(() => expect(calls.some(({ url }) => /gameName=moon&.*vassalage=JL/.test(url))).toBe(true))
   })
 
-  it('shows every provider where the address names one that nobody knows (LOB-16)', async () => {
+  it('shows every provider where the address names an unknown one (LOB-16)', async () => {
     const { site } = lobbySite({ wire })
-    open(CentreScreen, '/m/provider?vassalage=NOBODY')
+    open(CentreScreen, '/m/provider?vassalage=UNKNOWN')
     await screen.findByText('House JL')
     expect(site.visits).toEqual([{ to: '/m/provider', replace: true }])
   })

@@ -27,7 +27,7 @@ export default function CentreScreen() {
   const mend = providers !== undefined && asked !== (vassalage ?? '')
   useEffect(() => {
     if (!mend) return
-    // A provider nobody knows: all of them, and the address says so.
+    // An unknown provider: all of them are shown, and the address says so.
     const query = new URLSearchParams(search)
     query.delete('vassalage')
     if (vassalage !== undefined) query.set('vassalage', vassalage)

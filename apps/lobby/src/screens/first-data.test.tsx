@@ -22,7 +22,7 @@ const declared = declaration.routes.flatMap(({ data = [], expose, ...rest }) =>
   data.length > 0 && expose in SCREENS ? [{ ...rest, data, expose }] : [],
 )
 
-/** What is asked, without who asks. */
+/** The address of a call without the parameters that every call carries. */
 function asked(path: string, query: string): string {
   const search = new URLSearchParams(query)
   for (const name of CARRIED) search.delete(name)

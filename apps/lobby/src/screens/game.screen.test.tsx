@@ -44,7 +44,7 @@ function tell(
   const data = { site: 1, channel, n, type, ...more }
   act(() => void dispatchEvent(new MessageEvent('message', { data, source, origin })))
 }
-/** Everything the page tells the game from now on. */
+/** All messages from the page to the game from now on. */
 function toldTo(game: HTMLIFrameElement): unknown[] {
   const told: unknown[] = []
   if (game.contentWindow !== null)
@@ -62,7 +62,7 @@ async function opened(over: Wire = {}) {
 }
 
 describe('the screen of a game', () => {
-  it('is pending until the game itself says that it is ready, then is told to every module (GAM-01, LOB-23)', async () => {
+  it('is pending until the game itself says that it is ready, then is published to every module (GAM-01, LOB-23)', async () => {
     const { site, calls } = await opened()
     expect(state()).toBe('loading')
     expect(launches(calls).map(({ url }) => url)).toEqual([
@@ -82,7 +82,7 @@ describe('the screen of a game', () => {
     expect(frame().getAttribute('src')).toBe(`${ORIGIN}/play/x`)
   })
 
-  it('hears the next message of its own frame, origin and launch alone (GAM-06)', async () => {
+  it('accepts only the next message of its own frame, origin and launch (GAM-06)', async () => {
     const { site } = await opened()
     tell('ready', { source: window })
     tell('ready', { origin: 'http://localhost' })
@@ -96,13 +96,13 @@ describe('the screen of a game', () => {
     expect(state()).toBe('loading')
     tell('ready', { n: 11 })
     expect(state()).toBe('ready')
-    // Also after the screen has been drawn anew: what was heard before stays heard.
+    // Also after a new render: a message received before is not accepted again.
     tell('exit', { n: 1 })
     tell('exit', { n: 11 })
     expect(site.visits).toEqual([])
   })
 
-  it('welcomes the game, and tells it to rest under a popup and of a moved balance, to its origin alone (GAM-06)', async () => {
+  it('welcomes the game, pauses it under a popup and reports a changed balance, to its origin alone (GAM-06)', async () => {
     const { site } = await opened()
     const told = toldTo(frame())
     act(() => site.bus.emit('balanceChanged', {}))

@@ -78,12 +78,12 @@ function shownState(state: LaunchState): 'loading' | 'failed' | 'ready' {
   return state.status === 'open' && state.ready ? 'ready' : 'loading'
 }
 
-/** A launch needs a session (A4): a guest who comes directly is led through the login and back; true meanwhile. */
+/** A launch needs a session (A4): a guest who comes directly is led through the login and back; true until then. */
 function useLoginFirst(nodeId: string, needed: boolean): boolean {
   const leaving = needed && !site().signedIn() && canSignIn()
   useEffect(() => {
     if (leaving) signIn({ next: gameAddress({ nodeId }), replace: true, onPage: true })
-    // reason: only who arrives without a session is led away; one that ends meanwhile is told in place
+    // reason: only a guest who arrives is redirected; a session that ends later is reported in place
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [nodeId, needed])
   return leaving

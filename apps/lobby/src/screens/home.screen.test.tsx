@@ -143,7 +143,7 @@ describe('home', () => {
       'DELETE /wps/game/favourites': { value: {} },
     }
 
-    it('are a rail with their count and the way to all, asked for a hundred at a time; a heart taken back leaves (LOB-22)', async () => {
+    it('are a rail with their count and the way to all, requested a hundred at a time; a heart taken back leaves (LOB-22)', async () => {
       const { calls } = lobbySite({ wire: own, member: true })
       open(HomeScreen, '/m/home')
       expect(await screen.findByRole('heading', { name: 'Favourites' })).toBeTruthy()

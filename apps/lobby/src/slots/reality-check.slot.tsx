@@ -3,10 +3,10 @@ import { answerRealityCheck } from '@site/shared-api/contract/play'
 import { HOME_PATH } from '@site/config'
 import { RealityCheck } from '#features/rounds/index.ts'
 
-/** `popup:reality-check`: how long somebody has played, over the game (GAM-06). */
+/** `popup:reality-check`: how long the player has played, over the game (GAM-06). */
 const RealityCheckSlot: SlotComponent = ({ params }) => {
   const seconds = params?.['seconds']
-  // Play money is counted in the tab alone. An answer that is lost is asked for again.
+  // Play money is counted in the tab alone. A lost answer is requested again.
   const answer = (said: 'on' | 'stop'): void => {
     if (seconds === undefined || !site().signedIn()) return
     call(answerRealityCheck, { body: { answer: said } }).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { minorDigits } from '@site/config'
 
-/** What somebody typed as the wire has it, `1,500` as `1500.00`; undefined where it is no amount of the currency. */
+/** The typed amount as the wire has it, `1,500` as `1500.00`; undefined where it is no amount of the currency. */
 export function typedAmount(typed: string, currency: string): string | undefined {
   const places = minorDigits(currency)
   const [, whole, fraction = ''] = /^0*(\d{1,12})(?:[.](\d*))?$/.exec(typed.replace(/[,\s]/g, '')) ?? []

@@ -11,10 +11,10 @@ export interface AskedDays {
   readonly to?: string
 }
 
-/** Whether somebody has chosen the days one by one. */
+/** Whether the days were chosen one by one. */
 export const isOwn = ({ from }: AskedDays): boolean => from !== undefined
 
-/** What an address says of a record: the days and the filters stand in it, so that the way back finds them. */
+/** The days and the filters of a record, kept in the address so that the way back finds them. */
 export function useRecordAddress() {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

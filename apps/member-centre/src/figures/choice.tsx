@@ -4,7 +4,7 @@ import styles from './choice.module.css'
 
 interface Props {
   readonly label: string
-  /** What stands for no choice: "All games". */
+  /** The label for no choice: "All games". */
   readonly all: string
   readonly value: string | undefined
   readonly options: readonly (readonly [value: string, text: string])[]

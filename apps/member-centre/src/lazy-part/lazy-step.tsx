@@ -2,7 +2,7 @@ import { LoadFailed, PlaceBoundary, site, useHydrated } from '@site/shared-api'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
 /**
- * A part of a screen whose code is fetched when it is first shown; a failure is told, stays in its place and can be tried again
+ * A part of a screen whose code is fetched when it is first shown; a failure is shown in its place and can be tried again
  * there (SHL-05).
  */
 export function lazyStep(load: () => Promise<ComponentType>, waiting: ReactNode): ComponentType {

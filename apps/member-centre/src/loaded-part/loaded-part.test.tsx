@@ -6,7 +6,7 @@ import { loadedPart } from './loaded-part.tsx'
 
 const Part = ({ name }: { readonly name: string }) => <p>{name}</p>
 
-test('a part that does not come is told and logged, and a tap asks for it again; then it is there at once (SHL-05, A8)', async () => {
+test('a part that fails to load is shown as failed and logged, and a tap loads it; then it is there at once (SHL-05, A8)', async () => {
   const load = jest
     .fn<Promise<{ default: typeof Part }>, []>()
     .mockRejectedValueOnce(new Error('gone'))

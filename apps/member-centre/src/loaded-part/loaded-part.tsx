@@ -4,8 +4,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import styles from './loaded-part.module.css'
 
 /**
- * A part of a screen in a file of its own, fetched when it is shown: a spinner until it is here; where it does not come that
- * is told, and a tap asks for it again (SHL-05, A8). The server draws its place, `waiting`.
+ * A part of a screen in a file of its own, fetched when it is shown: a spinner until it is here; a failed load is shown
+ * and reported, and a tap retries it (SHL-05, A8). The server draws its place, `waiting`.
  */
 export function loadedPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -53,7 +53,7 @@ function Waiting() {
   )
 }
 
-/** As the host tells of a module that does not come: the server logs it (MOD-07). */
+/** As the host reports a module that fails to load: the server logs it (MOD-07). */
 function tellFailure(error: unknown): void {
   const { bus, plan } = site()
   const version = plan.modules.find(({ name }) => name === 'member-centre')?.version ?? ''

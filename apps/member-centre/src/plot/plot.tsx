@@ -9,9 +9,9 @@ interface Props {
   readonly title: string
   /** Decimal text for each day, the first day first. */
   readonly days: readonly { readonly day: string; readonly value: string }[]
-  /** The day that is told before somebody chooses one. */
+  /** The day that is shown before one is chosen. */
   readonly first: number
-  /** What stands over the bars of a day, drawn and in words. */
+  /** The heading over the bars of a day, drawn and in words. */
   readonly drawn: (at: number) => ReactNode
   readonly said: (at: number) => string
   readonly language: Language
@@ -23,8 +23,8 @@ interface Props {
 const [SLOT, BAR] = [10, 6.4]
 
 /**
- * A figure of each day as a bar: touched, dragged over, or gone through with the arrow keys it tells the day in words. The
- * figures stand behind it as a table, for whoever does not see bars.
+ * A figure of each day as a bar: touched, dragged over, or gone through with the arrow keys it shows the day in words. The
+ * figures are also a table, for screen readers.
  */
 export function Plot({ title, days, first, drawn, said, language, table }: Props) {
   const [chosen, setChosen] = useState(first)

@@ -12,7 +12,7 @@ interface Props {
 const SECOND_MS = 1_000
 const MINUTE_SECONDS = 60
 
-/** Stands where a form asks for the account's password, in an account that has none: a code to its number or e-mail (MEM-06). */
+/** Replaces the account's password in forms of an account without one: a code to its number or e-mail (MEM-06). */
 export function CodeProof({ refused }: Props) {
   const t = useMessages('member-centre')
   const [to, setTo] = useState<string>()

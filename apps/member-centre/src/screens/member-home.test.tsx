@@ -149,7 +149,7 @@ describe.each(TEMPLATES)('the member home, %s template (SHL-20)', (template, fla
     expect(screen.getByText('You are not logged in')).toBeTruthy()
   })
 
-  test('is the look that the brand has chosen, and the server draws the same one while nobody is known yet', async () => {
+  test('is the look that the brand has chosen, and the server draws the same one before the member is known', async () => {
     await open()
     expect(document.querySelector('[data-screen=member-home]')?.getAttribute('data-template')).toBe(template)
     startTestSite({ memberHint: true, flags: [...flags] })

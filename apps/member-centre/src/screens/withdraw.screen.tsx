@@ -16,7 +16,7 @@ const STEPS: ReadonlyMap<string, ComponentType> = new Map([
 ])
 const ORDER = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** `/m/withdraw` (MEM-03): a new withdrawal; with `order` one that was asked for, with `step` what is needed for one. */
+/** `/m/withdraw` (MEM-03): a new withdrawal; with `order` an existing one, with `step` what is needed for one. */
 export default function WithdrawScreen() {
   const { search } = useLocation()
   const isMember = useMemberHint()

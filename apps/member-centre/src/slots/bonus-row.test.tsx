@@ -13,7 +13,7 @@ test('bonus leads to the reward centre where the brand has it (SHL-13, SHL-27)',
   expect(facts).toEqual([])
 })
 
-test('a centre that is switched on and drawn by nobody is not offered, and nobody is sent to customer service for it (SHL-27)', () => {
+test('a centre that is switched on but that no module draws is not offered, and no member is sent to customer service for it (SHL-27)', () => {
   const { facts } = openSite(<BonusRow />, { flags: ['REWCEN3'] })
   expect(screen.queryByRole('button')).toBeNull()
   openRewardCentre()
@@ -26,7 +26,7 @@ test('a centre that is switched on and drawn by nobody is not offered, and nobod
   ])
 })
 
-test('with its flag off, contact_service is told and nothing else happens (PLT-04, SHL-27)', () => {
+test('with its flag off, contact_service is shown and nothing else is done (PLT-04, SHL-27)', () => {
   const { visits, facts } = openSite(<BonusRow />)
   fireEvent.click(screen.getByRole('button', { name: 'Bonus' }))
   expect(visits).toEqual([])

@@ -2,7 +2,7 @@ import { call, callQuery } from '@site/shared-api'
 import type { ValueOf } from '@site/shared-api/contract/call'
 import { endDevice as endOne, endOtherDevices, listDevices } from '@site/shared-api/contract/devices'
 
-/** Somebody else was quicker: it is ended all the same. */
+/** The session was already ended elsewhere: the result is the same. */
 export const GONE = 'device_unknown'
 
 export type Device = ValueOf<typeof listDevices>['list'][number]

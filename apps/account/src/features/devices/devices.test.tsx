@@ -85,7 +85,7 @@ test('ends all others only after a question (ACC-21)', async () => {
   expect(screen.queryByRole('button', { name: EN['devices.end_others'] })).toBeNull()
 })
 
-test('one that somebody else has ended meanwhile is simply gone (ACC-21)', async () => {
+test('a session already ended elsewhere disappears without an error (ACC-21)', async () => {
   const { facts } = await open({ [`DELETE ${LIST}/there`]: { status: 404, code: 'device_unknown' } })
   press('End the session on Chrome · Android')
   await waitFor(() =>

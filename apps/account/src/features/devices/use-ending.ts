@@ -2,7 +2,7 @@ import { ApiError, showToast, useMessages, useQueryClient } from '@site/shared-a
 import { useRef, useState } from 'react'
 import { devicesQuery, GONE } from './devices.api.ts'
 
-/** Ends sessions, one wish at a time, and looks again; `busy` names what is being ended. */
+/** Ends sessions one request at a time, then reloads the list; `busy` names what is being ended. */
 export function useEnding() {
   const common = useMessages('common')
   const queries = useQueryClient()

@@ -36,7 +36,7 @@ export function InvitePanel() {
       showToast(t('invite.copyByHand'), 'error', COPY_MS)
     }
   }
-  // Whoever changes their mind in the device's own sheet has not failed.
+  // Closing the device's share sheet is not a failure.
   const share = (): void => void navigator.share({ title: name, url: link ?? '' }).catch(() => undefined)
   return (
     <div className={styles.panel} data-state={link === undefined ? 'loading' : 'ready'}>

@@ -1,12 +1,12 @@
 import { ApiError } from '@site/shared-api'
 
-/** What a refused sign-in says of somebody who keeps away from play; times carry the offset of the brand's place. */
+/** The self-exclusion that a refused sign-in reports; times carry the offset of the brand's time zone. */
 export interface AwayTold {
   /** Undefined: for ever. */
   readonly until: string | undefined
-  /** When a return that was asked for opens. */
+  /** When a requested return takes effect. */
   readonly opensAt: string | undefined
-  /** With which a return may be asked for, once it is over. */
+  /** Requests a return once the exclusion is over. */
   readonly ticket: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { AwayTold } from './away-told.ts'
 import styles from './login-panel.module.css'
 
-/** Who keeps away from play is told until when; when that is over, they may ask to come back (MEM-09). */
+/** Shows an excluded member the end of the exclusion; afterwards they can ask to come back (MEM-09). */
 export default function Away({ told }: { readonly told: AwayTold }) {
   const t = useMessages('account')
   const language = useLanguage()

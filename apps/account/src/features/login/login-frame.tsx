@@ -13,11 +13,11 @@ interface Props {
   readonly login: LoginForm
   /** The fields. */
   readonly children: ReactNode
-  /** Stands beside the wish to be remembered. */
+  /** Shown beside the "remember me" checkbox. */
   readonly beside?: ReactNode
 }
 
-/** What both ways to sign in have around their fields: the captcha where it is asked for, the wish to be remembered, what was refused, the button. */
+/** Surrounds the fields of both login forms: captcha where required, "remember me", the refusal, the button. */
 export function LoginFrame({ label, login, children, beside }: Props) {
   const t = useMessages('account')
   const common = useMessages('common')

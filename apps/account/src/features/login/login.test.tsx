@@ -126,7 +126,7 @@ test('a double tap signs in once', async () => {
   expect(logins(calls)).toHaveLength(1)
 })
 
-test('signing in on the popup tells every module and closes the popup (ACC-01)', async () => {
+test('a sign-in in the popup notifies every module and closes the popup (ACC-01)', async () => {
   const { facts } = open(LoginSlot)
   type('lotus.demo')
   fireEvent.click(submit())
@@ -197,7 +197,7 @@ test('a wrong password leads back to the password and the message goes as soon a
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an error of one field stands at that field and focuses it', async () => {
+test('an error of one field is shown at that field and focuses it', async () => {
   open(LoginScreen, { login: refused('invalid_input', 400, 'username') })
   type('lotus.demo')
   fireEvent.click(submit())
@@ -217,7 +217,7 @@ test('without a network it says so and the next try works', async () => {
   await waitFor(() => expect(site().signedIn()).toBe(true))
 })
 
-test('keys that were rotated meanwhile are fetched again without a word', async () => {
+test('rotated keys are fetched again silently', async () => {
   let current = platform
   const { calls } = open(LoginScreen, {
     keys: () => ({ value: { keys: [current.key], now: 1 } }),

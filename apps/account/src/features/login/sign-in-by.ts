@@ -16,7 +16,7 @@ function noteRemembered(attempt: Attempt, { userName, deviceToken }: StartedSess
   keepRemembered({ ...named, deviceToken, type: byName ? 'username' : 'sms', ...dialling })
 }
 
-/** Signs in; the started session is told to every module. `shown` is the name as the player typed it. Throws the client's errors. */
+/** Signs in and publishes the started session to every module. `shown` is the name as the player typed it. Throws the client's errors. */
 export async function signInBy(attempt: Attempt, shown: string): Promise<void> {
   try {
     const started = await withSecondStep(() => login(attempt))

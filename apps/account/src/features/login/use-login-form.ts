@@ -28,7 +28,7 @@ interface Shape {
   readonly secret: LoginField
   readonly checks: Readonly<Partial<Record<LoginField, Check>>>
 }
-/** An attempt without what every form adds: the checks of a human, whether to remember. */
+/** An attempt without what every form adds: the human checks, whether to remember. */
 type Wish = Omit<Attempt, 'captcha' | 'captchaId' | 'pass' | 'remember' | 'remembered'>
 
 /** Where the player goes on after a refusal that names no field: to what is most likely wrong. */
@@ -39,7 +39,7 @@ const FOCUS: Readonly<Record<string, readonly LoginField[]>> = {
 
 /**
  * A form that signs in: the form frame, whether it is filled, its captcha, and whom the browser remembers.
- * `attemptOf` gets the remembered player while the stand-in of the device token stands in the secret's field.
+ * `attemptOf` gets the remembered player while the secret's field holds the stand-in of the device token.
  */
 export function useLoginForm(
   { type, name, secret, checks }: Shape,

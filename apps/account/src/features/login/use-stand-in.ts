@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } fro
 import type { Check } from '#form/index.ts'
 import { readRemembered, type Remembered } from '#sign-in/remembered/index.ts'
 
-/** Stands in the field of the secret for the device token; typing replaces it (decisions: remembered login). */
+/** Placeholder in the secret's field for the device token; typing replaces it (decisions: remembered login). */
 const STAND_IN = '••••••••••'
 
 /** The check of a secret, which the stand-in passes. */
@@ -17,7 +17,7 @@ interface Fields {
 
 /**
  * Fills a form with the player that this browser remembers, unless something was typed before the page came alive.
- * `remembered` answers the record while its stand-in still stands, with the name it belongs to.
+ * `remembered` returns the record while its stand-in is still in the field, with the name it belongs to.
  */
 export function useStandIn(
   form: RefObject<HTMLFormElement | null>,

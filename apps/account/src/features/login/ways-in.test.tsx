@@ -142,7 +142,7 @@ describe('a code to the phone', () => {
     await act(async () => undefined)
   }
 
-  test('is asked for by a tap that comes before countries and settings do (ACC-03)', async () => {
+  test('is requested by a tap that comes before countries and settings have loaded (ACC-03)', async () => {
     let answer: () => void = () => undefined
     const later = new Promise<void>((settle) => (answer = settle))
     const { to, facts } = openDoor(LoginScreen, {
@@ -200,8 +200,8 @@ describe('a code to the phone', () => {
     })
   })
 
-  test('can be asked for again when the time is over, also in a form that was closed and reopened (ACC-03)', async () => {
-    // The platform tells its time in whole seconds: what is left may seem up to one second longer.
+  test('can be requested again when the time is over, also in a form that was closed and reopened (ACC-03)', async () => {
+    // The platform reports its time in whole seconds: the rest may seem up to one second longer.
     const longest = 1_200 + 1_000
     const { view } = open({ value: { expirationTime: Date.now() + 1_200 } })
     await toMobile()
@@ -221,7 +221,7 @@ describe('a code to the phone', () => {
     ['refused', { status: 429, code: 'too_many_requests' } as const],
     ['lost', 'offline' as const],
   ])(
-    'that is %s hides the loading, tells nothing and leaves the button usable (ACC-03)',
+    'that is %s hides the loading, shows no message and leaves the button usable (ACC-03)',
     async (_, answer) => {
       const { facts } = open(answer)
       await toMobile()
@@ -367,7 +367,7 @@ describe('a remembered login', () => {
     view.unmount()
     openDoor(LoginScreen, { platform, kept: kept() })
     await waitFor(() => expect(input('password').value).not.toBe(''))
-    type('username', 'somebody.else')
+    type('username', 'another.player')
     expect(input('password').value).toBe('')
     expect(submit().disabled).toBe(true)
   })
@@ -387,7 +387,7 @@ describe('a remembered login', () => {
   })
 })
 
-test('agents have a door of their own, without social sign-in, and are told when they are none (ACC-06, ACC-07)', async () => {
+test('agents have their own login page, without social sign-in; it refuses accounts that are no agents (ACC-06, ACC-07)', async () => {
   const social = {
     flags: ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'] as const,
     settings: { social: { google: true, facebook: true } },
@@ -447,7 +447,7 @@ describe('back from a provider', () => {
     )
   })
 
-  test('an error is told in words (ACC-06)', async () => {
+  test('an error is shown in words (ACC-06)', async () => {
     back('?socialError=social_failed')
     expect((await screen.findByRole('alert')).textContent).toBe(common['error.social_failed'])
     expect(location.search).toBe('')

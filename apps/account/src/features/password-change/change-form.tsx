@@ -23,7 +23,7 @@ export function ChangeForm({ userName }: { readonly userName: string }) {
     newPassword: checkBy(rule, { secret: true }),
     confirmPassword: confirmation,
   }
-  const { asked, held, hasNone, done, change, refuse } = usePasswordChange(userName)
+  const { proofRequests, held, hasNone, done, change, refuse } = usePasswordChange(userName)
   const { busy, refusal, faults, errorOf, props } = useForm(checks, {
     send: ({ oldPassword = '', newPassword = '', confirmPassword = '' }) =>
       change(oldPassword, newPassword, confirmPassword),
@@ -41,7 +41,7 @@ export function ChangeForm({ userName }: { readonly userName: string }) {
         readOnly
         autoComplete="username"
       />
-      {hasNone ? <ProofByCode key={asked} /> : null}
+      {hasNone ? <ProofByCode key={proofRequests} /> : null}
       {held || hasNone ? null : (
         <PasswordField
           name="oldPassword"

@@ -112,7 +112,7 @@ test('the same password again is an alert, and nothing is sent (ACC-19)', () => 
 test.each([
   ['', common.in_enter_password],
   ['something else', common.in_confirmation_correct],
-])('a confirmation of "%s" is told at its field (ACC-19)', (again, text) => {
+])('a confirmation of "%s" is refused at its field (ACC-19)', (again, text) => {
   const { to } = open()
   fill(OLD, NEW, again)
   submit()
@@ -135,7 +135,7 @@ test.each([
   expect(visits).toEqual([])
 })
 
-test('a wrong old password is told at its field, also where this visit held another one (ACC-19)', async () => {
+test('a wrong old password is refused at its field, also where this visit held another one (ACC-19)', async () => {
   open().view.unmount()
   holdPassword('lotus.demo', 'changed elsewhere')
   open({ status: 400, code: 'password_wrong' })
@@ -146,7 +146,7 @@ test('a wrong old password is told at its field, also where this visit held anot
   expect(input('newPassword').value).toBe(NEW)
 })
 
-test('a session that ends in between keeps what was typed; somebody else begins anew (SHL-34)', () => {
+test('a session that ends in between keeps what was typed; another member gets an empty form (SHL-34)', () => {
   open()
   fill(OLD)
   act(() => site().bus.emit('sessionEnded', { reason: 'expired' }))
@@ -156,7 +156,7 @@ test('a session that ends in between keeps what was typed; somebody else begins 
   expect(input('username').value).toBe('lotus.agent')
 })
 
-test('an account without a password is asked for a code instead of an old one (MEM-06, ACC-11)', async () => {
+test('an account without a password has to enter a code instead of an old password (MEM-06, ACC-11)', async () => {
   const { sealed, to } = openDoor(ChangePasswordScreen, {
     platform,
     answers: {

@@ -2,7 +2,7 @@ import { useSession } from '@site/shared-api'
 import { useState } from 'react'
 import { ChangeForm } from './change-form.tsx'
 
-/** Changes the password of whoever is signed in (ACC-19). A session that ends meanwhile keeps what was typed; somebody else begins anew. */
+/** Changes the member's password (ACC-19). A session that ends keeps what was typed; another member gets an empty form. */
 export function PasswordChange() {
   const userName = useSession()?.userName
   const [last, setLast] = useState(userName)

@@ -6,7 +6,7 @@ import styles from './password-change.module.css'
 
 const SECOND_MS = 1_000
 
-/** Stands in for the old password of an account that has none: a code to its number or e-mail (MEM-06). */
+/** Replaces the old password of an account without one: a code to its number or e-mail (MEM-06). */
 export function ProofByCode() {
   const t = useMessages('account')
   const [to, setTo] = useState<string>()

@@ -19,7 +19,7 @@ import { changeTo, hasPasswordQuery } from './password-change.api.ts'
 export const CHANGE_FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const
 export type ChangeField = (typeof CHANGE_FIELDS)[number]
 
-/** What a code says of one field; anything else is told nobody: a failure hides the loading alone (B4). */
+/** The field that a code is about; any other failure only hides the loading and shows no message (B4). */
 const FIELD_OF: Readonly<Record<string, ChangeField>> = {
   password_wrong: 'oldPassword',
   password_common: 'newPassword',
@@ -33,8 +33,8 @@ export function usePasswordChange(userName: string) {
   const [done, setDone] = useState(false)
   const signedIn = useSession() !== null
   const { data } = useQuery({ ...hasPasswordQuery(), enabled: signedIn })
-  const [asked, ask] = useState(0)
-  const hasNone = asked > 0 || data?.needsPassword === false
+  const [proofRequests, ask] = useState(0)
+  const hasNone = proofRequests > 0 || data?.needsPassword === false
   const [held, setHeld] = useState(() => heldPassword(userName))
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
@@ -75,6 +75,6 @@ export function usePasswordChange(userName: string) {
       hideLoading()
     }
   }
-  /** `hasNone`: nobody knows a password, a code takes its place. `done`: on the way home, nothing is sent any more. */
-  return { held: held !== undefined, hasNone, asked, done, change, refuse }
+  /** `hasNone`: the account has no password, a code takes its place. `done`: nothing is sent any more. */
+  return { held: held !== undefined, hasNone, proofRequests, done, change, refuse }
 }

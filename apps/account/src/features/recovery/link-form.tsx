@@ -24,7 +24,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** A new password by the link of an e-mail (ACC-17); whoever has set it is signed in at once. */
+/** A new password by the link of an e-mail (ACC-17); the member is signed in at once. */
 export function LinkForm({ token, onSpent, onIn, onDone }: Props) {
   const t = useMessages('account')
   const common = useMessages('common')

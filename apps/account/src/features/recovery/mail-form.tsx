@@ -14,7 +14,7 @@ const CHECKS = {
   captcha: checkBy(SHARED_RULES.captcha),
 }
 
-/** A link by e-mail (ACC-17): user name and address, both trimmed; told for 1 s, then back. */
+/** A link by e-mail (ACC-17): user name and address, both trimmed; a message for 1 s, then back. */
 export function MailForm({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages('account')
   const common = useMessages('common')

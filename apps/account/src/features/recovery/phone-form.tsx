@@ -37,7 +37,7 @@ const clear = (form: HTMLFormElement, field: Field): void => {
   input.focus()
 }
 
-/** A new password by a code to the phone; whoever has set it is signed in at once (ACC-17, ACC-18). */
+/** A new password by a code to the phone; the member is signed in at once (ACC-17, ACC-18). */
 export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages('account')
   const common = useMessages('common')
@@ -62,7 +62,7 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
           : { firebaseIdToken: await confirmByPhoneAuth('password', code) }),
       })
       showToast(common('password_reset_success'), 'success', SUCCESS_MS)
-      // The password is set whatever becomes of the sign-in: then the login screen tells why.
+      // The password is set even if the sign-in fails: then the login screen shows why.
       await enter(userName, newPassword).catch(onDone)
     } finally {
       hideLoading()

@@ -104,7 +104,7 @@ const fillPhone = async (): Promise<void> => {
 }
 const submitPhone = () => screen.getByRole<HTMLButtonElement>('button', { name: EN['recovery.phone_submit'] })
 
-test('by phone submit waits until a field is touched and none is wrong; a short number is told its least length (ACC-17)', async () => {
+test('by phone submit waits until a field is touched and none is wrong; a short number is refused with the least length (ACC-17)', async () => {
   open({ email: false, mobileNum: true })
   expect(submitPhone().disabled).toBe(true)
   type('mobileNum', '081')

@@ -56,7 +56,7 @@ const UNLIKE: Readonly<Partial<Record<RegisterFieldName, string>>> = {
   identifying: '12345a',
 }
 
-/** Fields whose value is chosen or whose input takes no more than it may hold: nobody can type these faults. */
+/** Fields whose value is chosen or whose input limits its length: these faults cannot be typed. */
 const CANNOT: readonly string[] = ['birthday.too_short', 'birthday.too_long', 'birthday.pattern']
 
 const KEYS: Readonly<Record<string, string>> = {

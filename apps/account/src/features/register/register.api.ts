@@ -36,13 +36,13 @@ export async function isFree(username: string, signal: AbortSignal, pass?: strin
   return available
 }
 
-/** Whether somebody invites by this code (B4). Throws the client's errors. */
+/** Whether the code is an agent's or a member's invitation (B4). Throws the client's errors. */
 export async function isInvitation(code: string): Promise<boolean> {
   const { valid } = await call(checkAffiliate, { query: { code } })
   return valid
 }
 
-/** Tells that an invite link was opened: the first one of this browser counts, whoever's code is typed later (ACC-16). Never throws. */
+/** Reports that an invite link was opened: this browser's first one counts, whichever code is typed later (ACC-16). Never throws. */
 export async function tellLink(code: string): Promise<void> {
   await call(clickLink, { body: { code } }).catch(() => undefined)
 }

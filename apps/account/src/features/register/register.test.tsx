@@ -160,7 +160,7 @@ test('the birthday goes from this year back to 1900, day by day as the month has
   expect(input('birthday').value).toBe('1991-02-28')
 })
 
-test('who is too young is told at once, on the day before the birthday and not on it (ACC-13)', async () => {
+test('a player who is too young is refused at once, on the day before the birthday and not on it (ACC-13)', async () => {
   const settings = testSettings({ enabled: ['birthday'], required: ['birthday'], adultAge: 21 })
   await openRegister({ platform, settings })
   const born = new Date()
@@ -175,7 +175,7 @@ test('who is too young is told at once, on the day before the birthday and not o
   await waitFor(() => expect(errorAt('birthday')).toBeUndefined())
 })
 
-test('what is wrong stands at its field, the first of it has the focus, and nothing is sent (ACC-14)', async () => {
+test('faults are shown at their fields, the first one has the focus, and nothing is sent (ACC-14)', async () => {
   const settings = testSettings({ enabled: ['birthday', 'email'], required: ['birthday', 'email'] })
   const { registrations } = await openRegister({ platform, settings })
   fillAccount()
@@ -218,7 +218,7 @@ describe('user name', () => {
   const asked = (calls: readonly { url: string }[]) =>
     calls.filter(({ url }) => url.startsWith('/wps/check/username'))
 
-  test('is asked for once typing pauses, never while it breaks a rule (ACC-14)', async () => {
+  test('is checked once typing pauses, never while it breaks a rule (ACC-14)', async () => {
     const { calls } = await openRegister({ platform })
     for (const name of ['an', 'ann', 'anna', 'anna.', 'anna.n', 'anna.new']) type('username', name)
     expect(asked(calls)).toHaveLength(0)
@@ -275,7 +275,7 @@ test.each([
   ['mobile_taken', 409, 'mobileNum', 'This mobile number belongs to another account'],
   ['verification_code_wrong', 400, 'messageCode', 'Verification code error.'],
   ['under_age', 400, 'birthday', 'You are too young to play here'],
-])('what the platform refuses stands at its field: %s (ACC-14, PLT-04)', async (code, status, name, text) => {
+])('a refusal of the platform is shown at its field: %s (ACC-14, PLT-04)', async (code, status, name, text) => {
   const settings = testSettings({ enabled: ['mobileNum', 'messageCode', 'birthday'], smsVerification: true })
   await openRegister({ platform, settings, answers: { 'PUT /wps/member/register': { status, code } } })
   fillAccount()
@@ -291,14 +291,14 @@ test.each([
   ['registration_closed', 403, 'Registration by this method is closed'],
   ['maintenance', 503, 'System upgrading, please try again later.'],
   ['a_code_of_tomorrow', 418, 'Unknown error. Please try again.'],
-])('what belongs to no field stands above the button: %s', async (code, status, text) => {
+])('a refusal of no field is shown above the button: %s', async (code, status, text) => {
   await openRegister({ platform, answers: { 'PUT /wps/member/register': { status, code } } })
   fillAccount()
   fireEvent.click(submit())
   expect((await screen.findByRole('alert')).textContent).toBe(text)
 })
 
-test('a rule that only the platform knows to be broken is told with its bounds (ACC-14)', async () => {
+test('a rule that only the platform checks is shown with its bounds (ACC-14)', async () => {
   const refusal = { status: 400, code: 'invalid_input', field: 'data.password', data: { fault: 'too_short' } }
   await openRegister({ platform, answers: { 'PUT /wps/member/register': refusal } })
   fillAccount()
@@ -306,7 +306,7 @@ test('a rule that only the platform knows to be broken is told with its bounds (
   await waitFor(() => expect(errorAt('password')).toBe('Password: at least 8 characters'))
 })
 
-test('a code is sent to no number that is missing: the number is asked for (ACC-11)', async () => {
+test('without a number no code is sent: the form requires the number (ACC-11)', async () => {
   const settings = testSettings({ enabled: ['mobileNum', 'messageCode'], smsVerification: true })
   const { facts } = await openRegister({ platform, settings })
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(EN['mobile.country']).value).toBe('66'))
@@ -359,7 +359,7 @@ describe('invitation', () => {
   const checked = (calls: readonly { url: string }[]) =>
     calls.filter(({ url }) => url.startsWith('/wps/check/affiliate'))
 
-  test('the code of a valid link stands in its field and is not asked for again (ACC-15, ACC-16)', async () => {
+  test('the code of a valid link is in its field and is not checked again (ACC-15, ACC-16)', async () => {
     window.history.replaceState(null, '', '/m/register?affiliateCode=ANNA77')
     const { sent, calls } = await openRegister({ platform, settings })
     await waitFor(() => expect(input('affiliateCode').value).toBe('ANNA77'))
@@ -371,17 +371,17 @@ describe('invitation', () => {
     expect(calls.filter(({ url }) => url === '/wps/affiliate/click')).toHaveLength(1)
   })
 
-  test('a link that invites nobody is told and does not stand in the field (ACC-15, B8)', async () => {
-    window.history.replaceState(null, '', '/m/register?affiliateCode=NOBODY')
+  test('an invalid link is reported and its code is not in the field (ACC-15, B8)', async () => {
+    window.history.replaceState(null, '', '/m/register?affiliateCode=UNKNOWN')
     await openRegister({ platform, settings })
     expect((await screen.findByRole('alert')).textContent).toBe('Referrer link error.')
     expect(input('affiliateCode').value).toBe('')
   })
 
-  test('a typed code that is nobody’s is refused at its field before anything is registered (ACC-15)', async () => {
+  test('an unknown typed code is refused at its field before anything is registered (ACC-15)', async () => {
     const { registrations } = await openRegister({ platform, settings })
     fillAccount()
-    type('affiliateCode', 'NOBODY')
+    type('affiliateCode', 'UNKNOWN')
     fireEvent.click(submit())
     await waitFor(() => expect(errorAt('affiliateCode')).toBe('Invalid invitation code.'))
     expect(document.activeElement).toBe(input('affiliateCode'))
@@ -421,7 +421,7 @@ test('the captcha of the brand goes with the form, and a wrong one brings anothe
   refused = false
 })
 
-test('a number that the third party has not proven goes no further: no invitation is asked for, nothing is registered (ACC-15, ACC-20)', async () => {
+test('a number that the third party has not verified ends the attempt: no invitation is checked, nothing is registered (ACC-15, ACC-20)', async () => {
   const settings = testSettings({
     enabled: ['mobileNum', 'messageCode', 'affiliateCode'],
     smsVerification: true,
@@ -440,7 +440,7 @@ test('a number that the third party has not proven goes no further: no invitatio
   expect(registrations()).toEqual([])
 })
 
-test('success in the popup closes it and tells every module (ACC-15, SHL-14)', async () => {
+test('success in the popup closes it and notifies every module (ACC-15, SHL-14)', async () => {
   const { facts } = await openRegister({
     platform,
     Part: () => <RegisterSlot params={{ next: '/m/activity' }} />,
@@ -459,7 +459,7 @@ test('in the popup the way to login is the popup’s own (SHL-14)', async () => 
   expect(visits).toEqual([])
 })
 
-test('a form that was closed by accident opens as it was left, without its passwords; anybody’s session empties it', async () => {
+test('a form that was closed by accident opens as it was left, without its passwords; any session empties it', async () => {
   const { unmount } = await openRegister({ platform, settings: testSettings({ enabled: ['line'] }) })
   fillAccount()
   type('line', 'anna_line')
@@ -514,7 +514,7 @@ describe('from a provider', () => {
   })
   beforeEach(() => window.history.replaceState(null, '', '/m/register?social=ticket&next=%2Fm%2Factivity'))
 
-  test('the e-mail stands in its field and the new account is linked, after a reload as well (ACC-12)', async () => {
+  test('the e-mail is in its field and the new account is linked, after a reload as well (ACC-12)', async () => {
     const { sent } = await openRegister({
       platform,
       settings,
@@ -528,7 +528,7 @@ describe('from a provider', () => {
     expect(await sent()).toMatchObject({ email: 'anna@mail.com', socialTicket: 'next-ticket' })
   })
 
-  test('an e-mail that the brand would refuse is left out, and registering goes without the provider on wish (ACC-12)', async () => {
+  test('an e-mail that the brand would refuse is left out, and the player can register without the provider (ACC-12)', async () => {
     const { sent } = await openRegister({
       platform,
       settings,
@@ -543,7 +543,7 @@ describe('from a provider', () => {
     expect(await sent()).not.toHaveProperty('socialTicket')
   })
 
-  test('a ticket that is not taken is told, and the next try goes without it (ACC-12)', async () => {
+  test('a refused ticket is reported, and the next try goes without it (ACC-12)', async () => {
     let first = true
     const { sent } = await openRegister({
       platform,

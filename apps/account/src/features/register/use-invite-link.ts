@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { linkState, type LinkState } from './sending/affiliate.ts'
 import { fillEmpty } from './fields/inputs.ts'
 
-/** What the invite link of this visit is worth; the code of a valid one stands in its field (B4, ACC-16). */
+/** The state of this visit's invite link; the code of a valid one fills its field (B4, ACC-16). */
 export function useInviteLink(form: RefObject<HTMLFormElement | null>): LinkState['status'] {
   const [status, setStatus] = useState<LinkState['status']>('none')
   useEffect(() => {

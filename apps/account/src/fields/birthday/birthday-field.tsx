@@ -20,7 +20,7 @@ interface Props {
   readonly required?: boolean
   readonly error?: string | undefined
   readonly hint?: string | undefined
-  /** Told once the form holds it: `YYYY-MM-DD`, or nothing while a part is missing. */
+  /** Called once the form holds the value: `YYYY-MM-DD`, or empty while a part is missing. */
   readonly onChange?: (value: string) => void
 }
 
@@ -48,7 +48,7 @@ export function BirthdayField({ name, label, defaultValue = '', required, error,
   const note = error ?? hint
   const choose = (next: Parts): void => {
     const [nextYear, nextMonth, nextDay] = next
-    // A day that the chosen month does not have is not made another one unseen: it is asked for again.
+    // A day that the chosen month does not have is cleared, not silently changed.
     const fits = nextDay === '' || Number(nextDay) <= daysIn(nextYear, nextMonth)
     setParts(fits ? next : [nextYear, nextMonth, ''])
   }

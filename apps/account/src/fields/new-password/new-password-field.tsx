@@ -5,7 +5,7 @@ import { PasswordField } from '@site/ui'
 interface Props {
   readonly name: 'newPassword' | 'confirmPassword'
   readonly error: string | undefined
-  /** Bounds to tell below the field, where it has any. */
+  /** Bounds to show below the field, where it has any. */
   readonly rule?: FieldRule
 }
 

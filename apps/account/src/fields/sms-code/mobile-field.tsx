@@ -8,7 +8,7 @@ import type { CodePurpose } from './sms-code.api.ts'
 interface Props {
   /** Two fields go with the form: this one and `countryDialingCode`. */
   readonly name?: string
-  /** A number whose code is waited for stands there again when its form is reopened. */
+  /** A number that waits for its code is filled in again when its form is reopened. */
   readonly purpose?: CodePurpose
   readonly error?: string | undefined
   readonly defaultValue?: string | undefined

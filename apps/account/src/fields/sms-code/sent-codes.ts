@@ -8,18 +8,18 @@ const LONGEST_MS = 15 * 60_000
 
 export interface SentCode {
   readonly number: MobileNumber
-  /** On the page's own clock, which nobody sets: `performance.now()`. */
+  /** On the page's monotonic clock: `performance.now()`. */
   readonly until: number
 }
 
-/** The codes of this visit that no other may follow yet: they outlive the form that asked for them. */
+/** The codes of this visit that no other may follow yet: they outlive the form that requested them. */
 const sent = new Map<CodePurpose, SentCode>()
 const listeners = new Set<() => void>()
 let following = false
 
 const tell = (): void => listeners.forEach((listener) => listener())
 
-/** Somebody has signed in, out or anew: whose numbers these were is nobody's business any more. */
+/** Forgets the numbers when a session starts or ends: another person may use the page now. */
 function forgetWithSession(): void {
   if (following) return
   following = true
@@ -31,7 +31,7 @@ function forgetWithSession(): void {
     })
 }
 
-/** Keeps when another code may be asked for: by the platform's word, 60 s where that makes no sense (B4, B9). */
+/** Keeps when another code may be requested: by the platform's time, 60 s where that is not plausible (B4, B9). */
 export function noteSent(purpose: CodePurpose, number: MobileNumber, expirationTime: number): void {
   forgetWithSession()
   const left = expirationTime - platformNow()
@@ -40,7 +40,7 @@ export function noteSent(purpose: CodePurpose, number: MobileNumber, expirationT
   tell()
 }
 
-/** The code last sent for this purpose, while no other may be asked for. */
+/** The code last sent for this purpose, while no other may be requested. */
 export function sentCode(purpose: CodePurpose): SentCode | undefined {
   const last = sent.get(purpose)
   return last !== undefined && last.until > performance.now() ? last : undefined

@@ -16,7 +16,7 @@ import { platformNow } from '#sealed/index.ts'
 import { noteSent, onSent, sentCode, type SentCode } from './sent-codes.ts'
 import { sendCode, type CodePurpose, type MobileNumber } from './sms-code.api.ts'
 
-/** The code of this purpose that is waited for, and whole seconds until another may be asked for, told every 500 ms (B4). */
+/** The sent code of this purpose, and whole seconds until another may be requested, updated every 500 ms (B4). */
 export function useSentCode(purpose: CodePurpose): (SentCode & { readonly seconds: number }) | undefined {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   const sent = sentCode(purpose)

@@ -23,7 +23,7 @@ export function askBotCheck(): Promise<string | undefined> {
   })
 }
 
-/** The check was passed: whoever asked gets the pass and the slider leaves. */
+/** The check was passed: the caller gets the pass and the slider closes. */
 export function answerBotCheck(pass: string): void {
   answer?.(pass)
   closePopup(BOT_CHECK)

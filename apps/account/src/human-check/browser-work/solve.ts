@@ -8,7 +8,7 @@ const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Finds the number whose digest is the asked one and answers it as the platform reads it (base64 of JSON); undefined
+ * Finds the number with the requested digest and returns it as the platform reads it (base64 of JSON); undefined
  * where there is none. The digests are the browser's own work, off the page's thread.
  */
 export async function solve(

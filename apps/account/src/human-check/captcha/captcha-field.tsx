@@ -16,7 +16,7 @@ interface Props {
   readonly onAnswer?: () => void
 }
 
-/** Six digits of a picture, or the way past it (ACC-02, B5); `humanChecksOf` reads the answer from the form it stands in. */
+/** Six digits of a picture, or the way past it (ACC-02, B5); `humanChecksOf` reads the answer from its form. */
 export function CaptchaField({ round = 0, error, onAnswer }: Props) {
   const t = useMessages('account')
   const [pass, setPass] = useState<string>()
@@ -27,7 +27,7 @@ export function CaptchaField({ round = 0, error, onAnswer }: Props) {
     setPass(undefined)
   }
   const field = useRef<HTMLInputElement>(null)
-  // What was typed belongs to the former picture; the field itself stays, with its focus.
+  // What was typed belongs to the previous picture; the field itself stays, with its focus.
   useEffect(() => {
     if (field.current !== null) field.current.value = ''
   }, [picture])

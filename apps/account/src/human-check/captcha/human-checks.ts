@@ -4,7 +4,7 @@ export interface HumanChecks {
   readonly pass?: string
 }
 
-/** What a form with a `CaptchaField` answers: a pass, or digits with the picture they belong to; nothing where none was asked. */
+/** What a form with a `CaptchaField` answers: a pass, or digits with the picture they belong to; nothing where none was required. */
 export function humanChecksOf(form: HTMLFormElement): HumanChecks {
   const data = new FormData(form)
   const text = (name: string): string => String(data.get(name) ?? '').trim()

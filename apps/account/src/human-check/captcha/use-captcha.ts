@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 export type Captcha = ValueOf<typeof captchaCall>
 export type CaptchaStatus = 'loading' | 'failed' | 'ready'
 
-/** A picture for each round and each wish for another one; `picture` counts them. The former is shown until the next is here. */
+/** A picture for each round and each refresh; `picture` counts them. The previous one is shown until the next has loaded. */
 export function useCaptcha(round: number) {
   const [wishes, setWishes] = useState(0)
   const [captcha, setCaptcha] = useState<Captcha>()

@@ -2,16 +2,16 @@ import { HOME_PATH } from '@site/config'
 import { routeExists } from '@site/shared-api'
 
 const ORIGIN = 'https://site.invalid'
-/** Ways in and back: nobody was going there. */
+/** Login, registration and recovery: no destination after a login. */
 const DOORS: readonly string[] = ['/m/login', '/m/agent', '/m/register', '/m/register.html', '/m/forget']
 const AGENT_HOME = '/m/agent/home'
 
-/** Where a player arrives after signing in: the path asked for when it is one of this site's own, else home (SHL-09). */
+/** Where a player arrives after signing in: the requested path if it belongs to this site, else home (SHL-09). */
 export function destinationOf(next: string | null | undefined): string {
   return pathOf(next) ?? HOME_PATH
 }
 
-/** Where an agent arrives: the path asked for, else the agency centre where the brand has one, else home (ACC-06). */
+/** Where an agent arrives: the requested path, else the agency centre where the brand has one, else home (ACC-06). */
 export function agentDestinationOf(next: string | null | undefined): string {
   return pathOf(next) ?? (routeExists(AGENT_HOME) ? AGENT_HOME : HOME_PATH)
 }

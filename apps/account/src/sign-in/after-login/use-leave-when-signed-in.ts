@@ -1,7 +1,7 @@
 import { useSession } from '@site/shared-api'
 import { useEffect } from 'react'
 
-/** Calls `leave` once somebody is signed in, here or in another tab. */
+/** Calls `leave` once a member is signed in, here or in another tab. */
 export function useLeaveWhenSignedIn(leave: () => void): void {
   const signedIn = useSession() !== null
   useEffect(() => {

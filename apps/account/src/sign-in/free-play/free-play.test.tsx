@@ -45,7 +45,7 @@ test('starts one trial session under a loading notice, keeps its name for the vi
   expect(facts.at(-1)).toMatchObject({ name: 'loadingChanged', data: { shown: false } })
 })
 
-test('with result 0 nobody is signed in, the page stays and says so (ACC-09)', async () => {
+test('with result 0 no session starts, the page stays and says so (ACC-09)', async () => {
   const { facts, visits } = open(trial(0))
   fireEvent.click(button())
   await waitFor(() => expect(facts.at(-1)).toMatchObject({ name: 'loadingChanged', data: { shown: false } }))
@@ -61,7 +61,7 @@ test('with result 0 nobody is signed in, the page stays and says so (ACC-09)', a
 test.each([
   [{ status: 429, code: 'too_many_requests' } as const, 'That was a little fast. Please wait a moment.'],
   ['offline' as const, 'No connection to us. Check your network and try again.'],
-])('what goes wrong is told in words and the button works again (ACC-09): %j', async (answer, text) => {
+])('a failure is shown in words and the button works again (ACC-09): %j', async (answer, text) => {
   const { facts } = open(answer)
   fireEvent.click(button())
   await waitFor(() =>

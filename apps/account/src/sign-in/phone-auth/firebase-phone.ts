@@ -21,13 +21,13 @@ export interface PhoneProof {
 
 let auth: Auth | undefined
 
-/** One per page; the service keeps nobody signed in, the platform does. */
+/** One per page; the platform keeps the session, not the service. */
 function authOf({ emulator, ...project }: PhoneAuthSettings): Auth {
   if (auth !== undefined) return auth
   auth = initializeAuth(getApps()[0] ?? initializeApp(project), { persistence: inMemoryPersistence })
   if (emulator !== undefined) {
     connectAuthEmulator(auth, emulator, { disableWarnings: true })
-    // The emulator asks nobody to show that they are a person.
+    // The emulator has no human check.
     auth.settings.appVerificationDisabledForTesting = true
   }
   return auth

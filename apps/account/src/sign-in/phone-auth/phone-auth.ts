@@ -3,7 +3,7 @@ import { NetworkError } from '@site/shared-api'
 import type { PhoneAuthSettings } from './firebase-phone.ts'
 import type { PhoneNumber } from './phone-proofs.ts'
 
-/** Fetched by those brands that have the third party: its code weighs more than the forms. */
+/** Fetched only for brands that use the third party: its code is larger than the forms. */
 const arrived = <Part>(part: Promise<Part>): Promise<Part> =>
   part.catch((cause: unknown) => {
     throw new NetworkError('the phone service did not arrive', { cause })

@@ -3,7 +3,7 @@ import { storage } from '@site/shared-api'
 const KEY = 'rememberedLogin'
 const TYPES = ['username', 'sms'] as const
 
-/** A browser that was asked to remember its player (ACC-04, B3). */
+/** A browser that remembers its player (ACC-04, B3). */
 export interface Remembered {
   readonly username: string
   /** A token that the platform can revoke, never the password (decisions). */
@@ -37,7 +37,7 @@ export function readRemembered(): Remembered | undefined {
   }
 }
 
-/** Keeps the player in the shape of B3: the token stands, encoded twice, in the field of the password. */
+/** Keeps the player in the shape of B3: the password field holds the token, encoded twice. */
 export function keepRemembered({ deviceToken, ...rest }: Remembered): void {
   storage.write(KEY, { ...rest, password: encodeTwice(deviceToken) })
 }
@@ -46,7 +46,7 @@ export function forgetRemembered(): void {
   storage.remove(KEY)
 }
 
-/** A changed password has ended the former token: the new one takes its place; without one nothing is remembered. */
+/** A changed password has ended the previous token: the new one replaces it; without one nothing is remembered. */
 export function renewRemembered(deviceToken: string | undefined): void {
   const now = readRemembered()
   if (now === undefined) return

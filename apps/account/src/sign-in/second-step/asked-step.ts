@@ -3,7 +3,7 @@ import { SECOND_WAYS, type SecondStepAsked } from '@site/shared-api/contract/sec
 import type { StartedSession } from '@site/shared-api/contract/session'
 import { useSyncExternalStore } from 'react'
 
-/** A sign-in that waits for its second step: nobody is signed in yet. */
+/** A sign-in that waits for its second step: there is no session yet. */
 export interface WaitingStep {
   readonly asked: SecondStepAsked
   readonly enter: (started: StartedSession) => void
@@ -18,7 +18,7 @@ function put(next: WaitingStep | undefined): void {
   for (const hear of hearers) hear()
 }
 
-/** What comes along with the refusal of a first step that was right; undefined for any other failure. */
+/** The challenge in the refusal of a correct first step; undefined for any other failure. */
 function askedOf(failed: unknown): SecondStepAsked | undefined {
   if (!(failed instanceof ApiError) || failed.code !== 'second_factor_required') return undefined
   const { expiresAt, ticket, ways } = failed.data ?? {}

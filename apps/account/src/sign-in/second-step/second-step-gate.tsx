@@ -9,7 +9,7 @@ const SecondStepForm = lazyPart(
   <Skeleton className={styles.bone} />,
 )
 
-/** A way in; while its first step waits for the second one that stands in its place, and what was typed stays (ACC-21). */
+/** A login form; the second step takes its place while it waits, and what was typed stays (ACC-21). */
 export function SecondStepGate({ children }: { readonly children: ReactNode }) {
   const step = useWaitingStep()
   // Who leaves the page has given up.

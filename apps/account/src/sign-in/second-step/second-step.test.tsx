@@ -58,7 +58,7 @@ test('a right password opens nothing before the code of the app, which a wrong o
   ])
 })
 
-test('when its time is over the way in stands there again, with what was typed (ACC-21)', async () => {
+test('when its time is over the login form returns, with what was typed (ACC-21)', async () => {
   await firstStep({ status: 401, code: 'second_step_ended' })
   await send('123456')
   await screen.findByText('That took too long. Please begin anew.')

@@ -25,7 +25,7 @@ function takeAnswer(): { readonly ticket: string | null; readonly error: string 
 const registration = (ticket: string, next: string | null): string =>
   `/m/register?social=${encodeURIComponent(ticket)}${next === null ? '' : `&next=${encodeURIComponent(next)}`}`
 
-/** The way back from a provider (ACC-06): signs in by its ticket, leads whoever has no account yet to registration, tells what went wrong. */
+/** The return from a provider (ACC-06): signs in by its ticket, leads a player without an account to registration, shows failures. */
 export function SocialReturn({ next }: { readonly next: string | null }) {
   const t = useMessages('account')
   const [status, setStatus] = useState<Status>({ name: 'none' })

@@ -14,7 +14,7 @@ export function socialStart(provider: SocialProvider, next: string | null): stri
   return pathOf({ path: SOCIAL_PATHS.start }, { provider }) + query
 }
 
-/** Signs in by the ticket of a provider's answer, or answers whose identity it is where nobody has it yet. Throws the client's errors. */
+/** Signs in by the ticket of a provider's answer, or answers the identity where no account has it yet. Throws the client's errors. */
 export async function redeemTicket(ticket: string): Promise<StartedSession | UnlinkedIdentity> {
   try {
     return await call(socialLogin, { body: { ticket } })

@@ -6,7 +6,7 @@ const TICKET = 'social'
 
 const known = new WeakMap<Site, UnlinkedIdentity>()
 
-/** Whose account registration makes: somebody a provider has named, until anybody is signed in. */
+/** The identity from a provider that registration links to the new account; dropped when a session starts. */
 export function unlinkedIdentity(): UnlinkedIdentity | undefined {
   return known.get(site())
 }
@@ -24,8 +24,8 @@ export function dropUnlinked(): void {
 }
 
 /**
- * Who was led here from a provider: as told on the way, after a reload by the ticket in the address, which is good once.
- * Somebody who has an account by now is signed in. Throws the client's errors.
+ * The player who came from a provider: kept in memory, after a reload by the ticket in the address, which is valid once.
+ * A player who has an account by now is signed in. Throws the client's errors.
  */
 export async function resumeUnlinked(): Promise<UnlinkedIdentity | undefined> {
   const noted = unlinkedIdentity()

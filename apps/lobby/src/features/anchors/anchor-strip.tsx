@@ -16,7 +16,7 @@ import { AnchorCard } from './anchor-card.tsx'
 import styles from './anchor-strip.module.css'
 
 const HEADING = 'live-anchors'
-/** While on screen, who is on air is asked for again. */
+/** While on screen, the list of live hosts is requested again. */
 const FRESH_MS = 60_000
 const TYPES = ['hot', 'promo', 'focus'] as const
 type Type = (typeof TYPES)[number]
@@ -67,7 +67,7 @@ export function AnchorStrip() {
           </div>
         )
       ) : data.length === 0 ? (
-        <p className={styles.nobody}>{t(type === 'focus' ? 'anchors_focus_empty' : 'anchors_empty')}</p>
+        <p className={styles.empty}>{t(type === 'focus' ? 'anchors_focus_empty' : 'anchors_empty')}</p>
       ) : (
         <ul className={styles.row}>
           {data.map((anchor) => (

@@ -23,7 +23,7 @@ export interface CategoryPage {
   readonly choosable: boolean
   /** The classification menu is hidden for SLOT and CRASH (LOB-10). */
   readonly classifiable: boolean
-  /** The classification that the route itself stands for (A2: slot-games). */
+  /** The classification of the route itself (A2: slot-games). */
   readonly preset: string | undefined
 }
 
@@ -44,8 +44,8 @@ function known(word: string | null, list: readonly string[] | undefined): string
 }
 
 /**
- * The category that a route declares, with what the address asks of it (A2, LOB-09): what nobody knows there is left out, so that a
- * sensible list stands in its place.
+ * The category that a route declares, with the filters of the address (A2, LOB-09): unknown values are left out, so
+ * that a sensible list is shown instead.
  */
 export function categoryOf(
   of: string | undefined,
@@ -86,7 +86,7 @@ export function categoryOf(
   }
 }
 
-/** What the list call is asked for; the platform knows a category by its key (A4, A7). */
+/** The query of the list call; the platform knows a category by its key (A4, A7). */
 export function listFilter({ key, category, chosen, preset }: CategoryPage): GameFilter {
   const { dataType, vassalage, ...rest } = chosen
   return {

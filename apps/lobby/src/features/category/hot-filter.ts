@@ -7,7 +7,7 @@ const matches = (value: string | undefined, given: string): boolean =>
 
 /**
  * The hot games that a page shows; the list is short and filtered here (A4, LOB-20). Which providers belong to a category
- * is the brand's setting, told by its menu.
+ * is the brand's setting, part of its menu.
  */
 export function hotFilter(
   games: readonly Game[],

@@ -9,11 +9,11 @@ const ART_WIDTHS = [160, 240, 320] as const
 
 interface Props {
   readonly game: GameTile
-  /** Everything that is known of it; absent until it has been asked for, or when that failed. */
+  /** All its details; absent until they have been loaded, or when that failed. */
   readonly facts: Game | undefined
   readonly waiting: boolean
   readonly favourite: boolean
-  /** Absent where nobody can sign in. */
+  /** Absent where there is no sign-in. */
   readonly onHeart?: () => void
   readonly onPlay: (free: boolean) => void
 }

@@ -11,7 +11,7 @@ export interface Bets {
 const STAKES = ['0.50', '1', '5', '20'] as const
 const LINES = ['10', '25', '50', '243'] as const
 
-/** An address may carry a value between the steps: it stands among them. */
+/** An address may carry a value between the steps: it is listed among them. */
 const withOwn = (steps: readonly string[], own: string | undefined): readonly string[] =>
   own === undefined || steps.some((step) => Number(step) === Number(own))
     ? steps

@@ -19,7 +19,7 @@ function search(value: unknown, nodeId: string): GameTile | undefined {
   return undefined
 }
 
-/** A game that stands in some list of this page already, whichever call brought it. */
+/** A game that is already in a list of this page, whichever call loaded it. */
 export function findGame(nodeId: string): GameTile | undefined {
   const predicate = (query: Parameters<(typeof LISTS)[number]>[0]): boolean =>
     LISTS.some((holds) => holds(query))

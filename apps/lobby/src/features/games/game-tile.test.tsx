@@ -16,7 +16,7 @@ const toasts = (facts: readonly { name: string; data: unknown }[]) =>
   facts.filter(({ name }) => name === 'toastRequested').map(({ data }) => data)
 
 describe('the heart of a game', () => {
-  it('is set at once, told to the platform and to every module (LOB-13)', async () => {
+  it('is set at once, sent to the platform and published to every module (LOB-13)', async () => {
     let answer: (value: { value: unknown }) => void = () => undefined
     const { site, calls } = lobbySite({
       wire: { ...wire, 'POST /wps/game/favourites': new Promise((settle) => (answer = settle)) },

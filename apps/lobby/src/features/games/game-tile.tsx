@@ -12,7 +12,7 @@ export const ART_WIDTHS = [160, 240, 320] as const
 
 interface Props {
   readonly game: Game
-  /** Its place among `all` of a list of which only a part stands in the page. */
+  /** Its place among `all` of a list of which only a part is in the page. */
   readonly place?: number
   readonly all?: number
   readonly favourite: boolean

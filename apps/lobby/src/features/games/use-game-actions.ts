@@ -20,7 +20,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 export interface GameActions {
   readonly favourites: ReadonlySet<string>
-  /** Without an account module nobody can sign in, so a guest is shown no heart (LOB-13). */
+  /** Without an account module there is no sign-in, so a guest is shown no heart (LOB-13). */
   readonly hearts: boolean
   readonly toggle: (game: Game, favourite: boolean) => void
 }

@@ -46,7 +46,7 @@ describe('the real pool', () => {
     await pass(1)
   }
 
-  it('is shown as it stands, does not rise by itself, and is asked for every 10 s (LOB-05)', async () => {
+  it('is shown unchanged, does not rise by itself, and is requested every 10 s (LOB-05)', async () => {
     await open10('4321.50', '4400.00')
     expect(screen.getByText('฿4,321.50')).toBeTruthy()
     await pass(9_990)

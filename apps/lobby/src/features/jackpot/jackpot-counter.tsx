@@ -7,7 +7,7 @@ import place from './jackpot-place.module.css'
 import { RollingNumber } from './rolling-number.tsx'
 import { useRising } from './use-rising.ts'
 
-/** How often a real pool is asked for. */
+/** How often a real pool is requested. */
 const POOL_MS = 10_000
 const SOMETHING = /[1-9]/
 
@@ -48,7 +48,7 @@ function Pool({ amount }: { readonly amount: string }) {
 interface CardProps {
   readonly section: React.RefObject<HTMLDivElement | null>
   readonly amount: string
-  /** What a screen reader is told: it does not follow every step. */
+  /** The value for screen readers: it does not follow every step. */
   readonly spoken: string
   readonly children?: React.ReactNode
 }

@@ -4,7 +4,7 @@ import styles from './jackpot-place.module.css'
 
 const load = () => import('./jackpot-counter.tsx').then(({ JackpotCounter }) => JackpotCounter)
 
-/** Where home's jackpot counter stands: under the hot games, so that six of them are on the first screen (A2, LOB-05). */
+/** The place of home's jackpot counter: under the hot games, so that six of them are on the first screen (A2, LOB-05). */
 export function JackpotPlace() {
   return <NearPart load={load} skeleton={<Skeleton className={styles.place} />} />
 }

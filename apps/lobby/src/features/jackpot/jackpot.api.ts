@@ -1,7 +1,7 @@
 import { callQuery } from '@site/shared-api'
 import { jackpot } from '@site/shared-api/contract/jackpot'
 
-/** Where the jackpot counter stands now (A2). */
+/** The current value of the jackpot counter (A2). */
 export function jackpotQuery() {
   return callQuery(jackpot)
 }

@@ -2,7 +2,7 @@ import styles from './jackpot-counter.module.css'
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** A written number whose digits roll to their new place; silent: who listens is told once, beside it. */
+/** A number whose digits roll to their new place; hidden from screen readers, which get the value beside it. */
 export function RollingNumber({ text }: { readonly text: string }) {
   const signs = [...text]
   return (

@@ -11,7 +11,7 @@ function seenBefore(key: string): number | undefined {
   return typeof seen === 'number' ? seen : undefined
 }
 
-/** A number that rises by itself every 3, 4 or 5 seconds from where the platform says it stands (A9). */
+/** A number that rises by itself every 3, 4 or 5 seconds from the platform's value (A9). */
 export function useRising(told: number, range: Range, key: string, runs: boolean): number {
   const [value, setValue] = useState(() => goOn(told, seenBefore(key), range))
   useEffect(() => setValue((seen) => goOn(told, seen, range)), [told, range])

@@ -10,7 +10,7 @@ interface Props {
   readonly free: boolean
   /** The game plays for money: balance and rounds are shown. */
   readonly real: boolean
-  /** How long somebody has played, as `12:04`. */
+  /** How long the player has played, as `12:04`. */
   readonly played: string | undefined
   readonly onReload: () => void
 }

@@ -1,10 +1,10 @@
-/** What a game in its frame tells the page. */
+/** Messages from a game in its frame to the page. */
 export type GameFact =
   | { readonly type: 'hello' | 'ready' | 'exit' | 'session-ended' }
   | { readonly type: 'round-started' | 'round-ended'; readonly roundId: string }
   | { readonly type: 'failed'; readonly code: string }
 
-/** What the page tells the game. */
+/** Messages from the page to the game. */
 export type PageFact = 'welcome' | 'pause' | 'resume' | 'balance-changed'
 
 /** The one frame that is spoken with: its window, the only origin it may speak from, and the mark of this launch. */
@@ -20,7 +20,7 @@ const LONGEST = 64
 
 /**
  * Speaks with one game over `postMessage`, with exact origins both ways. Each side counts its messages: a message of
- * another window, origin or launch, one heard before, or one that is none is dropped.
+ * another window, origin or launch, one received before, or an invalid one is dropped.
  */
 export class GameChannel {
   readonly #end: GameEnd

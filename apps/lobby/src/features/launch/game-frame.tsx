@@ -19,7 +19,7 @@ export function GameFrame({ launched, title, onFact }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const spoken = useRef<GameChannel>(undefined)
   const heard = useEffectEvent(onFact)
-  // One channel for the life of a launch: a new one would take what was heard before for new.
+  // One channel for the life of a launch: a new one would accept old messages again.
   useEffect(() => {
     const window = frame.current?.contentWindow
     if (window == null) return

@@ -6,7 +6,7 @@ const ART_WIDTHS = [160, 240, 320] as const
 const ART_PX = 176
 
 interface Props {
-  /** Without it no art is asked for. */
+  /** Without it no art is requested. */
   readonly nodeId: string | undefined
   readonly name: string
   readonly vendor: string

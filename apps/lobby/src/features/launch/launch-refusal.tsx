@@ -66,7 +66,7 @@ function actions(nodeId: string, onRetry: () => void): Readonly<Record<Step, () 
   }
   return {
     login,
-    // A trial session stands in the way of an actual account.
+    // A trial session blocks the login to an actual account.
     actual: () => void logout().then(login),
     free: () => navigate(gameAddress({ nodeId }, true), { replace: true }),
     real: () => navigate(gameAddress({ nodeId }), { replace: true }),

@@ -1,14 +1,14 @@
 import { ApiError, NetworkError } from '@site/shared-api'
 import type { Launched } from '@site/shared-api/contract/launch'
 
-/** Where a launch stands (GAM-01). */
+/** The state of a launch (GAM-01). */
 export type LaunchState =
   | { readonly status: 'pending'; readonly step: 'opening' | 'trial' }
   /** The frame is there; `ready` once the game itself has said so. */
   | { readonly status: 'open'; readonly launched: Launched; readonly ready: boolean }
   | { readonly status: 'refused'; readonly code: string }
 
-/** The game is asked, opened and heard of within this time, or the player is told. */
+/** The game is launched, opened and ready within this time, or the player sees a refusal. */
 export const LAUNCH_PATIENCE_MS = 15_000
 
 /** Why a launch failed, as a code to translate; anything unexpected is an unknown error. */

@@ -21,7 +21,7 @@ export async function launch(game: Game, free: boolean, signal: AbortSignal): Pr
   return call(launchLottery, { query }, choices)
 }
 
-/** Tells every module that a game has opened and puts it first in the recently played (LOB-23). */
+/** Publishes to every module that a game has opened and puts it first in the recently played (LOB-23). */
 export function noteLaunched({ nodeId }: Pick<Game, 'nodeId'>): void {
   const { bus, queries } = site()
   bus.emit('gameLaunched', { nodeId })

@@ -4,8 +4,8 @@ import { renewSession } from '@site/shared-api/contract/session'
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Keeps the session alive while somebody plays (GAM-06): a round renews it, and so does coming back to the page, at
- * most once in a few minutes. Who only leaves a game open is logged out like everybody else.
+ * Keeps the session alive during play (GAM-06): a round renews it, and so does coming back to the page, at
+ * most once in a few minutes. A player who only leaves a game open is logged out as usual.
  */
 export function useKeptSession(): () => void {
   const renewed = useRef(0)

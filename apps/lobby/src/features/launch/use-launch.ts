@@ -73,7 +73,7 @@ async function open(
   show({ status: 'open', launched, ready: false })
 }
 
-/** A session that ends meanwhile closes the game; one that begins again, here or in another tab, opens it. */
+/** A session that ends closes the game; one that begins again, here or in another tab, opens it. */
 function useEndOfSession(state: LaunchState, refuse: (code: string) => void, again: () => void): void {
   const session = useSession()
   const had = useRef(false)

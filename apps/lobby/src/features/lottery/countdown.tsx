@@ -5,12 +5,12 @@ import { serverClock } from './server-clock.ts'
 
 interface Props {
   readonly until: string
-  /** The platform's time when the page was drawn: shown until its clock has been heard. */
+  /** The platform's time when the page was drawn: shown until its clock is known. */
   readonly drawnAt: string
   readonly className?: string | undefined
 }
 
-/** Time until a draw; quiet: it is read when asked for, not every second. */
+/** Time until a draw; not a live region: screen readers read it on demand, not every second. */
 export function Countdown({ until, drawnAt, className }: Props) {
   const t = useMessages('lobby')
   const second = useSyncExternalStore(serverClock.watch, serverClock.second, () => undefined)

@@ -9,7 +9,7 @@ import { zoneOf, zoneTime } from './zone-time.ts'
 
 const PLAYERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The latest draws of a lottery (A7: numero); asked for again when a new one has been drawn. */
+/** The latest draws of a lottery (A7: numero); requested again after a new draw. */
 export function DrawHistory({ lottery, id }: { readonly lottery: Lottery; readonly id: string }) {
   const t = useMessages('lobby')
   const { data, isError, refetch } = useQuery(drawInfoQuery(lottery.id))

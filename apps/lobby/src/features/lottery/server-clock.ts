@@ -1,4 +1,4 @@
-/** The platform's clock as this page knows it, ticking for everybody who counts down: one timer, not one a row. */
+/** The platform's clock as this page knows it, ticking for all countdowns: one timer, not one a row. */
 const TICK_MS = 1_000
 
 const watchers = new Set<() => void>()
@@ -15,12 +15,12 @@ function tick(): void {
 }
 
 export const serverClock = {
-  /** What the platform said its time was, and when that was heard. */
+  /** The platform's time, and when it was received. */
   set(serverNow: string, heardAt: number): void {
     aheadMs = Date.parse(serverNow) - heardAt
     tick()
   },
-  /** Milliseconds of the platform's time; undefined before it has been heard. */
+  /** Milliseconds of the platform's time; undefined before it was received. */
   now: (): number | undefined => (aheadMs === undefined ? undefined : Date.now() + aheadMs),
   second: (): number | undefined => second,
   watch(watcher: () => void): () => void {

@@ -3,12 +3,12 @@ import { lotteriesQuery } from './lottery.api.ts'
 import { useEffect } from 'react'
 import { serverClock } from './server-clock.ts'
 
-/** After a draw's time its numbers are asked for: a breath later, so that all players do not ask in one moment. */
+/** Delay after a draw before its numbers are requested, spread so that players do not all request at once. */
 const BREATH_MS = 400
 const SPREAD_MS = 900
 const SOONEST_AGAIN_MS = 2_000
 
-/** Lotteries of a type by the platform's clock; asked for again when the next draw's time has come. */
+/** Lotteries of a type by the platform's clock; requested again at the time of the next draw. */
 export function useLotteries(gameType: 'LOTT' | 'ELOTT') {
   const list = useQuery({
     ...lotteriesQuery(gameType),
@@ -27,7 +27,7 @@ export function useLotteries(gameType: 'LOTT' | 'ELOTT') {
     const now = serverClock.now() ?? Date.parse(data.now)
     if (!Number.isFinite(soonest)) return
     const wait = Math.max(soonest - now + BREATH_MS, SOONEST_AGAIN_MS) + Math.random() * SPREAD_MS
-    // A timer cannot wait longer than 24 days; a draw that far away is asked for on the next visit.
+    // A timer cannot wait longer than 24 days; a draw that far away is requested on the next visit.
     if (wait > 2 ** 31 - 1) return
     const waiting = setTimeout(() => void refetch(), wait)
     return () => clearTimeout(waiting)

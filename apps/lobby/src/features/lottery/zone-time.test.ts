@@ -3,7 +3,7 @@ import { scheduleText, zoneTime } from './zone-time.ts'
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
   `${key} ${Object.values(values).join(' | ')}`.trim()
 
-test('times are told where the lottery is drawn, whatever the device thinks (GAM-07)', () => {
+test('times are shown in the time zone of the lottery, whatever the device is set to (GAM-07)', () => {
   expect(zoneTime('2026-11-21T17:30:05Z', 'Asia/Bangkok')).toEqual({
     time: '00:30',
     day: '2026/11/22',

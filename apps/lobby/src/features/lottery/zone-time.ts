@@ -53,7 +53,7 @@ export function scheduleText(schedule: DrawSchedule, nextDrawAt: string, t: Tran
   return t('lottery_at', { days: when, times: times.join(', '), zone: ahead(nextDrawAt, timeZone) })
 }
 
-/** The zone that a lottery's times are told in. */
+/** The time zone in which a lottery's times are shown. */
 export function zoneOf(schedule: DrawSchedule): string | undefined {
   return schedule.kind === 'daily' ? schedule.timeZone : undefined
 }

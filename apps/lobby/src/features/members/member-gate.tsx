@@ -6,7 +6,7 @@ import styles from './member-only.module.css'
 interface Props {
   /** The list's own address, to come back to once signed in. */
   readonly next: string
-  /** Where to go when nobody can sign in here. */
+  /** Where to go when there is no sign-in here. */
   readonly instead: string
   readonly screen: string
   readonly children: ReactNode

@@ -15,15 +15,15 @@ import styles from './member-only.module.css'
 interface Props {
   readonly screen: string
   readonly drawing: IconName
-  /** Message keys of what a guest is told. */
+  /** Message keys of the text for guests. */
   readonly title: string
   readonly text: string
-  /** Stands above what a guest is told: a strip. */
+  /** Shown above the text for guests: a strip. */
   readonly top?: ReactNode
   readonly children: ReactNode
 }
 
-/** Lists that belong to a member: a guest is told what would be here and how to get it (A4, A8). */
+/** Lists that belong to a member: a guest sees what would be here and how to get it (A4, A8). */
 export function MemberOnly({ screen, drawing, title, text, top, children }: Props) {
   const t = useMessages('lobby')
   const common = useMessages('common')

@@ -8,7 +8,7 @@ interface Props {
   readonly size: 24 | 32 | 44
 }
 
-/** A provider's mark: the image host, its code and the suffix of the ground it stands on (A2, LOB-11). */
+/** A provider's mark: the image host, its code and the suffix of its background (A2, LOB-11). */
 export function ProviderIcon({ vassalage, chosen, size }: Props) {
   const theme = useTheme()
   const suffix = chosen ? 'active' : theme

@@ -8,7 +8,7 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
 interface Props {
-  /** When this stretch of play began, ISO 8601. */
+  /** When this period of play began, ISO 8601. */
   readonly since: string
   /** Played within it, where the platform has counted. */
   readonly seconds: number | undefined
@@ -16,7 +16,7 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** How long somebody has played and what it cost or brought, in plain figures, with the way out beside the way on (GAM-06). */
+/** How long the player has played and what it cost or paid, in plain figures, with leave beside continue (GAM-06). */
 export function RealityCheck({ since, seconds, onGoOn, onLeave }: Props) {
   const t = useMessages('lobby')
   const { currency } = useBrand()

@@ -5,7 +5,7 @@ const PAGE = 20
 
 /** The member's own rounds of one game for money, newest first, page by page; amounts are exact decimal text. */
 export function roundsQuery(nodeId: string) {
-  // Every round makes the list another one: it is asked for whenever it is opened.
+  // Every round changes the list: it is requested whenever it is opened.
   return { ...cursorCallQuery(listRounds, { query: { nodeId, limit: PAGE } }), staleTime: 0 }
 }
 

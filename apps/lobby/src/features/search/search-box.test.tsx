@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('half a second after the last letter it searches, whatever is drawn anew meanwhile (LOB-17, A4)', () => {
+test('half a second after the last letter it searches, also after renders in between (LOB-17, A4)', () => {
   const searched: string[] = []
   let drawAgain = (): void => undefined
   // As a screen does whose games come in: the way to search is another function each time.

@@ -13,7 +13,7 @@ interface Props {
   readonly onSearch: (name: string) => void
   /** The list that is searched: where the search is answered before the page has started. */
   readonly list: string
-  /** Told on Enter, after the search. */
+  /** Called on Enter, after the search. */
   readonly onEnter?: (name: string) => void
   /** The field has the focus when it appears. */
   readonly focused?: boolean
@@ -33,7 +33,7 @@ export function SearchBox({ name, onSearch, list, onEnter, focused = false }: Pr
   }
   const wanted = text.trim()
   const [path = '', query = ''] = list.split('?', 2)
-  // Whoever draws the field anew, as games that come in do, does not begin the half second anew.
+  // A render, such as for loaded games, does not restart the half second.
   const search = useEffectEvent(() => onSearch(wanted))
   useEffect(() => {
     if (wanted === name) return

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 const PAIR = 2
 
-/** Which entry stands first; while it runs the next pair comes up every few seconds. */
+/** Which entry is first; while it runs the next pair comes up every few seconds. */
 export function useRotation(count: number, runs: boolean) {
   const [{ first, moving }, set] = useState({ first: 0, moving: false })
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useSettled } from './use-settled.ts'
 type Winners = readonly Winner[]
 const keep = (before: Winners | undefined): Winners | undefined => before
 
-/** The latest wins in pairs: told as they happen, asked for again and again while the stream is down (LOB-08). */
+/** The latest wins in pairs: pushed by the stream, polled while the stream is down (LOB-08). */
 export function useWinners() {
   const language = useLanguage()
   const settled = useSettled(language, LANGUAGE_DEBOUNCE_MS) === language
@@ -37,7 +37,7 @@ export function useWinners() {
       })
     return () => told.unsubscribe()
   }, [cache, url])
-  // What was won while the page could not hear is asked for when it hears again.
+  // Wins during an interruption of the stream are requested when it is open again.
   const deaf = useRef(false)
   useEffect(() => {
     if (live === 'open' && deaf.current) void refetch()

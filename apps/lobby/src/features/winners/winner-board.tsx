@@ -11,10 +11,10 @@ import { WinnerRow } from './winner-row.tsx'
 import place from './winners-place.module.css'
 
 const HEADING = 'home-winners'
-/** The pair that comes up next stands ready below the window. */
+/** The pair that comes up next waits below the window. */
 const AHEAD = 2
 
-/** The winner board of home: hidden when nobody has won, moving above four entries (A2, A4, LOB-08). */
+/** The winner board of home: hidden when there are no wins, moving above four entries (A2, A4, LOB-08). */
 export function WinnerBoard() {
   const { winners, failed, refetch } = useWinners()
   if (winners === undefined)
@@ -29,7 +29,7 @@ function Board({ winners }: { readonly winners: readonly Winner[] }) {
   const reduced = useReducedMotion()
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
-  // Under a finger, a pointer or the focus nothing changes place: what came meanwhile waits.
+  // Under a finger, a pointer or the focus nothing changes place: new wins wait.
   const [shown, setShown] = useState(winners)
   const [fresh, setFresh] = useState<string>()
   const still = paused || reduced

@@ -6,7 +6,7 @@ import styles from './winner-board.module.css'
 
 interface Props {
   readonly winner: Winner
-  /** Told while the board was looked at: it slides in. */
+  /** Received while the board was visible: it slides in. */
   readonly fresh: boolean
   readonly t: Translate
 }

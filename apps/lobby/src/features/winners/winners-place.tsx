@@ -4,7 +4,7 @@ import styles from './winners-place.module.css'
 
 const load = () => import('./winner-board.tsx').then(({ WinnerBoard }) => WinnerBoard)
 
-/** Where home's winner board stands (A2, LOB-08). */
+/** The place of home's winner board (A2, LOB-08). */
 export function WinnersPlace() {
   return <NearPart load={load} skeleton={<Skeleton className={styles.place} />} />
 }

@@ -4,7 +4,7 @@ import { GameListSkeleton } from '#features/games/index.ts'
 
 const load = () => import('./favourites-rail.tsx').then(({ FavouritesRail }) => FavouritesRail)
 
-/** Where a member's own games stand on home; nothing for whoever has none yet (A7, LOB-22). */
+/** The member's favourites on home; nothing for a member without any (A7, LOB-22). */
 export function FavouritesPlace() {
   const ids = useQuery(favouriteIdsQuery())
   return ids.data?.length ? (

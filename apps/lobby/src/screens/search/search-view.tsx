@@ -89,7 +89,7 @@ export function SearchView({ place }: Props) {
   )
 }
 
-/** What who listens to the page is told of a search. */
+/** The result of a search for screen readers. */
 function saidOf({ state, total }: Pages, name: string, count: string, t: Translate): string {
   if (state === 'failed') return ''
   if (state === 'loading') return t('searching')

@@ -45,7 +45,7 @@ import type { ContractKind } from '@site/shared-api/contract/agent-fields'
 const PAGE = 20
 /** A team may be large: a page of it is more than a screen. */
 const TEAM_PAGE = 50
-/** What is owed and who is there changes with every round: it is asked for anew whenever it is looked at. */
+/** Pending pay and the team change with every round: they are requested whenever they are opened. */
 const FRESH = { staleTime: 0 } as const
 /** Coming back to a long list shows what was loaded: asking for every page of it again would take as long as loading it did. */
 const KEPT = { staleTime: 60_000 } as const
@@ -102,7 +102,7 @@ export const statementQuery = (query: QueryInput<typeof agentStatement>) => ({
   ...FRESH,
 })
 
-/** What an agent is paid of a kind: contract, how the period stands, what waits. */
+/** An agent's pay of a kind: contract, state of the period, pending payments. */
 export const payQuery = (kind: ContractKind) => ({ ...callQuery(PAY[kind].view), ...FRESH })
 export const payHistoryQuery = (kind: ContractKind) => ({
   ...cursorCallQuery(PAY[kind].history, paged),

@@ -117,7 +117,7 @@ function open(at: string, answers: Parameters<typeof fakeWire>[0] = {}, type = 1
   return { ...site, calls, sent }
 }
 
-test('a level of the team is asked for with the days of the address, and told with its own figures (MEM-08)', async () => {
+test('a level of the team is requested with the days of the address and shown with its own figures (MEM-08)', async () => {
   const { calls } = open('/m/agent/home?range=month&level=A', { 'GET /wps/agent/kpi': kpi('A') })
   const figures = await screen.findByRole('region', { name: EN['agency.figures'] })
   await within(figures).findByText('฿700.00')
@@ -134,7 +134,7 @@ test.each([
   [41, ['figures', 'team'], ['My team', 'Statement'], ['Transfer to team', 'Sub-accounts', 'New member']],
   [42, ['figures'], [], ['My team', 'Statement', 'Transfer to team', 'Sub-accounts', 'New member']],
 ])(
-  'a sub-account of type %s is led only where it may go, and told what it may (MEM-08, B6)',
+  'a sub-account of type %s is led only where it may go, and sees its rights (MEM-08, B6)',
   async (type, rights, has, hasNot) => {
     open('/m/agent/home', { 'GET /wps/agent/self': agent({ type, rights }) }, type)
     await screen.findByText(type === 41 ? EN['agency.may.41'] : EN['agency.may.42'])
@@ -143,7 +143,7 @@ test.each([
   },
 )
 
-test('a part that the account may not see says so, and nothing is asked for (MEM-08, B6)', async () => {
+test('a part that the account may not see says so, and nothing is requested (MEM-08, B6)', async () => {
   const { calls } = open(
     '/m/agent/home?part=transfer',
     { 'GET /wps/agent/self': agent({ type: 42, rights: ['figures'] }) },
@@ -154,12 +154,12 @@ test('a part that the account may not see says so, and nothing is asked for (MEM
   expect(calls.filter(({ url }) => url.startsWith('/wps/agent/transfer'))).toEqual([])
 })
 
-test('whoever is no agent is told so (MEM-08)', async () => {
+test('a member who is no agent sees that the page is for agents (MEM-08)', async () => {
   open('/m/agent/home', { 'GET /wps/agent/self': { status: 403, code: 'feature_unavailable' } }, 0)
   await screen.findByText(EN['agency.agents_only'])
 })
 
-test('a transfer is asked once more, and after a lost answer sent again as the same one; another amount is another one (MEM-08, PLT-06)', async () => {
+test('a transfer needs a confirmation, and after a lost answer is sent again as the same one; another amount is another one (MEM-08, PLT-06)', async () => {
   const { sent } = open('/m/agent/home?part=transfer&member=lotus.mali', {
     'POST /wps/agent/transfer': 'offline',
   })
@@ -192,7 +192,7 @@ test('a transfer is asked once more, and after a lost answer sent again as the s
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('an offer is refused only after it was asked once more; one that was answered elsewhere meanwhile is read anew (B1, MEM-08)', async () => {
+test('an offer is refused only after a confirmation; one answered elsewhere in the meantime is read anew (B1, MEM-08)', async () => {
   const list = { value: { currency: 'THB', timeZone: 'Asia/Bangkok', list: [contract()], nextCursor: null } }
   const { calls, sent, facts } = open('/m/member/agent/getSalaryContract', {
     'GET /wps/agent/contracts': list,

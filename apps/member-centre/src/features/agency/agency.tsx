@@ -10,7 +10,7 @@ import { Bones } from './bones.tsx'
 import { ContractParts } from './contracts/index.ts'
 import { Overview } from './overview/overview.tsx'
 
-/** What every part is told: which one it is, and whose team it is about. */
+/** The props of every part: which one it is, and whose team it is about. */
 export interface PartProps {
   readonly agent: Agent
   readonly part: Part
@@ -77,6 +77,6 @@ export function Agency() {
   )
 }
 
-/** Why somebody has no team, in the page's own words. */
+/** Why the member has no team, in the page's own words. */
 const refusals = (code: string): string | undefined =>
   code === 'feature_unavailable' || code === 'trial_refused' ? `error.${code}` : undefined

@@ -1,7 +1,7 @@
 import { Skeleton } from '@site/ui'
 import styles from './agency.module.css'
 
-/** The size that an answer will have. */
+/** Placeholder in the size of the answer. */
 export function Bones({ count = 5 }: { readonly count?: number }) {
   return (
     <div className={styles.section} aria-hidden="true" data-state="loading">

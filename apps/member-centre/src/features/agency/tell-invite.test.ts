@@ -1,7 +1,7 @@
 import { fakeWire, startTestSite } from '@site/shared-api/testing'
 import { tellInvite } from './tell-invite.ts'
 
-test('a page that opens by an invite link tells its code, once; any other page tells nothing, and an old link alarms nobody (ACC-16, MEM-08)', async () => {
+test('a page that opens by an invite link reports its code once; any other page reports nothing, and an old link shows no error (ACC-16, MEM-08)', async () => {
   const calls = fakeWire({ 'POST /wps/affiliate/click': { status: 429, code: 'too_many_requests' } })
   const { facts } = startTestSite()
   tellInvite('?affiliateCode=AB2C3D4E&next=%2Fm%2Fhome')

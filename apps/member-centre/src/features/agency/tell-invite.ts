@@ -5,7 +5,7 @@ import { clickLink } from '@site/shared-api/contract/agent-link'
 const PARAMETER = 'affiliateCode'
 const LONGEST = 64
 
-/** Told once, when a page opens by an invite link: whoever registers in this browser later is its agent's (ACC-16). */
+/** Reports an invite link when the page opens by it: later registrations in this browser belong to its agent (ACC-16). */
 export function tellInvite(search: string = location.search): void {
   const code = new URLSearchParams(search).get(PARAMETER)?.trim() ?? ''
   if (code === '' || code.length > LONGEST) return

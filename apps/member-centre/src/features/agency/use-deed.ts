@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * What an agent does by a tap: one at a time, and by one id until it is known to have worked, so that a second try after a
- * lost answer does nothing more (PLT-06). `about` says what it does: anything else has another id.
+ * A mutation by a tap: one at a time, with one id until it is known to have worked, so that a second try after a lost
+ * answer does nothing more (PLT-06). `about` identifies the mutation: any other one gets another id.
  */
 export function useDeed({ alerted = false }: Options = {}) {
   const t = useMessages('member-centre')

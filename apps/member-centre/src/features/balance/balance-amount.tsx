@@ -6,7 +6,7 @@ const NOTHING_YET = '0.00'
 
 interface Props {
   readonly balance: Balance
-  /** The player's wish, or while a new balance is on its way (A2: masked while refreshing). */
+  /** By the player's choice, or while a new balance loads (A2: masked while refreshing). */
   readonly masked: boolean
   readonly className?: string | undefined
 }

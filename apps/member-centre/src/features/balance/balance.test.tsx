@@ -85,7 +85,7 @@ test('refreshing masks the balance until the new one is there (LOB-04)', async (
   expect(asked).toBe(2)
 })
 
-test('a balance told by another module or tab shows without asking the player to refresh', async () => {
+test('a balance published by another module or tab shows without a refresh by the player', async () => {
   let sum = '88.00'
   fakeWire({ 'GET /wps/wallets/gcs': () => wallets(sum) })
   openSite(<BalanceBarSlot />)
@@ -96,7 +96,7 @@ test('a balance told by another module or tab shows without asking the player to
   expect(await screen.findByText('฿60.00')).toBeTruthy()
 })
 
-test('whoever signs in after another member never sees the former one’s balance (SHL-17)', async () => {
+test('a member who signs in after another one never sees the previous balance (SHL-17)', async () => {
   let answer = (_: WireAnswer): void => undefined
   fakeWire({
     'GET /wps/wallets/gcs': ({ headers }) =>

@@ -13,7 +13,7 @@ function balanceOf(data: Wallets | undefined, failed: boolean): Balance {
   return failed ? { status: 'failed' } : LOADING
 }
 
-/** The member's balance, kept up with what other modules and tabs tell of it; `sum` is exact decimal text. */
+/** The member's balance, updated by events of other modules and tabs; `sum` is exact decimal text. */
 export function useBalance() {
   const session = useSession()
   const signedIn = session !== null
@@ -27,7 +27,7 @@ export function useBalance() {
   }
 }
 
-/** A told sum shows at once; the wallets behind it are asked for anew. */
+/** A published sum shows at once; the wallets behind it are requested anew. */
 function followBalance(): () => void {
   const { bus, queries } = site()
   const told = bus.on('balanceChanged').subscribe(({ data: { sumBalance } }) => {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const Bonuses = lazy(() => import('./bonuses.tsx'))
 
-/** Where bonuses are shown: for whoever has ever had one, which their wallets tell; nobody else loads a line of it. */
+/** Where bonuses are shown; the code is loaded only for members whose wallets show that they have had one. */
 export function BonusPlace() {
   const signedIn = useSession() !== null
   const { data } = useQuery({ ...walletsQuery(), enabled: signedIn })

@@ -88,7 +88,7 @@ test('a bonus that was played for is turned into cash (MEM-03)', async () => {
   expect(screen.queryByRole('button', { name: 'Turn into cash' })).toBeNull()
 })
 
-test('giving a bonus up is asked twice, and may be thought better of (MEM-03)', async () => {
+test('giving a bonus up needs a confirmation, which can be cancelled (MEM-03)', async () => {
   let gone = 0
   fakeWire({
     'GET /wps/wallets/gcs': ofBonus,
@@ -125,7 +125,7 @@ test('what has ended makes room: the last one stays, the others are folded away 
   })
   openSite(<BonusPlace />)
   await signIn()
-  const former = (await screen.findByText('Former bonuses')).closest('details')
+  const former = (await screen.findByText('Past bonuses')).closest('details')
   const folded = (title: string) => former?.contains(screen.getByText(title))
   expect([folded('Welcome offer'), folded('Offer 3'), folded('Offer 2'), folded('Offer 1')]).toEqual([
     false,
@@ -135,7 +135,7 @@ test('what has ended makes room: the last one stays, the others are folded away 
   ])
 })
 
-test('whoever has had none is shown nothing, and nothing is asked for (MEM-01)', async () => {
+test('a member who has had none is shown nothing, and nothing is requested (MEM-01)', async () => {
   let asked = 0
   fakeWire({
     'GET /wps/wallets/gcs': wallets('900.00'),

@@ -40,7 +40,7 @@ export default function Bonuses() {
       {former.length === 0 ? (
         more
       ) : (
-        <details className={styles.former}>
+        <details className={styles.past}>
           <summary>
             {t('bonus.former')}
             <Icon name="chevron-down" size={20} className={styles.arrow} />
@@ -53,7 +53,7 @@ export default function Bonuses() {
   )
 }
 
-/** What is played for or waits, with the one that ended last; the others are in nobody's way. */
+/** Bonuses that are active or wait, with the one that ended last; the others are folded away. */
 function apart(bonuses: readonly Bonus[]): { present: Bonus[]; former: Bonus[] } {
   const [last] = bonuses
     .flatMap(({ bonusId, endedAt }) => (endedAt === null ? [] : [{ bonusId, endedAt }]))

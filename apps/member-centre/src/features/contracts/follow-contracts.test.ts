@@ -15,50 +15,50 @@ function open(pending: Readonly<Record<string, number>>, type = 1) {
       value: { dailysalreqtype: 0, divtypecompperiodreq: 0, contracthoursalreq: 0, ...pending },
     },
   })
-  const asked: (Readonly<Record<string, string>> | undefined)[] = []
+  const prompts: (Readonly<Record<string, string>> | undefined)[] = []
   site()
     .bus.on('popupRequested')
-    .subscribe(({ data }) => asked.push(data.params))
+    .subscribe(({ data }) => prompts.push(data.params))
   followContracts()
   const signIn = (): void =>
     act(() =>
       startSession({ token: 't', merchantCode: 'lotus', userName: 'win', type, firstTimeLogin: false }),
     )
-  return { calls, asked, signIn }
+  return { calls, prompts, signIn }
 }
 
-test('pending offers are told one after another, each leading to its page, once a visit (SHL-31)', async () => {
-  const { calls, asked, signIn } = open({ dailysalreqtype: 1, contracthoursalreq: 2 })
+test('pending offers are shown one after another, each leading to its page, once a visit (SHL-31)', async () => {
+  const { calls, prompts, signIn } = open({ dailysalreqtype: 1, contracthoursalreq: 2 })
   expect(calls).toHaveLength(0)
   signIn()
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]).toMatchObject({
+  await waitFor(() => expect(prompts).toHaveLength(1))
+  expect(prompts[0]).toMatchObject({
     title: 'Daily salary request',
     go: '/m/member/agent/getSalaryContract',
   })
   closePopup('alert')
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]).toMatchObject({ title: 'Hourly salary request', go: '/m/member/agent/getHourContract' })
+  await waitFor(() => expect(prompts).toHaveLength(2))
+  expect(prompts[1]).toMatchObject({ title: 'Hourly salary request', go: '/m/member/agent/getHourContract' })
   closePopup('alert')
   signIn()
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(calls).toHaveLength(1)
-  expect(asked).toHaveLength(2)
+  expect(prompts).toHaveLength(2)
 })
 
-test('whoever goes to one is left alone there (SHL-31)', async () => {
-  const { asked, signIn } = open({ dailysalreqtype: 1, divtypecompperiodreq: 1 })
+test('a member who goes to one gets no further prompt there (SHL-31)', async () => {
+  const { prompts, signIn } = open({ dailysalreqtype: 1, divtypecompperiodreq: 1 })
   signIn()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(prompts).toHaveLength(1))
   jest.useFakeTimers()
   closePopup('alert')
   history.replaceState(null, '', '/m/member/agent/getSalaryContract')
   jest.runAllTimers()
   jest.useRealTimers()
-  expect(asked).toHaveLength(1)
+  expect(prompts).toHaveLength(1)
 })
 
-test.each([4, 40, 41, 42])('members of type %i are not asked about (SHL-31)', async (type) => {
+test.each([4, 40, 41, 42])('nothing is requested for members of type %i (SHL-31)', async (type) => {
   const { calls, signIn } = open({ dailysalreqtype: 1 }, type)
   signIn()
   await new Promise((resolve) => setTimeout(resolve, 0))

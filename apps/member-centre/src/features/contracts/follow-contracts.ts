@@ -6,7 +6,7 @@ import { PROMPTS } from './contract-prompts.ts'
 const ALERT = 'alert'
 
 /**
- * Once a visit a member whose type has contracts is told which offers wait for an answer, one after another, each with
+ * Once a visit a member whose type has contracts sees which offers wait for an answer, one after another, each with
  * a way to put it away and a way to its page (SHL-31, B4). Returns how to stop.
  */
 export function followContracts(): () => void {
@@ -17,7 +17,7 @@ export function followContracts(): () => void {
     shownAt = location.pathname
     waiting.shift()?.()
   }
-  // Once the former has left; whoever went to a contract's page is left alone there.
+  // Once the previous popup has closed; a member on a contract's page gets no further prompt.
   const afterwards = (): void => {
     if (location.pathname === shownAt) next()
     else waiting = []
@@ -36,7 +36,7 @@ export function followContracts(): () => void {
     )
     next()
   }
-  // Without an answer nobody is told; the next visit asks again.
+  // After a failed call no prompt is shown; the next visit tries again.
   const start = (): void => void look().catch(() => undefined)
   const following = bus.on('sessionStarted').subscribe(start)
   following.add(bus.on('sessionEnded').subscribe(() => (waiting = [])))

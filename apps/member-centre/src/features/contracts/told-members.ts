@@ -7,7 +7,7 @@ function read(): readonly string[] {
   return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : []
 }
 
-/** Whether this member was told of their offers in this visit, reloads included. */
+/** Whether this member was prompted about their offers in this visit, reloads included. */
 export function wasTold(userName: string): boolean {
   return read().includes(userName)
 }

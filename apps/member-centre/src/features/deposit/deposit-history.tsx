@@ -4,7 +4,7 @@ import { historyQuery } from './deposit.api.ts'
 import styles from './deposit-history.module.css'
 import { OrderList } from './order-list.tsx'
 
-/** Former deposits, newest first; nothing where there is none. */
+/** Past deposits, newest first; nothing where there is none. */
 export function DepositHistory() {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null

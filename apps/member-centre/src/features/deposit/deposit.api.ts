@@ -33,7 +33,7 @@ export const historyQuery = () => ({
   staleTime: 0,
 })
 
-/** What a member asks for; the id is made before the first try, so that a second one begins nothing more. */
+/** A deposit to start; the id is made before the first try, so that a second one starts nothing more. */
 export interface AskedDeposit {
   readonly orderId: string
   readonly channelId: string

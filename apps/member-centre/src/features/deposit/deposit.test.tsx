@@ -114,7 +114,7 @@ test.each([
   [[], 'base'],
   [['DEPDETAIL3'], 'new'],
 ])(
-  'with the flags %j the %s detail is drawn, and what is told of the order is asked for anew (SHL-20, MEM-02)',
+  'with the flags %j the %s detail is drawn, and an event of the order requests it anew (SHL-20, MEM-02)',
   async (flags, template) => {
     let state = order()
     const { container, bus, queries } = open(
@@ -125,7 +125,7 @@ test.each([
     await screen.findByText(EN['deposit.state.waiting'])
     expect(container.querySelector('[data-template]')?.getAttribute('data-template')).toBe(template)
     expect(await screen.findByRole('img', { name: EN['deposit.code'] })).toBeTruthy()
-    // Whatever the start of the session asks for is answered: what follows is told.
+    // All calls of the session's start are answered: what follows comes from the event.
     await waitFor(() => expect(queries.isFetching()).toBe(0))
     state = order({ state: 'paid', credited: '495.00' })
     act(() => bus.emit('depositChanged', { orderId: ID, state: 'paid' }))

@@ -3,12 +3,12 @@ import { OPEN_DEPOSITS, type DepositOrder } from '@site/shared-api/contract/depo
 import { useEffect } from 'react'
 import { channelsQuery, historyQuery, orderQuery } from './deposit.api.ts'
 
-/** Where nothing is told, the page asks. */
+/** How often the page polls: while events arrive, and while the stream is down. */
 const ASK_MS = { open: 15_000, down: 4_000 } as const
 
 export const isOpen = ({ state }: Pick<DepositOrder, 'state'>): boolean => OPEN_DEPOSITS.includes(state)
 
-/** An order as it stands, told live; while nobody can be heard it is asked for. */
+/** An order, updated by events; polled faster while the stream is down. */
 export function useOrder(orderId: string) {
   const live = useLive()
   const signedIn = useSession() !== null
@@ -22,7 +22,7 @@ export function useOrder(orderId: string) {
   return query
 }
 
-/** Whatever the platform tells of an order is asked for anew, wherever it is shown. */
+/** An event of an order requests it anew, wherever it is shown. */
 export function followOrders(): () => void {
   const { bus, queries } = site()
   const told = bus.on('depositChanged').subscribe(({ data: { orderId } }) => {

@@ -2,7 +2,7 @@ import { showToast, useQueryClient } from '@site/shared-api'
 import { useState } from 'react'
 import { careQuery, type PlayCare } from './play.api.ts'
 
-/** A change of limits: one at a time; what it answers stands on the page at once. What fails is said by the page's alert. */
+/** A change of limits: one at a time; its answer is shown at once. The page's alert shows failures. */
 export function useCareDeed() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState<string>()

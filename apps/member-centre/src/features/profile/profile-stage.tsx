@@ -24,7 +24,7 @@ export function ProfileStage() {
 interface Props {
   readonly session: SessionInfo
   readonly rank: RankProgress | undefined
-  /** How far the member is cannot be had: the ring is left out, it is no reason to alarm anybody. */
+  /** The progress cannot be loaded: the ring is left out without an error. */
   readonly isUnknown: boolean
 }
 

@@ -5,13 +5,13 @@ import { useId } from 'react'
 import { progressOf } from './rank-progress.ts'
 import styles from './rank-progress-bar.module.css'
 
-/** The VIP level and what is still to do for the next (B3); left out when it cannot be had, it is no reason to alarm anybody. */
+/** The VIP level and what is still to do for the next (B3); left out without an error when it cannot be loaded. */
 export function RankProgressBar({ signedIn }: { readonly signedIn: boolean }) {
   const t = useMessages('member-centre')
   const id = useId()
   const { data, isError } = useQuery({ ...rankProgressQuery(), enabled: signedIn })
   if (isError) return null
-  // Before the session is read the place stands as the server drew it, whatever is known already.
+  // Before the session is read the place stays as the server drew it, whatever is cached already.
   if (!signedIn || data === undefined)
     return (
       <div className={styles.rank} data-state="loading">

@@ -15,7 +15,7 @@ interface Props<Row> {
   readonly draw: (row: Row) => ReactNode
 }
 
-/** Rows under the days on which they happened, where the brand is. */
+/** Rows under their days, in the brand's time zone. */
 export function DayGroups<Row>({ label, rows, timeZone, momentOf, keyOf, draw }: Props<Row>) {
   const language = useLanguage()
   const groups = new Map<string, Row[]>()
@@ -41,7 +41,7 @@ export function DayGroups<Row>({ label, rows, timeZone, momentOf, keyOf, draw }:
   )
 }
 
-/** The size that a list will have. */
+/** Placeholder in the size of the list. */
 export function RowBones() {
   return (
     <div className={styles.group} aria-hidden="true">

@@ -6,7 +6,7 @@ interface Props {
   readonly screen: 'gameRecord' | 'transactionRecord'
   /** How many facts it will have, more or less. */
   readonly facts: number
-  /** Whether what a provider booked stands below. */
+  /** Whether a provider's bookings are shown below. */
   readonly calls?: boolean
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@site/shared-api/contract/record'
 
 const PAGE = 20
-/** Every bet makes the records others: they are asked for whenever they are opened. */
+/** Every bet changes the records: they are requested whenever they are opened. */
 const FRESH = { staleTime: 0 } as const
 
 type AccountQuery = QueryInput<typeof accountRecord>

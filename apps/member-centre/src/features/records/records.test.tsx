@@ -127,12 +127,12 @@ test('shows each line under its day where the brand is, and what they come to (M
   expect(await screen.findByText('฿115.00')).toBeTruthy()
 })
 
-test('a type, or a range, is asked for by its name and stands in the address (MEM-04)', async () => {
+test('a type, or a range, is requested by its name and is in the address (MEM-04)', async () => {
   const { asked } = account({}, '/m/transaction/record?range=yesterday&kind=win')
   await screen.findByText('+฿25.00')
   const urls = asked('/wps/relay/record').map(({ url }) => url)
   expect(urls.some((url) => url.includes('kind=win') && url.includes('range=yesterday'))).toBe(true)
-  // What a type comes to is told with all the others: it is not asked for.
+  // The total of a type comes with all the others: it is not requested.
   expect(urls.filter((url) => url.includes('/totals')).every((url) => !url.includes('kind='))).toBe(true)
   expect(
     screen.getByRole('button', { name: EN['record.range.yesterday'] }).getAttribute('aria-pressed'),
@@ -140,7 +140,7 @@ test('a type, or a range, is asked for by its name and stands in the address (ME
   expect(await screen.findByText('฿25.00')).toBeTruthy()
 })
 
-test('own days are judged beside their fields before they are asked for (MEM-04)', async () => {
+test('own days are validated beside their fields before they are requested (MEM-04)', async () => {
   const { asked } = account()
   await screen.findByText('+฿25.00')
   fireEvent.click(screen.getByRole('button', { name: EN['record.range.own'] }))
@@ -162,12 +162,12 @@ test('without lines it says what to do next, and where they do not come it offer
   expect(await screen.findByText(EN['record.no_lines'])).toBeTruthy()
 })
 
-test('a list that does not come can be asked for again (A8)', async () => {
+test('a list that fails to load can be requested again (A8)', async () => {
   account({ 'GET /wps/relay/record': { status: 503, code: 'system_unavailable' } })
   expect(await screen.findByRole('button', { name: /retry|again/i })).toBeTruthy()
 })
 
-test('a line tells what it belongs to and leads to its round (MEM-04)', async () => {
+test('a line shows what it belongs to and leads to its round (MEM-04)', async () => {
   account(
     {
       'GET /wps/relay/record/2': {
@@ -199,7 +199,7 @@ const betting = (answers: Parameters<typeof fakeWire>[0] = {}, at = '/m/gameReco
     ...answers,
   })
 
-test('the betting record tells result and stake of a round, and filters by game type and provider (MEM-04)', async () => {
+test('the betting record shows result and stake of a round, and filters by game type and provider (MEM-04)', async () => {
   const { asked } = betting({}, '/m/gameRecord?type=RNG&vendor=JL')
   expect(await screen.findByText('+฿15.00')).toBeTruthy()
   expect(await screen.findByText('−฿5.00')).toBeTruthy()
@@ -226,7 +226,7 @@ test('open rounds stand apart, without totals (MEM-04)', async () => {
   expect(screen.queryByRole('group', { name: EN['record.days'] })).toBeNull()
 })
 
-test('the plot is gone through day by day with the keyboard, and stands as a table too (MEM-04)', async () => {
+test('the keyboard moves through the plot day by day, and the figures are a table too (MEM-04)', async () => {
   open(ProfitAndLossScreen, '/m/profitandloss', { 'GET /wps/member/profitandloss': { value: profit } })
   const slider = await screen.findByRole('slider', { name: EN['record.by_day'] })
   expect(slider.getAttribute('aria-valuetext')).toContain('+฿15.00')

@@ -7,7 +7,7 @@ interface Props {
   readonly retry: () => void
 }
 
-/** What stands where an answer is on its way, in its size, or has not come. */
+/** The placeholder of an answer that loads, in its size, or has failed. */
 export function PageWaits({ failed, retry }: Props) {
   if (failed) return <LoadFailed retry={retry} />
   return (

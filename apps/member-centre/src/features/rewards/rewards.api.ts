@@ -13,7 +13,7 @@ import { claimVipGift, readVip } from '@site/shared-api/contract/vip'
 
 const PAGE = 20
 const paged = { query: { limit: PAGE } }
-/** What is owed changes with every round: it is asked for anew whenever it is looked at. */
+/** Pending rewards change with every round: they are requested whenever they are opened. */
 const fresh = { staleTime: 0 }
 
 export const vipQuery = () => ({ ...callQuery(readVip), ...fresh })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A deed that a member taps for: one at a time, and by one id until it is known to have worked (PLT-06). */
+/** A mutation by a tap: one at a time, with one id until it is known to have worked (PLT-06). */
 export function useDeed() {
   const [busy, setBusy] = useState<string>()
   const ids = useRef(new Map<string, string>())

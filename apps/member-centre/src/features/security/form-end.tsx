@@ -2,7 +2,7 @@ import { Button } from '@site/ui'
 import styles from './security.module.css'
 
 interface Props {
-  /** A refusal that stands at none of the fields. */
+  /** A refusal that belongs to none of the fields. */
   readonly error: string | undefined
   /** What follows from sending it, where something does. */
   readonly note?: string | undefined

@@ -7,7 +7,7 @@ import styles from './security.module.css'
 import { StepFrame } from './step-frame.tsx'
 import { useWords } from './words.ts'
 
-/** When, how and from where somebody signed in, or tried (MEM-06). */
+/** Sign-ins and failed attempts: when, how and from where (MEM-06). */
 export const HistoryStep = () => <StepFrame part="part.history">{() => <SignIns />}</StepFrame>
 
 function SignIns() {

@@ -51,7 +51,7 @@ export const signInsQuery = () => ({
   staleTime: 0,
 })
 
-/** After a change everything that tells of it looks again. */
+/** After a change every query that shows it is requested again. */
 export async function lookAgain(): Promise<void> {
   await site().queries.invalidateQueries({ queryKey: configQuery().queryKey })
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly children: (config: Config) => ReactNode
 }
 
-/** What every part stands on: who the member is and what is set; play accounts have nothing to keep safe. */
+/** The frame of every part: the member and the present settings; trial accounts have nothing to secure. */
 export function StepFrame({ children, part }: Props) {
   const say = useWords()
   const t = useMessages('member-centre')

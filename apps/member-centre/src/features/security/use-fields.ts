@@ -20,7 +20,7 @@ export function useFields<Field extends string>(fallback: Field) {
   const valueOf = (field: Field): string => typed[field] ?? ''
   const put = (field: Field, text: string): void => setFault({ field, text })
 
-  /** A refusal stands at the field it names; what the form does not say the call has said already. */
+  /** A refusal is shown at the field it names; the call has already shown what the form does not. */
   const refuse = (failed: unknown): void => {
     if (failed instanceof ApiError && failed.code === 'proof_required')
       return setRefusedProof(failed.data?.['codeTo'] === null ? 'nowhere' : 'needed')

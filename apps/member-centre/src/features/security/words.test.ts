@@ -3,7 +3,7 @@ import { site } from '@site/shared-api'
 import EN from './messages/EN.json'
 import { sayIn } from './words.ts'
 
-test('fills what is told, and knows what it has no word for (MEM-06)', () => {
+test('fills parameters into texts, and knows keys without a text (MEM-06)', () => {
   startTestSite({ messages: { 'member-centre': EN } })
   const say = sayIn(site().messages.of('member-centre'))
   expect(say('level.done', { done: 2, of: 4 })).toBe('2 of 4 are set')

@@ -12,7 +12,7 @@ interface Props {
   changed(): void
 }
 
-/** What is owed for a deposit that was taken back: nothing is withdrawn before it is paid back, from here (MEM-02, MEM-03). */
+/** The debt of a deposit that was taken back: withdrawals are blocked until it is paid back, from here (MEM-02, MEM-03). */
 export function DebtNote({ changed, debt, hasCash }: Props) {
   const t = useMessages('member-centre')
   const [isBusy, setBusy] = useState(false)

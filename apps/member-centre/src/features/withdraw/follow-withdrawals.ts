@@ -3,12 +3,12 @@ import { OPEN_WITHDRAWALS, type Withdrawal } from '@site/shared-api/contract/wit
 import { useEffect } from 'react'
 import { historyQuery, offerQuery, withdrawalQuery } from './withdraw.api.ts'
 
-/** Where nothing is told, the page asks. */
+/** How often the page polls: while events arrive, and while the stream is down. */
 const ASK_MS = { open: 15_000, down: 4_000 } as const
 
 export const isOpen = ({ state }: Pick<Withdrawal, 'state'>): boolean => OPEN_WITHDRAWALS.includes(state)
 
-/** A withdrawal as it stands, told live; while nobody can be heard it is asked for. */
+/** A withdrawal, updated by events; polled faster while the stream is down. */
 export function useWithdrawal(orderId: string) {
   const live = useLive()
   const signedIn = useSession() !== null
@@ -22,7 +22,7 @@ export function useWithdrawal(orderId: string) {
   return query
 }
 
-/** Whatever the platform tells of a withdrawal is asked for anew, wherever it is shown. */
+/** An event of a withdrawal requests it anew, wherever it is shown. */
 export function followWithdrawals(): () => void {
   const { bus, queries } = site()
   const told = bus.on('withdrawalChanged').subscribe(({ data: { orderId } }) => {

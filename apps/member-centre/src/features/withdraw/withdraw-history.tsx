@@ -5,7 +5,7 @@ import { historyQuery } from './withdraw.api.ts'
 import { WithdrawalList } from './withdrawal-list.tsx'
 import styles from './withdraw.module.css'
 
-/** Former withdrawals, newest first; nothing where there is none. */
+/** Past withdrawals, newest first; nothing where there is none. */
 export function WithdrawHistory() {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null

@@ -136,12 +136,12 @@ test('shows how far the turnover is that is needed first (MEM-03)', async () => 
   expect(screen.getByText('฿200.00 of ฿800.00 played')).toBeTruthy()
 })
 
-test('tells a trial account to log in to an actual one (B6)', async () => {
+test('asks a trial account to log in to an actual one (B6)', async () => {
   open({ 'GET /wps/transaction/withdraw': { status: 403, code: 'trial_refused' } })
   expect(await screen.findByText('Please log in to an actual account to use this function.')).toBeTruthy()
 })
 
-test('what is told of a withdrawal is asked for anew; only one that waits can be given up (MEM-03)', async () => {
+test('an event of a withdrawal requests it anew; only one that waits can be cancelled (MEM-03)', async () => {
   let state = order()
   const { bus, queries } = open(
     { [`GET /wps/transaction/orders/${ID}`]: () => ({ value: state }) },
@@ -218,7 +218,7 @@ test.each(['', '?step=password', '?step=card', '?step=cards', `?order=${ID}`])(
   },
 )
 
-test('whoever owes money for a deposit that was taken back pays it back from the wallet before anything else (MEM-03)', async () => {
+test('a member with a debt for a deposit that was taken back pays it from the wallet before anything else (MEM-03)', async () => {
   let isPaid = false
   const { calls } = open({
     'GET /wps/transaction/withdraw': () =>
@@ -228,10 +228,10 @@ test('whoever owes money for a deposit that was taken back pays it back from the
       return { value: { debt: '100.00', currency: 'THB' } }
     },
   })
-  await screen.findByText('You owe ฿300.00')
+  await screen.findByText('Outstanding: ฿300.00')
   expect(screen.queryByRole('button', { name: EN['withdraw.go'] })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: EN['withdraw.debt_repay'] }))
-  await screen.findByText('You owe ฿100.00')
+  await screen.findByText('Outstanding: ฿100.00')
   expect(screen.getByText(EN['withdraw.debt_deposit'])).toBeTruthy()
   expect(screen.queryByRole('button', { name: EN['withdraw.debt_repay'] })).toBeNull()
   expect(calls.filter(({ url }) => url.includes('/debt/repay'))).toHaveLength(1)

@@ -7,7 +7,7 @@ interface Props {
   readonly screen: string
 }
 
-/** Nobody is signed in (any more): the host leads away; where it cannot, this says what to do. */
+/** Without a session the host leads away; where it cannot, this says what to do. */
 export function GuestHome({ screen }: Props) {
   const t = useMessages('member-centre')
   const common = useMessages('common')

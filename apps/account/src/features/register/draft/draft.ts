@@ -14,7 +14,7 @@ const drafts = new WeakMap<Site, Draft>()
 
 /**
  * What was typed so far, in memory and for the visit: a popup that was closed by accident opens as it was left. No
- * password or code is in it, and it ends with the coming or going of anybody's session: nobody meets somebody else's.
+ * password or code is in it, and it ends when a session starts or ends: no player sees another one's draft.
  */
 export function draft(): Draft {
   const here = site()

@@ -7,7 +7,7 @@ import { fieldOfInput } from '#features/register/fields/input-names.ts'
 export const CARRY_OVER_MS = 300
 
 function keep(form: HTMLFormElement): void {
-  // Whoever has just registered leaves nothing behind for the next one on this phone.
+  // A finished registration leaves no draft for the next visitor on this phone.
   if (site().signedIn()) return
   for (const [name, value] of new FormData(form)) {
     const field = fieldOfInput(name)
@@ -16,9 +16,9 @@ function keep(form: HTMLFormElement): void {
   }
 }
 
-/** Came here by the browser's own back or forward button, which fills forms with what somebody had typed. */
+/** Came here by the browser's back or forward button, which restores what was typed into forms. */
 function restoredByBrowser(): boolean {
-  // A browser without the list is none that would be asked.
+  // A browser without the list restores no forms.
   const entries = performance.getEntriesByType?.('navigation') ?? []
   return entries.some((entry) => 'type' in entry && entry.type === 'back_forward')
 }
@@ -53,7 +53,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, onForget: () =
   return { keepNow, typed }
 }
 
-/** Empties a form that the browser has filled on its way back: it may have been somebody else's. */
+/** Empties a form that the browser has restored: another person may have typed it. */
 export function emptyRestored(form: HTMLFormElement): void {
   if (restoredByBrowser()) form.reset()
 }

@@ -54,7 +54,7 @@ function checkOf(field: FormField, against: Against): Check {
   return byRule(field)
 }
 
-/** What is asked of each field, by the name of its input, in the form's order (B4: the first invalid one is focused). */
+/** The check of each field, by the name of its input, in the form's order (B4: the first invalid one is focused). */
 export function checksOf(fields: readonly FormField[], against: Against): Readonly<Record<string, Check>> {
   return Object.fromEntries(fields.map((field) => [inputName(field.name), checkOf(field, against)]))
 }

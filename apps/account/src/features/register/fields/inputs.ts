@@ -1,4 +1,4 @@
-/** Puts a value into an input where nothing stands yet; answers whether it did. */
+/** Puts a value into an empty input; returns whether it did. */
 export function fillEmpty(form: HTMLFormElement, name: string, value: string): boolean {
   const input = form.elements.namedItem(name)
   if (!(input instanceof HTMLInputElement) || input.value !== '') return false

@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('by user name a code is asked for only where numbers are proven and a number is asked for (ACC-11)', () => {
+test('by user name the form has a code only where numbers are verified and it has a number (ACC-11)', () => {
   const both = ['mobileNum', 'messageCode'] as const
   expect(names(testSettings({ enabled: both, smsVerification: true }), 'username')).toContain('messageCode')
   expect(names(testSettings({ enabled: both, smsVerification: false }), 'username')).not.toContain(

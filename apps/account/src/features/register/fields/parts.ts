@@ -27,7 +27,7 @@ export function partsOf(fields: readonly FormField[], method: RegisterMethodName
   }
 }
 
-/** Every field in the order in which it stands on the page. */
+/** Every field in its order on the page. */
 export function inOrder({ account, person, optional, captcha }: FormParts): readonly FormField[] {
   return [...account, ...person, ...optional, ...(captcha === undefined ? [] : [captcha])]
 }

@@ -6,12 +6,12 @@ import { isFree } from '#features/register/register.api.ts'
 /** Long enough for the next letter, short enough for the next field. */
 const PAUSE_MS = 450
 
-/** `asks`: the platform wants a bot check first; the player is asked whether they care. */
+/** `asks`: the platform requires a bot check first; the player chooses whether to do it. */
 export type NameStatus = 'unknown' | 'checking' | 'free' | 'taken' | 'asks'
 
 const ASKS: readonly string[] = ['bot_check_required', 'bot_check_failed']
 
-/** Whether the typed user name is free, asked for when typing pauses; a newer letter calls the older question off (B5). */
+/** Whether the typed user name is free: requested when typing pauses; a newer letter aborts the older request (B5). */
 export function useNameCheck() {
   const [status, setStatus] = useState<NameStatus>('unknown')
   const running = useRef<AbortController>(undefined)
@@ -28,7 +28,7 @@ export function useNameCheck() {
       const free = await isFree(name.current, signal, pass)
       if (!signal.aborted) setStatus(free ? 'free' : 'taken')
     } catch (error) {
-      // What cannot be asked now is told when the form is sent.
+      // What cannot be checked now is refused when the form is sent.
       if (!signal.aborted)
         setStatus(error instanceof ApiError && ASKS.includes(error.code) ? 'asks' : 'unknown')
     }

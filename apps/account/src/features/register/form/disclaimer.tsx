@@ -3,7 +3,7 @@ import { Checkbox } from '@site/ui'
 import styles from './register-form.module.css'
 
 const TERMS = '/m/help?tag=terms' // B2
-/** Stands for the link while the sentence is put together. */
+/** Placeholder of the link in the sentence. */
 const MARK = '\u0001'
 
 interface Props {

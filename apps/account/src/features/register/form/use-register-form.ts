@@ -23,7 +23,7 @@ import { emptyRestored, useDraft } from '#features/register/draft/use-draft.ts'
 import { useSocialStart } from '#features/register/social/use-social-start.ts'
 import { useRegister, type Attempt } from '#features/register/sending/use-register.ts'
 
-/** Asked for by the platform where the brand's own form has none. */
+/** Required by the platform where the brand's own form has none. */
 const CAPTCHA: FormField = {
   name: 'identifying',
   required: true,
@@ -32,7 +32,7 @@ const CAPTCHA: FormField = {
   patternId: 'digits',
 }
 
-/** The third party's word that the number is the player's, where the brand has one and a code was asked for (B4, ACC-20). */
+/** The third party's proof of the number, where the brand uses one and a code was sent (B4, ACC-20). */
 async function proofOf(
   { firebase }: RegisterSettings,
   code: string,
@@ -145,7 +145,7 @@ export function useRegisterForm(settings: RegisterSettings) {
       setMethod(chosen)
       forget()
     },
-    /** A field that is not typed into has another value: it is told of at once. */
+    /** A field without typing has another value: it is checked at once. */
     chosen(input: string): void {
       forget()
       edited(input)

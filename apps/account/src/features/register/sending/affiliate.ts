@@ -16,7 +16,7 @@ async function ask(code: string): Promise<LinkState> {
   }
 }
 
-/** Asks once whether the link's code is somebody's (B4); what could not be asked is asked again when it is needed. */
+/** Checks the link's code once (B4); a failed check is repeated when its result is needed. */
 export function linkState(): Promise<LinkState> {
   const code = affiliateLink()
   if (code === undefined) return Promise.resolve({ status: 'none' })

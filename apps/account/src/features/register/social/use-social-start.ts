@@ -16,7 +16,7 @@ interface SocialStart {
   readonly refusal?: Refusal
 }
 
-/** Whoever comes from a provider (ACC-06, ACC-12): the new account is linked to them, and their e-mail stands in its field. */
+/** A player from a provider (ACC-06, ACC-12): the new account is linked to them, and their e-mail fills its field. */
 export function useSocialStart(form: RefObject<HTMLFormElement | null>, fields: readonly FormField[]) {
   const [start, setStart] = useState<SocialStart>(() => ({ identity: unlinkedIdentity() }))
   const email = start.identity?.email

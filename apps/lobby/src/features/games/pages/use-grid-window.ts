@@ -51,7 +51,7 @@ export function useGridWindow(ref: RefObject<HTMLElement | null>, count: number)
           : now,
       )
     }
-    // What is known already is looked at when the page is laid out anyway.
+    // A known size is measured again with the next layout of the page anyway.
     if (known === undefined || typeof ResizeObserver === 'undefined') look()
     if (typeof ResizeObserver === 'undefined') return
     const watch = new ResizeObserver(look)

@@ -38,7 +38,7 @@ interface PagedData {
 
 /**
  * The pages of a list belong to its place in the history: on the way back and after a reload they are there again, a new
- * visit begins with the first (LOB-24). `address` tells one list from another at the same place.
+ * visit begins with the first (LOB-24). `address` distinguishes lists at the same place.
  */
 export function useKeptPages(list: Paged, queryKey: readonly unknown[], address: string): void {
   const cache = useQueryClient()

@@ -3,7 +3,7 @@ import { clockText, isDue, stretchAt } from './played-time.ts'
 
 const AT = 1_700_000_000_000
 
-describe('the time somebody has played (GAM-06)', () => {
+describe('the time a player has played (GAM-06)', () => {
   it('goes on after a reload and begins anew after a long pause', () => {
     const first = stretchAt(AT, undefined)
     expect(first).toEqual({ since: AT, seen: AT, checks: 0 })
@@ -13,7 +13,7 @@ describe('the time somebody has played (GAM-06)', () => {
     expect(stretchAt(AT - 1, first).since).toBe(AT - 1)
   })
 
-  it('is told every half hour, once each', () => {
+  it('is due every half hour, once each', () => {
     const stretch = { since: AT, seen: AT, checks: 0 }
     expect(isDue(stretch, AT + REALITY_CHECK_MS - 1)).toBe(false)
     expect(isDue(stretch, AT + REALITY_CHECK_MS)).toBe(true)

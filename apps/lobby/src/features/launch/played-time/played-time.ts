@@ -1,7 +1,7 @@
 import { PLAY_PAUSE_MS, REALITY_CHECK_MS } from '@site/config'
 import { sessionStore } from '@site/shared-api'
 
-/** Since when somebody plays, in this tab; a long pause begins a new stretch. */
+/** Since when the player plays, in this tab; a long pause begins a new period. */
 export interface Stretch {
   readonly since: number
   readonly seen: number
@@ -11,13 +11,13 @@ export interface Stretch {
 
 const KEY = 'lobby.played'
 
-/** The stretch at `now` (Unix milliseconds): goes on with the former one unless the pause was too long. */
+/** The period at `now` (Unix milliseconds): continues the previous one unless the pause was too long. */
 export function stretchAt(now: number, former: Stretch | undefined): Stretch {
   const goesOn = former !== undefined && former.seen <= now && now - former.seen < PLAY_PAUSE_MS
   return goesOn ? { ...former, seen: now } : { since: now, seen: now, checks: 0 }
 }
 
-/** Whether the player is due to be told how long they have played. */
+/** Whether the next reality check is due. */
 export function isDue({ since, checks }: Stretch, now: number): boolean {
   return now - since >= (checks + 1) * REALITY_CHECK_MS
 }

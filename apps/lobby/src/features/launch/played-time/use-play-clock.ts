@@ -41,7 +41,7 @@ export function usePlayClock(
           if (clock.left === 0) told.current.onOver()
           else if (clock.due) told.current.onDue({ since: clock.since, seconds: clock.seconds })
         },
-        // A background call: it is asked again, and a session that has ended says so itself.
+        // A background call: it is repeated, and a session that has ended is reported elsewhere.
         () => undefined,
       )
     }

@@ -15,7 +15,7 @@ interface Of {
   readonly onOver: () => void
 }
 
-/** How long somebody has played, as `12:04`, and the reality check when it is due (GAM-06, MEM-09); undefined while nothing plays. */
+/** How long the player has played, as `12:04`, and the reality check when it is due (GAM-06, MEM-09); undefined while nothing plays. */
 export function usePlayedTime({ checkTitle, onOver, playing, real }: Of): string | undefined {
   const counted = usePlayClock(playing && real, (told) => ask(checkTitle, told), onOver)
   const local = useLocalTime(playing && !real, checkTitle)

@@ -2,7 +2,7 @@ import { site } from '@site/shared-api'
 import { useEffect, useRef } from 'react'
 import type { PageFact } from '#features/launch/game-channel.ts'
 
-/** Tells the game when nobody sees it (another tab, a popup above it), when it is seen again, and when the balance moved. */
+/** Messages the game when it is hidden (another tab, a popup above it), visible again, and when the balance changed. */
 export function useRest(tell: (fact: PageFact) => void): void {
   const told = useRef(tell)
   told.current = tell

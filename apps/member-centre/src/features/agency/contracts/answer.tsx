@@ -20,7 +20,7 @@ interface Props {
 
 const LONGEST_WHY = 256
 
-/** What can be said to an offer, each asked once more. */
+/** The answers to an offer, each confirmed once more. */
 export function Answer({ contract, currency, isOffered }: Props) {
   const t = useMessages('member-centre')
   const [way, choose] = useState<Way>()
@@ -28,7 +28,7 @@ export function Answer({ contract, currency, isOffered }: Props) {
   const alerted = useDeed({ alerted: true })
   const form = useDeed()
   const done = (told: string) => (worked: boolean) => {
-    // What was answered elsewhere, or is too old, is seen as it stands now.
+    // A contract answered elsewhere, or too old, is shown in its present state.
     askAnew(contract.id)
     if (!worked) return
     showToast(t(told), 'success')

@@ -22,7 +22,7 @@ const TONES: Readonly<Partial<Record<ContractState, 'accent' | 'success'>>> = {
   accepted: 'success',
 }
 
-/** A contract in plain words, its steps as a table, how it stands, and what may be said to it (B1). */
+/** A contract in plain words: its steps as a table, its state, and the possible answers (B1). */
 export function ContractCard({ contract, currency, timeZone, may }: Props) {
   const t = useMessages('member-centre')
   const language = useLanguage()

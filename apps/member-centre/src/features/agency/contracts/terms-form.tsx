@@ -16,7 +16,7 @@ interface Props {
   readonly currency: string
   /** What the form begins with. */
   readonly from?: ContractTerms
-  /** Asked before they are sent. */
+  /** The question before they are sent. */
   readonly sure: string
   readonly send: string
   readonly busy: boolean

@@ -39,7 +39,7 @@ export function Overview({ agent }: { readonly agent: Agent }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...kpiQuery({ ...days, level }),
     enabled: signedIn,
-    // Another level or other days take the place of these when they are here: nothing jumps meanwhile.
+    // Another level or other days replace these once loaded: until then nothing jumps.
     placeholderData: (before) => before,
   })
   const money = useMoney(agent.currency)

@@ -16,7 +16,7 @@ interface Props {
 
 const isSome = (amount: string): boolean => /[1-9]/.test(amount)
 
-/** What an agent was paid for a period or is owed: how it was reckoned, how much, and whether it has been paid. */
+/** An agent's pay for a period: how it was calculated, how much, and whether it has been paid. */
 export function PayRow({ pay, kind = false, children }: Props) {
   const t = useMessages('member-centre')
   const language = useLanguage()

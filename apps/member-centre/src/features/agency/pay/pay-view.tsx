@@ -36,7 +36,7 @@ interface Props {
   readonly kind: ContractKind
 }
 
-/** What an agent is paid of a kind: the contract, how the period stands, what waits to be asked for, what was paid (B7). */
+/** An agent's pay of a kind: the contract, the state of the period, what can be claimed, what was paid (B7). */
 export function PayScreen({ agent, kind }: Props) {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null
@@ -75,7 +75,7 @@ export function PayScreen({ agent, kind }: Props) {
   )
 }
 
-/** What is over and waits for the agent to ask for it. */
+/** Pay of a finished period that the agent can claim. */
 function Open({ agent, kind, view }: Props & { readonly view: PayView }) {
   const t = useMessages('member-centre')
   const language = useLanguage()

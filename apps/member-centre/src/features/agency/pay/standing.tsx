@@ -13,7 +13,7 @@ interface Props {
   readonly money: (amount: string) => string
 }
 
-/** How the period that runs stands, and what the next step asks for. */
+/** The state of the running period, and what the next step requires. */
 export function Standing({ kind, now, money }: Props) {
   const t = useMessages('member-centre')
   const language = useLanguage()

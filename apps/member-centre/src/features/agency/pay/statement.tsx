@@ -9,7 +9,7 @@ import { useAgencyAddress } from '../address.ts'
 import { Bones } from '../bones.tsx'
 import { PayRow } from './pay-row.tsx'
 
-/** All that the agent was paid or is owed (MEM-08). */
+/** All paid and pending pay of the agent (MEM-08). */
 export function Statement() {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null

@@ -4,10 +4,10 @@ export interface Rows {
   readonly to: number
 }
 
-/** Rows that stand above and below what is seen. */
+/** Rows that are drawn above and below the visible ones. */
 const AHEAD = 12
 
-/** The rows that should stand when the first is `top` px below the top of a view of `view` px; each is `row` px high. */
+/** The rows to draw when the first is `top` px below the top of a view of `view` px; each is `row` px high. */
 export function rowsInView(top: number, view: number, row: number, all: number): Rows {
   const from = Math.max(0, Math.min(Math.floor(-top / row) - AHEAD, all - 1))
   return { from, to: Math.max(from, Math.min(all, Math.ceil((view - top) / row) + AHEAD)) }

@@ -15,7 +15,7 @@ const TYPING_MS = 300
 /** Another page comes before the end is seen. */
 const NEAR_END = '0px 0px 800px 0px'
 
-/** The team by name, level by level, down the tree; or everybody whose account begins with what is typed (B7 'downlines'). */
+/** The team by name, level by level, down the tree; or all accounts that begin with what is typed (B7 'downlines'). */
 export function Team({ agent }: OfAgent) {
   const t = useMessages('member-centre')
   const signedIn = useSession() !== null
@@ -98,7 +98,7 @@ export function Team({ agent }: OfAgent) {
 
 function Failed({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const common = useMessages('common')
-  // Somebody who is in another team, or in none, is nobody here.
+  // An account of another team, or of none, is not found here.
   if (error instanceof ApiError && error.code === 'member_unknown')
     return <EmptyState drawing="user" title={common('error.member_unknown')} />
   return <LoadFailed retry={retry} />

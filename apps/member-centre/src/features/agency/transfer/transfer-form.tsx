@@ -15,7 +15,7 @@ interface Props {
 
 const LONGEST_NOTE = 100
 
-/** Whom, how much, and the payment password; asked once more before it goes. */
+/** Recipient, amount and payment password, with a confirmation before it is sent. */
 export function TransferForm({ offer, to, onDone }: Props) {
   const t = useMessages('member-centre')
   const form = useTransferForm(offer, to, onDone)

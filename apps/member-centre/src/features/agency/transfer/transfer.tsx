@@ -25,7 +25,7 @@ import { useAgencyAddress } from '../address.ts'
 import { Bones } from '../bones.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
-/** Money of the main wallet to somebody of the team, and what went so before (B7 'transfer downline'). */
+/** Transfers of the main wallet to a team member, and the past ones (B7 'transfer downline'). */
 export default function Transfer({ agent }: PartProps) {
   const t = useMessages('member-centre')
   const queries = useQueryClient()
@@ -60,7 +60,7 @@ interface WayProps {
   readonly onDone: (account: string) => void
 }
 
-/** The form, or what stands before it. */
+/** The form, or what has to be done before it. */
 function Way({ offer, to, onDone }: WayProps) {
   const t = useMessages('member-centre')
   const money = useMoney(offer.currency)

@@ -6,7 +6,7 @@ import { useDeed } from '../use-deed.ts'
 
 const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b))
 
-/** What is typed, what is wrong with it, what is asked once more, and one transfer at the end, whatever is tapped how often. */
+/** What is typed, its faults, the confirmation, and one transfer at the end, however often the button is tapped. */
 export function useTransferForm(offer: TransferOffer, to: string, onDone: (account: string) => void) {
   const t = useMessages('member-centre')
   const { currency, symbol } = offer
@@ -60,7 +60,7 @@ export function useTransferForm(offer: TransferOffer, to: string, onDone: (accou
       if (amount === undefined) return
       const whom = account.trim()
       const words = note.trim()
-      // The id of what was asked for stays until it is known to stand, so that a second try moves nothing more.
+      // The id stays until the transfer is known to exist, so that a second try moves nothing more.
       const done = await run(JSON.stringify([whom, amount, words]), (transferId) =>
         transfer({
           transferId,

@@ -17,7 +17,7 @@ export function useDepositForm({ channels, currency, promotions, symbol }: Offer
   const [promotionId, choosePromotion] = useState<string>()
   const [error, setError] = useState<{ readonly field: string; readonly text: string }>()
   const [busy, setBusy] = useState(false)
-  // The id of what was asked for stays until it is known to stand, so that a second try begins nothing more.
+  // The id stays until the order is known to exist, so that a second try starts nothing more.
   const tried = useRef<{ readonly about: string; readonly orderId: string }>(undefined)
   const money = (amount: string): string => formatAmount(amount, { code: currency, symbol })
   const channel = channels.find((one) => one.channelId === channelId) ?? channels[0]

@@ -8,7 +8,7 @@ interface Props {
   readonly orderId: string
 }
 
-/** One deposit, told live, in the look that the brand has chosen (SHL-20: DEPDETAIL3). */
+/** One deposit, updated live, in the look that the brand has chosen (SHL-20: DEPDETAIL3). */
 export default function OrderView({ orderId }: Props) {
   const { data, isError, refetch } = useOrder(orderId)
   const Detail = useFlag('DEPDETAIL3') ? NewDetail : BaseDetail

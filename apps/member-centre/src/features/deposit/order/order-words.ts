@@ -24,11 +24,11 @@ export const toneOf = ({ reversed, state }: Pick<DepositOrder, 'state' | 'revers
 export const isGain = ({ credited, reversed }: Pick<DepositOrder, 'credited' | 'reversed'>): boolean =>
   credited !== null && reversed === undefined
 
-/** The key of how an order stands, in a word. */
+/** The message key of an order's state, in a word. */
 export const stateKeyOf = ({ reversed, state }: Pick<DepositOrder, 'state' | 'reversed'>): string =>
   `deposit.state.${reversed === undefined ? state : 'reversed'}`
 
-/** How an order stands, in a sentence: what came where it was paid, why where it was refused. */
+/** An order's state in a sentence: the credited amount if it was paid, the reason if it was refused. */
 export function wordsOf(t: Translate, order: DepositOrder, money: (amount: string) => string): string {
   if (order.reversed !== undefined) return t('deposit.about.reversed', { amount: money(order.reversed) })
   if (order.state === 'paid')

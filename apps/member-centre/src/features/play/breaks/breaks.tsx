@@ -12,7 +12,7 @@ const TIME_OUTS = [1, 3, 7, 14, 30, 42] as const
 const MONTHS = [6, 12, 24, 60, null] as const
 const SCOPES = ['brand', 'house'] as const
 
-/** A pause of days or weeks, and keeping away for months or for good: both begin at once, and nobody can shorten them. */
+/** A time-out of days or weeks, and an exclusion for months or for good: both begin at once and cannot be shortened. */
 export default function Breaks() {
   const t = useMessages('member-centre')
   const [days, setDays] = useState<number>(1)

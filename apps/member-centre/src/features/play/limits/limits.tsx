@@ -6,7 +6,7 @@ import { RealityChoice } from './reality-choice.tsx'
 
 const KINDS = ['deposit', 'loss', 'stake', 'time'] as const
 
-/** Every limit with what is used of it, and how often a member is told how long they have played. */
+/** Every limit with what is used of it, and the interval of the reality check. */
 export default function Limits({ care }: { readonly care: PlayCare }) {
   const t = useMessages('member-centre')
   return (

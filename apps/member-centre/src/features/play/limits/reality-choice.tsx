@@ -6,7 +6,7 @@ import { useCareDeed } from '../use-care-deed.ts'
 
 const OFFERED = [5, 10, 15, 20, 30, 45, 60, 90, 120]
 
-/** How often a member is told how long they have played, within what the brand allows. */
+/** The interval of the reality check, within what the brand allows. */
 export function RealityChoice({ care }: { readonly care: PlayCare }) {
   const t = useMessages('member-centre')
   const { run } = useCareDeed()

@@ -10,7 +10,7 @@ interface Props {
   readonly moment: (iso: string) => string
 }
 
-/** What a provider asked of the wallet, in its order: what one shows customer service. */
+/** A provider's calls to the wallet, in order: what a member shows to customer service. */
 export function RoundCalls({ calls, money, moment }: Props) {
   const t = useMessages('member-centre')
   if (calls.length === 0) return null

@@ -15,7 +15,7 @@ interface Props {
   readonly at: string
 }
 
-/** A round with its bets and what its provider asked of the wallet, by the provider's own numbers (MEM-04). */
+/** A round with its bets and its provider's calls to the wallet, by the provider's own numbers (MEM-04). */
 export default function RoundView({ id, at }: Props) {
   const t = useMessages('member-centre')
   const language = useLanguage()

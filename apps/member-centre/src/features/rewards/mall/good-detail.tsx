@@ -10,7 +10,7 @@ interface Props {
   readonly points: number
 }
 
-/** One good: what it is, where it is sent, and the exchange, which is asked for twice. */
+/** One good: what it is, where it is sent, and the exchange, which needs a second tap. */
 export function GoodDetail({ good, points }: Props) {
   const t = useMessages('member-centre')
   const language = useLanguage()

@@ -16,7 +16,7 @@ const VIEWS = ['goods', 'orders', 'points'] as const
 interface Props {
   /** The good that is looked at, if one is. */
   readonly good: string | null
-  /** Which list stands here. */
+  /** Which list is shown. */
   readonly view: string | null
 }
 

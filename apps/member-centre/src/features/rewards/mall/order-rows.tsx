@@ -13,7 +13,7 @@ import { cancelOrder, goodsQuery, ordersQuery } from '../rewards.api.ts'
 import { useDeed } from '../use-deed.ts'
 import own from './mall.module.css'
 
-/** Own orders with how far they are; what nobody works on yet is taken back by a tap. */
+/** Own orders with their state; one that is not processed yet is cancelled by a tap. */
 export function OrderRows({ timeZone }: { readonly timeZone: string }) {
   const t = useMessages('member-centre')
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function OrderRows({ timeZone }: { readonly timeZone: string }) {
                 </>
               }
             >
-              {note === null ? null : <span className={own.told}>{note}</span>}
+              {note === null ? null : <span className={own.orderNote}>{note}</span>}
             </ListRowFace>
           </li>
         ))}

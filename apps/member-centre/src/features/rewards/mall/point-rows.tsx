@@ -12,7 +12,7 @@ import { pointsQuery } from '../rewards.api.ts'
 
 interface Props {
   readonly timeZone: string
-  /** Of play that no line tells yet. */
+  /** Of play that no line shows yet. */
   readonly today: number
 }
 

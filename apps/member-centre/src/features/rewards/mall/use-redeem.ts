@@ -31,7 +31,7 @@ export function useRedeem(good: MallGood) {
     setWrong(fault)
     if (fault !== undefined) return
     if (!asks) return ask(true)
-    // What is asked for otherwise is another order.
+    // Another contact makes another order.
     await run(JSON.stringify(contact), async (orderId) => {
       await redeem(good.goodId, {
         orderId,

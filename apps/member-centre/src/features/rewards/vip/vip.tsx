@@ -10,7 +10,7 @@ import { ConditionList } from './condition-list.tsx'
 import { LevelList } from './level-list.tsx'
 import { LevelStage } from './level-stage.tsx'
 
-/** VIP levels: where the member stands, what leads on, what each gives (MEM-12, B3). */
+/** VIP levels: the member's level, the steps to the next, what each gives (MEM-12, B3). */
 export function Vip() {
   const t = useMessages('member-centre')
   const language = useLanguage()

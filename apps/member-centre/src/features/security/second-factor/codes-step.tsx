@@ -7,7 +7,7 @@ import { StepFrame } from '../step-frame.tsx'
 import { useFields } from '../use-fields.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** New recovery codes in place of the former ones (ACC-21). */
+/** New recovery codes that replace the previous ones (ACC-21). */
 export const CodesStep = () => (
   <StepFrame part="part.codes">{(config) => <Codes config={config} />}</StepFrame>
 )

@@ -15,7 +15,7 @@ export function useWithdrawForm(offer: Offer) {
   const [pin, setPin] = useState('')
   const [error, setError] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
-  // The id of what was asked for stays until it is known to stand, so that a second try holds nothing more.
+  // The id stays until the withdrawal is known to exist, so that a second try holds nothing more.
   const tried = useRef<{ readonly about: string; readonly orderId: string }>(undefined)
   const money = (amount: string): string => formatAmount(amount, { code: currency, symbol })
   const cardId = cards.some((card) => card.cardId === chosen) ? chosen : (cards[0]?.cardId ?? '')

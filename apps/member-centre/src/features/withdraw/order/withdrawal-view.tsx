@@ -13,7 +13,7 @@ interface Props {
   readonly orderId: string
 }
 
-/** One withdrawal, told live: how it stands, what it comes to, and the way out of it while there is one. */
+/** One withdrawal, updated live: its state, its amounts, and how to cancel it while that is possible. */
 export function WithdrawalView({ orderId }: Props) {
   const { data, isError, refetch } = useWithdrawal(orderId)
   if (data) return <Detail order={data} changed={() => void refetch()} />

@@ -55,7 +55,7 @@ function PinForm({ state }: { readonly state: PaymentPasswordState }) {
         </p>
       ) : null}
       {needsCode ? <CodeProof refused={form.refusedProof} /> : null}
-      {form.asked.map((field) =>
+      {form.fields.map((field) =>
         field === 'verificationCode' ? (
           <div key={field} className={styles.code}>
             <TextField {...props(field)} inputMode="numeric" autoComplete="one-time-code" />

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { refusalOf, type Refusal } from '../refusal.ts'
 import { offerQuery, pinQuery, resetPin, setPin } from '../withdraw.api.ts'
 
-/** Set for the first time, by the former one, or anew by other proofs. */
+/** Set for the first time, by the previous one, or anew by other proofs. */
 export type PinWay = 'set' | 'change' | 'reset'
 
 const FIELDS = [
@@ -25,7 +25,7 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay, answering?:
   const [error, setError] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
   const [refusedProof, setRefusedProof] = useState<'needed' | 'nowhere'>()
-  const asked = FIELDS.filter(
+  const fields = FIELDS.filter(
     (field) => isAsked(field, state, way) && !(answering && field === 'verificationCode'),
   )
   const answers = answering?.map((questionId) => ({
@@ -34,7 +34,7 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay, answering?:
   }))
 
   const faultOf = (): Refusal | undefined => {
-    const missing = asked.find((field) => (typed[field] ?? '') === '')
+    const missing = fields.find((field) => (typed[field] ?? '') === '')
     if (missing !== undefined) return { field: missing, text: t('withdraw.missing') }
     const unanswered = answers?.find(({ answer }) => answer.trim() === '')
     if (unanswered) return { field: `answer:${unanswered.questionId}`, text: t('withdraw.missing') }
@@ -80,7 +80,7 @@ export function usePinForm(state: PaymentPasswordState, way: PinWay, answering?:
   }
 
   return {
-    asked,
+    fields,
     busy,
     refusedProof,
     submit,

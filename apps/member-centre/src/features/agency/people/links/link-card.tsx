@@ -37,7 +37,7 @@ export function LinkCard({ link, may }: Props) {
       showToast(t('agency.copy_by_hand'), 'error', COPY_MS)
     }
   }
-  // Whoever changes their mind in the device's own sheet has not failed.
+  // Closing the device's share sheet is not a failure.
   const share = (): void => void navigator.share({ title: brand.name, url: address }).catch(() => undefined)
   const remove = async (): Promise<void> => {
     const done = await run(code, () => removeLink(code))

@@ -6,7 +6,7 @@ import { rateText, typedRate } from '../../rate.ts'
 
 const TYPES = ['member', 'agent'] as const
 
-/** What becomes of somebody who joins: a member, or an agent with a rate up to the own one. */
+/** The kind of a new account: a member, or an agent with a rate up to the own one. */
 export function useKind(most: number) {
   const t = useMessages('member-centre')
   const [type, setType] = useState<(typeof TYPES)[number]>('member')
