@@ -1,4 +1,4 @@
-/** What the other contexts may use of what a brand tells its players; the rest is its own. */
+/** What the other contexts may use of a brand's content for players; the rest is internal. */
 export { findGuest } from '#content/chat/guests'
 export type { Person } from '#content/chat/person'
 export { ChatTelling, type Told } from '#content/chat/tell/chat-telling'

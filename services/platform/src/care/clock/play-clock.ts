@@ -18,7 +18,7 @@ interface Player {
   readonly brand: LiveBrand
 }
 
-/** How long a member has played without a pause, and when they are to be told: counted here, whatever becomes of their pages. */
+/** How long a member has played without a pause, and when a reality check is due. Counted here, independent of the member's pages. */
 export class PlayClocks {
   readonly #platform: Pick<Platform, 'clock' | 'db'>
   constructor(platform: Pick<Platform, 'clock' | 'db'>) {
@@ -33,7 +33,7 @@ export class PlayClocks {
     const { currency, timeZone } = brand.document
     const { memberId } = session
     const stretch = await notePlay(db, { memberId, now, day: dayIn(now, timeZone) })
-    if (!stretch) throw new Error('a stretch of play was not noted')
+    if (!stretch) throw new Error('the play period was not recorded')
     const rules = await selectRules(db, brand.merchant)
     const every = within(stretch.every_minutes ?? rules.realityDefault, rules)
     const of = { memberId, now, timeZone, currency: currency.code, roundStake: 0n }
@@ -50,7 +50,7 @@ export class PlayClocks {
     }
   }
 
-  /** Who stops begins a new stretch with what they play next. */
+  /** After `stop` the next play starts a new period. */
   async answer(player: Player, answer: 'on' | 'stop'): Promise<PlayClock> {
     const { db } = this.#platform
     await noteChecked(db, player.session.memberId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 
-/** A longer pause begins a new stretch of play. */
+/** A longer pause starts a new play period. */
 export const PAUSE_SECONDS = 15 * 60
 /** Bets note the time no more often than this. */
 const NOTED_SECONDS = 10
@@ -14,8 +14,8 @@ export interface Stretch {
 }
 
 /**
- * Notes that a member plays at `now`: the stretch goes on, and the day of the brand with it, or a new one begins. What comes
- * sooner than `leastSeconds` after the last note changes nothing. Indexes: primary keys.
+ * Records that a member plays at `now`: extends the play period and the brand's day, or starts a new period. A call
+ * sooner than `leastSeconds` after the last one changes nothing. Indexes: primary keys.
  */
 export async function notePlay(
   db: Database,
@@ -31,7 +31,7 @@ export async function notePlay(
     ), passed as (
       select coalesce((select case when extract(epoch from ${now}::timestamptz - seen_at) between 0 and ${PAUSE_SECONDS}
         then floor(extract(epoch from ${now}::timestamptz - seen_at))::int end from before), -1) as s
-    ), stretch as (
+    ), play_period as (
       insert into play_stretches as p (member_id, since, seen_at, seconds)
       values (${memberId}, ${now}, ${now}, 0)
       on conflict (member_id) do update set
@@ -44,13 +44,13 @@ export async function notePlay(
       returning since, seconds, checked, every_minutes
     ), noted as (
       insert into play_time_days as d (member_id, day, seconds)
-      select ${memberId}, ${day}::date, s from passed where s > 0 and exists (select from stretch)
+      select ${memberId}, ${day}::date, s from passed where s > 0 and exists (select from play_period)
       on conflict (member_id, day) do update set seconds = d.seconds + excluded.seconds
-    ) select since, seconds, checked, every_minutes from stretch`.execute(db)
+    ) select since, seconds, checked, every_minutes from play_period`.execute(db)
   return rows[0]
 }
 
-/** The same with a bet: it says that somebody plays, whether their page does or not. */
+/** The same for a bet: it shows that the member plays, even without an open page. */
 export function noteBet(tx: Database, of: { memberId: string; now: Date; day: string }) {
   return notePlay(tx, { ...of, leastSeconds: NOTED_SECONDS })
 }
@@ -60,7 +60,7 @@ export async function noteChecked(db: Database, memberId: string): Promise<void>
   await sql`update play_stretches set checked = seconds where member_id = ${memberId}`.execute(db)
 }
 
-/** Ends the stretch: what is played next begins a new one. */
+/** Ends the play period; the next play starts a new one. */
 export async function endStretch(db: Database, memberId: string): Promise<void> {
   await sql`update play_stretches set seen_at = seen_at - make_interval(secs => ${PAUSE_SECONDS + 1})
     where member_id = ${memberId}`.execute(db)

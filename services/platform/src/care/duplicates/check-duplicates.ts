@@ -41,6 +41,6 @@ export async function checkDuplicates(
       reasons: [...new Set(found.flatMap(({ reasons }) => reasons))].join(', '),
     },
   })
-  // Found on the same day as another one: a case that was closed meanwhile is open again.
+  // The marker of this day exists already: reopen a case that was closed since.
   if (!isNew) await setCaseState(tx, { ...who, state: 'open', at: now })
 }

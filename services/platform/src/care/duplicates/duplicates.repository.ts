@@ -77,7 +77,7 @@ export async function insertDuplicate(
   return rows.length > 0
 }
 
-/** Whether a member may be somebody who has another account, is given nothing meanwhile, and no operator has looked. Index: the primary key. */
+/** Whether a member may be a duplicate account: no bonuses until an operator has reviewed it. Index: the primary key. */
 export async function hasOpenDuplicate(db: Database, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('duplicate_accounts')

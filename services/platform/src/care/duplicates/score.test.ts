@@ -77,7 +77,7 @@ const AFTER =
     ' ',
   )
 
-it('calls hardly anybody of 100,000 made people somebody else (MEM-09)', () => {
+it('reports almost no duplicates among 100,000 generated people (MEM-09)', () => {
   const row = numbers(2_026)
   const next = (below: number): number => ((row.next().value as number) >>> 10) % below // reason: the row never ends, and its last bits repeat soon
   const pick = (of: readonly string[]): string => of[next(of.length)] ?? ''

@@ -1,8 +1,8 @@
 import { dotless, keptOfName, mailboxOf, nameOf, soughtOfName } from '#care/exclusion/likeness'
 
 /**
- * What two accounts have in common, and how much it says that they are one person's: a card, a mailbox and a paper are hardly
- * ever somebody else's; a name with a birthday is one in thousands; a name, a browser or an address with other dots are shared.
+ * What two accounts have in common, and how strongly it suggests one person: a card, a mailbox and a paper are hardly ever
+ * shared; a name with a birthday is one in thousands; a name, a browser or an address with other dots often are.
  */
 export const WEIGHTS = {
   card: 100,

@@ -3,12 +3,12 @@ import type { ErrorCode } from '@site/shared-api/contract/errors'
 import { ApiError } from '#api/api-error'
 import type { Database } from '#db/database'
 
-/** Whether an exclusion (`x`) holds: until its end, and one by the member's own wish until they have asked to return and a day is over. */
+/** Whether an exclusion (`x`) holds: until its end; a self-exclusion until the member has requested to return and a day has passed. */
 export const holds = (now: Date): RawBuilder<boolean> => sql<boolean>`(x.until is null or x.until > ${now}
   or (x.kind = 'exclusion' and not exists (
     select from exclusion_returns r where r.exclusion_id = x.id and r.opens_at <= ${now})))`
 
-/** Whether a member is kept from play: the one truth of every door. `member` is SQL of their id. Index: exclusions_of_member. */
+/** Whether a member is excluded from play; every entry point uses this. `member` is SQL of their id. Index: exclusions_of_member. */
 export function barred(member: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (select from exclusions x where x.member_id = ${member} and ${holds(now)})`
 }
@@ -40,7 +40,7 @@ export async function isBarred(db: Database, memberId: string, now: Date): Promi
 }
 
 /**
- * For what begins something under the member's lock: whoever excluded themselves meanwhile begins nothing. Throws ApiError
+ * For an action under the member's lock: refuses it if the member has been excluded since. Throws ApiError
  * `self_excluded`.
  */
 export async function requirePlay(

@@ -22,13 +22,13 @@ import { openCase } from '#care/harm/cases'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** As long as somebody reads a refusal. */
+/** Time to read the refusal and request the return. */
 const TICKET_MS = 15 * 60_000
 const MEMBER_TYPES: readonly number[] = [0, 1, 2]
 
 const ticketOf = z.object({ memberId: z.uuid(), until: z.number() })
 
-/** What is asked for. */
+/** A requested exclusion. */
 export interface Wish {
   readonly kind: ExclusionKind
   readonly scope: ExclusionScope
@@ -80,7 +80,7 @@ export class Exclusions {
     const merchants = wish.scope === 'house' ? house : [who.merchant]
     const twins = known ? await selectTwins(tx, { ...known, memberId: who.id, merchants }) : []
     for (const twin of twins) {
-      // A number that was proved is the same person's; an address or a paper was only typed, by whoever wished.
+      // A verified number proves the same person; the member may have typed someone else's address or paper.
       if (twin.is_proved) await this.#one(tx, twin, wish, id)
       else await openCase(tx, twin, { what: 'twin', at: this.#deps.clock.now() })
     }
@@ -107,7 +107,7 @@ export class Exclusions {
       by,
       origin,
     })
-    // A time-out lets the time of a bonus stand still; whoever excludes themselves has none to come back for (MEM-09).
+    // A time-out pauses the expiry of bonuses; a self-exclusion ends them (MEM-09).
     if (kind === 'exclusion') {
       await lockMember(tx, who.id)
       await this.#bonuses.endAll(tx, who.id, { by: 'site', why: 'self-exclusion' })
@@ -142,7 +142,7 @@ export class Exclusions {
     })
   }
 
-  /** The member's own wish to return, after the end alone; opens a day later. Throws ApiError `return_invalid`. */
+  /** Requests a member's return, after the end alone; play opens a day later. Throws ApiError `return_invalid`. */
   async askReturn(ticket: string, merchant: string): Promise<Date> {
     const { clock, db } = this.#deps
     const now = clock.now()
@@ -174,13 +174,13 @@ export class Exclusions {
 const isOver = ({ kind, until }: Standing, now: Date): boolean =>
   kind === 'exclusion' && until !== null && until <= now
 
-/** When a wish of so many hours or months is over; null: never. */
+/** The end of an exclusion of so many hours or months; null: never. */
 export function endOfWish(now: Date, wish: { hours: number } | { months: number | null }): Date | null {
   if ('hours' in wish) return new Date(now.getTime() + wish.hours * HOUR_MS)
   if (wish.months === null) return null
   const end = new Date(now)
   end.setUTCMonth(end.getUTCMonth() + wish.months)
-  // The 31st of a month that has none would be in the next one: never earlier than asked, so that is as well.
+  // The 31st overflows into the next month where there is none: never earlier than requested, which is allowed.
   return end
 }
 

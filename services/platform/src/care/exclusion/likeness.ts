@@ -1,6 +1,6 @@
 /** Mail services that read an address without its dots. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
-/** What stands before names and is nobody's own. */
+/** Titles before names, which identify no person. */
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'khun', 'นาย', 'นาง', 'นางสาว', 'น.ส', 'คุณ', 'ด.ช', 'ด.ญ'])
 /** Thai tone marks and signs that people leave out. */
 const TONES = /[\u0E47-\u0E4E]/g
@@ -13,7 +13,7 @@ export const plain = (text: string): string =>
     .replace(/[\s-]+/g, ' ')
     .trim()
 
-/** The mail box behind an address: without what stands after a plus, and without dots where the service reads none. */
+/** The mailbox of an address: without a plus suffix, and without dots where the service ignores them. */
 export function mailboxOf(address: string): string {
   const [, name = '', service = ''] = /^(.+)@([^@]+)$/.exec(plain(address)) ?? []
   if (name === '') return plain(address)

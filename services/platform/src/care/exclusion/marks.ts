@@ -6,9 +6,9 @@ import { dotless, keptOfName, mailboxOf, nameOf, plain, soughtOfName } from '#ca
 import type { MarkKind } from '#care/exclusion/tables'
 
 /**
- * What a match means: `refuse` where it is hardly anybody else, `hold` where a person has to look. A proved number, an address,
- * a paper and a card are one's own; a name is many people's, a browser a family's, and an address with other dots may be
- * anybody's. `person` is a birthday with a name that differs by one letter at most.
+ * What a match means: `refuse` where it is almost certainly the same person, `hold` where an operator has to look. A verified
+ * number, an address, a paper and a card identify one person; a name is shared by many, a browser by a family, and an address
+ * with other dots may be another person's. `person` is a birthday with a name that differs by one letter at most.
  */
 export const MATCHES: Readonly<Record<MarkKind, 'refuse' | 'hold'>> = {
   mobile: 'refuse',
@@ -21,7 +21,7 @@ export const MATCHES: Readonly<Record<MarkKind, 'refuse' | 'hold'>> = {
   device: 'hold',
 }
 
-/** What is known of somebody who registers, or adds something; a birthday as YYYY-MM-DD. */
+/** Known details of a person who registers or adds a detail; a birthday as YYYY-MM-DD. */
 export type Shown = Readonly<
   Partial<
     Record<
@@ -31,7 +31,7 @@ export type Shown = Readonly<
   >
 >
 
-/** Digests alone: what is kept tells nobody a number or a name. */
+/** Digests only: the stored marks reveal no number and no name. */
 export const marksOf = (keyed: Platform['keyed'], shown: Shown): Mark[] => digests(keyed, shown, keptOfName)
 
 /** The digests that an account is looked for by among those that `marksOf` made of others. */
@@ -49,13 +49,13 @@ function digests(
     // reason: Object.entries forgets the names of a record
     isThere(value) ? [[name as MarkKind, plain(value)]] : [],
   )
-  // What was kept before mail boxes and names were told from how they are written is found as it was written.
+  // Marks from before mailboxes and names were normalised are found by the text as it was written.
   if (isThere(email))
     texts.push(['email', plain(email)], ['email', mailboxOf(email)], ['email-like', dotless(email)])
   if (isThere(payee)) {
     texts.push(['payee', plain(payee)])
     const name = nameOf(payee)
-    // A title alone is nobody's name, and would be everybody's.
+    // A title alone is not a name and would match every account.
     if (name !== '') texts.push(['payee', name])
     if (name !== '' && isThere(birthday))
       for (const text of ofName(name)) texts.push(['person', `${birthday} ${text}`])

@@ -27,7 +27,7 @@ export async function insertMarks(tx: Database, exclusionId: string, marks: read
 }
 
 export interface Standing extends ExclusionRow {
-  /** When it opens after the member asked to return; null where they have not. */
+  /** When play opens after the member requested to return; null where they have not. */
   opens_at: Date | null
 }
 

@@ -8,15 +8,15 @@ import { holdTwin } from '#care/harm/hold-twin'
 type Deps = Pick<Platform, 'clock' | 'db' | 'keyed'>
 
 /**
- * What an account that shows this is to be met with, because somebody who keeps away from play has the same (MEM-09): `refuse` where
- * hardly anybody else has it, `hold` where a person has to look; undefined where nobody has. What is the member's own counts for nothing.
+ * How to treat an account with these details, if an excluded member has the same (MEM-09): `refuse` where it is almost certainly
+ * the same person, `hold` where an operator has to look; undefined without a match. The member's own details do not count.
  */
 export async function twinOf(
   { clock, db, keyed }: Deps,
   who: { readonly merchant: string; readonly id?: string },
   shown: Shown,
 ): Promise<'refuse' | 'hold' | undefined> {
-  // A name alone is many people's: with the birthday that the account has it is somebody.
+  // A name alone is shared by many; with the account's birthday it identifies a person.
   const known =
     shown.payee !== undefined && who.id !== undefined ? await selectKnownOf(db, who.id) : undefined
   const sought = soughtOf(keyed, { birthday: known?.birthday, ...shown })
@@ -27,8 +27,8 @@ export async function twinOf(
 }
 
 /**
- * Before a member's account takes something on: where it is that of somebody who keeps away, the account is held until a person has
- * looked, and what is hardly anybody else's is refused (MEM-09). Writes in a transaction of its own, since the caller's ends with the
+ * Before a detail is added to a member's account: if an excluded member has the same, the account is restricted until an operator
+ * has looked, and what identifies one person is refused (MEM-09). Writes in a transaction of its own, since the caller's ends with the
  * refusal; so it is called outside of one. Throws ApiError `self_excluded` with this field.
  */
 export async function requireOwn(
@@ -43,7 +43,7 @@ export async function requireOwn(
   if (twin === 'refuse') throw new ApiError('self_excluded', { field })
 }
 
-/** Whoever keeps away is known again by what their account takes on meanwhile too, as by a wish from before that the house grants. */
+/** Details that an excluded member's account takes on later identify them too, as by a change request approved since. */
 export async function keepKnown(
   tx: Database,
   { clock, keyed }: Pick<Deps, 'clock' | 'keyed'>,

@@ -1,6 +1,6 @@
 import type { ExclusionKind, ExclusionScope } from '@site/shared-api/contract/play-limit'
 
-/** By what a second account of somebody is known again. */
+/** Details by which a person's second account is recognised. */
 export type MarkKind = 'mobile' | 'email' | 'email-like' | 'identity' | 'card' | 'payee' | 'person' | 'device'
 
 export interface ExclusionTables {

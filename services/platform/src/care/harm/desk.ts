@@ -181,7 +181,7 @@ export class CareDesk {
           text: did.text,
         })
         if (did.state !== undefined) await setCaseState(tx, { id, merchant, state: did.state, at: now })
-        // Whoever closes a case has looked: accounts that may be one person's are two, or one who may have both.
+        // Closing a case means it was reviewed: the accounts belong to two people, or to one who may have both.
         if (did.state === 'closed') await clearDuplicates(tx, id, { at: now, by })
         await this.#audit(tx, by, did.what, who, { ...did.detail, why: did.text, state: did.state ?? null })
       }),

@@ -2,7 +2,7 @@ import type { Database } from '#db/database'
 import { setRestricted } from '#games/index'
 import { openCase } from '#care/harm/cases'
 
-/** An account that may be somebody's who keeps away from play: it plays and pays in nothing until an operator has looked (MEM-09). */
+/** Restricts an account that may belong to an excluded person: no play and no deposits until an operator has looked (MEM-09). */
 export async function holdTwin(
   tx: Database,
   who: { id: string; merchant: string },

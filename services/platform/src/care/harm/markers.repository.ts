@@ -12,7 +12,7 @@ export interface LookedAt {
   readonly to: Date
 }
 
-/** Members who paid in, asked for money, or played on a day, in the order of their ids. Indexes: deposit_orders_of_brand, turnover_days_of_brand. */
+/** Members with a deposit, a withdrawal request or play on a day, ordered by id. Indexes: deposit_orders_of_brand, turnover_days_of_brand. */
 export async function selectActive(
   db: Database,
   { day, from, merchant, to }: LookedAt,

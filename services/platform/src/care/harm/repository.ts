@@ -35,7 +35,7 @@ export async function selectCases(
   return rows
 }
 
-/** Who it is about, with how their case stands. Index: members_by_account. */
+/** The member, and the state of their case. Index: members_by_account. */
 export async function selectSubject(db: Database, named: { merchant: string; account: string }) {
   return await db
     .selectFrom('members as m')
@@ -77,7 +77,7 @@ export async function insertNote(tx: Database, row: Insertable<HarmTables['care_
   await tx.insertInto('care_notes').values(row).execute()
 }
 
-/** How a case stands from now on; where there is none, one that an operator opens. */
+/** Sets the state of a case; creates the case where there is none. */
 export async function setCaseState(
   tx: Database,
   { at, id, merchant, state }: { id: string; merchant: string; state: CareState; at: Date },

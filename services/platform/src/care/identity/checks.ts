@@ -58,7 +58,7 @@ interface Owner {
 }
 /** What a member sends: the kind of a paper and its pictures. */
 type SentPapers = QueryOf<typeof sendIdentity> & { readonly pictures: readonly Buffer[] }
-/** As operators see it; without a state where nobody has asked. */
+/** As operators see it; without a state where no check was requested. */
 type Shown = Omit<ShownCheck, 'state' | 'changed_at'> & { readonly state: ShownCheck['state'] | null }
 interface Named {
   readonly merchant: string
@@ -175,7 +175,7 @@ export class IdentityChecks {
     return { list: page.map((row) => told(row, now)), nextCursor }
   }
 
-  /** Throws ApiError `member_unknown`; that somebody looked is written down. */
+  /** Throws ApiError `member_unknown`; the view is recorded in the audit log. */
   async papers(
     by: string,
     named: Named,
@@ -248,7 +248,7 @@ export class IdentityChecks {
     return told(await this.#row(named, id), clock.now())
   }
 
-  /** A member's check; of who was never asked there is none, but a name. */
+  /** A member's check; without one only the name is known. */
   async #row(named: Named, id: string): Promise<Shown> {
     const { clock, db } = this.#platform
     const [row] = await selectChecks(db, { ...named, merchant: [named.merchant] }, { limit: 1 }, clock.now())

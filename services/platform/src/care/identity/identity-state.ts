@@ -39,7 +39,7 @@ export async function identityRefusal(
 }
 
 /**
- * For a deposit or a withdrawal that is about to begin: where the brand, or an operator who asked this member, needs it first.
+ * For a deposit or a withdrawal that is about to begin: whether the brand, or an operator's request, needs identity first.
  * Throws ApiError `identity_needed` (`data.state`). Index: primary keys.
  */
 export async function requireIdentity(db: Database, of: Of, before: Before): Promise<void> {

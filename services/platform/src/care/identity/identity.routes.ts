@@ -11,7 +11,7 @@ import { PrivateFiles } from '#content/index'
 import { daily } from '#db/daily/daily'
 import { IdentityChecks, paperFile } from '#care/identity/checks'
 
-/** By an address that the reviewer's own call has answered, in the browser that was answered; kept by nobody on the way. */
+/** By an address that the reviewer's own call has answered, in the same browser only; no proxy caches it. */
 const PAPERS = {
   use: 'identity-paper',
   path: '/wps/operator/identity-papers',
@@ -20,7 +20,7 @@ const PAPERS = {
   cacheControl: 'private, no-store',
 } as const
 
-/** Proofs of age and identity, for members and for whoever looks at them (MEM-09). */
+/** Proofs of age and identity, for members and for reviewers (MEM-09). */
 export async function identityRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
   const checks = new IdentityChecks(platform)

@@ -53,7 +53,7 @@ export function selectPapers(db: Database, memberId: string, limit: number) {
     .execute()
 }
 
-/** Papers that nobody needs any more: of before a moment, and decided. Index: identity_papers_by_time. */
+/** Papers no longer needed: older than an instant, and decided. Index: identity_papers_by_time. */
 export function selectOldPapers(db: Database, before: Date, limit: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('identity_papers as p')

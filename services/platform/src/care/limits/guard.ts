@@ -33,7 +33,7 @@ interface Of extends Member {
   readonly roundStake: bigint
 }
 
-/** Whoever set it, the tighter one holds. */
+/** The tighter limit applies, whether the member or the house set it. */
 export function tightest(limits: readonly Limit[]): Limit[] {
   const held = new Map<string, Limit>()
   for (const limit of limits) {
@@ -44,12 +44,12 @@ export function tightest(limits: readonly Limit[]): Limit[] {
   return [...held.values()]
 }
 
-/** What is used of a limit within the period that runs: minor units, or minutes. A deposit that waits uses what was asked for. */
+/** What is used of a limit in the current period: minor units, or minutes. A pending deposit uses its requested amount. */
 export async function usedOf(
   db: Database,
   { memberId, now, roundStake, timeZone }: Of,
   { kind, period }: Pick<Limit, 'kind' | 'period'>,
-  /** A deposit that is not counted: the one that is asked about. */
+  /** A deposit that is not counted: the one being checked. */
   butFor?: string,
 ): Promise<bigint> {
   const runs = periodAt(period, now, timeZone)
@@ -134,7 +134,7 @@ export async function depositRoom(tx: Database, of: Member): Promise<DepositRoom
 }
 
 /**
- * For an order of `amount` that is about to begin, behind the member's lock; what is paid for it is asked anew when it is booked
+ * For an order of `amount` that is about to begin, behind the member's lock; the paid amount is checked again when it is booked
  * (`admitFunds`). Throws ApiError `deposit_limit`.
  */
 export async function requireDeposit(

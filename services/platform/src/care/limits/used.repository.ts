@@ -15,7 +15,7 @@ export async function paidInSince(db: Database, memberId: string, day: string): 
   return rows[0]?.sum ?? 0n
 }
 
-/** What is asked for by orders that wait, but for one of them, in minor units; held money is none of the limit's. Index: deposit_orders_of_member. */
+/** Requested amounts of pending orders, except for one of them, in minor units; held money does not count. Index: deposit_orders_of_member. */
 export async function openDeposits(
   db: Database,
   memberId: string,

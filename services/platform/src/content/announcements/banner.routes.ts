@@ -11,7 +11,7 @@ type Asked = FastifyRequest<{ Params: { id: string; file: string } }>
 
 /**
  * Pictures of announcements (16:7): those that operators brought in each width, others drawn on demand (look: art); what
- * nothing shows is drawn and kept nowhere. At the operators' door too, where players' addresses are not answered.
+ * nothing shows is drawn and kept nowhere. On the admin listener too, which does not serve players' addresses.
  */
 export async function bannerRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.platform

@@ -17,7 +17,7 @@ import type { Session } from '#identity/index'
 /** Who has read an announcement is kept so long after its end. */
 const READS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Notices, and what of them is read: told to every open page of the member (B4, B7). */
+/** Notices and their read state, which is published to every open page of the member (B4, B7). */
 export async function noticeRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app
   const { clock, teller } = platform

@@ -61,7 +61,7 @@ export class NoticeService {
     return this.#marked(reader, 'popular', MOST_POPULAR)
   }
 
-  /** What stands under the winner board of home (CON-11). */
+  /** The news under the winner board of the home page (CON-11). */
   lobbyNews(reader: Reader): Promise<{ list: Announcement[] }> {
     return this.#marked(reader, 'lobby_news', MOST_NEWS)
   }

@@ -13,7 +13,7 @@ import type { Session } from '#identity/index'
 export interface Reader {
   merchant: string
   language: LanguageCode
-  /** Whose days dates are told in. */
+  /** The time zone of displayed dates. */
   timeZone: string
   session: Session | undefined
   /** From where its texts may show pictures. */

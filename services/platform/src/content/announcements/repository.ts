@@ -83,7 +83,7 @@ export function selectNotices(
   return query.execute()
 }
 
-/** The notice that stands so far from the first; an index jumps, so this alone counts its way there. */
+/** The notice at an index; only this query counts its way there, since an index jumps. */
 export function selectNoticeAt(
   db: Database,
   readership: Readership,

@@ -16,7 +16,7 @@ export interface NewAnnouncement extends Omit<
   categoryIds: string[]
 }
 
-/** Stores an announcement; one of the same id is left as it stands. */
+/** Stores an announcement; an existing one of the same id is left unchanged. */
 export async function insertAnnouncement(db: Database, one: NewAnnouncement): Promise<void> {
   const { title, content, images, categoryIds, ...columns } = one
   const clean = { TY: sanitise(content.TY), EN: sanitise(content.EN) }

@@ -40,7 +40,7 @@ export async function saidBefore(tx: Database, chat: Conversation, line: Line): 
 
 /**
  * Adds a line to a conversation that `tx` holds, with the next number, and changes the conversation with it: numbers become
- * visible in their order, without gaps, so that whoever knows the last one has missed nothing before it. Every copy is told.
+ * visible in order, without gaps, so a reader that has the last one has all before it. Every instance is notified.
  */
 export async function append(
   tx: Database,

@@ -18,7 +18,7 @@ export function selectConversationOf(db: Database, person: Person): Promise<Conv
     .executeTakeFirst()
 }
 
-/** The same, held until `tx` ends: whoever adds a message waits for the one before. */
+/** The same, held until `tx` ends: writers of messages wait for each other. */
 export function holdConversationOf(tx: Database, person: Person): Promise<Conversation | undefined> {
   return tx
     .selectFrom('chat_conversations')

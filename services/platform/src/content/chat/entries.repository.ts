@@ -5,7 +5,7 @@ import type { ChatTables } from '#content/chat/tables'
 type Table = ChatTables['chat_entries']
 export type Entry = Selectable<Table>
 
-/** Which part of a conversation is asked for. */
+/** The requested part of a conversation. */
 export interface Span {
   readonly before?: number | undefined
   readonly after?: number | undefined

@@ -28,7 +28,7 @@ export const NO_CHAT: ChatState = {
   rating: null,
 }
 
-/** How it stands for the member's side. */
+/** The state for the member's side. */
 export function toState(row: Conversation | undefined): ChatState {
   if (!row) return NO_CHAT
   return {
@@ -42,7 +42,7 @@ export function toState(row: Conversation | undefined): ChatState {
   }
 }
 
-/** How it stands for operators. */
+/** The summary for operators. */
 export function toSummary(row: Conversation, account: string | null): ChatSummary {
   return {
     id: row.id,

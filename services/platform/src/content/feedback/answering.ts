@@ -19,7 +19,7 @@ export async function toldBy(db: Database, id: string): Promise<QueueRow> {
 }
 
 /**
- * Answers what a member told, or closes it where there is no answer to give; the member has an answer as a message too (CON-07,
+ * Answers a member's feedback, or closes it where there is nothing to answer; the member gets the answer as a message too (CON-07,
  * PLT-09). Throws ApiError `feedback_unknown`, and `feedback_handled` where another operator was quicker.
  */
 export async function endWaiting(

@@ -12,7 +12,7 @@ const told = (db: Database) =>
     .selectAll('feedback')
     .select('members.account')
 
-/** What members told, for operators: what waits the oldest first, all else the newest first. Indexes: feedback_waiting, feedback_in_order. */
+/** Members' feedback for operators: waiting ones oldest first, all others newest first. Indexes: feedback_waiting, feedback_in_order. */
 export function selectQueue(
   db: Database,
   of: {

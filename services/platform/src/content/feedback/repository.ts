@@ -42,7 +42,7 @@ export function selectFeedback(db: Database, id: string): Promise<FeedbackRow | 
   return db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Ends the waiting of one; false where somebody else did. Index: the primary key. */
+/** Marks one as handled; false where another operator was faster. Index: the primary key. */
 export async function handle(
   tx: Database,
   id: string,
@@ -59,7 +59,7 @@ export async function handle(
 
 const BATCH = 1_000
 
-/** Forgets what was told before a moment; how many with each batch. Index: feedback_in_order. */
+/** Deletes feedback from before an instant; yields how many with each batch. Index: feedback_in_order. */
 export async function* forgetFeedback(db: Database, before: Date): AsyncGenerator<number, void> {
   for (;;) {
     const { numAffectedRows: gone = 0n } = await sql`delete from feedback where id in (

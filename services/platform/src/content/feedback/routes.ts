@@ -18,11 +18,11 @@ import { toFeedback, toTold } from '#content/feedback/wire'
 import { daily } from '#db/daily/daily'
 
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000
-/** What else a member told, beside what is being answered. */
+/** Earlier feedback of the same member that is shown with the one being answered. */
 const EARLIER = 5
 const placeOf = ({ sent_at: at, id }: Pick<FeedbackRow, 'sent_at' | 'id'>) => ({ at, id })
 
-/** What members tell their brand (B7, CON-07). */
+/** Members' feedback to their brand (B7, CON-07). */
 export async function feedbackRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.platform
   daily(app, 'feedback', (now) => forgetFeedback(db, new Date(now.getTime() - KEPT_MS)))

@@ -7,7 +7,7 @@ import { insertFeedback, selectFeedback, type FeedbackRow } from '#content/feedb
 import type { Session } from '#identity/index'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Of one member: more than anybody has to tell in an hour. */
+/** Of one member. */
 const MOST_PER_HOUR = 5
 
 export interface NewFeedback {
@@ -17,8 +17,8 @@ export interface NewFeedback {
 }
 
 /**
- * Keeps what a member tells, once for each id (CON-07); throws ApiError `feedback_length` outside the brand's bounds (B5),
- * `trial_refused`, `too_many_requests`, and `transaction_conflict` for an id that stands for something else.
+ * Stores a member's feedback, once for each id (CON-07); throws ApiError `feedback_length` outside the brand's bounds (B5),
+ * `trial_refused`, `too_many_requests`, and `transaction_conflict` for an id that is used for other feedback.
  */
 export async function keepFeedback(
   { db, clock, throttle }: Platform,

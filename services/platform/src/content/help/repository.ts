@@ -4,7 +4,7 @@ import { toJson } from '#db/json'
 import type { HelpTables } from '#content/help/tables'
 import type { Named } from '#operations/index'
 
-/** Of one brand; a tab of each stands above the page. */
+/** Of one brand; each has a tab above the page. */
 export const MOST_TOPICS = 24
 
 type Columns = Omit<Insertable<HelpTables['help_topics']>, 'archived_at'>

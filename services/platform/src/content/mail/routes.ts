@@ -20,7 +20,7 @@ import { toMailDetail, toMailRow } from '#content/mail/wire'
 import { pictureHosts } from '#content/rich-text/picture-hosts'
 import { daily } from '#db/daily/daily'
 
-/** Half a year: what a message says of money stands in the ledger for ever. */
+/** Half a year: the ledger keeps the amounts of messages for ever. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
 
 /** The mail centre of a member (B7, CON-07) and the number on its badge (SHL-24). */

@@ -16,13 +16,13 @@ export interface NewMail {
   readonly kind: MailKind
   /** Plain text. */
   readonly title: Said
-  /** HTML, sanitised here; what somebody typed goes through `paragraphs` first. */
+  /** HTML, sanitised here; text that a person typed goes through `paragraphs` first. */
   readonly content: Said
   readonly at: Date
 }
 
 /**
- * Sends a message within the caller's transaction: it is there when that holds, and the member's open pages hear of it then
+ * Sends a message within the caller's transaction: it exists once that commits, and the member's open pages are notified then
  * (CON-07, SHL-24). Once for each id and member; false where it was sent before.
  */
 export async function sendMail(tx: Database, mail: NewMail): Promise<boolean> {

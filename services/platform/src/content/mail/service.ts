@@ -35,7 +35,7 @@ export class Inbox {
     return await selectMails(this.#deps.db, session.memberId, page)
   }
 
-  /** Throws ApiError `mail_unknown` for one that is gone or somebody else's. */
+  /** Throws ApiError `mail_unknown` for one that is gone or another member's. */
   async open(session: Session, id: string): Promise<InboxRow> {
     refuseTrial(session)
     const row = await selectMail(this.#deps.db, session.memberId, id)
@@ -67,7 +67,7 @@ export class Inbox {
     )
   }
 
-  /** What is changed on one page is told to all of the member's. */
+  /** A change on one page is published to all pages of the member. */
   async #change(session: Session, work: (tx: Database, now: Date) => Promise<number>): Promise<Changed> {
     refuseTrial(session)
     const { memberId, merchant } = session

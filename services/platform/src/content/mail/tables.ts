@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Whether a message to many waits for its time, is on its way, has reached everybody or was taken back. */
+/** Whether a message to many waits for its time, is being sent, was sent to all or was taken back. */
 export type MailingState = 'waiting' | 'sending' | 'sent' | 'taken-back'
 
 export interface MailTables {

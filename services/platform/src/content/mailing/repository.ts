@@ -68,7 +68,7 @@ export async function changeMailing(
 }
 
 /**
- * Gives a copy to the next members in the order of their ids; nobody has two. How many it was, and up to whom it came: undefined
+ * Gives a copy to the next members, ordered by id, never two to one. How many it was, and up to whom it came: undefined
  * where it came to the end. Index: members_of_merchant.
  */
 export async function insertCopies(

@@ -10,7 +10,7 @@ const BATCH = 2_000
 
 /**
  * Sends a message to many as a job, a batch of members in each transaction, with the place up to which it has come: a kill
- * costs the batch that was under way, which the next copy of the platform does again, and nobody has it twice (PLT-06).
+ * costs the current batch, which the next instance sends again; no member gets it twice (PLT-06).
  */
 export function mailingJob({ brands, clock }: Platform): JobKind {
   return {

@@ -52,7 +52,7 @@ export class Mailings {
   /**
    * Sends, once for each id. Throws ApiError `unknown_merchant`, `feature_unavailable` where the role may not send to so many,
    * `invalid_input` for a language that is not said, `picture_elsewhere`, `member_unknown`, and `transaction_conflict` for an id
-   * that stands for another message.
+   * that is used for another message.
    */
   async send(merchant: string, operator: Operator, { id, at, ...letter }: Sent): Promise<MailingRow> {
     const { clock, db, jobs } = this.#platform

@@ -7,7 +7,7 @@ import type { Deps } from '#deps'
 import { openFiles } from '#content/member-files/open-files'
 
 const NAME = 'rewards/one.webp'
-// reason: where a bucket or a folder is told, no database is asked
+// reason: where a bucket or a folder is configured, no database is used
 const opened = (config: Partial<Deps['config']>) => openFiles({ config } as Pick<Deps, 'db' | 'config'>)
 
 let folder: string

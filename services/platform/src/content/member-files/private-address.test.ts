@@ -13,7 +13,7 @@ const signedOf = (address: string): Signed => {
 
 beforeEach(() => (now = new Date('2026-11-24T10:03:00Z')))
 
-test('an address opens one file, in the browser that asked for it (CON-03)', () => {
+test('an address opens one file, in the browser that requested it (CON-03)', () => {
   const signed = signedOf(addresses.sign('/f/one', 'one', 'mine'))
   expect(addresses.fits('one', signed, 'mine')).toBe(true)
   expect(addresses.fits('two', signed, 'mine')).toBe(false)

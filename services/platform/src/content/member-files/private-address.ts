@@ -2,19 +2,19 @@ import { hashOf } from '#api/hash-of'
 import type { Clock } from '#deps'
 import type { Keyed } from '#operations/index'
 
-/** As long as somebody looks at a page; whoever looks longer asks for it anew. */
+/** Longer than a visit of a page; after that the page requests a new address. */
 const GOOD_FOR_MS = 30 * 60 * 1000
 /** Addresses change once in so long, so that a browser shows again what it has. */
 const STEP_MS = 10 * 60 * 1000
 
-/** What an address says besides its path. */
+/** The query parameters of an address. */
 export interface Signed {
   readonly until: number
   readonly sign: string
 }
 
 /**
- * Addresses of files for one browser: signed over the file, the end and the cookie half of whoever asked. The address alone,
+ * Addresses of files for one browser: signed over the file, the end and the cookie half of the requester. The address alone,
  * from a log or a link that was passed on, opens nothing; neither does the cookie alone.
  */
 export class PrivateAddresses {

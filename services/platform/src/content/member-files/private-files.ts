@@ -9,11 +9,11 @@ import { PrivateAddresses } from '#content/member-files/private-address'
 
 const asked = z.object({ id: z.uuid(), until: z.coerce.number().int(), sign: z.string().max(64) })
 
-/** Pictures of one kind that are shown to whoever was answered their address, in that browser alone (CON-03, MEM-09). */
+/** Pictures of one kind, shown only in the browser that was given their address (CON-03, MEM-09). */
 export interface PrivateKind {
   /** What an address of this kind is signed for; never another kind's. */
   readonly use: string
-  /** Where they are asked for, without the id. */
+  /** The path of a picture, without the id. */
   readonly path: string
   /** The half of the credential that a picture's request brings by itself. */
   readonly cookie: Extract<OwnCookie, 'memberSession' | 'operatorSession'>
@@ -39,7 +39,7 @@ export class PrivateFiles {
     return (id) => this.#addresses.sign(`${this.#kind.path}/${id}`, id, cookie)
   }
 
-  /** Whatever is not such an address names no picture (`art_unknown`): nobody learns which there are. */
+  /** Any other address names no picture (`art_unknown`): it does not show which exist. */
   serve(app: FastifyInstance): void {
     const { cacheControl, cookie, fileOf, path } = this.#kind
     const files = openFiles(this.#platform)

@@ -8,7 +8,7 @@ import { toJson } from '#db/json'
 import { bannerUrl } from '#content/announcements/wire'
 import { forgetUnused, insertPicture } from '#content/pictures/repository'
 
-/** Until then somebody may come back to a draft that was thrown away. */
+/** Until then an operator may return to a discarded draft. */
 const UNUSED_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const RULE: PictureRule = {
   formats: ['png', 'jpeg', 'webp', 'avif'],

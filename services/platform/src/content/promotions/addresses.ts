@@ -6,7 +6,7 @@ import { fileOf } from '#content/promotions/reward-pictures'
 export type Door = 'member' | 'operator'
 
 const KEPT = { fileOf, cacheControl: 'private, max-age=600' }
-/** Where pictures of applications are asked for, at the door of members and at that of operators. */
+/** Paths of pictures of applications, for members and for operators. */
 const KINDS: Readonly<Record<Door, PrivateKind>> = {
   member: {
     ...KEPT,

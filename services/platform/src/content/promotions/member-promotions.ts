@@ -158,7 +158,7 @@ export class MemberPromotions {
     })
   }
 
-  /** Whether this very application has come in meanwhile; throws where another one waits or was granted. */
+  /** Whether this same application was stored in the meantime; throws where another one waits or was granted. */
   async #isStanding(
     { memberId }: Session,
     { id, promotionId, digest }: { id: string; promotionId: string; digest: string },

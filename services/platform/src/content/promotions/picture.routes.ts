@@ -3,7 +3,7 @@ import { rewardPictures } from '#content/promotions/addresses'
 
 /**
  * Pictures of applications, for the member and for reviewers alone: by an address that their own calls have answered, in the
- * browser that was answered. Kept by nobody on the way (CON-03).
+ * same browser; no proxy caches them (CON-03).
  */
 export async function rewardPictureRoutes(app: FastifyInstance): Promise<void> {
   for (const door of ['member', 'operator'] as const) rewardPictures(app.platform, door).serve(app)

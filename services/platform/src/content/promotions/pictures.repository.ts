@@ -40,7 +40,7 @@ export async function selectPictures(db: Database, applicationIds: readonly stri
 }
 
 /**
- * Pictures that nobody needs any more: brought for an application that never came to be, or of one that was decided so long
+ * Pictures that are no longer needed: brought for an application that never came to be, or of one that was decided so long
  * ago. Index: reward_pictures_by_time.
  */
 export function selectDone(

@@ -6,7 +6,7 @@ import { deletePicture, selectDone } from '#content/promotions/pictures.reposito
 import { fileOf } from '#content/promotions/reward-pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So long somebody may ask again why it was decided so. */
+/** How long a member may ask about a decision. */
 const PICTURES_KEPT_MS = 90 * DAY_MS
 /** Longer than any application takes to be made. */
 const UNCLAIMED_KEPT_MS = DAY_MS

@@ -15,7 +15,7 @@ const RULE: PictureRule = {
   fieldOf: (at) => `pictures.${at}`,
 }
 
-/** What stands for the bytes of pictures, whoever sends them again. */
+/** A digest of the pictures' bytes, equal for equal pictures. */
 export const digestOf = (parts: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(createHash('sha256').update(part).digest())

@@ -16,7 +16,7 @@ const slugs = z.array(z.string())
 /** A promotion's name in both languages. */
 export const titlesOf = (texts: unknown) => titled.parse(texts).title
 
-/** To whom it is told. */
+/** The reader-specific part of a promotion DTO. */
 export interface Telling {
   readonly language: LanguageCode
   readonly timeZone: string

@@ -1,10 +1,10 @@
 import type { Attributes } from 'sanitize-html'
 
-/** Stands for the site itself: no address of anybody's begins so. */
+/** Placeholder for the site itself: no real address begins so. */
 const HERE = 'https://site.invalid'
-/** Where the site's own pictures lie; any other path of it may do something when it is asked for. */
+/** The site's own pictures; another path of the site may have an effect when it is requested. */
 const OWN_PICTURES = '/img/'
-/** A page elsewhere, somebody to write to or to call, a page of the site. */
+/** A page elsewhere, an address to write to or to call, a page of the site. */
 const LEADS = /^(https:\/\/|mailto:|tel:|\/(?![/\\]))/i
 const MOST_CELLS = 50
 /** No page shows a wider one. */

@@ -3,7 +3,7 @@ import { htmlOf } from '#content/rich-text/clean'
 import { picturesElsewhere } from '#content/rich-text/sanitise'
 import { problem, type Content, type Problem } from '#operations/index'
 
-/** From where a brand's texts may show pictures, besides the site itself. */
+/** From where a brand's texts may show pictures, in addition to the site itself. */
 export const pictureHosts = ({
   imageHosts,
   pictureHosts: further,

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { cellOf, linkOf, pictureOf } from '#content/rich-text/attributes'
 
-/** Deeper lists and quotes than anybody reads squeeze a page to nothing. */
+/** Deeper lists and quotes leave no width for their text. */
 const DEEPEST = 16
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -115,7 +115,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** What somebody typed as HTML: markup in it is shown as it was typed, an empty line begins a paragraph. */
+/** Plain text as HTML: markup in it is shown as it was typed, an empty line begins a paragraph. */
 export function paragraphs(text: string): string {
   return text
     .trim()

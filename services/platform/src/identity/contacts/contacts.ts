@@ -69,7 +69,7 @@ export class Contacts {
     })
   }
 
-  /** Throws ApiError `verification_code_wrong` (field `newCode` or `oldCode`), `mobile_taken`, `self_excluded` (somebody's who keeps away), and what proving throws. */
+  /** Throws ApiError `verification_code_wrong` (field `newCode` or `oldCode`), `mobile_taken`, `self_excluded` (of an excluded member), and what proving throws. */
   async change(
     who: ContactOf,
     of: {
@@ -137,7 +137,7 @@ export class Contacts {
     return { waiting: true }
   }
 
-  /** Told only to who has shown to read it (MEM-09). */
+  /** Only for a requester who has proved to read the address (MEM-09). */
   #requireOwn(
     { session: { memberId: id, merchant } }: ContactOf,
     kind: ContactKind,

@@ -21,7 +21,7 @@ export async function setContact(
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(set))
       .execute()
   } catch (error) {
-    // Somebody else's transaction was quicker.
+    // A concurrent transaction was faster.
     if (error instanceof Error && error.message.includes('member_profiles_by_mobile')) throw taken()
     throw error
   }

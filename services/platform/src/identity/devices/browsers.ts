@@ -26,7 +26,7 @@ const FORMER_TOKEN_MS = 60_000
 /** What a device token opened. */
 export type Redeemed =
   | { status: 'in'; memberId: string; deviceToken: string }
-  /** A copy of a token that was used long ago: somebody else has it, it opens nothing any more. */
+  /** A copy of a token that was used long ago, held by another person; it opens nothing any more. */
   | { status: 'reused'; memberId: string }
   | { status: 'unknown' }
 

@@ -2,7 +2,7 @@ import { PasswordCrew } from '#identity/hashing/password-crew'
 
 const COST = { memoryCost: 1_024, timeCost: 2, parallelism: 1, algorithm: 2 }
 
-it('passes over what nobody waits for any longer, or another crew has begun (ACC-21)', async () => {
+it('skips a job that has no waiting caller, or that another pool has begun (ACC-21)', async () => {
   const crew = new PasswordCrew(1, 'common')
   const settled: string[] = []
   const hash = (password: string, begin: () => boolean): Promise<unknown> =>

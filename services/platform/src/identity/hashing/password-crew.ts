@@ -11,9 +11,9 @@ const answer = z.object({
 
 /** A hash to make, or to compare a password with. */
 export interface PasswordJob {
-  /** Asked by a crew that has a thread for it; false when nobody waits for it any longer. */
+  /** Called by a pool that has a free thread for the job; false when no caller waits for it any longer. */
   begin(): boolean
-  /** What the thread is told. */
+  /** The message for the thread. */
   readonly task: { readonly stored?: string; readonly password: string; readonly cost: object }
   resolve(value: string | boolean): void
   reject(error: Error): void

@@ -7,7 +7,7 @@ const MOST_IDLE_THREADS = 4
 /** At the pace of two cores about five seconds: who waits for longer has gone. */
 const MOST_OPEN = 256
 const RETRY_SECONDS = 5
-/** So long a job waits for a processor that nobody else wants. */
+/** How long a job waits for an idle processor. */
 const PATIENCE_MS = 500
 /** And while the one before it waited in vain: an idle thread that runs at all has made a hash by then. */
 const STARVED_PATIENCE_MS = 50

@@ -13,18 +13,18 @@ export async function hashPassword(password: string): Promise<string> {
   return String(await pool.do({ password, cost: COST }))
 }
 
-/** Checks a password; without a stored hash it works as long and says no, so that time tells nothing. */
+/** Checks a password; without a stored hash it takes as long and answers false, so the time reveals nothing. */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   const right = await pool.do({ stored: stored ?? (await dummy()), password, cost: COST })
   return right === true && stored !== undefined
 }
 
-/** Whether a hash was made at another cost than today's: its time could tell the account from names of nobody. */
+/** Whether a hash was made at another cost than today's: its time could distinguish the account from unknown names. */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(TODAYS)
 
 let made: Promise<string> | undefined
 function dummy(): Promise<string> {
-  made ??= hashPassword('nobody has this account')
+  made ??= hashPassword('no account has this password')
   return made
 }
 

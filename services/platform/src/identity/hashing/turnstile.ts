@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error'
 
 const RETRY_SECONDS = 5
 
-/** Lets a few through at a time and the rest wait in turn: a rush at one door leaves room for those who are inside. */
+/** Runs a few at a time and queues the rest: a rush of sign-ins leaves capacity for members who are signed in. */
 export class Turnstile {
   readonly #atOnce: number
   readonly #mostWaiting: number
@@ -26,7 +26,7 @@ export class Turnstile {
     }
   }
 
-  /** Whoever leaves hands their place on. */
+  /** A finished job passes its place to the next one. */
   #turn(): Promise<void> {
     if (this.#line.length >= this.#mostWaiting)
       return Promise.reject(new ApiError('too_many_requests', { data: { retryAfter: RETRY_SECONDS } }))

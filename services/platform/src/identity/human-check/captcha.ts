@@ -36,7 +36,7 @@ export class Captchas {
     }
   }
 
-  /** Whether the digits are those of the picture; it is used up by being asked. */
+  /** Whether the digits match the picture; each check uses the picture up. */
   async take({ merchant }: Asker, id: string, digits: string): Promise<boolean> {
     const { clock, db, keyed } = this.#deps
     const check = await takeCheck(db, { id, merchant, kind: 'captcha', now: clock.now() })

@@ -18,14 +18,14 @@ const WINDOW_MS = 10 * 60 * 1000
 const PICTURES = { subject: 'human-picture', most: 300, windowMs: WINDOW_MS }
 const ANSWERS = { subject: 'human-answer', most: 120, windowMs: WINDOW_MS }
 
-/** What a call carries of a check that was asked for (`humanChecks` of the contract). */
+/** The answers to a required check that a call carries (`humanChecks` of the contract). */
 export interface CheckAnswers {
   readonly captcha?: string | undefined
   readonly captchaId?: string | undefined
   readonly pass?: string | undefined
 }
 
-/** Tells people from scripts: pictures of digits, sliders, sums, and the passes that a passed check is worth. */
+/** Distinguishes people from scripts: pictures of digits, sliders, sums, and the passes that a passed check earns. */
 export class HumanChecks {
   readonly #deps: Deps & { throttle: Throttle }
   readonly #captchas: Captchas

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#db/database'
 import type { CheckKind, HumanCheckTables } from '#identity/human-check/tables'
 
-/** Keeps a check, and forgets those that nobody answered in time. Index: human_checks_by_end. */
+/** Stores a check, and deletes those that were not answered in time. Index: human_checks_by_end. */
 export async function insertCheck(
   db: Database,
   row: Insertable<HumanCheckTables['human_checks']>,

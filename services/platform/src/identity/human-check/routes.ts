@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/serve'
 import { askerOf } from '#api/asker'
 
-/** Checks that tell people from scripts (B2, B4). */
+/** Checks that distinguish people from scripts (B2, B4). */
 export async function humanCheckRoutes(app: FastifyInstance): Promise<void> {
   const { humanChecks } = app.platform
   serve(app, captcha, (context) => humanChecks.captcha(askerOf(context)))

@@ -45,7 +45,7 @@ export class Sliders {
     }
   }
 
-  /** Whether the piece lies in the gap and came there as a hand moves it; the picture is used up by being asked. */
+  /** Whether the piece lies in the gap and was moved there by hand; each check uses the picture up. */
   async take({ merchant }: Asker, move: Move & { id: string }): Promise<boolean> {
     const now = this.#deps.clock.now()
     const check = await takeCheck(this.#deps.db, { id: move.id, merchant, kind: 'slider', now })

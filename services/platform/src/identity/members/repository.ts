@@ -39,7 +39,7 @@ export function selectEntering(db: Database, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Puts another hash of the same password into its place, unless the password was changed meanwhile. */
+/** Replaces the hash of the same password, unless the password was changed in the meantime. */
 export async function renewHash(
   db: Database,
   { id, password_hash }: { id: string; password_hash: string },

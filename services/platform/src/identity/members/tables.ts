@@ -22,9 +22,9 @@ export interface MemberTables {
     mobile: string | null
     mobile_verified_at: Date | null
     email: string | null
-    /** When somebody showed to read it. */
+    /** When the member proved to read it. */
     email_verified_at: Generated<Date | null>
-    /** False while nobody knows the password: registered by a number alone. */
+    /** False while no password is known: registered by a number alone. */
     password_set: Generated<boolean>
     payment_password_hash: string | null
     payee_name: string | null

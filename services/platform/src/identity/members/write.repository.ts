@@ -28,12 +28,12 @@ export async function memberIds(db: Database, merchant: string): Promise<Map<str
   return new Map(rows.map((row) => [row.account, row.id]))
 }
 
-/** Holds a member's row until the transaction ends; sign-ins and lines about it may be written meanwhile. Index: the primary key. */
+/** Locks a member's row until the transaction ends; sign-ins and referencing rows may be written concurrently. Index: the primary key. */
 export async function lockMemberRow(tx: Database, id: string): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Whether a member may come in: every door looks at it. Index: the primary key. */
+/** Whether a member may sign in; checked by every way in. Index: the primary key. */
 export async function setStatus(tx: Database, id: string, status: 'active' | 'disabled'): Promise<void> {
   await tx.updateTable('members').set({ status }).where('id', '=', id).execute()
 }

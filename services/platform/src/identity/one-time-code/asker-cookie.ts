@@ -6,7 +6,7 @@ const VALUE = /^[\w-]{43}$/
 const SECRET_BYTES = 32
 const KEPT_SECONDS = 60 * 60
 
-/** The value that a browser was given when it asked for a code. */
+/** The value that a browser was given when it requested a code. */
 export function codeAsker(request: FastifyRequest): string | undefined {
   const value = ownCookie(request, 'codeRequester')
   return value !== undefined && VALUE.test(value) ? value : undefined

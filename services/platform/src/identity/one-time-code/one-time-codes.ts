@@ -44,17 +44,17 @@ export interface CodeWish {
   readonly purpose: CodePurpose
   readonly address: string
   readonly device: string | undefined
-  /** Which browser asks (`giveCodeAsker`): the code is good there alone. */
+  /** The requesting browser (`issueCodeRequester`): the code is good there alone. */
   readonly asker: string
   /** Where the number's member has signed in from this browser before: its hash. */
   readonly knownBrowser: string | undefined
   /** The page's host, for one-time-code autofill. */
   readonly host: string
-  /** False where nobody may use a code for this number: everything is done but the sending. */
+  /** False where no member may use a code for this number: everything is done except the sending. */
   readonly wanted: boolean
 }
 
-/** Which code somebody means. */
+/** Identifies the code to check. */
 export interface AskedCode {
   readonly merchant: string
   /** E.164. */
@@ -65,11 +65,11 @@ export interface AskedCode {
 
 /** A code that was right and is not used yet. */
 export interface RightCode {
-  /** Uses it up in the caller's transaction; throws ApiError `verification_code_wrong` when it was used meanwhile. */
+  /** Uses it up in the caller's transaction; throws ApiError `verification_code_wrong` when it is used already. */
   use(tx: Database): Promise<void>
 }
 
-/** Codes by SMS or e-mail: bound to brand, number, purpose and the browser that asked, good once, for five minutes and five tries (ACC-03, ACC-21). */
+/** Codes by SMS or e-mail: bound to brand, number, purpose and the requesting browser, good once, for five minutes and five tries (ACC-03, ACC-21). */
 export class OneTimeCodes {
   readonly #deps: Deps & { keyed: Keyed; throttle: Throttle; dispatcher: Dispatcher; security: SecurityLog }
   constructor(
@@ -78,10 +78,10 @@ export class OneTimeCodes {
     this.#deps = deps
   }
 
-  /** How wishes for codes ended: `sent`, `slowed` by a limit, or over the brand's `budget`. */
+  /** Outcomes of code requests: `sent`, `slowed` by a limit, or over the brand's `budget`. */
   readonly outcomes = counter({
     name: 'sms_codes_total',
-    help: 'Wishes for codes by SMS, by brand and outcome',
+    help: 'Requests for codes by SMS, by brand and outcome',
     labelNames: ['merchant', 'outcome'],
   })
 
@@ -120,7 +120,7 @@ export class OneTimeCodes {
   }
 
   /**
-   * Judges a code without using it up, for a transaction that may still fail; nobody but the browser that asked has
+   * Judges a code without using it up, for a transaction that may still fail; only the requesting browser has
    * tries. Throws ApiError `verification_code_wrong` with this field.
    */
   async check(asked: AskedCode, code: string, field: string): Promise<RightCode> {

@@ -8,12 +8,12 @@ export interface CodeOf {
   readonly purpose: CodePurpose
 }
 
-/** The codes of a number that one browser asked for. */
+/** The codes of a number that one browser requested. */
 export interface AskedCodeOf extends CodeOf {
   readonly asker_hash: string | null
 }
 
-/** Whoever asks for a code for this number waits for who asked before, until the transaction ends. */
+/** Serialises requests for codes of this number until the transaction ends. */
 export async function lockNumber(tx: Database, { merchant, number_hash, purpose }: CodeOf): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`code ${merchant} ${purpose} ${number_hash}`}))`.execute(
     tx,
@@ -35,7 +35,7 @@ export async function selectLastSent(tx: Database, of: AskedCodeOf): Promise<Dat
   return row?.sent_at
 }
 
-/** Keeps a code in place of the browser's former ones. Index: one_time_codes_by_number, one_time_codes_by_end. */
+/** Stores a code in place of the browser's previous ones. Index: one_time_codes_by_number, one_time_codes_by_end. */
 export async function replaceCode(
   tx: Database,
   row: Insertable<OneTimeCodeTables['one_time_codes']>,
@@ -67,7 +67,7 @@ export function countTry(db: Database, of: AskedCodeOf & { now: Date; most: numb
     .executeTakeFirst()
 }
 
-/** Forgets every code of these numbers, whatever it was asked for. Index: one_time_codes_by_number. */
+/** Deletes every code of these numbers, for any purpose. Index: one_time_codes_by_number. */
 export async function deleteCodes(
   tx: Database,
   merchant: string,

@@ -55,7 +55,7 @@ function mobileIn(brand: LiveBrand, { mobileNum, mobileNo, countryDialingCode }:
   return mobile
 }
 
-/** The page's host where it is the brand's, else the brand's first: nobody else's name gets into a message. */
+/** The page's host where it is the brand's, else the brand's first: no foreign host gets into a message. */
 function hostOf(brand: LiveBrand, request: FastifyRequest): string {
   const { hosts } = brand.document
   return hosts.find((host) => host === request.hostname) ?? hosts[0] ?? 'localhost'

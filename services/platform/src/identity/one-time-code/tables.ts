@@ -10,7 +10,7 @@ export interface OneTimeCodeTables {
     number_hash: string
     purpose: CodePurpose
     code_hash: string
-    /** The browser that asked; null in rows of copies from before there was one. */
+    /** The requesting browser; null in rows of instances from before the column. */
     asker_hash: string | null
     tries: Generated<number>
     sent_at: Date

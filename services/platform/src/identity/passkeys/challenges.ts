@@ -8,7 +8,7 @@ import { useNonce } from '#identity/sealed-body/body-key.repository'
 import type { Keyed } from '#operations/index'
 
 const CHALLENGE_BYTES = 32
-/** As long as a browser's own question stands. */
+/** How long a browser keeps its own prompt open. */
 export const CHALLENGE_MS = 5 * 60 * 1000
 const SIGNED_FOR = 'passkey-challenge'
 /** A signed one is as long as the others: what is random, when it ends (Unix ms), and the signature's beginning. */
@@ -18,7 +18,7 @@ const [RANDOM_BYTES, END_BYTES, SIGN_BYTES] = [10, 6, 16]
 export interface ChallengeOf {
   readonly merchant: string
   readonly purpose: ChallengePurpose
-  /** Null: for whoever comes in. */
+  /** Null: for any member who signs in. */
   readonly memberId: string | null
   /** Of the sign-in it is the second step of. */
   readonly stepHash?: string
@@ -26,7 +26,7 @@ export interface ChallengeOf {
 
 /**
  * Challenges that passkeys answer: each once, within five minutes, on whatever copy. A member has one row for each purpose; what
- * anybody may ask for is signed and kept nowhere, so nobody's asking takes another's place.
+ * any visitor may request is signed and not stored, so no request replaces another's.
  */
 export class Challenges {
   readonly #deps: Pick<Deps, 'clock' | 'db' | 'randomness'> & { keyed: Keyed }

@@ -24,7 +24,7 @@ export class PasskeyEntry {
     this.#passkeys = new Passkeys(platform)
   }
 
-  /** The same for everybody: it tells nothing about any account. Throws ApiError `too_many_requests`. */
+  /** The same for all callers: it reveals nothing about any account. Throws ApiError `too_many_requests`. */
   async options({ merchant }: LiveBrand, party: RelyingParty, { address }: Visitor) {
     await this.#platform.throttle.take(...perNetwork(address, OPTIONS))
     return await this.#passkeys.requestOptions(party, { merchant, purpose: 'enter', memberId: null })

@@ -39,11 +39,11 @@ const transports = z.array(z.string())
 /** A passkey that has answered right and is not noted as used yet. */
 export interface RightPasskey {
   readonly memberId: string
-  /** Notes the use in the caller's transaction. Throws ApiError `passkey_failed` where a copy was used meanwhile. */
+  /** Notes the use in the caller's transaction. Throws ApiError `passkey_failed` where a copy was used since. */
   use(tx: Database): Promise<void>
 }
 
-/** Passkeys of members (ACC-21): made, listed, taken away, and asked at sign-in; the user is verified every time. */
+/** Passkeys of members (ACC-21): created, listed, removed, and verified at sign-in; the user is verified every time. */
 export class Passkeys {
   readonly #platform: Platform
   readonly #challenges: Challenges
@@ -172,7 +172,7 @@ export class Passkeys {
     }
   }
 
-  /** A member's passkey that has answered the challenge it was asked with. Throws ApiError `passkey_failed`, whatever was wrong. */
+  /** A member's passkey that has answered this challenge. Throws ApiError `passkey_failed`, whatever was wrong. */
   async verify(party: RelyingParty, assertion: Assertion, of: ChallengeOf): Promise<RightPasskey> {
     const { clock, db } = this.#platform
     const row = await findPasskey(db, { merchant: of.merchant, credentialId: assertion.id })
@@ -229,7 +229,7 @@ function refuse(error: unknown): never {
   throw new ApiError('passkey_failed')
 }
 
-/** What a passkey knows its member by: nothing that tells who it is. */
+/** The user handle of a passkey: it does not reveal the member. */
 const userHandleOf = (memberId: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(memberId.replaceAll('-', ''), 'hex'))
 const handleText = (memberId: string): string => Buffer.from(userHandleOf(memberId)).toString('base64url')

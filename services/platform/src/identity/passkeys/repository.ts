@@ -34,7 +34,7 @@ export async function lockForPasskeys(tx: Database, memberId: string): Promise<v
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** False where the credential is somebody's already. */
+/** False where the credential is registered already. */
 export async function insertPasskey(tx: Database, row: Insertable<Passkeys>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: rows = 0n } = await tx
     .insertInto('member_passkeys')
@@ -79,7 +79,7 @@ export interface NewChallenge {
   readonly expiresAt: Date
 }
 
-/** Keeps a challenge, in place of the former one of the same member or sign-in, and forgets those whose time is over. Index: passkey_challenges_by_end. */
+/** Stores a challenge, in place of the previous one of the same member or sign-in, and deletes expired ones. Index: passkey_challenges_by_end. */
 export async function insertChallenge(
   tx: Database,
   of: NewChallenge & { readonly memberId: string },
@@ -104,7 +104,7 @@ export async function insertChallenge(
     .execute()
 }
 
-/** Uses a challenge up; false where there was none such, or somebody has used it. Index: the primary key. */
+/** Uses a challenge up; false where there is none such, or it was used. Index: the primary key. */
 export async function takeChallenge(
   db: Database,
   of: Pick<NewChallenge, 'hash' | 'memberId' | 'merchant' | 'now' | 'purpose' | 'stepHash'>,

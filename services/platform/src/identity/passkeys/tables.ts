@@ -24,7 +24,7 @@ export interface PasskeyTables {
     hash: string
     merchant: string
     purpose: ChallengePurpose
-    /** Whose answer alone is taken; null where anybody of the brand may come in. */
+    /** The only member whose answer is accepted; null where any member of the brand may sign in. */
     member_id: string | null
     /** Of the sign-in that it is the second step of. */
     step_hash: string | null

@@ -22,7 +22,7 @@ export class PasswordsByPhone {
     this.#passwords = passwords
   }
 
-  /** Answers the user name to sign in with; a number that belongs to nobody is a wrong code. Throws ApiError `mobile_invalid`, `verification_code_wrong`, `phone_auth_failed`, `feature_unavailable`, `account_disabled` and those of every new password. */
+  /** Answers the user name to sign in with; for a number without a member the code is wrong. Throws ApiError `mobile_invalid`, `verification_code_wrong`, `phone_auth_failed`, `feature_unavailable`, `account_disabled` and those of every new password. */
   async set(brand: LiveBrand, payload: z.output<typeof passwordByPhone>, visitor: Visitor): Promise<string> {
     requireFlag(brand, 'CHNGPASSVERIF3')
     const { db, throttle } = this.#platform

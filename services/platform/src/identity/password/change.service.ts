@@ -14,7 +14,7 @@ import type { Session } from '#identity/session/service'
 const WINDOW_MS = 15 * 60 * 1000
 const MOST_TRIES = 8
 
-/** A signed-in member's new password (B4, ACC-19): the old one is asked for, a code where there is none. */
+/** A signed-in member's new password (B4, ACC-19): it needs the old one, or a code where there is none. */
 export class PasswordChanges {
   readonly #platform: Platform
   readonly #passwords: NewPasswords
@@ -25,7 +25,7 @@ export class PasswordChanges {
     this.#passwords = passwords
   }
 
-  /** Answers the device token that was asked for; throws ApiError `password_wrong`, `proof_required`, `modify.new.old.same`, `password_common`, `invalid_input`, `trial_refused`, `too_many_requests`. */
+  /** Answers the requested device token; throws ApiError `password_wrong`, `proof_required`, `modify.new.old.same`, `password_common`, `invalid_input`, `trial_refused`, `too_many_requests`. */
   async change(
     brand: LiveBrand,
     session: Session,

@@ -5,7 +5,7 @@ const PREFIX_SIGNS = 5
 const LONGEST_ANSWER = 200_000
 
 /**
- * Whether a password stands in a public list of leaked ones: the list is told five signs of a hash and answers all
+ * Whether a password is in a public list of leaked ones: the list receives five characters of a hash and answers all
  * that begin so. A list that does not answer in time says nothing against a password.
  */
 export async function isLeaked(

@@ -17,11 +17,11 @@ export interface PasswordOf {
   readonly way: 'change' | 'reset' | 'phone'
   readonly visitor: Visitor
   readonly keepSession?: string
-  /** Asks for a new device token of this browser: the former ones end. */
+  /** Requests a new device token of this browser: the previous ones end. */
   readonly remember?: boolean
 }
 
-/** Sets passwords: the rules, the former one refused, every other session and remembered browser ended (B4, ACC-19). */
+/** Sets a password by the rules, never the previous one; ends other sessions and remembered browsers (B4, ACC-19). */
 export class NewPasswords {
   readonly #platform: Platform
   readonly #rules: PasswordRules
@@ -33,7 +33,7 @@ export class NewPasswords {
   }
 
   /**
-   * `prove` runs in the same transaction and may still refuse; answers the device token that was asked for. Throws ApiError `invalid_input`, `password_common`,
+   * `prove` runs in the same transaction and may still refuse; answers the requested device token. Throws ApiError `invalid_input`, `password_common`,
    * `modify.new.old.same` with the field `data.newPassword`.
    */
   async set(

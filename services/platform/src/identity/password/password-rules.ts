@@ -27,7 +27,7 @@ export class PasswordRules {
     if (fault !== undefined) throw new ApiError('invalid_input', { field, data: { fault } })
     if (isCommon(password, account)) throw new ApiError('password_common', { field })
     if (this.#leakedUrl === undefined) return
-    const failed = (reason: string): void => this.#log.warn({ reason }, 'leaked passwords could not be asked')
+    const failed = (reason: string): void => this.#log.warn({ reason }, 'leaked passwords were not checked')
     if (await isLeaked(this.#leakedUrl, password, failed)) throw new ApiError('password_common', { field })
   }
 }

@@ -12,7 +12,7 @@ export function selectForPassword(db: Database, memberId: string) {
     .executeTakeFirst()
 }
 
-/** A member by account name with the e-mail they told. Index: members_by_account. */
+/** A member by account name with their e-mail. Index: members_by_account. */
 export function selectWithEmail(db: Database, merchant: string, account: string) {
   return db
     .selectFrom('members')
@@ -33,7 +33,7 @@ export async function updatePassword(tx: Database, memberId: string, hash: strin
     .execute()
 }
 
-/** Keeps a reset for a member, and the same statement nothing for nobody. */
+/** Stores a reset for a member; without a member the same statement stores nothing. */
 export async function insertReset(
   tx: Database,
   row: { hash: string; merchant: string; memberId: string | null; now: Date; expiresAt: Date },

@@ -21,7 +21,7 @@ import type { Visitor } from '#identity/session/visitor'
 const TOKEN_BYTES = 32
 const LIFE_MS = 30 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
-/** Wishes of a network before it has to read a picture, and altogether. */
+/** Requests of a network before it has to read a picture, and in total. */
 const FREE = { subject: 'forgot:free', most: 5, windowMs: HOUR_MS }
 const ALL = { subject: 'forgot:all', most: 60, windowMs: HOUR_MS }
 /** Links that are tried: none can be guessed, but each try is work. */

@@ -21,7 +21,7 @@ export function codeToOf({ document }: LiveBrand, proofs: Proofs): CodeTo | unde
   return undefined
 }
 
-/** The same as a member may see it over whose shoulder somebody looks. */
+/** The same, masked for display to the member. */
 export function shownCodeTo({ address, channel }: CodeTo): { channel: CodeChannel; to: string } {
   if (channel === 'sms') return { channel, to: `••• ${address.slice(-SHOWN_DIGITS)}` }
   const [name = '', host = ''] = address.split('@')

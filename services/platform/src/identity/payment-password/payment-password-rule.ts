@@ -11,7 +11,7 @@ interface Rule {
   readonly patternId: string | null
 }
 
-/** Whether somebody would try it first: one sign over and over, or digits in a row. */
+/** Whether it is easy to guess: one character repeated, or digits in a row. */
 export const isObvious = (text: string): boolean =>
   SAME.test(text) || UP.includes(text) || DOWN.includes(text)
 

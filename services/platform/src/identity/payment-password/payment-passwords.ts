@@ -62,7 +62,7 @@ export class PaymentPasswords {
     await this.#proof.provePayment({ session, visitor }, proofs, text, 'paymentPassword')
   }
 
-  /** The first by the account's password, another by the former. Throws ApiError `payment_password_wrong`, `password_wrong`, `invalid_input`, `password_common`, `modify.new.old.same`, `trial_refused`, `too_many_requests`. */
+  /** The first by the account's password, another by the previous one. Throws ApiError `payment_password_wrong`, `password_wrong`, `invalid_input`, `password_common`, `modify.new.old.same`, `trial_refused`, `too_many_requests`. */
   async set(
     who: Payer,
     body: BodyOf<typeof setPaymentPassword>,
@@ -96,7 +96,7 @@ export class PaymentPasswords {
     return await this.state(who)
   }
 
-  /** Where a code for this member goes; throws ApiError `password_wrong`, `too_many_requests`, and `feature_unavailable` where none is asked for. */
+  /** Where a code for this member goes; throws ApiError `password_wrong`, `too_many_requests`, and `feature_unavailable` where none is needed. */
   async codeTo(
     { brand, session }: Payer,
     password: string,
@@ -120,7 +120,7 @@ export class PaymentPasswords {
     return await this.#proofs(session)
   }
 
-  /** A code to the number of an account without a password proves it by itself; it is asked for anyway. */
+  /** A code to the number of an account without a password is proof by itself; it is required anyway. */
   async #proveForReset(
     who: { session: Session; visitor: Visitor },
     { password_set: isSet }: Proofs,
@@ -130,7 +130,7 @@ export class PaymentPasswords {
     await this.#proof.prove(who, 'payment-password-reset', { password })
   }
 
-  /** What a reset asks for besides the password: answers where they are given, else the code. */
+  /** What a reset needs in addition to the password: the answers where they are given, else the code. */
   async #proveBeyond(
     { brand, session }: Payer,
     proofs: Proofs,

@@ -14,7 +14,7 @@ export function selectQuestions(db: Database, memberId: string): Promise<Row[]> 
     .execute()
 }
 
-/** Puts these in place of the former ones. */
+/** Replaces the previous ones. */
 export async function replaceQuestions(
   tx: Database,
   memberId: string,

@@ -18,7 +18,7 @@ export async function securityQuestionRoutes(app: FastifyInstance): Promise<void
     requireFlag(who.brand, 'SECPRIV')
     return questions.offered(who)
   })
-  // Asked for by the reset of the payment password too, wherever that stands.
+  // Needed by the reset of the payment password too, which does not need the flag.
   serve(app, readOwnQuestions, (who) => questions.own(who))
   serve(app, setSecurityQuestions, (who) => {
     requireFlag(who.brand, 'SECPRIV')

@@ -19,7 +19,7 @@ import type { Session } from '#identity/session/service'
 import type { Visitor } from '#identity/session/visitor'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Answers can be guessed by who knows somebody: from the third wrong round on each makes the next wait, and a day has few. */
+/** Acquaintances can guess answers: from the third wrong round on each makes the next wait, and a day has few. */
 const TRIES = { windowMs: HOUR_MS, sliding: true, waits: { from: 3, firstMs: 5 * 60_000 } }
 const OF_A_DAY = { windowMs: 24 * HOUR_MS, most: 12 }
 const LEAST_ANSWER = 2
@@ -52,7 +52,7 @@ export class SecurityQuestions {
     }
   }
 
-  /** One that the brand asks no longer is still the member's: it is told by its id. */
+  /** A question that the brand no longer offers remains the member's: shown by its id. */
   async own({ brand, language, session }: Asker): Promise<ValueOf<typeof readOwnQuestions>> {
     const { db } = this.#platform
     const { questions } = await selectSecurityRules(db, brand.merchant)
@@ -106,7 +106,7 @@ export class SecurityQuestions {
     return { isSet: true }
   }
 
-  /** All of them, or none is right: which one was wrong is not told. Throws ApiError `answers_wrong`, `too_many_requests`. */
+  /** All of them, or none is right: which one was wrong is not revealed. Throws ApiError `answers_wrong`, `too_many_requests`. */
   async require({ memberId, merchant }: Session, answers: Answers, visitor: Visitor): Promise<void> {
     const { db, security, throttle } = this.#platform
     const tries = { ...TRIES, subject: `questions:${memberId}` }

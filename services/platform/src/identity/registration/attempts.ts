@@ -14,7 +14,7 @@ export interface Registered {
   readonly type: number
 }
 
-/** What an attempt asked for, without what is new in every repeat and without secrets. */
+/** The content of an attempt, without what differs in each repeat and without secrets. */
 export function digestOf(keyed: Keyed, method: Method, payload: Payload): string {
   const { username, mobileNum, countryDialingCode, verificationCode, firebaseIdToken, email } = payload
   const content = [

@@ -27,7 +27,7 @@ export interface NewAccount {
   readonly linkId: string | null
   readonly recommendedBy: string | null
   readonly address: string
-  /** Something of it is known of somebody who keeps away from play: a person looks before there is any. */
+  /** Some detail matches an excluded member's: an operator has to look before the account may play. */
   readonly held: boolean
 }
 

@@ -10,7 +10,7 @@ import { PasswordRules } from '#identity/password/password-rules'
 import { insertProfile } from '#identity/registration/repository'
 import { accountIds } from '#money/index'
 
-/** An account that somebody opens for somebody else. */
+/** An account that is opened for another person. */
 export interface OpenedAccount {
   readonly id: string
   readonly brand: LiveBrand
@@ -18,7 +18,7 @@ export interface OpenedAccount {
   readonly password: string
   readonly nickname: string | null
   readonly type: number
-  /** Who brought them; null: nobody. */
+  /** The member who brought them; null: none. */
   readonly invitedBy: string | null
   readonly address: string
 }

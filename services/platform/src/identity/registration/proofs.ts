@@ -21,7 +21,7 @@ export function mobileIn(brand: LiveBrand, values: FormValues, payload: Payload)
   return requireMobile(brand, values.mobileNum, payload.countryDialingCode, 'data.mobileNum')
 }
 
-/** Proves the number by the third party where that is on, else by the code that was asked for; throws ApiError `phone_auth_failed`, `verification_code_wrong`. */
+/** Proves the number by the third party where that is on, else by the requested code; throws ApiError `phone_auth_failed`, `verification_code_wrong`. */
 export async function prove(
   { codes, phoneAuth }: Pick<Platform, 'codes' | 'phoneAuth'>,
   of: {

@@ -13,7 +13,7 @@ export class Turns {
     this.#throttle = throttle
   }
 
-  /** Does the work when nobody else does it for this key; throws what the work throws. */
+  /** Does the work when no other caller does it for this key; throws what the work throws. */
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#lines.get(key) ?? Promise.resolve()
     const mine = before.then(() => this.#alone(key, work))
@@ -28,7 +28,7 @@ export class Turns {
 
   async #alone<T>(key: string, work: () => Promise<T>): Promise<T> {
     const turn = { subject: `turn:${key}`, windowMs: LONGEST_MS, most: 1 }
-    // Whoever counts first has the turn and forgets the count at its end.
+    // The first to count gets the lock, and deletes the count at its end.
     while ((await this.#throttle.ask(turn)).isRefused)
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     try {

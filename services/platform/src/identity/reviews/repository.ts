@@ -60,7 +60,7 @@ export function selectReview(db: Database, id: string): Promise<ReviewRow | unde
   return told(db).where('r.id', '=', id).executeTakeFirst()
 }
 
-/** A wish, held until the transaction ends. Index: the primary key. */
+/** A change request, locked until the transaction ends. Index: the primary key. */
 export async function lockReview(tx: Database, id: string): Promise<ReviewRow | undefined> {
   await tx.selectFrom('member_reviews').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return await selectReview(tx, id)

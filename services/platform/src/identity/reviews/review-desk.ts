@@ -12,7 +12,7 @@ import { endOtherAccess } from '#identity/safety/end-access'
 import { selectAccount, selectConfirmedEmail } from '#identity/safety/repository'
 import { Safety } from '#identity/safety/safety'
 
-/** What operators make of members' wishes (PLT-09); each deed is told to the member and stands in the audit log. */
+/** Operators' decisions on members' change requests (PLT-09); each notifies the member and is in the audit log. */
 export class ReviewDesk {
   readonly #platform: Platform
   readonly #safety: Safety
@@ -21,7 +21,7 @@ export class ReviewDesk {
     this.#safety = new Safety(platform)
   }
 
-  /** Makes the change. Throws ApiError `not_found`, `changed_meanwhile` (it is decided, or what it was about is another by now), `mobile_taken`, `self_excluded` (somebody's who keeps away). */
+  /** Makes the change. Throws ApiError `not_found`, `changed_meanwhile` (decided, or its subject has changed), `mobile_taken`, `self_excluded` (of an excluded member). */
   async approve(actor: string, id: string, why: string): Promise<MemberReview> {
     await this.#requireOwn(id)
     return await this.#decide({ actor, id, why, state: 'approved' }, (tx, row, brand) =>
@@ -38,7 +38,7 @@ export class ReviewDesk {
     })
   }
 
-  /** Whose it is may have asked to be kept from play since the wish (MEM-09). */
+  /** The owner of the details may have excluded themselves since the change request (MEM-09). */
   async #requireOwn(id: string): Promise<void> {
     const wish = await selectReview(this.#platform.db, id)
     if (wish?.state !== 'waiting') return
@@ -52,7 +52,7 @@ export class ReviewDesk {
     const now = this.#platform.clock.now()
     const account = await selectAccount(tx, memberId)
     const present = kind === 'payee-name' ? account?.payee_name : account?.[kind]
-    // The member has found the old one and changed it by codes: the wish was about another one.
+    // The member has found the old one and changed it by codes: the change request was about another one.
     if (present !== former) throw new ApiError('changed_meanwhile', { data: { state } })
     const formerEmail = kind === 'email' ? await selectConfirmedEmail(tx, memberId) : null
     if (kind === 'payee-name') await setPayeeName(tx, { memberId, merchant, name: wanted, now })

@@ -2,7 +2,7 @@ import type { MemberReview, ReviewKind } from '@site/shared-api/contract/member-
 import type { ReviewRow } from '#identity/reviews/repository'
 import { maskedMobile } from '#identity/safety/masked'
 
-/** A wish as operators see it: numbers by their last digits. */
+/** A change request for operators: numbers by their last digits. */
 export const toReview = (row: ReviewRow): MemberReview => ({
   id: row.id,
   merchant: row.merchant,

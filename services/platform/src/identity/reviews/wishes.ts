@@ -18,7 +18,7 @@ export interface Wish {
   readonly why: string
 }
 
-/** What a member asks the house to change; the member is told, so that one who did not ask hears of it (MEM-06). */
+/** Change requests of a member; the member is notified, in case another person made the request (MEM-06). */
 export class Wishes {
   readonly #platform: Platform
   readonly #safety: Safety

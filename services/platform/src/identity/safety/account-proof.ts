@@ -65,7 +65,7 @@ export class AccountProof {
     account: AccountRow,
     text: string,
   ): Promise<void> {
-    // Nobody knows the password of who registered by a number alone.
+    // An account registered by a number alone has no known password.
     if (account.password_set === false) return await this.#sessions.require(who.session, account)
     await judgeGuess(this.#platform, who, {
       of: 'account',

@@ -18,7 +18,7 @@ interface AskedProofs {
 
 /**
  * Which proof each change of an account asks for (MEM-06, ACC-21): never weaker than what it replaces. Security questions reset a
- * payment password, so they are set by it. A call of a member that changes the account and stands here with nothing fails the
+ * payment password, so they are set by it. A call of a member that changes the account and is missing here fails the
  * walking test.
  */
 export const CHANGE_PROOFS = {
@@ -61,7 +61,7 @@ export const CHANGE_PROOFS = {
   // What opens nothing, and what only takes access away.
   profile: { calls: ['POST /wps/member/info/nickname', 'POST /wps/member/info/icon'], asks: ['none'] },
   identity: { calls: ['POST /wps/member/identity'], asks: ['none'] },
-  // From the member's wallet to what they owe: nothing leaves the account.
+  // From the member's wallet to their debt: nothing leaves the account.
   debt: { calls: ['POST /wps/member/debt/repay'], asks: ['none'] },
   // Limits of play: what loosens one waits, and is confirmed when the wait is over (MEM-09).
   play: {

@@ -11,7 +11,7 @@ interface Change {
   readonly title: Words
 }
 
-/** What is told to a member when it happens (MEM-06), and what of it lets withdrawals wait. */
+/** The changes of which a member is notified (MEM-06), and which of them delay withdrawals. */
 export const CHANGES = {
   password: {
     cools: 'password',

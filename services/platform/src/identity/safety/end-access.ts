@@ -15,8 +15,8 @@ interface EndedAccess {
 }
 
 /**
- * After another password, number or e-mail address: what somebody else may hold of the account ends in the same transaction.
- * Other sessions, remembered browsers, waiting codes to the former and the present addresses, links for a password, second steps
+ * After another password, number or e-mail address: what another person may hold of the account ends in the same transaction.
+ * Other sessions, remembered browsers, waiting codes to the previous and the present addresses, links for a password, second steps
  * and challenges (MEM-06, ACC-21). Returns the number of sessions.
  */
 export async function endOtherAccess(

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** From so many wrong ones on each makes the next wait, twice as long as the one before; forgotten after an hour of peace. */
 const TRIES = { windowMs: HOUR_MS, sliding: true, waits: { from: 5, firstMs: 60_000 } }
 
-/** Which secret is guessed at; all doors that ask for the same one count together. */
+/** Which secret is guessed at; all calls that check the same one count together. */
 export type GuessedSecret = 'payment' | 'account'
 
 const SUBJECT: Readonly<Record<GuessedSecret, string>> = {

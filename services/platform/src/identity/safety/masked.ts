@@ -1,6 +1,6 @@
 const SHOWN_DIGITS = 4
 
-/** An e-mail address as a member may see it over whose shoulder somebody looks. */
+/** An e-mail address, masked for display to the member. */
 export function maskedEmail(address: string): string {
   const [name = '', host = ''] = address.split('@')
   return `${name.slice(0, 1)}•••@${host}`

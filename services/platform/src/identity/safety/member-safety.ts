@@ -22,7 +22,7 @@ interface Named {
   readonly account: string
 }
 
-/** What operators see and do of a member's safety (PLT-09); each deed is told to the member and stands in the audit log. */
+/** What operators see and do of a member's account security (PLT-09); each action notifies the member and is in the audit log. */
 export class MemberSafetyDesk {
   readonly #platform: Platform
   readonly #safety: Safety

@@ -17,7 +17,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
   const accounts = new AccountProof(platform)
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
 
-  /** Throws ApiError `trial_refused`, and `feature_unavailable` where a password is there to be asked for. */
+  /** Throws ApiError `trial_refused`, and `feature_unavailable` where the account has a password. */
   const withoutPassword = async (session: Session): Promise<AccountRow> => {
     if (isFreePlay(session.type)) throw new ApiError('trial_refused')
     const account = await accounts.account(session)

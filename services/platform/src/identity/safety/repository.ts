@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/database'
 
-/** The e-mail address that somebody has shown to read. Index: the primary key. */
+/** The confirmed e-mail address. Index: the primary key. */
 export async function selectConfirmedEmail(db: Database, memberId: string): Promise<string | null> {
   const row = await db
     .selectFrom('member_profiles')

@@ -21,15 +21,15 @@ export interface Changed {
   readonly kind: ChangeKind
   /** Of the e-mail; the message in the inbox is in both. */
   readonly language: LanguageCode
-  /** Told as well: the address that was the member's until now. */
+  /** The address that was the member's until now, which is notified as well. */
   readonly formerEmail?: string | null
   /** What an operator says of it. */
   readonly why?: string
 }
 
 /**
- * Tells members what happened to their account (MEM-06): in the inbox, and by e-mail where an address is confirmed; withdrawals
- * wait for as long as the brand says after what could be somebody else's doing.
+ * Notifies members of changes to their account (MEM-06): in the inbox, and by e-mail where an address is confirmed; withdrawals
+ * are delayed for the brand's cooling-off time after a change that another person may have made.
  */
 export class Safety {
   readonly #platform: Pick<Platform, 'clock' | 'dispatching' | 'randomness'>
@@ -37,7 +37,7 @@ export class Safety {
     this.#platform = platform
   }
 
-  /** In the transaction that makes it true; whoever looks like another member by it is looked at. */
+  /** In the transaction of the change; also checks for duplicate accounts. */
   async changed(tx: Database, change: Changed): Promise<void> {
     const { clock, randomness } = this.#platform
     const { brand, kind, memberId, why } = change

@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /**
- * How safe an account is: `strong` with a second factor, a confirmed address to be told at and a payment password; `weak` with
+ * How safe an account is: `strong` with a second factor, a confirmed address for notifications and a payment password; `weak` with
  * neither second factor nor address.
  */
 export function levelOf({ contact, paymentPassword, secondFactor }: Parts): SafetyLevel {

@@ -10,7 +10,7 @@ import type { Session } from '#identity/session/service'
 import type { Visitor } from '#identity/session/visitor'
 
 const MINUTE_MS = 60_000
-/** For so long a code that was right stands for the password that there is not. */
+/** How long a right code replaces the missing password. */
 const GOOD_FOR_MS = 10 * MINUTE_MS
 
 interface ProofTo {

@@ -11,7 +11,7 @@ import { maskAddress } from '#operations/index'
 const place = z.tuple([z.string().regex(/^\d{1,18}$/)])
 const detail = z.looseObject({ by: z.string().catch(''), country: z.string().optional().catch(undefined) })
 
-/** When, how and from where a member signed in, or somebody tried (MEM-06). */
+/** When, how and from where a member signed in, or a sign-in was tried (MEM-06). */
 export async function signInsOf(
   db: Database,
   { memberId }: Session,

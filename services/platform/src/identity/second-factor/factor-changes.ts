@@ -15,7 +15,7 @@ export interface FactorOwner {
   readonly visitor: Visitor
 }
 
-/** What follows when a second factor comes or goes: recovery codes, remembered browsers, the security log, and that the member is told (ACC-21). */
+/** What follows when a second factor is added or removed: recovery codes, remembered browsers, the security log, a notification (ACC-21). */
 export class FactorChanges {
   readonly #platform: Platform
   readonly #safety: Safety

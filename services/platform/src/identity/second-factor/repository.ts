@@ -23,7 +23,7 @@ export async function beginApp(
   return rows === 1n
 }
 
-/** False where it was confirmed meanwhile, or begun anew with another secret. */
+/** False where it was confirmed in the meantime, or restarted with another secret. */
 export async function confirmApp(
   tx: Database,
   of: { memberId: string; sealed: string; step: bigint; now: Date },
@@ -58,7 +58,7 @@ export async function deleteApp(tx: Database, memberId: string): Promise<boolean
   return numDeletedRows === 1n
 }
 
-/** Puts these in place of the former ones; none takes all away. */
+/** Replaces the previous ones; none removes all. */
 export async function replaceRecoveryCodes(
   tx: Database,
   memberId: string,
@@ -156,7 +156,7 @@ export function countStep(db: Database, of: StepOf & { most: number }) {
     .executeTakeFirst()
 }
 
-/** Ends it; false where it ended meanwhile. */
+/** Ends it; false where it has ended already. */
 export async function endStep(tx: Database, hash: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('second_steps').where('hash', '=', hash).executeTakeFirst()
   return numDeletedRows === 1n

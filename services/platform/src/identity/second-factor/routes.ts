@@ -39,7 +39,7 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
     party: relyingPartyOf(brand, request),
     cookie: stepCookie(request),
   })
-  // Whoever has a second factor needs it, whatever the brand shows today.
+  // A member with a second factor needs it, whatever the brand shows today.
   serve(app, secondStepOptions, async (who) => ({ options: await steps.options(at(who), who.body.ticket) }))
   serve(app, sendSecondStep, async (who) => {
     const signedIn = await steps.take(at(who), who.body)

@@ -15,7 +15,7 @@ import {
 } from '#identity/second-factor/repository'
 import { AccountProof } from '#identity/safety/account-proof'
 
-/** A secret that nobody confirmed for so long is begun anew. */
+/** A secret that was not confirmed in this time is replaced. */
 const BEGUN_MS = 15 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 const TRIES = { windowMs: HOUR_MS, sliding: true, waits: { from: 5, firstMs: 60_000 } }

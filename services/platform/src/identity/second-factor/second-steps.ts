@@ -36,7 +36,7 @@ const OWN = { windowMs: HOUR_MS, sliding: true, waits: { from: 8, firstMs: 60_00
 /** Many phones share one address of a mobile network. */
 const DOOR = { subject: 'second-step:door', most: 200, windowMs: 10 * 60 * 1000 }
 
-/** Somebody who has shown who they are by the first step. */
+/** A member who has passed the first step. */
 export interface FirstStep {
   readonly brand: LiveBrand
   readonly memberId: string

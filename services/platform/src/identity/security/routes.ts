@@ -9,7 +9,7 @@ import { forgetEvents, selectEvents } from '#identity/security/repository'
 const place = z.tuple([z.string().regex(/^\d{1,18}$/)])
 const detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
-/** What happened at the doors of a brand, for operators. */
+/** Security events of a brand, for operators. */
 export async function securityRoutes(app: FastifyInstance): Promise<void> {
   daily(app, 'security-events', () => forgetEvents(app.platform.db))
   serve(app, securityEvents, async ({ params, query }) => {

@@ -45,13 +45,13 @@ export interface NewSession {
   expiresAt: Date
 }
 
-/** How a session stands in its row. */
+/** The state of a session in its row. */
 export interface SessionState {
   expires_at: Date
   revoked_at: Date | null
   ended_by: EndedBy | null
   status: 'active' | 'disabled'
-  /** The member is kept from play: whatever began meanwhile is over. */
+  /** The member is excluded from play: a session that began since is over. */
   barred?: boolean
 }
 
@@ -100,7 +100,7 @@ export class SessionService {
     throw new ApiError('session_ended', found === undefined ? {} : { data: { reason: found } })
   }
 
-  /** The live session of a request, if both halves fit the brand that is asked. */
+  /** The live session of a request, if both halves fit the brand of the request. */
   async find(request: FastifyRequest): Promise<Session | undefined> {
     const found = await this.#look(request)
     return typeof found === 'object' ? found : undefined
@@ -114,7 +114,7 @@ export class SessionService {
     return expiresAt
   }
 
-  /** Ends chosen sessions of a member and tells their open pages once `tx` holds; the number of them. */
+  /** Ends chosen sessions of a member and notifies their open pages once `tx` commits; the number of them. */
   async end(tx: Database, memberId: string, chosen: Chosen, by: EndedBy): Promise<number> {
     const ended = await endSessions(tx, memberId, chosen, { by, now: this.#deps.clock.now() })
     const [merchant] = ended

@@ -7,7 +7,7 @@ export async function insertSession(db: Database, row: Insertable<SessionTables[
   await db.insertInto('sessions').values(row).execute()
 }
 
-/** The session of a token with its member; dead ones as well, the service tells them apart. Index: sessions.token_hash. */
+/** The session of a token with its member; ended ones as well, the service distinguishes them. Index: sessions.token_hash. */
 export function selectSession(db: Database, tokenHash: string, now: Date) {
   return db
     .selectFrom('sessions')

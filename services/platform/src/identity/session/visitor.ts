@@ -6,18 +6,18 @@ import { codeAsker } from '#identity/one-time-code/asker-cookie'
 const MAX_DEVICE_LENGTH = 200
 const BROWSER_VALUE = /^[\w-]{43}$/
 
-/** From where somebody asks. */
+/** Who sends a request: address, browser, language. */
 export interface Visitor {
   address: string
   /** What the browser calls itself. */
   device: string | undefined
   /** The value of the browser's own cookie, where it has one: it says which browser this is, and opens nothing by itself. */
   browser: string | undefined
-  /** What says that this browser asked for a code. */
+  /** Shows that this browser requested a code. */
   asker: string | undefined
-  /** In which they are told what happens to their account. */
+  /** The language of notifications about their account. */
   language: LanguageCode
-  /** ISO 3166 code of the network's country, where whoever stands before the site says it. */
+  /** ISO 3166 code of the network's country, where the proxy in front of the site sends it. */
   country: string | undefined
 }
 

@@ -38,7 +38,7 @@ export interface Attempt {
 
 /**
  * Slows guessing without locking a player out (ACC-21): nothing that strangers do keeps the player's own browser, or
- * whoever passes a human check, from trying. The same for names that exist and names that do not.
+ * a person who passes a human check, from trying. The same for names that exist and names that do not.
  */
 export class LoginThrottle {
   readonly #throttle: Throttle
@@ -91,7 +91,7 @@ export class LoginThrottle {
   }
 }
 
-/** Whoever has proved that an account is theirs has nothing of guesses at it to answer for: they are let in at once (ACC-17, ACC-18). */
+/** After a proof of ownership earlier guesses at the account do not count: the member is let in at once (ACC-17, ACC-18). */
 export function forgiveGuesses(
   batch: Database,
   throttle: Throttle,

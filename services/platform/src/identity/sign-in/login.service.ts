@@ -44,12 +44,12 @@ export class LoginService {
     const entering = await this.#ways[by].enter(brand, payload, visitor)
     const refusal = doorRefusal(entering.member, payload.entrance)
     if (refusal) {
-      // A right password through the wrong door is no guess either.
+      // A right password at the wrong entrance is not a guess either.
       await entering.forgive?.(this.#platform.db)
       throw refusal
     }
     const remember = rememberOf(payload)
-    // A browser is remembered after the second step alone: its token stands for both.
+    // A browser is remembered after the second step alone: its token proves both.
     const asked =
       by === 'remembered'
         ? undefined
@@ -84,7 +84,7 @@ export class LoginService {
   }
 }
 
-/** A password without the wish to be remembered takes a former device token away; a device token keeps itself. */
+/** A password without `remember` removes the previous device token; a device token stays. */
 function rememberOf({ remember, remembered, type }: Payload): boolean | undefined {
   if (remembered) return undefined
   return remember || (type === 'username' ? false : undefined)
@@ -93,7 +93,7 @@ function rememberOf({ remember, remembered, type }: Payload): boolean | undefine
 const deviceTokenOf = ({ deviceToken }: Entering): { deviceToken?: string } =>
   deviceToken === undefined ? {} : { deviceToken }
 
-/** Why a member may not come in here (decisions: who may log in where); asked only of whoever has shown who they are. */
+/** Why a member may not sign in here (decisions: who may log in where); only after the member has proved who they are. */
 export function doorRefusal(
   { type, status }: Pick<Entering['member'], 'type' | 'status'>,
   entrance: Payload['entrance'],

@@ -32,7 +32,7 @@ export interface SignedIn {
   browser: string
 }
 
-/** By what somebody has shown who they are. */
+/** How a member has proved who they are. */
 export type WayIn =
   'username' | 'remembered' | 'sms' | 'firebase' | 'google' | 'facebook' | 'registration' | 'passkey'
 
@@ -83,7 +83,7 @@ export class SignIn {
     const formerHash = browser === visitor.browser ? hashOf(browser) : undefined
     if (endsOthers(brand)) await this.#sessions.end(tx, member.id, {}, 'elsewhere')
     const { credential, deviceToken = how.deviceToken } = await inOneStatement(tx, async (batch) => {
-      // A browser has one session at a time: its cookie is one. It needs no telling, its tabs have the new one.
+      // A browser has one session at a time: its cookie is one. No event is needed: its tabs have the new one.
       if (formerHash !== undefined)
         await endSessions(batch, member.id, { browserHash: formerHash }, { by: 'logout', now })
       await noteLogin(batch, member.id, now)

@@ -27,7 +27,7 @@ export async function insertIdentity(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Keeps a ticket, and forgets those that nobody took in time. Index: social_tickets_by_end. */
+/** Stores a ticket, and deletes those not taken in time. Index: social_tickets_by_end. */
 export async function insertTicket(
   db: Database,
   row: Insertable<SocialTables['social_tickets']>,

@@ -22,7 +22,7 @@ import { SocialCancelled } from '#providers/social/social.provider'
 const START = '/wps/session/social/:provider/start'
 const CALLBACK = '/wps/session/social/:provider/callback'
 const A_PAGE = { path: START, method: 'GET', access: 'public', summary: '', response: z.never() } as const
-/** Marks who was sent on from another host of the brand: behind a proxy that hides the host nobody is sent on twice. */
+/** Marks a redirect from another host of the brand, so that behind a proxy that hides the host it occurs only once. */
 const MOVED = { moved: '1' } as const
 const hasMoved = (query: unknown): boolean =>
   z.looseObject({ moved: z.literal('1') }).safeParse(query).success

@@ -13,7 +13,7 @@ const trip = z.object({
   verifier: z.string(),
   next: z.string(),
 })
-/** What a trip to a provider is bound to, kept by the browser that makes it and by nobody else. */
+/** What a trip to a provider is bound to, kept only by the browser that makes it. */
 export type KeptTrip = z.output<typeof trip>
 
 export function keepTrip(request: FastifyRequest, reply: FastifyReply, kept: KeptTrip): void {

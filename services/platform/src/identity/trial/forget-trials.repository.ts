@@ -9,7 +9,7 @@ interface Reference {
 }
 
 /**
- * Forgets trial accounts that nobody has used since `before`, with what they have left anywhere; how many with each batch. One
+ * Deletes trial accounts not used since `before`, with what they have left anywhere; yields how many with each batch. One
  * for whom money has moved, or whom a security event names, stays. Index: trial_accounts_by_age.
  */
 export async function* forgetTrials(db: Database, before: Date): AsyncGenerator<number, void> {
@@ -41,7 +41,7 @@ async function selectUnused(tx: Database, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every table that names members, those first that name such a table themselves: whoever adds one need not think of trials. */
+/** Every table that references members, dependents first: a new table needs no change here. */
 async function referencesToMembers(db: Database): Promise<Reference[]> {
   const { rows } = await sql<Reference>`select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

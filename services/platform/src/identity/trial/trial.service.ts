@@ -29,7 +29,7 @@ export interface Trial {
   key?: string
 }
 
-/** Trial accounts of visitors (ACC-09, GAM-01): one a browser, of type 4, without a password anybody knows. */
+/** Trial accounts of visitors (ACC-09, GAM-01): one a browser, of type 4, without a known password. */
 export class TrialService {
   readonly #deps: Deps & { throttle: Throttle }
   readonly #sessions: SessionService

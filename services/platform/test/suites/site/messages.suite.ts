@@ -117,6 +117,6 @@ export function messagesSuite(rig: Rig, { gateway, leaked, mail }: Outside): voi
     leaked.answering = false
     expect(await refused('Rain-on-7-roofs')).toBe('verification_code_wrong')
     leaked.answering = true
-    expect(rig.platform.log()).toContain('leaked passwords could not be asked')
+    expect(rig.platform.log()).toContain('leaked passwords were not checked')
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The stretch that a member plays now, one row each, and how long was played on each day. */
+/** The current play period of each member, one row each, and the time played per day. */
 export const migration: Migration = {
   async up(db) {
     await sql`create table play_stretches (

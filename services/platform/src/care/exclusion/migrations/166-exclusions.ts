@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Who is kept from play, until when, and by what a second account is known again. Rows are only ever added: that nobody can
- * shorten an exclusion is a matter of the database, not of who is asked.
+ * Who is excluded from play, until when, and by what a second account is recognised. Rows are only ever added: the database
+ * itself prevents an exclusion from being shortened.
  */
 export const migration: Migration = {
   async up(db) {

@@ -83,7 +83,7 @@ export async function selectPromotionIds(
   return rows.map(({ id }) => id)
 }
 
-/** A promotion of the brand that stands in a category. */
+/** A promotion of the brand in a category. */
 export function selectPromotionOf(db: Database, merchant: string, category: string) {
   return db
     .selectFrom('announcements')

@@ -182,7 +182,7 @@ export const coralPromotions: PromotionSeed[] = [
     },
     EN: {
       title: 'A birthday from Coral Club',
-      lead: 'Tell us the day and the gift comes with it.',
+      lead: 'Give us the day and the gift comes with it.',
       points: ['Write your birthday in the remarks.', 'The gift arrives on the day.'],
       terms: ['Once a year.'],
     },

@@ -14,7 +14,7 @@ export const lotusNotices: NoticeSeed[] = [
     },
     content: {
       TY: '<p>เราจะปิดปรับปรุงระบบเป็นเวลาหนึ่งชั่วโมง ระหว่างนี้เข้าสู่ระบบ ฝาก และถอนไม่ได้ชั่วคราว ยอดเงินและเดิมพันที่ค้างอยู่ปลอดภัยทุกรายการ</p>',
-      EN: '<p>The site pauses for an hour. You cannot sign in, deposit or withdraw meanwhile. Your balance and open bets are safe.</p>',
+      EN: '<p>The site pauses for an hour. You cannot sign in, deposit or withdraw during this time. Your balance and open bets are safe.</p>',
     },
   },
   {
@@ -48,7 +48,7 @@ export const lotusNotices: NoticeSeed[] = [
     title: { TY: 'เราไม่เคยขอรหัสผ่านของคุณ', EN: 'We never ask for your password' },
     content: {
       TY: '<p>ทีมงานไม่เคยขอรหัสผ่าน รหัส OTP หรือให้โอนเงินไปบัญชีส่วนตัว หากมีผู้ติดต่อเช่นนี้ โปรดแจ้งฝ่ายบริการลูกค้า</p>',
-      EN: '<p>Nobody of our team will ask for your password, a one-time code or a transfer to a private account. Tell customer service if somebody does.</p>',
+      EN: '<p>Our team never asks for your password, a one-time code or a transfer to a private account. If a message requests any of these, contact customer service.</p>',
     },
   },
   {
@@ -113,7 +113,7 @@ export const lotusNotices: NoticeSeed[] = [
     title: { TY: 'ใบสรุปค่าคอมมิชชั่นเดือนตุลาคมพร้อมแล้ว', EN: 'October commission statements are ready' },
     content: {
       TY: '<p>เปิดดูได้ในหน้าเอเย่นต์ หากยอดไม่ตรงกรุณาแจ้งภายใน 7 วัน</p>',
-      EN: '<p>See them under agent. Please tell us within 7 days if a figure looks wrong.</p>',
+      EN: '<p>See them under agent. Please contact us within 7 days if a figure looks wrong.</p>',
     },
   },
 ]

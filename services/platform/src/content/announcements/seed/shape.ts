@@ -20,7 +20,7 @@ export interface PromotionSeed {
   endDay?: number
   imageRequired?: true
   remarkRequired?: true
-  /** Everybody takes part without joining. */
+  /** All members take part without joining. */
   byItself?: true
   TY: PromotionWords
   EN: PromotionWords

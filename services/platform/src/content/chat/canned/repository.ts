@@ -5,7 +5,7 @@ import { toJson } from '#db/json'
 import type { ChatTables } from '#content/chat/tables'
 import type { Named } from '#operations/index'
 
-/** Of one brand: an operator looks for one while somebody waits. */
+/** Of one brand: an operator looks one up while a member waits. */
 export const MOST_CANNED = 100
 
 type Columns = Omit<Insertable<ChatTables['canned_answers']>, 'archived_at'>

@@ -17,21 +17,21 @@ import { holds, roleOf } from '#operations/index'
 const RETRY_AFTER_SECONDS = 30
 /** How often it is noted who is there, and looked for conversations whose operator is not. */
 const LOOK_MS = 5_000
-/** Whoever is not back by then has left: longer than a page needs to load again, or a copy to be replaced. */
+/** An operator who is not back by then has left: longer than a page reload, or the replacement of an instance. */
 const GONE_MS = 45_000
 const MOST_AT_ONCE = 50
 const EVERYBODY = 'operators'
 
 const signal = z.object({ topic: z.literal('chat'), merchant: z.string(), id: z.string() })
 
-/** What happens in conversations, told to operators' open pages; who closes the last of them gives their conversations back. */
+/** Publishes chat events to operators' open pages; when an operator closes the last page, their conversations return to the queue. */
 export async function chatEventRoutes(app: FastifyInstance): Promise<void> {
   const { clock, db, listen, operators } = app.platform
   const hub = new LiveHub()
   const desk = new Desk(app.platform)
   const begun = clock.now().getTime()
   const failed = (error: unknown): void =>
-    app.log.warn({ err: error }, 'operators were not told of a conversation')
+    app.log.warn({ err: error }, 'a chat event was not published to operators')
   /** Of which brands an open page hears. */
   const brandsOf = new WeakMap<ServerResponse, Brands>()
   const tell = (merchant: string, told: OperatorChatTold): void => {
@@ -78,7 +78,7 @@ export async function chatEventRoutes(app: FastifyInstance): Promise<void> {
     await notePresence(db, [...new Set(open.map(({ operator_id }) => operator_id))], now)
   }
 
-  /** Conversations of who has left wait again. A copy that has just begun gives everybody the time to come back. */
+  /** Returns conversations of absent operators to the queue. After a start, operators first get time to reconnect. */
   async function putBack(now: Date): Promise<void> {
     if (now.getTime() - begun < GONE_MS) return
     const before = new Date(now.getTime() - GONE_MS)

@@ -20,7 +20,7 @@ import { tellChat } from '#content/chat/tell/tell-chat'
 import type { TakenPicture } from '#api/pictures/draw-picture'
 import { brandsIn, holds, roleOf, type Operator } from '#operations/index'
 
-/** Who has it, and since when it waits, once nobody has it. */
+/** A conversation without an operator, and since when it waits. */
 const inQueue = (now: Date) =>
   ({ status: 'waiting', operator_id: null, operator_name: null, waiting_since: now }) as const
 
@@ -32,7 +32,7 @@ export class Desk {
   }
 
   /**
-   * Adds an answer, once for its `clientId`; whoever answers what nobody has takes it. Throws ApiError `changed_meanwhile` with
+   * Adds an answer, once for its `clientId`; answering an unassigned conversation takes it. Throws ApiError `changed_meanwhile` with
    * `data.operator` while it is another's: two never answer at once unseen.
    */
   async reply(
@@ -70,7 +70,7 @@ export class Desk {
       throw new ApiError('changed_meanwhile', { field: 'operator', data: { operator: chat.operator_name } })
   }
 
-  /** Gives it to an operator or back to the queue; the member is told who answers now. */
+  /** Assigns it to an operator or returns it to the queue; the member sees who answers now. */
   async assign(operator: Operator, id: string, wish: BodyOf<typeof assignChat>): Promise<Conversation> {
     return await this.#holding(id, async (tx, chat, now) => {
       if (chat.operator_name !== wish.seen)
@@ -115,7 +115,7 @@ export class Desk {
     tellChat(this.#platform, chat, { kind: 'typing', by: 'operator' })
   }
 
-  /** Puts a conversation back whose operator has left; false where somebody is there again. */
+  /** Returns a conversation to the queue if its operator has left; false if an operator is present again. */
   async putBack(id: string, goneBefore: Date): Promise<boolean> {
     return await this.#holding(id, async (tx, chat, now) => {
       const { operator_id: operatorId } = chat
@@ -143,7 +143,7 @@ export class Desk {
     return (await append(tx, chat, line, now, inQueue(now))).chat
   }
 
-  /** A conversation has an operator now, who is told of it, and of whom the member is told. */
+  /** Assigns the conversation; the operator and the member are notified. */
   async #give(
     tx: Database,
     chat: Conversation,

@@ -12,7 +12,7 @@ export async function notePresence(db: Database, operators: readonly string[], n
     .execute()
 }
 
-/** Of these credentials those that still open the door, with whose they are. Index: the primary key. */
+/** Those of these credentials that are still valid, with their operators. Index: the primary key. */
 export function selectOpenCredentials(db: Database, ids: readonly string[], now: Date) {
   return db
     .selectFrom('operator_credentials')

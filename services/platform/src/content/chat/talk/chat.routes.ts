@@ -76,8 +76,8 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
   }
 
   /**
-   * Whoever writes first without an account is given a ticket. A ticket that is over begins nothing: its browser has just signed in,
-   * and what it says under the same id as the member it is now is said once. Throws ApiError `changed_meanwhile`.
+   * Gives a ticket to a guest who writes first. An expired ticket starts no conversation: its browser has just signed in,
+   * and a message under the same id is stored once, as the member's. Throws ApiError `changed_meanwhile`.
    */
   async function writerOf(request: FastifyRequest, reply: FastifyReply, brand: LiveBrand): Promise<Person> {
     const known = await personOf(request, reply, brand)
@@ -184,7 +184,7 @@ function requireOwnChat(brand: LiveBrand): void {
     throw new ApiError('feature_unavailable', { data: { flag: 'CBS3' } })
 }
 
-/** Whether somebody answers the brand's players now, else when. */
+/** Whether customer service answers the brand's players now, else when. */
 function officeOf({ document: { chat, timeZone } }: LiveBrand, now: Date) {
   const { open, opensAt } = officeAt(chat.hours, timeZone, now)
   return { open, opensAt: opensAt?.toISOString() ?? null }

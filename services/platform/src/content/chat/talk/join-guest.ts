@@ -10,7 +10,7 @@ import {
 } from '#content/chat/conversations.repository'
 import { joinedState } from '#content/chat/talk/joined-state'
 
-/** So lately something must have been said: whoever signs in then is the one who talks. */
+/** The last message must be this recent to assume that the member who signs in is its writer. */
 const GOING_ON_MS = 30 * 60_000
 
 interface Joining {
@@ -21,7 +21,7 @@ interface Joining {
 
 /**
  * The conversation of a guest's ticket becomes that of the member who has signed in beside it, or is added to the one they have;
- * a line tells the operator who it is and that what stands above was said before. The ticket is over then. False, with nothing
+ * a line shows the operator who it is and that the lines above were written before. The ticket is over then. False, with nothing
  * changed, where the conversation is closed or has rested for half an hour: who had the phone then is not known. It is tried
  * again where the member began a conversation in the same moment.
  */

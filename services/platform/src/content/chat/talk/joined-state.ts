@@ -2,10 +2,10 @@ import type { Conversation } from '#content/chat/conversations.repository'
 
 type Side = 'member' | 'operator'
 
-/** Nobody gives up what they have: an open one comes before one that waits, which keeps its place in the queue. */
+/** An open conversation comes before a waiting one, which keeps its place in the queue. */
 const RANK = { open: 2, waiting: 1, closed: 0 } as const
 
-/** How a conversation stands that another's lines were put behind: what is open stays with who has it, what was read stays read. */
+/** The state after another conversation's lines were appended: an open one stays with its operator, read lines stay read. */
 export function joinedState(own: Conversation, said: Conversation): Partial<Conversation> {
   const holder = RANK[said.status] > RANK[own.status] ? said : own
   return {

@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * The address that the service entry opens (B7): of an outside service with the launch query, or of the site's own chat. Throws
- * ApiError `invalid_input` for a way back that leads to no host of the brand: nobody is sent elsewhere through us.
+ * ApiError `invalid_input` for a way back that leads to no host of the brand (no open redirect).
  */
 export function launchAddress(
   { document }: LiveBrand,

@@ -6,7 +6,7 @@ const at = (text: string) => new Date(text)
 const opensAt = (hours: typeof WORKDAYS, zone: string, now: string) =>
   officeAt(hours, zone, at(now)).opensAt?.toISOString()
 
-test('somebody always answers where no hours are set (CON-08)', () => {
+test('is always open where no hours are set (CON-08)', () => {
   expect(officeAt([], BANGKOK, at('2026-11-22T03:00:00Z'))).toEqual({ open: true, opensAt: null })
 })
 
@@ -23,7 +23,7 @@ test('a day that is not named is closed all day, by the brand’s calendar (CON-
   expect(officeAt(WORKDAYS, 'Pacific/Auckland', at('2026-11-22T20:00:00Z')).open).toBe(true)
 })
 
-test('says when somebody answers again: today, tomorrow, after the week’s end, a week from now (CON-08)', () => {
+test('returns the next opening: today, tomorrow, after the week’s end, a week from now (CON-08)', () => {
   expect(opensAt(WORKDAYS, BANGKOK, '2026-11-24T01:00:00Z')).toBe('2026-11-24T02:00:00.000Z')
   expect(opensAt(WORKDAYS, BANGKOK, '2026-11-24T12:00:00Z')).toBe('2026-11-25T02:00:00.000Z')
   expect(opensAt(WORKDAYS, BANGKOK, '2026-11-27T12:00:00Z')).toBe('2026-11-30T02:00:00.000Z')

@@ -10,7 +10,7 @@ const DAY_SIGNS = 10
 
 type Hours = Brand['chat']['hours']
 
-/** Whether somebody answers now, and else when somebody does again (within the week). */
+/** Whether customer service is open now, and else when it opens again (within the week). */
 export interface Office {
   readonly open: boolean
   readonly opensAt: Date | null

@@ -47,7 +47,7 @@ export class Talks {
     return selectConversationOf(this.#platform.db, person)
   }
 
-  /** Counts a deed of a person; throws ApiError `too_many_requests`. */
+  /** Counts an action of a person; throws ApiError `too_many_requests`. */
   async take(person: Person, deed: keyof typeof MOST): Promise<void> {
     const ofDay = deed === 'said' ? [{ subject: `chat:day:${person.id}`, ...MOST.saidADay }] : []
     await this.#platform.throttle.take(this.limitOf(person, deed), ...ofDay)

@@ -1,6 +1,6 @@
 import type { Person } from '#content/chat/person'
 
-/** What has happened in a conversation: a new line, how it stands, or that a side is typing (which is kept nowhere). */
+/** What changed in a conversation: a new line, its state, or that a side is typing (which is not stored). */
 export type ChatFact =
   | { readonly kind: 'entry'; readonly seq: number }
   | { readonly kind: 'state' }
@@ -25,7 +25,7 @@ export function signalId({ conversation, person, fact }: ChatSignal): string {
   return `${person.kind === 'member' ? 'm' : 'g'}${person.id}/${conversation}/${what}`
 }
 
-/** Undefined for what no copy that this one knows would tell. */
+/** Undefined for a signal that no known version sends. */
 export function readSignal(id: string): ChatSignal | undefined {
   const [, kind, person = '', conversation = '', seq, state, by] = SHAPE.exec(id) ?? []
   if (kind === undefined) return undefined

@@ -4,7 +4,7 @@ import { readSignal, type ChatSignal } from '#content/chat/tell/chat-signal'
 import type { Person } from '#content/chat/person'
 import type { Database } from '#db/database'
 
-/** What open pages are told of a conversation. */
+/** A chat event as open pages receive it. */
 export interface Told {
   readonly signal: ChatSignal
   readonly chat: Conversation
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 interface Listener {
-  /** Whether anybody on this instance listens for a person. */
+  /** Whether an open page on this instance listens for a person. */
   cares(person: Person): boolean
   /** What one look found, in the order of each conversation. */
   deliver(told: readonly Told[]): Promise<void> | void
@@ -23,7 +23,7 @@ interface Listener {
 }
 
 /**
- * Signals of conversations, looked up and told on. What comes while one look is on its way waits and is looked up together, so
+ * Looks up chat signals and delivers them as events. Signals that arrive during a lookup wait and are looked up together, so
  * that many conversations at once cost few statements and each keeps its order.
  */
 export class ChatTelling {
@@ -78,7 +78,7 @@ export class ChatTelling {
   }
 }
 
-/** How a conversation stands is told with each of its lines, as it is now: of one that is looked up with a line nothing else is told, and nothing twice. */
+/** Removes repeats: each line once, and no state of a conversation that has a line, since each line carries the current state. */
 function toldOnce(signals: readonly ChatSignal[]): ChatSignal[] {
   const withLine = new Set(
     signals.flatMap(({ conversation, fact }) => (fact.kind === 'entry' ? [conversation] : [])),

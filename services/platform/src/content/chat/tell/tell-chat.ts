@@ -10,7 +10,7 @@ import { personOf, type Person } from '#content/chat/person'
 import { signalId, type ChatFact } from '#content/chat/tell/chat-signal'
 import { toState } from '#content/chat/wire'
 
-/** Tells every copy what can be asked for again: how a conversation stands, or that somebody is typing. */
+/** Publishes what can be read again: the state of a conversation, or that a side is typing. */
 export function tellChat(
   { teller }: Pick<Platform, 'teller'>,
   chat: Pick<Conversation, 'id' | 'merchant' | 'member_id' | 'guest_id'>,
@@ -20,7 +20,7 @@ export function tellChat(
   teller.tell({ topic: 'chat', merchant: chat.merchant, id })
 }
 
-/** A side has messages on a screen: the other one is told. */
+/** Notes that a side's screen shows messages and notifies the other side. */
 export async function noteChatsSeen(
   platform: Pick<Platform, 'db' | 'teller'>,
   side: 'member' | 'operator',
@@ -31,7 +31,7 @@ export async function noteChatsSeen(
     tellChat(platform, chat, { kind: 'state' })
 }
 
-/** How it stands for a person; undefined for one who has never written. */
+/** The state for a person; undefined for one who has never written. */
 export async function stateOfPerson(db: Database, person: Person): Promise<ChatState | undefined> {
   const chat = await selectConversationOf(db, person)
   return chat && toState(chat)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What members tell their brand, and what became of it (CON-07). */
+/** Feedback of members to their brand, and its outcome (CON-07). */
 export const migration: Migration = {
   async up(db) {
     await sql`create table feedback (

@@ -18,7 +18,7 @@ export const account: TopicOf = ({ name, age }) => ({
       title: { TY: 'เปลี่ยนชื่อหรือเบอร์โทร', EN: 'How do I change my name or number?' },
       content: {
         TY: '<p>ชื่อเล่นเปลี่ยนได้เองในบัญชีของฉัน ชื่อจริงและเบอร์โทรที่ยืนยันแล้วต้องให้ฝ่ายบริการลูกค้าเปลี่ยนให้ เพื่อไม่ให้คนอื่นเปลี่ยนแทนคุณ</p>',
-        EN: '<p>You can change your nickname in My account yourself. Your full name and a verified number are changed by customer service, so that nobody else can do it for you.</p>',
+        EN: '<p>You can change your nickname in My account yourself. Your full name and a verified number are changed by customer service, so that no other person can change them.</p>',
       },
     },
     {
@@ -34,7 +34,7 @@ export const account: TopicOf = ({ name, age }) => ({
       title: { TY: 'ปิดบัญชีอย่างไร', EN: 'How do I close my account?' },
       content: {
         TY: '<p>ถอนเงินที่เหลือให้หมด แล้วแจ้งฝ่ายบริการลูกค้า บัญชีปิดภายในหนึ่งวันทำการ ถ้าต้องการหยุดเล่น อ่าน <a href="/m/help?tag=responsible&amp;c=pause">วิธีพักจากการเล่น</a></p>',
-        EN: '<p>Withdraw what is left and tell customer service. The account is closed within a working day. If you want to stop playing, read <a href="/m/help?tag=responsible&amp;c=pause">how to take a break</a>.</p>',
+        EN: '<p>Withdraw what is left and contact customer service. The account is closed within a working day. If you want to stop playing, read <a href="/m/help?tag=responsible&amp;c=pause">how to take a break</a>.</p>',
       },
     },
   ],
@@ -50,15 +50,15 @@ export const security: TopicOf = ({ name }) => ({
       title: { TY: 'ตั้งรหัสผ่านอย่างไรให้ปลอดภัย', EN: 'What is a good password?' },
       content: {
         TY: '<ul><li>ยาว และไม่ใช้ที่อื่น</li><li>ไม่ใช่ชื่อ วันเกิด หรือเบอร์โทร</li><li>ไม่บอกใคร แม้แต่ทีมงานของเรา</li></ul>',
-        EN: '<ul><li>Long, and used nowhere else.</li><li>Not your name, birthday or number.</li><li>Told to nobody, not even to us.</li></ul>',
+        EN: '<ul><li>Long, and used nowhere else.</li><li>Not your name, birthday or number.</li><li>Shared with no one, not even with us.</li></ul>',
       },
     },
     {
       tag: 'stolen',
-      title: { TY: 'คิดว่ามีคนเข้าบัญชีของฉัน', EN: 'I think that somebody else is in my account' },
+      title: { TY: 'คิดว่ามีคนเข้าบัญชีของฉัน', EN: 'I think that another person is using my account' },
       content: {
         TY: '<ol><li>เปลี่ยนรหัสผ่านทันทีที่ <a href="/m/changePsw">เปลี่ยนรหัสผ่าน</a></li><li>เปิด <a href="/m/member/devices">อุปกรณ์ของฉัน</a> แล้วออกจากระบบอุปกรณ์ที่ไม่รู้จัก</li><li>แจ้งฝ่ายบริการลูกค้า เราจะพักการถอนไว้ก่อน</li></ol>',
-        EN: '<ol><li>Change your password at once: <a href="/m/changePsw">Change password</a>.</li><li>Open <a href="/m/member/devices">your devices</a> and sign out those you do not know.</li><li>Tell customer service: we hold withdrawals back meanwhile.</li></ol>',
+        EN: '<ol><li>Change your password at once: <a href="/m/changePsw">Change password</a>.</li><li>Open <a href="/m/member/devices">your devices</a> and sign out those you do not know.</li><li>Contact customer service: we hold withdrawals until it is resolved.</li></ol>',
       },
     },
     {
@@ -66,7 +66,7 @@ export const security: TopicOf = ({ name }) => ({
       title: { TY: `รู้ได้อย่างไรว่าเป็น ${name} ตัวจริง`, EN: `How do I know that it is really ${name}?` },
       content: {
         TY: '<p>เราไม่เคยขอรหัสผ่าน รหัส SMS หรือให้โอนเงินเข้าบัญชีส่วนตัว ช่องทางของเราอยู่ในหน้าต่างฝ่ายบริการลูกค้าเท่านั้น ใครทักมาก่อนและขอสิ่งเหล่านี้ไม่ใช่เรา</p>',
-        EN: '<p>We never ask for your password or a code from an SMS, and never to send money to a person. Our channels stand in the customer service window. Whoever writes to you first and asks for these things is not us.</p>',
+        EN: '<p>We never ask for your password or a code from an SMS, and never to send money to a person. Our channels are listed in the customer service window. A person who writes to you first and asks for these things is not from our team.</p>',
       },
     },
   ],

@@ -5,7 +5,7 @@ export const responsible: TopicOf = ({ helplines, age }) => ({
   title: { TY: 'เล่นอย่างรับผิดชอบ', EN: 'Responsible play' },
   content: {
     TY: `<p>การเดิมพันคือความบันเทิง ไม่ใช่วิธีหาเงินหรือใช้หนี้ เล่นด้วยเงินที่เสียได้ และหยุดเมื่อไม่สนุก ผู้มีอายุต่ำกว่า ${age} ปีเล่นไม่ได้</p>`,
-    EN: `<p>Betting is entertainment. It is no way to earn money or to pay debts. Play with what you can afford to lose, and stop when it is no fun. Nobody under ${age} may play.</p>`,
+    EN: `<p>Betting is entertainment. It is no way to earn money or to pay debts. Play with what you can afford to lose, and stop when it is no fun. You must be ${age} or over to play.</p>`,
   },
   items: [
     {
@@ -29,12 +29,12 @@ export const responsible: TopicOf = ({ helplines, age }) => ({
       title: { TY: 'พักจากการเล่น', EN: 'Taking a break' },
       content: {
         TY: '<p>แจ้งฝ่ายบริการลูกค้าว่าอยากพักกี่วัน ตั้งแต่หนึ่งวันจนถึงถาวร ระหว่างนั้นคุณฝากและเล่นไม่ได้ แต่ถอนเงินที่เหลือได้ เราไม่เปิดให้ก่อนกำหนดแม้คุณขอ</p>',
-        EN: '<p>Tell customer service how long: from a day to for good. Meanwhile you cannot deposit or play, but can withdraw what is left. We do not open it before its time, even if you ask.</p>',
+        EN: '<p>Contact customer service and say how long: from a day to permanently. During this time you cannot deposit or play, but can withdraw what is left. We do not open it before its time, even if you ask.</p>',
       },
     },
     {
       tag: 'help',
-      title: { TY: 'คุยกับคนที่ช่วยได้', EN: 'Somebody to talk to' },
+      title: { TY: 'คุยกับคนที่ช่วยได้', EN: 'Help and advice' },
       content: {
         TY: `<p>เป็นความลับและไม่มีค่าใช้จ่าย ทั้งกับผู้เล่นและคนในครอบครัว</p>${helplines.TY}`,
         EN: `<p>Confidential and free, for players and for those close to them.</p>${helplines.EN}`,
@@ -56,7 +56,7 @@ export const age: TopicOf = ({ age: least, name }) => ({
   title: { TY: `อายุ ${least} ปีขึ้นไป`, EN: `${least} and over` },
   content: {
     TY: `<p>${name} มีไว้สำหรับผู้ที่มีอายุ ${least} ปีบริบูรณ์ขึ้นไปเท่านั้น</p><ul><li>เราถามวันเกิดหรือคำยืนยันเมื่อสมัคร และตรวจเอกสารก่อนถอนเงินก้อนใหญ่</li><li>บัญชีของผู้ที่อายุไม่ถึงจะถูกปิด เงินที่ฝากคืนให้ เงินรางวัลเป็นโมฆะ</li><li>ถ้ารู้ว่ามีเด็กใช้บัญชี โปรดแจ้งฝ่ายบริการลูกค้า เราจะปิดในวันเดียวกัน</li></ul>`,
-    EN: `<p>${name} is for people who are ${least} or over, and for nobody else.</p><ul><li>We ask for the birthday or a confirmation at registration, and look at papers before large withdrawals.</li><li>The account of somebody younger is closed: deposits are paid back, wins are void.</li><li>If you know of a child who uses an account, tell customer service. We close it the same day.</li></ul>`,
+    EN: `<p>${name} is only for people who are ${least} or over.</p><ul><li>We ask for the birthday or a confirmation at registration, and look at papers before large withdrawals.</li><li>The account of a younger person is closed: deposits are paid back, wins are void.</li><li>If you know of a child who uses an account, contact customer service. We close it the same day.</li></ul>`,
   },
   items: [],
 })

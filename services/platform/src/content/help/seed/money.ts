@@ -26,7 +26,7 @@ export const deposit: TopicOf = ({ ways, leastDeposit }) => ({
       title: { TY: 'โอนแล้วแต่เงินยังไม่เข้า', EN: 'I paid, but the money is not there' },
       content: {
         TY: '<ul><li>รอให้ครบหนึ่งชั่วโมง แล้วแตะปุ่มรีเฟรชข้างยอดเงิน</li><li>ตรวจว่าโอนจากบัญชีที่ใช้ชื่อเดียวกับชื่อที่ลงทะเบียนไว้</li><li>ถ้ายังไม่เข้า ติดต่อฝ่ายบริการลูกค้า พร้อมเวลาโอน จำนวนเงิน และธนาคารที่ใช้</li></ul><p>ห้ามโอนซ้ำจนกว่าเราจะตอบ</p>',
-        EN: '<ul><li>Wait for an hour, then tap the refresh button beside the balance.</li><li>Check that you paid from an account in the name you registered with.</li><li>Still nothing? Tell customer service the time, the amount and the bank.</li></ul><p>Please do not pay a second time before we have answered.</p>',
+        EN: '<ul><li>Wait for an hour, then tap the refresh button beside the balance.</li><li>Check that you paid from an account in the name you registered with.</li><li>Still nothing? Contact customer service with the time, the amount and the bank.</li></ul><p>Please do not pay a second time before we have answered.</p>',
       },
     },
   ],
@@ -50,7 +50,7 @@ export const withdrawal: TopicOf = ({ leastWithdrawal, papersFrom }) => ({
       title: { TY: 'ใช้เวลานานเท่าไร', EN: 'How long does it take?' },
       content: {
         TY: '<p>ตามปกติไม่เกินสิบห้านาที รายการแรกและรายการที่ต้องตรวจสอบอาจใช้เวลาถึงหนึ่งวันทำการ ดูสถานะได้ในรายการบัญชี</p>',
-        EN: '<p>Fifteen minutes as a rule. Your first withdrawal, and one that we have to look at, can take a working day. Its state stands in your account record.</p>',
+        EN: '<p>Fifteen minutes as a rule. Your first withdrawal, and one that we have to look at, can take a working day. You can see its status in your account record.</p>',
       },
     },
     {
@@ -66,7 +66,7 @@ export const withdrawal: TopicOf = ({ leastWithdrawal, papersFrom }) => ({
       title: { TY: 'ทำไมถอนไม่ได้', EN: 'Why was my withdrawal refused?' },
       content: {
         TY: '<ul><li>เทิร์นโอเวอร์ของโบนัสยังไม่ครบ</li><li>ชื่อบัญชีธนาคารไม่ตรงกับชื่อที่ลงทะเบียน</li><li>ยอดที่ถอนได้น้อยกว่าจำนวนที่ขอ เพราะมีเดิมพันที่ยังไม่จบ</li></ul><p>เหตุผลจะแจ้งไว้ข้างรายการ และเงินกลับเข้ายอดของคุณทันที</p>',
-        EN: '<ul><li>The turnover of a bonus is not complete yet.</li><li>The bank account is in another name than the one you registered with.</li><li>Less can be withdrawn than you asked for, as a bet is still open.</li></ul><p>The reason stands beside the request, and the money is back in your balance at once.</p>',
+        EN: '<ul><li>The turnover of a bonus is not complete yet.</li><li>The bank account is in another name than the one you registered with.</li><li>A bet is still open, so you can withdraw less than you requested.</li></ul><p>The reason is shown beside the request, and the money is back in your balance at once.</p>',
       },
     },
   ],

@@ -26,7 +26,7 @@ export const games: TopicOf = () => ({
       title: { TY: 'เกมหลุดกลางรอบ', EN: 'My game broke off in the middle of a round' },
       content: {
         TY: '<p>ผลของรอบนั้นออกที่ผู้ให้บริการเกมแล้ว เปิดเกมเดิมอีกครั้ง เกมจะเล่นต่อหรือแสดงผลให้ เงินรางวัลเข้ายอดเอง ถ้าเกินหนึ่งชั่วโมงแล้วยังไม่เข้า แจ้งชื่อเกมและเวลากับฝ่ายบริการลูกค้า</p>',
-        EN: '<p>The round is decided at the provider. Open the same game again: it goes on, or shows how it ended, and a win is paid by itself. If an hour has passed, tell customer service the name of the game and the time.</p>',
+        EN: '<p>The round is decided at the provider. Open the same game again: it goes on, or shows how it ended, and a win is paid by itself. If an hour has passed, give customer service the name of the game and the time.</p>',
       },
     },
     {
@@ -34,7 +34,7 @@ export const games: TopicOf = () => ({
       title: { TY: 'ผลของเกมยุติธรรมหรือไม่', EN: 'Are the games fair?' },
       content: {
         TY: '<p>ผลทุกรอบสุ่มโดยผู้ให้บริการเกม ไม่ใช่โดยเรา เราเปลี่ยนผลไม่ได้ ในระยะยาวทุกเกมจ่ายคืนน้อยกว่าที่เดิมพันเข้าไป อัตราจ่ายคืนอยู่ในหน้าวิธีเล่นของแต่ละเกม</p>',
-        EN: '<p>Each round is drawn by the provider, not by us, and we cannot change it. In the long run every game pays out less than is staked in it: the share stands in the rules of each game.</p>',
+        EN: '<p>Each round is drawn by the provider, not by us, and we cannot change it. In the long run every game pays out less than is staked in it: the percentage is in the rules of each game.</p>',
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Which e-mail addresses somebody has shown to read; codes that a change of an address asks for. */
+/** Confirmed e-mail addresses; codes for changing an address. */
 export const migration: Migration = {
   async up(db) {
     await sql`alter table member_profiles add column email_verified_at timestamptz`.execute(db)

@@ -70,7 +70,7 @@ export class FormJudge {
     }
   }
 
-  /** Throws ApiError `self_excluded` for what hardly anybody else has (MEM-09); told only after the number was proved. */
+  /** Throws ApiError `self_excluded` for details that identify one person (MEM-09); only after the number was proved. */
   async #isHeld({ brand, visitor }: Asking, values: FormValues, phone: Phone | undefined): Promise<boolean> {
     const twin = await twinOf(this.#platform, brand, {
       mobile: phone?.verified === true ? phone.mobile : undefined,
@@ -116,7 +116,7 @@ export class FormJudge {
     await this.#platform.humanChecks.requireCaptcha(asker, payload)
   }
 
-  /** That a number belongs to another account is told only to who has proved that it is theirs. */
+  /** That a number belongs to another account is revealed only to a visitor who has proved that it is theirs. */
   async #phone(
     { brand, visitor }: Asking,
     of: { settings: RegisterSettings; values: FormValues; payload: Payload; mobile: string | undefined },

@@ -5,12 +5,12 @@ import { findInvitation } from '#agents/index'
 import { isNameTaken } from '#identity/registration/repository'
 
 const WINDOW_MS = 10 * 60 * 1000
-/** Names that may be asked for without a bot check, and with each pass. */
+/** Names that may be checked without a bot check, and with each pass. */
 const FREE = { subject: 'name:free', most: 12, windowMs: WINDOW_MS }
 const ALL = { subject: 'name:all', most: 200, windowMs: WINDOW_MS }
 const INVITATIONS = { subject: 'invitation', most: 60, windowMs: WINDOW_MS }
 
-/** Questions of a form that is being filled in: they tell what exists, so they are slowed (decisions). */
+/** Checks of a form that is being filled in: they reveal what exists, so they are throttled (decisions). */
 export class NameChecks {
   readonly #platform: Platform
   constructor(platform: Platform) {
@@ -29,7 +29,7 @@ export class NameChecks {
     return !(await isNameTaken(db, asker.merchant, username))
   }
 
-  /** Whether somebody invites by this code; throws ApiError `too_many_requests`. */
+  /** Whether the code is a member's invitation code; throws ApiError `too_many_requests`. */
   async isInvitation({ address, merchant }: Asker, code: string): Promise<boolean> {
     const { db, throttle } = this.#platform
     await throttle.take(...perNetwork(address, INVITATIONS))

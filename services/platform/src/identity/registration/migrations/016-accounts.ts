@@ -117,7 +117,7 @@ async function profiles(db: Schema): Promise<void> {
   await sql`create index password_resets_by_end on password_resets (expires_at)`.execute(db)
 }
 
-/** Human checks, one-time codes, messages to send, what members tell of themselves, new passwords. */
+/** Human checks, one-time codes, messages to send, members' profiles, new passwords. */
 export const migration: Migration = {
   async up(db) {
     await checks(db)

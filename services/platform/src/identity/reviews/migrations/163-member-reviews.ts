@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What members ask the house to change of them; one wish of a kind waits at a time. */
+/** Change requests of members; one of a kind may wait at a time. */
 export const migration: Migration = {
   async up(db) {
     await sql`create table member_reviews (

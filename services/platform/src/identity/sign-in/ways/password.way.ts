@@ -40,7 +40,7 @@ export class PasswordWay implements Way {
     return { member, forgive: (batch) => attempt.succeed(batch) }
   }
 
-  /** Nobody who is right is turned away for it: in a rush it waits for the next sign-in. */
+  /** A right password is never turned away for it: in a rush it waits for the next sign-in. */
   async #renew(member: { id: string; password_hash: string }, password: string): Promise<void> {
     const hash = await hashPassword(password).catch(() => undefined)
     if (hash !== undefined) await renewHash(this.#platform.db, member, hash)

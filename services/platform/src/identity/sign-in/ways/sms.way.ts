@@ -24,7 +24,7 @@ export class SmsWay implements Way {
     if (!flagOn(document, 'MOBILENUMREG3')) throw new ApiError('feature_unavailable', { field: 'data.type' })
     const mobile = requireMobile(brand, payload.username, payload.countryDialingCode, 'data.username')
     await throttle.take(...perNetwork(visitor.address, TRIES))
-    // Numbers of nobody have codes too, which nobody was sent: the same work, the same answer.
+    // Numbers without a member have codes too, which were not sent: the same work, the same answer.
     const right = await codes
       .check({ merchant, mobile, purpose: 'login', asker: visitor.asker }, payload.password, 'data.password')
       .catch((error: unknown) => this.#refuse(brand, visitor, error))

@@ -7,7 +7,7 @@ import type { Visitor } from '#identity/session/visitor'
 
 export type LoginPayloadRead = z.output<typeof loginPayload>
 
-/** Somebody who has shown who they are; the door and the account's state are still to be looked at. */
+/** A member who has proved who they are; the entrance and the account's state are still to be checked. */
 export interface Entering {
   member: EnteringMember & { status: 'active' | 'disabled' }
   /** The next device token of a remembered login. */
