@@ -66,6 +66,7 @@ function stepsFor(changed, { units: unitFiles, journeys: journeyFiles }) {
   const at = (files) => files.map((file) => join(root, file))
   const first = [
     ['types', program('../typescript-7/bin/tsc', ['-p', '.'])],
+    ['words', npmRun('words')],
     ...(code.length > 0
       ? [
           ['structure', npmRun('structure')],

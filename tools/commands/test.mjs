@@ -26,6 +26,7 @@ const ASIDE = [
   ['promises', program('oxlint', ['--type-aware'], { patient: true })],
   ['lint', program('eslint', ['.', '--max-warnings', '0'], { patient: true })],
   ['structure', npmRun('structure')],
+  ['words', npmRun('words')],
   ['format', program('prettier', ['--check', '.', '--log-level', 'warn'], { patient: true })],
 ]
 
