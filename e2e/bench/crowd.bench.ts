@@ -23,6 +23,7 @@ const { values } = parseArgs({
 const runs = Math.max(1, Number(values.runs))
 const minutes = Math.max(0.5, Number(values.minutes))
 const SECONDS = 6
+const WARM_UP_SECONDS = 30
 const STREAMS = 5_000
 const BROWSER = { 'accept-encoding': 'br', cookie: 'm_language=EN' }
 const CALLER = { 'accept-encoding': 'br', merchant: 'lotus', language: 'EN' }
@@ -82,8 +83,12 @@ async function measure(): Promise<void> {
   )
   const pid = site.deliveryPid()
   if (pid === undefined) throw new Error('the delivery service does not run')
+  // From the first half minute of the load on: an idle process gives memory back that any load takes again at once.
+  const halfLoad = (seconds: number): Promise<Pace> =>
+    paceOf(`${origin}/m/home`, BROWSER, { seconds, rate: home.site.rate / 2 })
+  await halfLoad(WARM_UP_SECONDS)
   const before = memoryOf(pid)
-  const half = await paceOf(`${origin}/m/home`, BROWSER, { seconds: minutes * 60, rate: home.site.rate / 2 })
+  const half = await halfLoad(minutes * 60)
   const grown = (memoryOf(pid) - before) / 1024
   const streams = await streamCost(origin, pid, STREAMS)
 
